@@ -44,6 +44,7 @@ window.mofangEditorBench = {
       refusalsOf: async () => new Map(),
       onHint: () => undefined,
       onUnclear: () => undefined,
+      onDraw: () => undefined,
     });
     show();
   },
@@ -53,7 +54,7 @@ window.mofangEditorBench = {
     const [first] = diagram.components;
     if (first === undefined) throw new Error("the sheet is empty");
     viewport.fit();
-    tool.select({ components: diagram.components.slice(0, nComponents).map(({ name }) => name), connections: [] });
+    tool.select({ components: diagram.components.slice(0, nComponents).map(({ name }) => name), connections: [], graphics: [] });
     await painted();
     const { scale = 1 } = viewport;
     // Beside the line and the connectors of the component.

@@ -8,6 +8,17 @@ export {
   editableDiagram,
 } from "./editable/editable-diagram.ts";
 export type { EditableGraphic } from "./editable/editable-graphics.ts";
+export {
+  type ExtentHandle,
+  extentHandles,
+  fromShape,
+  handlePlace,
+  hasPoints,
+  isOnShape,
+  outlineOf,
+  resizedExtent,
+  toShape,
+} from "./editable/shape-geometry.ts";
 export type { GraphicNote } from "./graphics/attributes.ts";
 export type { CoordinateSystem } from "./graphics/coordinate-system.ts";
 export type { Box, Extent, Matrix, Point } from "./graphics/geometry.ts";

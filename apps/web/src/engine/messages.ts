@@ -261,7 +261,7 @@ export interface EngineRequests {
     readonly output: boolean;
   };
   /** What can be taken hold of in the diagram of a class of the user's files; null for any other. */
-  canvas: { readonly input: { readonly className: string }; readonly output: EditableDiagram | null };
+  canvas: { readonly input: { readonly className: string; readonly layer: Layer }; readonly output: EditableDiagram | null };
   /** The elements of a class, or of a component that `path` leads to, as they are in it; null where there is none. */
   interface: {
     readonly input: { readonly className: string; readonly path: string };
@@ -396,6 +396,8 @@ export interface PictureRequest extends PicturePlace {
   readonly orIcon: boolean;
   /** Whether nothing is answered for an icon of which nothing is drawn, instead of a frame with the name. */
   readonly isOutlineLeftOut?: boolean;
+  /** Whether each shape of the class itself can be told apart, for an editor. */
+  readonly marksGraphics?: boolean;
   /** Values of variables at one time of a run, as the class names them; undefined to show none. */
   readonly values: Readonly<Record<string, number>> | undefined;
 }

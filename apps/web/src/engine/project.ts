@@ -4,6 +4,7 @@ import {
   editableDiagram,
   type ImageFile,
   imagePaths,
+  type Layer,
   renderSvg,
   resourceImages,
 } from "@mofang/diagram";
@@ -162,11 +163,11 @@ export class Project {
     return result.changes.map(({ path }) => ({ path, text: after.get(path) ?? null }));
   }
 
-  /** What can be taken hold of in the diagram of a class of the user's files; null for any other. */
-  canvas(className: string): EditableDiagram | null {
+  /** What can be taken hold of in the diagram or icon of a class of the user's files; null for any other. */
+  canvas(className: string, layer: Layer): EditableDiagram | null {
     const path = this.#tree.find(className)?.file.source.path;
     if (path === undefined || !this.#files.has(path)) return null;
-    return editableDiagram(this.#tree, className) ?? null;
+    return editableDiagram(this.#tree, className, layer) ?? null;
   }
 
   /** The elements of a class, or of a component in it, as they are there; null where there is none. */
@@ -255,7 +256,7 @@ export class Project {
    * @param readImages  gives the image files at these paths
    */
   async picture(
-    { className, path, layer, theme, title, orIcon, values, language, isOutlineLeftOut }: PictureRequest,
+    { className, path, layer, theme, title, orIcon, values, language, isOutlineLeftOut, marksGraphics }: PictureRequest,
     readImages: (paths: readonly string[]) => Promise<ReadonlyMap<string, ImageFile>>,
   ): Promise<string | null> {
     const tree = this.#tree;
@@ -267,7 +268,7 @@ export class Project {
     const paths = imagePaths(tree, scene);
     const files = paths.length === 0 ? undefined : await readImages(paths);
     const images = resourceImages(tree, (file) => files?.get(file) ?? "missing");
-    return renderSvg(scene, { theme, title, images, language });
+    return renderSvg(scene, { theme, title, images, language, marksGraphics: marksGraphics ?? false });
   }
 
   /** Variables and parameters that the dynamic parts of a picture read. */

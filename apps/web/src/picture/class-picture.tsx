@@ -33,7 +33,7 @@ export interface Drawn {
   readonly label: string;
   /** Null where there is nothing to draw. */
   readonly svg: string | null;
-  /** What can be taken hold of in it; null unless it is asked for by `show` and is the diagram of a class of the user's. */
+  /** What can be taken hold of in it; null unless it is asked for by `show` and is of a class of the user's. */
   readonly diagram: EditableDiagram | null;
 }
 
@@ -65,14 +65,22 @@ function useDrawn({ engine, version, className, drill, layer, values, show }: Cl
   const { className: shown, steps } = drill;
   const path = useMemo(() => steps.map(({ name }) => name), [steps]);
   const label = t(layer === "icon" ? "picture.iconOf" : "picture.diagramOf", { name: shown });
-  const isEditable = show !== undefined && layer === "diagram" && path.length === 0;
+  const isEditable = show !== undefined && path.length === 0;
   useEffect(() => {
     if (engine === undefined || version === 0) return;
     let isCurrent = true;
     const place = { className, path, layer };
     Promise.all([
-      engine.request("picture", { ...place, theme, title: label, language, orIcon: path.length > 0, values }),
-      isEditable ? engine.request("canvas", { className }) : null,
+      engine.request("picture", {
+        ...place,
+        theme,
+        title: label,
+        language,
+        orIcon: path.length > 0,
+        values,
+        marksGraphics: isEditable,
+      }),
+      isEditable ? engine.request("canvas", { className, layer }) : null,
     ]).then(
       ([svg, diagram]) => isCurrent && setDrawn({ label, svg, diagram }),
       (error: unknown) => {

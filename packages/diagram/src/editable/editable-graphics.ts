@@ -1,8 +1,10 @@
 import {
+  type CallArgument,
   type CallExpression,
   type ClassTree,
   type Expression,
   graphicsOf,
+  printExpression,
   type SeenGraphics,
   type SourceText,
   seenText,
@@ -17,6 +19,8 @@ import { ownGraphics } from "../scene/class-scene.ts";
 export interface EditableGraphic {
   /** By it a command finds the item again. */
   readonly seen: SeenGraphics;
+  /** As it is written. */
+  readonly text: string;
   /** As its text calls it, `Line`. */
   readonly kind: string;
   /** As it is without a run, texts with their macros, pictures without their bytes; undefined where it is faulty beyond repair. */
@@ -25,12 +29,11 @@ export interface EditableGraphic {
   readonly box: Box | undefined;
   /** Whether it is shown without a run. */
   readonly isVisible: boolean;
-  /** Its attributes as they are written, by name; empty for one that is longer than any that people write, as a picture is. */
+  /** Its attributes as they are written, by name; of `DynamicSelect` what holds without a run. */
   readonly attributes: Readonly<Record<string, string>>;
+  /** What attributes are while a run is shown, by name. */
+  readonly dynamics: Readonly<Record<string, string>>;
 }
-
-/** Characters of an attribute that somebody wrote. */
-const longestAttribute = 2000;
 
 /** The items that a class itself has in a layer, in drawing order; none where its graphics are no list. */
 export function editableGraphics(tree: ClassTree, className: string, layer: Layer): readonly EditableGraphic[] {
@@ -41,27 +44,33 @@ export function editableGraphics(tree: ClassTree, className: string, layer: Laye
   const items = graphicsOf(declaration.definition, layer);
   return items.map((item, index) => {
     const { primitive, isVisible = true } = drawn.get(index) ?? {};
+    const text = source.slice(item);
     return {
-      seen: { index, count: items.length, text: seenText(source.slice(item)) },
+      seen: { index, count: items.length, text: seenText(text) },
+      text,
       kind: item.kind === "call" ? source.slice(item.callee) : "",
       primitive: primitive?.kind === "bitmap" ? { ...primitive, imageSource: "" } : primitive,
       box: primitive && boxOfPrimitive(primitive),
       isVisible,
-      attributes: isCall(item) ? attributesOf(source, item) : {},
+      ...attributesOf(source, item),
     };
   });
 }
 
-function isCall(item: Expression): item is CallExpression {
-  return item.kind === "call";
+function attributesOf(source: SourceText, item: Expression): Pick<EditableGraphic, "attributes" | "dynamics"> {
+  const attributes: Record<string, string> = {};
+  const dynamics: Record<string, string> = {};
+  for (const { name, value } of item.kind === "call" ? item.arguments : []) {
+    if (name === undefined) continue;
+    const [still, moving] = isDynamic(value) ? value.arguments : [];
+    attributes[name.text] = source.slice(still?.value ?? value);
+    if (moving !== undefined) dynamics[name.text] = source.slice(moving.value);
+  }
+  return { attributes, dynamics };
 }
 
-function attributesOf(source: SourceText, { arguments: all }: CallExpression): Readonly<Record<string, string>> {
-  const written = all.flatMap(({ name, value }) => {
-    const text = source.slice(value);
-    return name === undefined ? [] : [[name.text, text.length > longestAttribute ? "" : text] as const];
-  });
-  return Object.fromEntries(written);
+function isDynamic(value: CallArgument["value"]): value is CallExpression {
+  return value.kind === "call" && printExpression(value.callee) === "DynamicSelect";
 }
 
 function boxOfPrimitive(primitive: Primitive): Box | undefined {

@@ -128,9 +128,9 @@ export function moveGraphics(
     for (const index of indexes) {
       const item = elements[index];
       if (item?.kind !== "call") return notFound(file, definition, layer);
-      const moved = movedAttribute(item, by);
+      const moved = movedItem(file, item, by);
       if (moved === undefined) return refused("edit.graphics-computed", file, item);
-      edits.push(...callEdits(file, item, [moved]));
+      edits.push(...moved);
     }
     return accepted(edits);
   });
@@ -228,6 +228,12 @@ function indexesNow(texts: readonly string[], items: readonly SeenGraphics[]): r
 
 function kindOf(text: string): string {
   return text.split("(", 1)[0]?.trim() ?? "";
+}
+
+/** The edits that move an item; undefined where its origin is computed. */
+export function movedItem(file: SyntaxFile, item: CallExpression, by: Vector): readonly TextEdit[] | undefined {
+  const moved = movedAttribute(item, by);
+  return moved && callEdits(file, item, [moved]);
 }
 
 function movedAttribute(item: CallExpression, by: Vector): NamedArgument | undefined {

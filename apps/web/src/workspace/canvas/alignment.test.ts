@@ -4,8 +4,7 @@ import { restingPlace } from "./alignment.ts";
 import { circuit } from "./test-diagram.ts";
 
 const steering = { isFree: false, isLocked: false, unitsPerPixel: 0.25 };
-const middle = { x: 20, y: 0 };
-const b = new Set(["b"]);
+const held = { names: new Set(["b"]), lead: { left: 10, bottom: -10, right: 30, top: 10 } };
 
 /** The circuit with the pins of `b`, and the line at them, off the grid. */
 const raised: EditableDiagram = {
@@ -25,7 +24,7 @@ const raised: EditableDiagram = {
 };
 
 it("a wire is drawn straight, also off the grid, and a line shows it", () => {
-  expect(restingPlace(raised, b, middle, { x: 8.7, y: 0.4 }, steering)).toEqual({
+  expect(restingPlace(raised, held, { x: 8.7, y: 0.4 }, steering)).toEqual({
     by: { x: 8, y: -0.6 },
     guides: [
       [
@@ -37,7 +36,7 @@ it("a wire is drawn straight, also off the grid, and a line shows it", () => {
 });
 
 it("edges and middles come to lie in line with those of others, and else on the grid", () => {
-  expect(restingPlace(circuit, b, middle, { x: 61, y: 41 }, steering)).toEqual({
+  expect(restingPlace(circuit, held, { x: 61, y: 41 }, steering)).toEqual({
     by: { x: 60, y: 42 },
     guides: [
       [
@@ -46,13 +45,13 @@ it("edges and middles come to lie in line with those of others, and else on the 
       ],
     ],
   });
-  expect(restingPlace(circuit, b, middle, { x: 33, y: 33 }, steering)).toEqual({ by: { x: 34, y: 34 }, guides: [] });
+  expect(restingPlace(circuit, held, { x: 33, y: 33 }, steering)).toEqual({ by: { x: 34, y: 34 }, guides: [] });
 });
 
 it("nothing draws with Alt, nor along the axis that Shift holds", () => {
-  expect(restingPlace(raised, b, middle, { x: 8.7, y: 0.4 }, { ...steering, isFree: true })).toEqual({
+  expect(restingPlace(raised, held, { x: 8.7, y: 0.4 }, { ...steering, isFree: true })).toEqual({
     by: { x: 8.7, y: 0.4 },
     guides: [],
   });
-  expect(restingPlace(raised, b, middle, { x: 8.7, y: 0.4 }, { ...steering, isLocked: true }).by).toEqual({ x: 8, y: 0 });
+  expect(restingPlace(raised, held, { x: 8.7, y: 0.4 }, { ...steering, isLocked: true }).by).toEqual({ x: 8, y: 0 });
 });

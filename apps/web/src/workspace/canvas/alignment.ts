@@ -23,21 +23,19 @@ const reach = 6;
  * The way that dragged components go: along each axis to where a wire of theirs is straight, or else in line with an edge or
  * the middle of another component, or else on the grid.
  *
- * @param moved  names of the components
- * @param lead  middle of the one that is held
+ * @param moved  names of the components, and the box of what is held
  * @param way  how far the pointer has gone
  * @param unitsPerPixel  drawing units of a pixel of the screen
  */
 export function restingPlace(
   diagram: EditableDiagram,
-  moved: ReadonlySet<string>,
-  lead: Point,
+  { names, lead }: { readonly names: ReadonlySet<string>; readonly lead: Box },
   way: Point,
   steering: Steering & { readonly unitsPerPixel: number },
 ): Rest {
-  const onGrid = snappedWay(lead, way, diagram.grid, steering);
+  const onGrid = snappedWay(middleOf(lead), way, diagram.grid, steering);
   if (steering.isFree) return { by: onGrid, guides: [] };
-  const catches = catchesOf(diagram, moved);
+  const catches = catchesOf(diagram, names, lead);
   const tolerance = reach * steering.unitsPerPixel;
   const isHeld = (axis: "x" | "y"): boolean => steering.isLocked && onGrid[axis] === 0;
   const x = isHeld("x") ? undefined : nearest(catches.x, way.x, tolerance);
@@ -62,13 +60,20 @@ function nearest([wires, neighbours]: Catches, way: number, tolerance: number): 
 type Catches = readonly [wires: Catch[], neighbours: Catch[]];
 
 /** A drag asks at each of its events, with the same set of names. */
-const known = new WeakMap<ReadonlySet<string>, { readonly diagram: EditableDiagram; readonly x: Catches; readonly y: Catches }>();
+const known = new WeakMap<
+  ReadonlySet<string>,
+  { readonly diagram: EditableDiagram; readonly lead: Box; readonly x: Catches; readonly y: Catches }
+>();
 
-function catchesOf(diagram: EditableDiagram, moved: ReadonlySet<string>): { readonly x: Catches; readonly y: Catches } {
+function catchesOf(
+  diagram: EditableDiagram,
+  moved: ReadonlySet<string>,
+  lead: Box,
+): { readonly x: Catches; readonly y: Catches } {
   const kept = known.get(moved);
-  if (kept?.diagram === diagram) return kept;
-  const along = (axis: "x" | "y"): Catches => [wireCatches(diagram, moved, axis), neighbourCatches(diagram, moved, axis)];
-  const found = { diagram, x: along("x"), y: along("y") };
+  if (kept?.diagram === diagram && kept.lead === lead) return kept;
+  const along = (axis: "x" | "y"): Catches => [wireCatches(diagram, moved, axis), neighbourCatches(diagram, moved, lead, axis)];
+  const found = { diagram, lead, x: along("x"), y: along("y") };
   known.set(moved, found);
   return found;
 }
@@ -91,21 +96,25 @@ function isAcross(direction: string): boolean {
   return direction === "left" || direction === "right";
 }
 
-/** Where an edge or the middle of what moves lies in line with the same of a component that stays. */
-function neighbourCatches({ components }: EditableDiagram, moved: ReadonlySet<string>, axis: "x" | "y"): Catch[] {
-  const box = boxAround(components.flatMap((part) => (moved.has(part.name) ? cornersOf(part.box) : [])));
-  if (box === undefined) return [];
+/** Where an edge or the middle of what moves lies in line with the same of a component that stays, of shapes in an icon. */
+function neighbourCatches(
+  { components, graphics, layer }: EditableDiagram,
+  moved: ReadonlySet<string>,
+  lead: Box,
+  axis: "x" | "y",
+): Catch[] {
+  const box = boxAround(components.flatMap((part) => (moved.has(part.name) ? cornersOf(part.box) : []))) ?? lead;
   const places = placesOf(box, axis);
-  return components
-    .filter(({ name }) => !moved.has(name))
-    .flatMap((other) =>
-      placesOf(other.box, axis).map(
-        (goal, i): Catch => ({
-          way: goal - (places[i] ?? goal),
-          guide: (by) => lineThrough(axis, goal, movedBox(box, by), other.box),
-        }),
-      ),
-    );
+  const others = components.filter(({ name }) => !moved.has(name)).map((part) => part.box);
+  const shapes = layer === "icon" ? graphics.flatMap((graphic) => graphic.box ?? []).filter((shape) => shape !== lead) : [];
+  return [...others, ...shapes].flatMap((other) =>
+    placesOf(other, axis).map(
+      (goal, i): Catch => ({
+        way: goal - (places[i] ?? goal),
+        guide: (by) => lineThrough(axis, goal, movedBox(box, by), other),
+      }),
+    ),
+  );
 }
 
 function cornersOf({ left, bottom, right, top }: Box): readonly Point[] {

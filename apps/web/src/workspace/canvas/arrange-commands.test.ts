@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { alignCommand, distributeCommand } from "./arrange-commands.ts";
 import { circuit } from "./test-diagram.ts";
 
-const choose = (...components: string[]) => ({ diagram: circuit, selection: { components, connections: [] } });
+const choose = (...components: string[]) => ({ diagram: circuit, selection: { components, connections: [], graphics: [] } });
 const shifted = (component: string, x: number, y: number) => ({
   component,
   transformation: { extent: { from: { x: x - 10, y: y - 10 }, to: { x: x + 10, y: y + 10 } } },

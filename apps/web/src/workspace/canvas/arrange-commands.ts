@@ -1,39 +1,56 @@
 /** Lining up what is chosen. */
-import type { EditableComponent, Point } from "@mofang/diagram";
+import type { Box, EditableComponent, EditableGraphic, Point } from "@mofang/diagram";
 import type { EditCommand } from "@mofang/modelica";
 import { followingRoutes, type Motion } from "./following.ts";
 import { middleOf, sum, wayFrom } from "./plane.ts";
-import { ownComponents } from "./selection.ts";
+import { chosenGraphics, ownComponents } from "./selection.ts";
 import { snapped } from "./snapping.ts";
+import { inLayer, together } from "./together.ts";
 import type { ToolSubject } from "./tool-state.ts";
 
 /** What is brought onto one line: an edge or the middle. */
 export type AlignLine = "left" | "centre" | "right" | "top" | "middle" | "bottom";
 
-/** Lines the chosen components up with the one that was chosen first. */
-export function alignCommand({ diagram, selection }: ToolSubject, line: AlignLine): EditCommand | undefined {
-  const chosen = ownComponents(selection, diagram);
-  const lead = chosen.find(({ name }) => name === selection.components[0]) ?? chosen[0];
+/** A component or a shape that can be moved. */
+type Thing =
+  | { readonly box: Box; readonly component: EditableComponent; readonly graphic?: undefined }
+  | { readonly box: Box; readonly component?: undefined; readonly graphic: EditableGraphic };
+
+/** The chosen things that can be lined up. */
+export function arrangeable({ diagram, selection }: ToolSubject): readonly Thing[] {
+  return [
+    ...ownComponents(selection, diagram).map((component) => ({ box: component.box, component })),
+    ...chosenGraphics(selection, diagram).flatMap((graphic) => (graphic.box ? [{ box: graphic.box, graphic }] : [])),
+  ];
+}
+
+/** Lines the chosen things up with the component or shape that was chosen first. */
+export function alignCommand(subject: ToolSubject, line: AlignLine): EditCommand | undefined {
+  const { components, graphics } = subject.selection;
+  const chosen = arrangeable(subject);
+  const isFirst = ({ component, graphic }: Thing): boolean =>
+    component ? component.name === components[0] : components.length === 0 && graphic.seen.index === graphics[0];
+  const lead = chosen.find(isFirst) ?? chosen[0];
   if (lead === undefined || chosen.length < 2) return undefined;
   const goal = placeOf(lead, line);
-  return moveEach({ diagram, selection }, (component) => {
-    const way = wayFrom(placeOf(component, line), goal);
+  return moveEach(subject, chosen, (thing) => {
+    const way = wayFrom(placeOf(thing, line), goal);
     return isUpright(line) ? { x: 0, y: way.y } : { x: way.x, y: 0 };
   });
 }
 
-/** Puts the chosen components so that their middles lie equally far apart, on the grid; the outermost stay. */
-export function distributeCommand({ diagram, selection }: ToolSubject, axis: "x" | "y"): EditCommand | undefined {
-  const inOrder = ownComponents(selection, diagram).toSorted((a, b) => middleOf(a.box)[axis] - middleOf(b.box)[axis]);
+/** Puts the chosen things so that their middles lie equally far apart, on the grid; the outermost stay. */
+export function distributeCommand(subject: ToolSubject, axis: "x" | "y"): EditCommand | undefined {
+  const inOrder = arrangeable(subject).toSorted((a, b) => middleOf(a.box)[axis] - middleOf(b.box)[axis]);
   const [first, last] = [inOrder[0], inOrder.at(-1)];
   if (first === undefined || last === undefined || inOrder.length < 3) return undefined;
   const start = middleOf(first.box)[axis];
   const step = (middleOf(last.box)[axis] - start) / (inOrder.length - 1);
-  return moveEach({ diagram, selection }, (component) => {
-    const at = inOrder.indexOf(component);
-    if (component === first || component === last) return { x: 0, y: 0 };
-    const middle = middleOf(component.box);
-    const goal = snapped({ ...middle, [axis]: start + at * step }, diagram.grid, { isFree: false, isLocked: false });
+  return moveEach(subject, inOrder, (thing) => {
+    const at = inOrder.indexOf(thing);
+    if (thing === first || thing === last) return { x: 0, y: 0 };
+    const middle = middleOf(thing.box);
+    const goal = snapped({ ...middle, [axis]: start + at * step }, subject.diagram.grid, { isFree: false, isLocked: false });
     const way = goal[axis] - middle[axis];
     return axis === "x" ? { x: way, y: 0 } : { x: 0, y: way };
   });
@@ -43,7 +60,7 @@ function isUpright(line: AlignLine): boolean {
   return line === "top" || line === "middle" || line === "bottom";
 }
 
-function placeOf({ box }: EditableComponent, line: AlignLine): Point {
+function placeOf({ box }: Thing, line: AlignLine): Point {
   const middle = middleOf(box);
   switch (line) {
     case "left":
@@ -60,21 +77,25 @@ function placeOf({ box }: EditableComponent, line: AlignLine): Point {
   }
 }
 
-/** Moves each chosen component by a way of its own, and the lines with them; undefined where nothing moves. */
-function moveEach({ diagram, selection }: ToolSubject, wayOf: (component: EditableComponent) => Point): EditCommand | undefined {
-  const ways = new Map(ownComponents(selection, diagram).map((component) => [component, wayOf(component)] as const));
-  const moved = [...ways].filter(([, { x, y }]) => x !== 0 || y !== 0);
-  if (moved.length === 0) return undefined;
-  const byName = new Map(moved.map(([{ name }, way]) => [name, way]));
+/** Moves each thing by a way of its own, and the lines with components; undefined where nothing moves. */
+function moveEach({ diagram }: ToolSubject, things: readonly Thing[], wayOf: (thing: Thing) => Point): EditCommand | undefined {
+  const { className, layer } = diagram;
+  const moved = things.map((thing) => ({ ...thing, way: wayOf(thing) })).filter(({ way }) => way.x !== 0 || way.y !== 0);
+  const ways = new Map(moved.flatMap(({ component, way }) => (component ? [[component.name, way] as const] : [])));
   const motion: Motion = (name, point) => {
-    const way = byName.get(name);
+    const way = ways.get(name);
     return way && sum(point, way);
   };
-  const placements = moved.map(([{ name, transformation }, way]) => ({
-    component: name,
-    transformation: movedTransformation(transformation, way),
-  }));
-  return { name: "placeComponents", className: diagram.className, placements, routes: followingRoutes(diagram, motion) };
+  const placements = moved.flatMap(({ component, way }) =>
+    component ? [{ component: component.name, transformation: movedTransformation(component.transformation, way) }] : [],
+  );
+  const routes = followingRoutes(diagram, motion);
+  return together([
+    placements.length === 0 ? undefined : { name: "placeComponents", className, ...inLayer(diagram), placements, routes },
+    ...moved.map(({ graphic, way }) =>
+      graphic ? ({ name: "moveGraphics", className, layer, items: [graphic.seen], by: way } as const) : undefined,
+    ),
+  ]);
 }
 
 /** As the text has it: what has an origin or is turned goes with its origin, anything else with its extent. */

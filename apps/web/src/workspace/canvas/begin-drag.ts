@@ -1,4 +1,5 @@
-import { connectionKey, ownComponents, selectionOf } from "./selection.ts";
+import type { EditableGraphic } from "@mofang/diagram";
+import { connectionKey, ownComponents, type Selection, selectionOf } from "./selection.ts";
 import type { CanvasPointer, ToolStep, ToolSubject } from "./tool-state.ts";
 
 const atNothing = { target: undefined, line: undefined, replaces: undefined };
@@ -26,10 +27,17 @@ export function beginDrag(start: CanvasPointer, { diagram, selection }: ToolSubj
     }
     case "connector": {
       // A connector of the class itself is a component too: chosen first, it is moved.
-      const isMoved = hit.component.isConnector && selection.components.includes(hit.component.name);
+      const isChosen = hit.component.isConnector && selection.components.includes(hit.component.name);
+      const isMoved = isChosen || diagram.layer === "icon";
       if (isMoved) break;
       return { state: { kind: "connecting", from: hit.connector.name, bends: [], end: point, ...atNothing } };
     }
+    case "shapeHandle": {
+      const { graphic, handle } = hit;
+      return { state: { kind: "reshaping", graphic: graphic.seen.index, handle, to: point, keepsRatio: isLocked } };
+    }
+    case "shape":
+      return beginShapeDrag(start, hit.graphic, selection);
     case "component":
   }
   const { name } = hit.component;
@@ -40,6 +48,15 @@ export function beginDrag(start: CanvasPointer, { diagram, selection }: ToolSubj
     state: isMovable
       ? { kind: "moving", start: point, lead: name, by: { x: 0, y: 0 }, guides: [], isCopying: false }
       : { kind: "refused" },
+    selection: chosen,
+  };
+}
+
+/** A shape that is chosen goes with all that is; another alone. */
+function beginShapeDrag({ hit, point }: CanvasPointer, { seen }: EditableGraphic, selection: Selection): ToolStep {
+  const chosen = selection.graphics.includes(seen.index) ? selection : selectionOf(hit);
+  return {
+    state: { kind: "moving", start: point, lead: seen.index, by: { x: 0, y: 0 }, guides: [], isCopying: false },
     selection: chosen,
   };
 }

@@ -15,6 +15,8 @@ function pressed(key: string, selection: Selection): readonly unknown[] {
     canRedo: false,
     run: async (command) => done.push(command) > 0,
     select: (chosen) => done.push(chosen),
+    draw: (shape) => done.push(shape),
+    shape: undefined,
     undo: () => done.push("undo"),
     redo: () => done.push("redo"),
     zoomBy: (factor) => done.push(factor),
@@ -33,7 +35,7 @@ function pressed(key: string, selection: Selection): readonly unknown[] {
   return done;
 }
 
-const b: Selection = { components: ["b"], connections: [] };
+const b: Selection = { components: ["b"], connections: [], graphics: [] };
 
 it("a key is named with what is held down, the command key like Ctrl", () => {
   expect(keyOf({ ...held, key: "z", metaKey: true, shiftKey: true })).toBe("Ctrl+Shift+Z");
@@ -58,9 +60,9 @@ describe("keys of the canvas", () => {
   });
 
   it("walk along the lines, and stay where there is none", () => {
-    expect(pressed("Alt+ArrowLeft", b)).toEqual([{ components: ["a"], connections: [] }]);
+    expect(pressed("Alt+ArrowLeft", b)).toEqual([{ components: ["a"], connections: [], graphics: [] }]);
     expect(pressed("Alt+ArrowUp", b)).toEqual([b]);
-    expect(pressed("Alt+ArrowUp", nothing)).toEqual([{ components: ["old"], connections: [] }]);
+    expect(pressed("Alt+ArrowUp", nothing)).toEqual([{ components: ["old"], connections: [], graphics: [] }]);
   });
 
   it("leave copying and pasting to the browser, which brings what lies on the clipboard", () => {
@@ -68,12 +70,12 @@ describe("keys of the canvas", () => {
   });
 
   it("walk over the components and leave the canvas behind the last", () => {
-    expect(pressed("Tab", b)).toEqual([{ components: ["outside"], connections: [] }]);
-    expect(pressed("Tab", { components: ["outside"], connections: [] })).toEqual([]);
+    expect(pressed("Tab", b)).toEqual([{ components: ["outside"], connections: [], graphics: [] }]);
+    expect(pressed("Tab", { components: ["outside"], connections: [], graphics: [] })).toEqual([]);
   });
 
   it("leave what is inherited alone", () => {
-    const old: Selection = { components: ["old"], connections: [] };
+    const old: Selection = { components: ["old"], connections: [], graphics: [] };
     for (const key of ["Delete", "Ctrl+R", "H", "F2", "ArrowUp"]) expect(pressed(key, old)).toEqual([]);
   });
 

@@ -2,13 +2,30 @@
 import type { Direction, Point } from "@mofang/diagram";
 import type { EditCommand } from "@mofang/modelica";
 import { zoomStep } from "../../picture/viewport.ts";
-import { type AlignLine, alignCommand, distributeCommand } from "./arrange-commands.ts";
+import type { ShapeKind } from "../shapes/shape-text.ts";
+import { type AlignLine, alignCommand, arrangeable, distributeCommand } from "./arrange-commands.ts";
 import type { CanvasDesk } from "./canvas-desk.ts";
 import { duplicateCommand } from "./clipping.ts";
 import { moveCommand } from "./gesture-command.ts";
 import { middleOf } from "./plane.ts";
-import { everything, isEmpty, nextComponent, nothing, onlyComponent, ownComponents, type Selection } from "./selection.ts";
-import { flipCommand, orderCommand, removeCommand, rerouteCommand, turnCommand } from "./selection-commands.ts";
+import {
+  chosenGraphics,
+  everything,
+  isEmpty,
+  nextThing,
+  nothing,
+  onlyComponent,
+  ownComponents,
+  type Selection,
+} from "./selection.ts";
+import {
+  flipCommand,
+  orderCommand,
+  orderShapesCommand,
+  removeCommand,
+  rerouteCommand,
+  turnCommand,
+} from "./selection-commands.ts";
 import type { ToolSubject } from "./tool-state.ts";
 import { walkedAlong } from "./walking.ts";
 
@@ -24,7 +41,10 @@ type CanvasReason =
   | "chooseThree"
   | "chooseLine"
   | "noComponents"
-  | "noConnectors";
+  | "noConnectors"
+  | "chooseShape"
+  | "notInIcon"
+  | "nothingThere";
 
 interface CanvasAction {
   readonly id: string;
@@ -33,6 +53,8 @@ interface CanvasAction {
   /** Undefined where it can be done. An action that cannot leaves its key to the page: Tab goes on from the last component. */
   readonly refusal: (desk: CanvasDesk) => CanvasReason | undefined;
   readonly run: (desk: CanvasDesk) => void;
+  /** What is drawn with the tool that the action takes up. */
+  readonly shape?: ShapeKind | undefined;
   /** The browser itself brings the key as an event of the clipboard. */
   readonly isOfBrowser?: boolean;
 }
@@ -44,13 +66,19 @@ const unless =
   (reason: CanvasReason, holds: (desk: CanvasDesk) => boolean): Refusal =>
   (desk) =>
     holds(desk) ? undefined : reason;
-const ownOf = ({ subject }: CanvasDesk) => ownComponents(subject.selection, subject.diagram);
+const ownOf = ({ subject }: CanvasDesk) => [
+  ...ownComponents(subject.selection, subject.diagram),
+  ...chosenGraphics(subject.selection, subject.diagram),
+];
 const onlyOf = ({ subject }: CanvasDesk) => onlyComponent(subject.selection, subject.diagram);
 const needsOwn = unless("chooseOwn", (desk) => ownOf(desk).length > 0);
 const needsOne = unless("chooseOne", (desk) => onlyOf(desk) !== undefined);
-const needsTwo = unless("chooseTwo", (desk) => ownOf(desk).length > 1);
-const needsThree = unless("chooseThree", (desk) => ownOf(desk).length > 2);
+const needsTwo = unless("chooseTwo", ({ subject }) => arrangeable(subject).length > 1);
+const needsThree = unless("chooseThree", ({ subject }) => arrangeable(subject).length > 2);
 const needsAny = unless("chooseAny", ({ subject }) => !isEmpty(subject.selection));
+const needsShape = unless("chooseShape", ({ subject }) => chosenGraphics(subject.selection, subject.diagram).length > 0);
+const needsDiagram = unless("notInIcon", ({ subject }) => subject.diagram.layer === "diagram");
+const needsAnything = unless("nothingThere", ({ subject }) => !isEmpty(everything(subject.diagram)));
 const needsComponents = unless("noComponents", ({ subject }) => subject.diagram.components.length > 0);
 
 /** Does a command where there is one. */
@@ -60,6 +88,13 @@ function doing(command: (subject: ToolSubject) => EditCommand | undefined): Canv
     if (made !== undefined) void run(made);
   };
 }
+
+const drawing = (shape: ShapeKind): Pick<CanvasAction, "keys" | "refusal" | "run" | "shape"> => ({
+  shape,
+  keys: [],
+  refusal: never,
+  run: ({ draw }) => draw(shape),
+});
 
 const aligning = (line: AlignLine): Pick<CanvasAction, "keys" | "refusal" | "run"> => ({
   keys: [],
@@ -84,13 +119,15 @@ export const canvasActions = [
   {
     id: "insert",
     keys: ["I", "Insert"],
-    refusal: never,
+    refusal: needsDiagram,
     run: ({ ask }) => ask({ kind: "insert", typed: "", at: undefined }),
   },
   {
     id: "connect",
     keys: ["C"],
-    refusal: unless("noConnectors", ({ subject }) => subject.diagram.components.some(({ connectors }) => connectors.length > 0)),
+    refusal: (desk) =>
+      needsDiagram(desk) ??
+      unless("noConnectors", ({ subject }) => subject.diagram.components.some(({ connectors }) => connectors.length > 0))(desk),
     run: ({ ask }) => ask({ kind: "connect" }),
   },
   { id: "open", keys: ["Ctrl+Enter"], refusal: needsOne, run: ({ open }) => open() },
@@ -125,6 +162,14 @@ export const canvasActions = [
   { id: "distributeUp", keys: [], refusal: needsThree, run: doing((subject) => distributeCommand(subject, "y")) },
   { id: "toFront", keys: ["Ctrl+Shift+ArrowUp"], refusal: needsOwn, run: doing((subject) => orderCommand(subject, "front")) },
   { id: "toBack", keys: ["Ctrl+Shift+ArrowDown"], refusal: needsOwn, run: doing((subject) => orderCommand(subject, "back")) },
+  { id: "forward", keys: ["Ctrl+]"], refusal: needsShape, run: doing((subject) => orderShapesCommand(subject, "forward")) },
+  { id: "backward", keys: ["Ctrl+["], refusal: needsShape, run: doing((subject) => orderShapesCommand(subject, "backward")) },
+  { id: "drawLine", ...drawing("line") },
+  { id: "drawPolygon", ...drawing("polygon") },
+  { id: "drawRectangle", ...drawing("rectangle") },
+  { id: "drawEllipse", ...drawing("ellipse") },
+  { id: "drawText", ...drawing("text") },
+  { id: "drawBitmap", ...drawing("bitmap") },
   {
     id: "reroute",
     keys: ["L"],
@@ -134,7 +179,7 @@ export const canvasActions = [
   {
     id: "selectAll",
     keys: ["Ctrl+A"],
-    refusal: needsComponents,
+    refusal: needsAnything,
     run: ({ subject, select }) => select(everything(subject.diagram)),
   },
   { id: "clear", keys: ["Escape"], refusal: needsAny, run: ({ select }) => select(nothing) },
@@ -207,7 +252,7 @@ const keyActions: readonly CanvasAction[] = [
   {
     id: "next",
     keys: ["Tab"],
-    refusal: unless("noComponents", (desk) => walked(desk, 1) !== nothing),
+    refusal: unless("nothingThere", (desk) => walked(desk, 1) !== nothing),
     run: (desk) => show(desk, walked(desk, 1)),
   },
   {
@@ -231,7 +276,7 @@ export function show({ subject, select, centre, isShown }: CanvasDesk, selection
 }
 
 function walked({ subject }: CanvasDesk, step: 1 | -1): Selection {
-  return nextComponent(subject.selection, subject.diagram, step);
+  return nextThing(subject.selection, subject.diagram, step);
 }
 
 /** A key with what is held down. */

@@ -1,10 +1,14 @@
 import {
   ApiOutlined,
+  BorderOutlined,
   CompressOutlined,
   ControlOutlined,
   CopyOutlined,
   DeleteOutlined,
   EditOutlined,
+  FontSizeOutlined,
+  LineOutlined,
+  PictureOutlined,
   PlusSquareOutlined,
   QuestionCircleOutlined,
   RedoOutlined,
@@ -17,17 +21,34 @@ import {
 import { Button, Tooltip } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { kindOfShape } from "../shapes/shape-fields.ts";
 import { actionOf, type CanvasActionId } from "./canvas-actions.ts";
 import styles from "./canvas-bar.module.css";
 import type { CanvasDesk } from "./canvas-desk.ts";
-import { onlyComponent } from "./selection.ts";
+import { onlyComponent, onlyGraphic } from "./selection.ts";
 
-/** Actions with a button, in the order of the tool bar. */
-const buttons: readonly (readonly [CanvasActionId, ReactNode])[] = [
-  ["undo", <UndoOutlined key="undo" />],
-  ["redo", <RedoOutlined key="redo" />],
+type ActionIcons = readonly (readonly [CanvasActionId, ReactNode])[];
+
+/** Actions that build a diagram. */
+const building: ActionIcons = [
   ["insert", <PlusSquareOutlined key="insert" />],
   ["connect", <ApiOutlined key="connect" />],
+];
+
+/** Tools to draw with. */
+const drawing: ActionIcons = [
+  ["drawLine", <LineOutlined key="drawLine" rotate={-45} />],
+  ["drawPolygon", <PolygonIcon key="drawPolygon" />],
+  ["drawRectangle", <BorderOutlined key="drawRectangle" />],
+  ["drawEllipse", <EllipseIcon key="drawEllipse" />],
+  ["drawText", <FontSizeOutlined key="drawText" />],
+  ["drawBitmap", <PictureOutlined key="drawBitmap" />],
+];
+
+/** Actions with a button, in the order of the tool bar. */
+const buttons: ActionIcons = [
+  ["undo", <UndoOutlined key="undo" />],
+  ["redo", <RedoOutlined key="redo" />],
   ["turnLeft", <RotateLeftOutlined key="turnLeft" />],
   ["turnRight", <RotateRightOutlined key="turnRight" />],
   ["flipHorizontal", <SwapOutlined key="flipHorizontal" />],
@@ -56,10 +77,16 @@ interface CanvasBarProps {
 /** The actions of the canvas as buttons, what is chosen, and why something could not be done. */
 export function CanvasBar({ desk, refusal }: CanvasBarProps) {
   const { t } = useTranslation();
+  const isIcon = desk.subject.diagram.layer === "icon";
   return (
     <div className={styles.bar}>
       <div className={styles.actions} role="toolbar" aria-label={t("canvas.actions")}>
-        {buttons.map(([id, icon]) => (
+        {[...(isIcon ? [] : building), ...buttons].map(([id, icon]) => (
+          <ActionButton key={id} id={id} icon={icon} desk={desk} />
+        ))}
+      </div>
+      <div className={styles.actions} role="toolbar" aria-label={t("canvas.drawingTools")}>
+        {drawing.map(([id, icon]) => (
           <ActionButton key={id} id={id} icon={icon} desk={desk} />
         ))}
       </div>
@@ -79,17 +106,26 @@ interface ActionButtonProps {
 /** Its tip says the key, and where it cannot be pressed why. */
 function ActionButton({ id, icon, desk }: ActionButtonProps) {
   const { t } = useTranslation();
-  const { keys, refusal, run } = actionOf(id);
+  const { keys, refusal, run, shape } = actionOf(id);
   const reason = refusal(desk);
   const label = t(`canvas.action.${id}`);
   return (
-    <Tooltip title={`${label} (${keys[0]})${reason === undefined ? "" : ` · ${t(`canvas.reason.${reason}`)}`}`}>
+    <Tooltip
+      title={`${label}${keys[0] === undefined ? "" : ` (${keys[0]})`}${reason === undefined ? "" : ` · ${t(`canvas.reason.${reason}`)}`}`}
+    >
       <Button
         size="small"
         type="text"
         icon={icon}
         aria-label={label}
-        aria-keyshortcuts={keys.join(" ")}
+        {...(keys.length === 0 ? {} : { "aria-keyshortcuts": keys.join(" ") })}
+        {...(shape === undefined
+          ? {}
+          : ({
+              "aria-pressed": shape === desk.shape,
+              color: shape === desk.shape ? "primary" : "default",
+              variant: shape === desk.shape ? "filled" : "text",
+            } as const))}
         disabled={reason !== undefined}
         onClick={() => run(desk)}
       />
@@ -97,14 +133,34 @@ function ActionButton({ id, icon, desk }: ActionButtonProps) {
   );
 }
 
-/** What is chosen. */
-function SelectionNote({ desk: { subject } }: Pick<CanvasBarProps, "desk">) {
+/** What is chosen, or how one draws with the tool that is taken up. */
+function SelectionNote({ desk: { subject, shape } }: Pick<CanvasBarProps, "desk">) {
   const { t } = useTranslation();
   const { selection, diagram } = subject;
-  const count = selection.components.length + selection.connections.length;
+  const { components, connections, graphics } = selection;
+  const count = components.length + connections.length + graphics.length;
   const only = onlyComponent(selection, diagram);
+  const graphic = onlyGraphic(selection, diagram);
+  if (shape !== undefined) return t(shape === "line" || shape === "polygon" ? "canvas.drawing.points" : "canvas.drawing.extent");
   if (count === 0) return null;
+  if (graphic !== undefined) return t(`shape.kind.${kindOfShape(graphic)}`);
   if (only === undefined) return t("canvas.chosen", { count });
   const facts = `${only.name}: ${only.className}`;
   return only.isOwn ? facts : t("canvas.inherited", { component: facts });
+}
+
+function PolygonIcon() {
+  return (
+    <svg width="14" height="14" viewBox="0 0 14 14" fill="none" stroke="currentColor" aria-hidden="true">
+      <path d="M2 12L1 5L7 1L13 6L9 12Z" />
+    </svg>
+  );
+}
+
+function EllipseIcon() {
+  return (
+    <svg width="14" height="14" viewBox="0 0 14 14" fill="none" stroke="currentColor" aria-hidden="true">
+      <ellipse cx="7" cy="7" rx="6" ry="4.5" />
+    </svg>
+  );
 }

@@ -1,6 +1,7 @@
 /** What the actions of the canvas act on. */
 import type { Point } from "@mofang/diagram";
 import type { EditCommand } from "@mofang/modelica";
+import type { ShapeKind } from "../shapes/shape-text.ts";
 import type { Selection } from "./selection.ts";
 import type { NewConnection, ToolSubject } from "./tool-state.ts";
 
@@ -11,6 +12,10 @@ export interface CanvasDesk {
   /** Resolves with whether the command was done. */
   readonly run: (command: EditCommand) => Promise<boolean>;
   readonly select: (selection: Selection) => void;
+  /** Takes up a tool to draw with, or lays it down. */
+  readonly draw: (shape: ShapeKind) => void;
+  /** What is drawn with the tool that is taken up. */
+  readonly shape: ShapeKind | undefined;
   readonly undo: () => void;
   readonly redo: () => void;
   readonly zoomBy: (factor: number) => void;

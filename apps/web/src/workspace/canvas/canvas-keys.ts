@@ -7,8 +7,10 @@ import { isEmpty } from "./selection.ts";
 export function keyAct(event: KeyPress, tool: CanvasTool, desk: CanvasDesk): (() => void) | undefined {
   if (event.key === " ") return () => tool.holdSpace(true);
   if (tool.isBusy && event.key === "Escape") return () => tool.cancel();
+  if (tool.isDrawing && event.key === "Enter") return () => tool.finishDrawing();
   if (tool.isBusy && event.key === "Backspace") return () => tool.backOne();
-  if (beginsName(event) && isEmpty(desk.subject.selection)) {
+  const { diagram, selection } = desk.subject;
+  if (beginsName(event) && isEmpty(selection) && diagram.layer === "diagram") {
     return () => desk.ask({ kind: "insert", typed: event.key, at: tool.lastPoint });
   }
   const action = actionOfKey(keyOf(event), desk);

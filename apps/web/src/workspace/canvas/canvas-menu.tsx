@@ -18,17 +18,22 @@ interface CanvasMenuProps {
 }
 
 /** Actions of a menu in groups; a group with a name is a menu of its own. */
-type MenuGroup = readonly CanvasActionId[] | { readonly name: "arrange"; readonly ids: readonly CanvasActionId[] };
+type MenuGroup = readonly CanvasActionId[] | { readonly name: "arrange" | "draw"; readonly ids: readonly CanvasActionId[] };
+
+const draw: MenuGroup = {
+  name: "draw",
+  ids: ["drawLine", "drawPolygon", "drawRectangle", "drawEllipse", "drawText", "drawBitmap"],
+};
 
 const ofPaper: readonly MenuGroup[] = [
   ["insert", "connect", "paste"],
+  draw,
   ["undo", "redo"],
   ["selectAll", "find"],
   ["fit", "actualSize", "keys"],
 ];
 
-const ofComponents: readonly MenuGroup[] = [
-  ["open", "parameters", "rename", "connect"],
+const changes: readonly MenuGroup[] = [
   ["copy", "cut", "paste", "duplicate", "remove"],
   ["turnLeft", "turnRight", "flipHorizontal", "flipVertical"],
   {
@@ -44,9 +49,13 @@ const ofComponents: readonly MenuGroup[] = [
       "distributeUp",
       "toFront",
       "toBack",
+      "forward",
+      "backward",
     ],
   },
 ];
+
+const ofComponents: readonly MenuGroup[] = [["open", "parameters", "rename", "connect"], ...changes];
 
 const ofLines: readonly MenuGroup[] = [["reroute", "remove"]];
 
@@ -87,5 +96,6 @@ export function CanvasMenu({ at, desk, onClose }: CanvasMenuProps) {
 
 function groupsFor({ subject: { selection } }: CanvasDesk): readonly MenuGroup[] {
   if (isEmpty(selection)) return ofPaper;
-  return selection.components.length === 0 ? ofLines : ofComponents;
+  if (selection.components.length > 0) return ofComponents;
+  return selection.graphics.length > 0 ? changes : ofLines;
 }

@@ -12,7 +12,7 @@ import { addCommand } from "./gesture-command.ts";
 import { KeyMapDialog } from "./key-map-dialog.tsx";
 import { middleOf } from "./plane.ts";
 import { QuickInsert } from "./quick-insert.tsx";
-import { onlyComponent } from "./selection.ts";
+import { ofComponents, onlyComponent } from "./selection.ts";
 import { snapped } from "./snapping.ts";
 
 interface CanvasQuestionsProps {
@@ -76,7 +76,7 @@ function NameField({ desk, viewport, onClose }: Omit<CanvasQuestionsProps, "ques
         newName,
       } as const;
       // What was refused keeps its name, and stays chosen.
-      void run(command).then((isDone) => isDone && select({ components: [newName], connections: [] }));
+      void run(command).then((isDone) => isDone && select(ofComponents([newName])));
     }
     onClose();
   };

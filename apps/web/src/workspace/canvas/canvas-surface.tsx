@@ -1,4 +1,6 @@
 import type { ClipboardEvent, KeyboardEvent, MouseEvent, RefObject } from "react";
+import { changeShapes } from "../shapes/shape-commands.ts";
+import { withoutCorner } from "../shapes/shape-handles.ts";
 import type { CanvasDesk } from "./canvas-desk.ts";
 import { keyAct } from "./canvas-keys.ts";
 import type { MenuPlace } from "./canvas-menu.tsx";
@@ -7,6 +9,7 @@ import styles from "./canvas-view.module.css";
 import { bringsClass, droppedClass } from "./class-drag.ts";
 import { onClipboard, putOnClipboard } from "./clipboard-data.ts";
 import { clippingOf, pasteCommand } from "./clipping.ts";
+import type { Hit } from "./hit.ts";
 import { removeCommand } from "./selection-commands.ts";
 
 interface CanvasSurfaceProps {
@@ -19,6 +22,13 @@ interface CanvasSurfaceProps {
   readonly onMenu: (at: MenuPlace) => void;
 }
 
+/** A double click on a corner of a line takes it away. */
+function removeCorner({ subject, run }: CanvasDesk, { graphic, handle }: Extract<Hit, { kind: "shapeHandle" }>): void {
+  const attributes = handle.kind === "corner" ? withoutCorner(graphic, handle.corner) : undefined;
+  const command = attributes && changeShapes(subject.diagram, [{ graphic, attributes }]);
+  if (command !== undefined) void run(command);
+}
+
 /** Where the picture is, and pointer, keys and dragged classes act on it. */
 export function CanvasSurface({ place, label, tool, desk, onMenu }: CanvasSurfaceProps) {
   const press = (event: KeyboardEvent): void => {
@@ -28,9 +38,12 @@ export function CanvasSurface({ place, label, tool, desk, onMenu }: CanvasSurfac
     act();
   };
   const openHit = (event: MouseEvent): void => {
-    const hit = tool?.hit(event);
-    if (hit === undefined) desk.ask({ kind: "insert", typed: "", at: tool?.lastPoint });
-    else if (hit.kind === "line") return;
+    if (tool === undefined || tool.isDrawing || tool.hasJustDrawn) return;
+    const hit = tool.hit(event);
+    if (hit === undefined) {
+      if (desk.subject.diagram.layer === "diagram") desk.ask({ kind: "insert", typed: "", at: tool.lastPoint });
+    } else if (hit.kind === "shapeHandle") removeCorner(desk, hit);
+    else if (hit.kind === "line" || hit.kind === "shape") return;
     else if (event.ctrlKey || event.metaKey) desk.open();
     else desk.showParameters();
   };

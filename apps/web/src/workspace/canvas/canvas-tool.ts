@@ -2,11 +2,14 @@ import type { EditableDiagram, Point } from "@mofang/diagram";
 import type { EditCommand } from "@mofang/modelica";
 import { PointerGestures } from "../../picture/pointer-gestures.ts";
 import type { Viewport } from "../../picture/viewport.ts";
+import type { ShapeKind } from "../shapes/shape-text.ts";
+import { finishDrawing, placeShape, startDrawing } from "./draw-shape.ts";
 import { feedbackOf } from "./feedback.ts";
 import { FeedbackLayer } from "./feedback-layer.ts";
 import type { Hit } from "./hit.ts";
 import { hitAt } from "./hit-test.ts";
-import { isEmpty, nothing, type Selection, selectionOf } from "./selection.ts";
+import { graphicsAfter, isEmpty, nothing, ofComponents, type Selection, selectionOf } from "./selection.ts";
+import { snapped } from "./snapping.ts";
 import { backOne, drop, move, press, release } from "./tool.ts";
 import { type CanvasPointer, idle, type NewConnection, type ToolState, type ToolStep, type ToolSubject } from "./tool-state.ts";
 
@@ -36,6 +39,8 @@ interface ToolListeners {
   readonly onHint: (hint: string | undefined) => void;
   /** A connection was drawn of which something must be asked. */
   readonly onUnclear: (connection: NewConnection) => void;
+  /** A tool to draw shapes with is taken up, or laid down. */
+  readonly onDraw: (shape: ShapeKind | undefined) => void;
 }
 
 /** Before the first picture. */
@@ -65,13 +70,14 @@ export class CanvasTool {
   #state: ToolState = idle;
   /** The gesture whose command is under way. */
   #ending: ToolState | undefined;
-  /** Components that were there when one was added; the new one is chosen when it comes. */
-  #before: readonly string[] | undefined;
+  /** What was there when something was added; the new one is chosen when it comes. */
+  #before: { readonly components: readonly string[]; readonly nGraphics: number } | undefined;
   #isSpaceDown = false;
   #lastPoint: Point | undefined;
   /** Of the connector where the line begins that is drawn. */
   #refusals: ReadonlyMap<string, string> | undefined;
   #hint: string | undefined;
+  #hasJustDrawn = false;
 
   constructor(viewport: Viewport, listeners: ToolListeners) {
     this.#viewport = viewport;
@@ -94,14 +100,32 @@ export class CanvasTool {
     if (drawing !== this.#drawing) this.#layer.attach(drawing);
     this.#drawing = drawing;
     if (diagram !== this.#diagram) this.#ending = undefined;
-    if (diagram.className !== this.#diagram.className) this.#forget();
+    const before = this.#diagram;
+    const isOther = diagram.className !== before.className || diagram.layer !== before.layer;
+    if (isOther) this.#forget();
     this.#diagram = diagram;
-    const added = diagram.components.map(({ name }) => name).filter((name) => this.#before?.includes(name) === false);
-    if (added.length > 0) {
+    const added = isOther ? nothing : this.#added();
+    if (!isEmpty(added)) {
       this.#before = undefined;
-      this.select({ components: added, connections: [] });
-    }
+      this.select(added);
+    } else if (!isOther && diagram !== before) this.#followGraphics(before);
     this.#show();
+  }
+
+  /** What is there that was not when something was to be added. */
+  #added(): Selection {
+    if (this.#before === undefined) return nothing;
+    const { components, nGraphics } = this.#before;
+    const names = this.#diagram.components.map(({ name }) => name).filter((name) => !components.includes(name));
+    const graphics = this.#diagram.graphics.map(({ seen }) => seen.index).slice(nGraphics);
+    return { ...ofComponents(names), graphics };
+  }
+
+  /** Shapes are known by their places, which changes of the text move. */
+  #followGraphics(before: EditableDiagram): void {
+    if (this.#selection.graphics.length === 0) return;
+    const graphics = graphicsAfter(this.#selection.graphics, before, this.#diagram);
+    if (graphics.join() !== this.#selection.graphics.join()) this.select({ ...this.#selection, graphics });
   }
 
   select(selection: Selection): void {
@@ -112,8 +136,10 @@ export class CanvasTool {
 
   /** Has a command done. Resolves with whether it was. */
   async command(command: EditCommand): Promise<boolean> {
-    if (command.name === "addComponents" || command.name === "pasteItems")
-      this.#before = this.#diagram.components.map(({ name }) => name);
+    if (command.name === "addComponents" || command.name === "pasteItems" || command.name === "addGraphics") {
+      const { components, graphics } = this.#diagram;
+      this.#before = { components: components.map(({ name }) => name), nGraphics: graphics.length };
+    }
     const isDone = await this.#listeners.onCommand(command);
     if (isDone) return true;
     this.#before = undefined;
@@ -154,12 +180,17 @@ export class CanvasTool {
   press(event: ToolPointerEvent): void {
     const pointer = this.#pointer(event);
     if (pointer === undefined) return;
-    const isOnPaper = event.pointerType === "touch" && pointer.hit === undefined;
+    const isDrawing = this.#state.kind === "drawing";
+    const isOnPaper = event.pointerType === "touch" && pointer.hit === undefined && !isDrawing;
     if (this.#state.kind === "panning" || event.button === 1 || this.#isSpaceDown || isOnPaper) {
       this.#panning.press(event);
       this.#state = { kind: "panning" };
       this.#show();
-    } else if (event.button === 0) this.#take(press(this.#state, pointer));
+    } else if (event.button === 0) {
+      const wasDrawing = this.#state.kind === "drawing";
+      this.#take(press(this.#state, pointer, this.subject));
+      this.#hasJustDrawn = wasDrawing && this.#state.kind !== "drawing";
+    }
   }
 
   move(event: ToolPointerEvent): void {
@@ -198,6 +229,30 @@ export class CanvasTool {
     this.#isSpaceDown = isDown;
   }
 
+  /** Takes up a tool to draw shapes of a kind with, or lays the one down that is taken up. */
+  draw(shape: ShapeKind): void {
+    const isTakenUp = this.#state.kind === "drawing" && this.#state.shape === shape;
+    this.#take({ state: isTakenUp ? idle : startDrawing(shape) });
+  }
+
+  /** Ends the line that is drawn; a shape of which nothing is drawn yet is placed in the middle of the view. */
+  finishDrawing(): void {
+    if (this.#state.kind !== "drawing") return;
+    const middle = this.#viewport.middle ?? { x: 0, y: 0 };
+    const at = snapped({ x: middle.x, y: -middle.y }, this.#diagram.grid, { isFree: false, isLocked: false });
+    const isBegun = this.#state.points.length > 0;
+    this.#take(isBegun ? finishDrawing(this.#state, this.#diagram) : placeShape(this.#state.shape, at, this.#diagram));
+  }
+
+  /** Whether the last press ended a shape: a double click that does so is none on what lies there. */
+  get hasJustDrawn(): boolean {
+    return this.#hasJustDrawn;
+  }
+
+  get isDrawing(): boolean {
+    return this.#state.kind === "drawing";
+  }
+
   /** Gives the gesture up. */
   cancel(): void {
     this.#take({ state: idle });
@@ -208,6 +263,7 @@ export class CanvasTool {
   }
 
   #forget(): void {
+    if (this.#state.kind === "drawing") this.#listeners.onDraw(undefined);
     this.#state = idle;
     this.#before = undefined;
     this.#selection = nothing;
@@ -216,6 +272,8 @@ export class CanvasTool {
 
   #take({ state, selection, command, unclear }: ToolStep): void {
     this.#askWhatFits(state);
+    const [drawn, draws] = [this.#state, state].map((each) => (each.kind === "drawing" ? each.shape : undefined));
+    if (drawn !== draws) this.#listeners.onDraw(draws);
     this.#ending = command === undefined ? undefined : this.#state;
     this.#state = state;
     if (selection !== undefined) this.select(selection);

@@ -7,6 +7,7 @@ import { PictureButtons } from "../../picture/picture-buttons.tsx";
 import type { ShownComponent } from "../../picture/shown-component.ts";
 import { useViewport } from "../../picture/use-viewport.ts";
 import type { ViewBox } from "../../picture/view-box.ts";
+import { ShapePanel } from "../shapes/shape-panel.tsx";
 import { chooseComponent } from "../store/grid.ts";
 import { useWorkspaceStore } from "../store/store-context.ts";
 import { CanvasBar } from "./canvas-bar.tsx";
@@ -15,7 +16,7 @@ import { CanvasMenu, type MenuPlace } from "./canvas-menu.tsx";
 import { CanvasQuestions } from "./canvas-questions.tsx";
 import { CanvasSurface } from "./canvas-surface.tsx";
 import styles from "./canvas-view.module.css";
-import { onlyComponent } from "./selection.ts";
+import { chosenGraphics, ofGraphics, onlyComponent } from "./selection.ts";
 import type { NewConnection } from "./tool-state.ts";
 import { useCanvasDesk } from "./use-canvas-desk.ts";
 import { useCanvasTool } from "./use-canvas-tool.ts";
@@ -38,7 +39,7 @@ function paperOf({ extent: { left, bottom, right, top } }: EditableDiagram): Vie
   return { x: left - margin, y: -top - margin, width: right - left + 2 * margin, height: top - bottom + 2 * margin };
 }
 
-/** The diagram of a class of the user's, to build it with pointer and keys. */
+/** The diagram or icon of a class of the user's, to build it with pointer and keys. */
 export function CanvasView({ svg, label, diagram, onOpen }: CanvasViewProps) {
   const { t } = useTranslation();
   const { act } = useWorkspaceStore();
@@ -47,7 +48,7 @@ export function CanvasView({ svg, label, diagram, onOpen }: CanvasViewProps) {
   const { place, viewport } = useViewport(svg, label, paper);
   const [question, setQuestion] = useState<CanvasQuestion>();
   const onUnclear = useCallback((connection: NewConnection) => setQuestion({ kind: "ends", connection }), []);
-  const { tool, selection, hint } = useCanvasTool({ viewport, diagram, onCommand: run, onUnclear });
+  const { tool, selection, hint, shape } = useCanvasTool({ viewport, diagram, onCommand: run, onUnclear });
   useOthersOnCanvas(viewport, diagram);
   useSharedSight(viewport, diagram, selection);
   const [menu, setMenu] = useState<MenuPlace>();
@@ -60,7 +61,8 @@ export function CanvasView({ svg, label, diagram, onOpen }: CanvasViewProps) {
   const open = (): void => {
     if (chosen !== undefined) onOpen({ name: chosen.name, className: chosen.className, lines: [] });
   };
-  const desk = useCanvasDesk({ place, viewport, tool, diagram, selection, onAsk: setQuestion, onOpen: open });
+  const desk = useCanvasDesk({ place, viewport, tool, diagram, selection, shape, onAsk: setQuestion, onOpen: open });
+  const graphics = chosenGraphics(selection, diagram);
   const close = (): void => {
     setQuestion(undefined);
     place.current?.focus();
@@ -68,14 +70,31 @@ export function CanvasView({ svg, label, diagram, onOpen }: CanvasViewProps) {
   return (
     <div className={styles.column}>
       <CanvasBar desk={desk} refusal={hint ?? refusal} />
-      <div className={styles.frame}>
-        <CanvasSurface place={place} label={t("canvas.help", { label })} tool={tool} desk={desk} onMenu={setMenu} />
-        {viewport ? <Minimap svg={svg} viewport={viewport} /> : null}
-        {diagram.components.length === 0 ? <p className={styles.hint}>{t("canvas.empty")}</p> : null}
-        <PictureButtons svg={svg} fileName={diagram.className} viewport={viewport} />
-        {menu ? <CanvasMenu at={menu} desk={desk} onClose={() => setMenu(undefined)} /> : null}
-        {question && viewport ? <CanvasQuestions question={question} desk={desk} viewport={viewport} onClose={close} /> : null}
+      <div className={styles.row}>
+        <div className={styles.frame}>
+          <CanvasSurface place={place} label={t("canvas.help", { label })} tool={tool} desk={desk} onMenu={setMenu} />
+          {viewport ? <Minimap svg={svg} viewport={viewport} /> : null}
+          <EmptyHint diagram={diagram} />
+          <PictureButtons svg={svg} fileName={diagram.className} viewport={viewport} />
+          {menu ? <CanvasMenu at={menu} desk={desk} onClose={() => setMenu(undefined)} /> : null}
+          {question && viewport ? <CanvasQuestions question={question} desk={desk} viewport={viewport} onClose={close} /> : null}
+        </div>
+        {diagram.layer === "icon" || graphics.length > 0 ? (
+          <ShapePanel
+            diagram={diagram}
+            graphics={graphics}
+            onCommand={(command) => void desk.run(command)}
+            onSelect={(places) => desk.select(ofGraphics(places))}
+          />
+        ) : null}
       </div>
     </div>
   );
+}
+
+/** How one begins, on an empty paper. */
+function EmptyHint({ diagram: { layer, components, graphics } }: Pick<CanvasViewProps, "diagram">) {
+  const { t } = useTranslation();
+  if (layer === "icon") return graphics.length === 0 ? <p className={styles.hint}>{t("canvas.emptyIcon")}</p> : null;
+  return components.length === 0 ? <p className={styles.hint}>{t("canvas.empty")}</p> : null;
 }

@@ -8,14 +8,16 @@ function clipboard(data: Record<string, string> = {}): Pick<DataTransfer, "setDa
   return { setData: (type, text) => Object.assign(data, { [type]: text }), getData: (type) => data[type] ?? "" };
 }
 
-const both = { diagram: circuit, selection: { components: ["a", "b", "old"], connections: [] } };
+const both = { diagram: circuit, selection: { components: ["a", "b", "old"], connections: [], graphics: [] } };
 const clipping = clippingOf(both) as Clipping;
 
 describe("what is copied", () => {
   it("is Modelica that other programs take: own declarations, and the connections between them", () => {
     expect(clipping.text).toBe("  Resistor a;\n  Resistor b;\nequation\n  connect(a.n, b.p);");
-    expect(clippingOf({ ...both, selection: { components: ["b"], connections: ["a.n b.p"] } })?.text).toBe("  Resistor b;");
-    expect(clippingOf({ ...both, selection: { components: ["old"], connections: [] } })).toBeUndefined();
+    expect(clippingOf({ ...both, selection: { components: ["b"], connections: ["a.n b.p"], graphics: [] } })?.text).toBe(
+      "  Resistor b;",
+    );
+    expect(clippingOf({ ...both, selection: { components: ["old"], connections: [], graphics: [] } })).toBeUndefined();
   });
 
   it("comes back from the clipboard with where it was, a text from elsewhere without, nothing from an empty one", () => {

@@ -6,7 +6,17 @@ import { connectionKey } from "./selection.ts";
 const namespace = "http://www.w3.org/2000/svg";
 
 /** Pixels; lines and handles are as thick at any zoom. */
-const thickness = { frame: 1.5, marked: 5, line: 1.5, handle: 9, handleInside: 6, target: 1.5, targetNow: 3 };
+const thickness = {
+  frame: 1.5,
+  marked: 5,
+  line: 1.5,
+  handle: 9,
+  handleInside: 6,
+  middle: 6,
+  middleInside: 3.5,
+  target: 1.5,
+  targetNow: 3,
+};
 
 /**
  * Draws feedback over a picture: a group of its own at the end of the SVG, and the components and lines that are shown
@@ -20,6 +30,7 @@ export class FeedbackLayer {
   #shownFrames: Feedback["frames"] | undefined;
   #components = new Map<string, Element>();
   #lines = new Map<string, Element>();
+  #graphics = new Map<string, Element>();
   #shifted: readonly Element[] = [];
   #hidden: readonly Element[] = [];
 
@@ -35,6 +46,9 @@ export class FeedbackLayer {
     this.#shownFrames = undefined;
     this.#components = new Map(componentsIn(drawing).map((group) => [group.getAttribute("data-component") ?? "", group]));
     this.#lines = new Map([...drawing.querySelectorAll("g[data-from]")].map((group) => [lineKey(group), group]));
+    this.#graphics = new Map(
+      [...drawing.querySelectorAll("g[data-graphic]")].map((group) => [group.getAttribute("data-graphic") ?? "", group]),
+    );
     this.#shifted = [];
     this.#hidden = [];
   }
@@ -67,12 +81,17 @@ export class FeedbackLayer {
       ...(feedback.outline
         ? [boxOf(feedback.outline, { stroke: "var(--blue)", width: 1, fill: "color-mix(in srgb, var(--blue) 12%, transparent)" })]
         : []),
-      ...feedback.handles.flatMap(handleAt),
+      ...feedback.outlines.map(({ points, isClosed }) =>
+        lineOf(isClosed ? [...points, ...points.slice(0, 1)] : points, { stroke: "var(--blue)", width: thickness.line }),
+      ),
+      ...feedback.middles.flatMap((point) => handleAt(point, thickness.middle, thickness.middleInside)),
+      ...feedback.handles.flatMap((point) => handleAt(point, thickness.handle, thickness.handleInside)),
     );
   }
 
-  #shift({ moved, movedLines, by }: Feedback): void {
+  #shift({ moved, movedLines, movedGraphics, by }: Feedback): void {
     const shifted = [
+      ...movedGraphics.flatMap((index) => this.#graphics.get(String(index)) ?? []),
       ...moved.flatMap((name) => this.#components.get(name) ?? []),
       ...movedLines.flatMap((key) => this.#lines.get(key) ?? []),
     ];
@@ -119,10 +138,10 @@ function colourText(color: readonly number[]): string {
 }
 
 /** A line without length and with square ends is a square of the same size in pixels at any zoom. */
-function handleAt({ x, y }: Point): readonly Element[] {
+function handleAt({ x, y }: Point, outside: number, inside: number): readonly Element[] {
   const square = (stroke: string, width: number) =>
     shape("path", { d: `M${x} ${-y}h0`, "stroke-linecap": "square" }, { stroke, width });
-  return [square("var(--blue)", thickness.handle), square("var(--surface)", thickness.handleInside)];
+  return [square("var(--blue)", outside), square("var(--surface)", inside)];
 }
 
 function shape(name: string, attributes: Readonly<Record<string, string | number>>, look: Look): Element {

@@ -4,16 +4,28 @@ import {
   type EditableConnection,
   type EditableConnector,
   type EditableDiagram,
+  type EditableGraphic,
+  outlineOf,
   type Point,
+  type Primitive,
   withSegmentMoved,
 } from "@mofang/diagram";
 import type { ConnectionRoute } from "@mofang/modelica";
+import { handlesOfShape, reshaped } from "../shapes/shape-handles.ts";
 import { connectorNamed, indexOf } from "./diagram-index.ts";
 import { followingRoutes, type Motion } from "./following.ts";
 import { motionBy, newHalf } from "./gesture-command.ts";
 import { lineBetween, lineTowards } from "./new-line.ts";
 import { boxAround } from "./plane.ts";
-import { connectionKey, onlyComponent, onlyConnection, ownNames, type Selection } from "./selection.ts";
+import {
+  chosenGraphics,
+  connectionKey,
+  onlyComponent,
+  onlyConnection,
+  onlyGraphic,
+  ownNames,
+  type Selection,
+} from "./selection.ts";
 import { carried, handlesOf, resizedBox } from "./sizing.ts";
 import type { ToolState, ToolSubject } from "./tool-state.ts";
 
@@ -21,6 +33,12 @@ import type { ToolState, ToolSubject } from "./tool-state.ts";
 interface NewLine {
   readonly points: readonly Point[];
   readonly color: readonly [number, number, number];
+}
+
+/** The outline of a shape that is drawn or changed. */
+interface ShownOutline {
+  readonly points: readonly Point[];
+  readonly isClosed: boolean;
 }
 
 export interface Feedback {
@@ -32,9 +50,13 @@ export interface Feedback {
   /** Lines that are chosen. */
   readonly marked: readonly (readonly Point[])[];
   readonly handles: readonly Point[];
+  /** Where new corners come out of a line. */
+  readonly middles: readonly Point[];
   /** Components that are shown elsewhere, and how far. */
   readonly moved: readonly string[];
   readonly by: Point;
+  /** Places of shapes that go the same way. */
+  readonly movedGraphics: readonly number[];
   /** Lines that go the same way, as `connectionKey` has them. */
   readonly movedLines: readonly string[];
   /** Lines that are shown with another course. */
@@ -42,6 +64,8 @@ export interface Feedback {
   /** Lines that say why something comes to rest where it is. */
   readonly guides: readonly (readonly [Point, Point])[];
   readonly newLine: NewLine | undefined;
+  /** Shapes as they will be. */
+  readonly outlines: readonly ShownOutline[];
   /** A rubber band, or the place of what is going to be there. */
   readonly outline: Box | undefined;
   /** Connectors where the line may end. */
@@ -70,14 +94,15 @@ function restingFeedback({ diagram, selection }: ToolSubject): Feedback {
   const chosen = diagram.components.filter(({ name }) => components.has(name));
   const keys = new Set(selection.connections);
   const lines = diagram.connections.filter((line) => line.points.length > 1 && keys.has(connectionKey(line)));
-  const only = onlyComponent(selection, diagram);
   const feedback: Feedback = {
     sheet: diagram.extent,
-    frames: chosen.map(({ box }) => box),
+    frames: [...chosen, ...chosenGraphics(selection, diagram)].flatMap(({ box }) => box ?? []),
     framesBy: still,
     marked: lines.map(({ points }) => points),
-    handles: only === undefined ? endsOf(onlyConnection(selection, diagram)) : handlesOf(only).map(({ point }) => point),
+    ...handlesShown({ diagram, selection }),
     moved: [],
+    movedGraphics: [],
+    outlines: [],
     by: still,
     movedLines: [],
     routes: [],
@@ -93,6 +118,22 @@ function restingFeedback({ diagram, selection }: ToolSubject): Feedback {
   return feedback;
 }
 
+/** Squares where one takes hold of what is chosen alone. */
+function handlesShown({ diagram, selection }: ToolSubject): Pick<Feedback, "handles" | "middles"> {
+  const graphic = onlyGraphic(selection, diagram);
+  if (graphic !== undefined) return shapeHandles(graphic);
+  const only = onlyComponent(selection, diagram);
+  const handles = only === undefined ? endsOf(onlyConnection(selection, diagram)) : handlesOf(only).map(({ point }) => point);
+  return { handles, middles: [] };
+}
+
+function shapeHandles(graphic: EditableGraphic): Pick<Feedback, "handles" | "middles"> {
+  const placed = handlesOfShape(graphic);
+  const isMiddle = placed.map(({ handle }) => handle.kind === "middle");
+  const points = placed.map(({ point }) => point);
+  return { handles: points.filter((_, i) => !isMiddle[i]), middles: points.filter((_, i) => isMiddle[i]) };
+}
+
 function shownWhile(state: ToolState, subject: ToolSubject, { frames }: Feedback): Partial<Feedback> {
   const { diagram, selection } = subject;
   switch (state.kind) {
@@ -101,8 +142,12 @@ function shownWhile(state: ToolState, subject: ToolSubject, { frames }: Feedback
     case "panning":
       return { cursor: "grabbing" };
     case "moving":
-      if (state.isCopying) return { framesBy: state.by, handles: [], cursor: "copy" };
+      if (state.isCopying) return { framesBy: state.by, handles: [], middles: [], cursor: "copy" };
       return { ...movingFeedback(state, { diagram, selection }), cursor: "move" };
+    case "reshaping":
+      return reshapingFeedback(state, diagram);
+    case "drawing":
+      return { outlines: drawnOutlines(state), handles: state.points, middles: [], cursor: "crosshair" };
     case "brushing":
       return { outline: boxAround([state.start, state.end]), cursor: "crosshair", frames };
     case "connecting":
@@ -135,7 +180,46 @@ function movingFeedback(
   const movedLines = inner.map(({ connection }) => connectionKey(connection));
   const going = new Set(movedLines);
   const routes = followingRoutes(diagram, motionBy(names, by), (connection) => !going.has(connectionKey(connection)));
-  return { framesBy: by, handles: [], marked: [], moved: [...names], by, movedLines, routes, guides };
+  const movedGraphics = chosenGraphics(selection, diagram).map(({ seen }) => seen.index);
+  const nothingMore = { handles: [], middles: [], marked: [] };
+  return { framesBy: by, ...nothingMore, moved: [...names], movedGraphics, by, movedLines, routes, guides };
+}
+
+function reshapingFeedback(state: Extract<ToolState, { kind: "reshaping" }>, diagram: EditableDiagram): Partial<Feedback> {
+  const graphic = diagram.graphics[state.graphic];
+  if (graphic?.primitive === undefined) return {};
+  const primitive = reshaped(graphic.primitive, state.handle, state.to, state.keepsRatio);
+  return { frames: [], ...shapeHandles({ ...graphic, primitive }), outlines: [outlineOf(primitive)], cursor: "move" };
+}
+
+/** What is drawn so far, with where the pointer is. */
+function drawnOutlines({ shape, points, end }: Extract<ToolState, { kind: "drawing" }>): readonly ShownOutline[] {
+  const [first] = points;
+  if (first === undefined || end === undefined) return [];
+  if (shape === "line" || shape === "polygon") return [{ points: [...points, end], isClosed: shape === "polygon" }];
+  const box = boxAround([first, end]);
+  if (box === undefined) return [];
+  const extent = { from: { x: box.left, y: box.bottom }, to: { x: box.right, y: box.top } };
+  return [outlineOf(shape === "ellipse" ? ellipseIn(extent) : { ...ellipseIn(extent), ...rectangleFacts })];
+}
+
+const rectangleFacts = { kind: "rectangle", borderPattern: "None", radius: 0 } as const;
+
+function ellipseIn(extent: Extract<Primitive, { kind: "ellipse" }>["extent"]): Extract<Primitive, { kind: "ellipse" }> {
+  return {
+    kind: "ellipse",
+    extent,
+    origin: still,
+    rotation: 0,
+    lineColor: [0, 0, 0],
+    fillColor: [0, 0, 0],
+    pattern: "Solid",
+    fillPattern: "None",
+    lineThickness: 0.25,
+    startAngle: 0,
+    endAngle: 360,
+    closure: "Chord",
+  };
 }
 
 function connectingFeedback(state: Extract<ToolState, { kind: "connecting" }>, subject: ToolSubject): Partial<Feedback> {
@@ -153,6 +237,7 @@ function connectingFeedback(state: Extract<ToolState, { kind: "connecting" }>, s
     isRefused,
     marked: onto === undefined ? [] : [onto.points],
     handles: [],
+    middles: [],
     cursor: isRefused ? "not-allowed" : "crosshair",
   };
 }
@@ -178,5 +263,5 @@ function sizingFeedback(state: Extract<ToolState, { kind: "sizing" }>, diagram: 
   const box = resizedBox(component.box, state.corner, state.to, diagram.grid, state.keepsRatio);
   const motion: Motion = (name, point) => (name === component.name ? carried(component.box, box, point) : undefined);
   const handles = handlesOf({ ...component, box }).map(({ point }) => point);
-  return { frames: [box], handles, routes: followingRoutes(diagram, motion) };
+  return { frames: [box], handles, middles: [], routes: followingRoutes(diagram, motion) };
 }

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { show } from "./canvas-actions.ts";
 import type { CanvasDesk } from "./canvas-desk.ts";
 import styles from "./canvas-view.module.css";
+import { ofComponents } from "./selection.ts";
 
 interface FindFieldProps {
   readonly desk: CanvasDesk;
@@ -23,7 +24,7 @@ export function FindField({ desk, onClose }: FindFieldProps) {
       placeholder={t("canvas.action.find")}
       options={options}
       onSelect={(name: string) => {
-        show(desk, { components: [name], connections: [] });
+        show(desk, ofComponents([name]));
         onClose();
       }}
       onBlur={onClose}

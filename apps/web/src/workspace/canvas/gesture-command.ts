@@ -1,10 +1,13 @@
 import { type Point, withSegmentMoved } from "@mofang/diagram";
 import type { EditCommand } from "@mofang/modelica";
+import { changeShapes } from "../shapes/shape-commands.ts";
+import { cornersText, reshaped } from "../shapes/shape-handles.ts";
 import { clippingOf, pasteBy } from "./clipping.ts";
 import { followingRoutes, type Motion } from "./following.ts";
 import { sum } from "./plane.ts";
-import { connectionKey, ownComponents } from "./selection.ts";
+import { chosenGraphics, connectionKey, ownComponents } from "./selection.ts";
 import { carried, resizedBox, resizedTransformation } from "./sizing.ts";
+import { inLayer, together } from "./together.ts";
 import type { ToolState, ToolSubject } from "./tool-state.ts";
 
 /** Half the width and height of a new component, drawing units: the usual size. */
@@ -22,7 +25,14 @@ export function commandOf(state: ToolState, { diagram, selection }: ToolSubject)
       const box = resizedBox(component.box, state.corner, state.to, diagram.grid, state.keepsRatio);
       const placement = { component: component.name, transformation: resizedTransformation(component, box) };
       const motion: Motion = (name, point) => (name === component.name ? carried(component.box, box, point) : undefined);
-      return { name: "placeComponents", className, placements: [placement], routes: followingRoutes(diagram, motion) };
+      const routes = followingRoutes(diagram, motion);
+      return { name: "placeComponents", className, ...inLayer(diagram), placements: [placement], routes };
+    }
+    case "reshaping": {
+      const graphic = diagram.graphics[state.graphic];
+      if (graphic?.primitive === undefined) return undefined;
+      const shape = reshaped(graphic.primitive, state.handle, state.to, state.keepsRatio);
+      return changeShapes(diagram, [{ graphic, attributes: cornersText(shape) }]);
     }
     case "bending": {
       const connection = diagram.connections.find((candidate) => connectionKey(candidate) === state.connection);
@@ -37,16 +47,21 @@ export function commandOf(state: ToolState, { diagram, selection }: ToolSubject)
 
 /** Moves what is chosen, with the lines at it. */
 export function moveCommand({ diagram, selection }: ToolSubject, by: Point): EditCommand | undefined {
+  if (by.x === 0 && by.y === 0) return undefined;
+  const { className, layer } = diagram;
   const components = ownComponents(selection, diagram).map(({ name }) => name);
-  if (components.length === 0 || (by.x === 0 && by.y === 0)) return undefined;
   const routes = followingRoutes(diagram, motionBy(new Set(components), by));
-  return { name: "moveComponents", className: diagram.className, components, by, routes };
+  const items = chosenGraphics(selection, diagram).map(({ seen }) => seen);
+  return together([
+    components.length === 0 ? undefined : { name: "moveComponents", className, ...inLayer(diagram), components, by, routes },
+    items.length === 0 ? undefined : { name: "moveGraphics", className, layer, items, by },
+  ]);
 }
 
 /** Copies what is chosen, with the connections within it. */
 function copyCommand(subject: ToolSubject, by: Point): EditCommand | undefined {
   const clipping = by.x === 0 && by.y === 0 ? undefined : clippingOf(subject);
-  return clipping && pasteBy(subject.diagram.className, clipping, by);
+  return clipping && pasteBy(subject.diagram, clipping, by);
 }
 
 /** Some components go a way. */

@@ -1,15 +1,16 @@
-import type { EditableComponent, EditableDiagram, Point } from "@mofang/diagram";
+import { type EditableComponent, type EditableDiagram, isOnShape, type Point } from "@mofang/diagram";
+import { handlesOfShape } from "../shapes/shape-handles.ts";
 import { indexOf } from "./diagram-index.ts";
 import type { Hit } from "./hit.ts";
 import { distance, distanceToSegment, isNear } from "./plane.ts";
-import { onlyComponent, onlyConnection, type Selection } from "./selection.ts";
+import { onlyComponent, onlyConnection, onlyGraphic, type Selection } from "./selection.ts";
 import { handlesOf } from "./sizing.ts";
 
 /** Pixels beside a thing that still count as the thing. */
-const tolerances = { handle: 6, connector: 4, line: 5 };
+const tolerances = { handle: 6, connector: 4, line: 5, shape: 4 };
 
 /**
- * The topmost thing under a point: handles, connectors, lines, components; of the same kind the later one.
+ * The topmost thing under a point: handles, connectors, lines, components, shapes; of the same kind the later one.
  *
  * @param unitsPerPixel  drawing units of a pixel of the screen, so that small things are as easy to hit at any zoom
  * @returns undefined over empty paper
@@ -18,10 +19,25 @@ export function hitAt(diagram: EditableDiagram, selection: Selection, point: Poi
   return (
     handleAt(onlyComponent(selection, diagram), point, tolerances.handle * unitsPerPixel) ??
     endAt(diagram, selection, point, tolerances.handle * unitsPerPixel) ??
+    shapeHandleAt(diagram, selection, point, tolerances.handle * unitsPerPixel) ??
     connectorAt(diagram, point, tolerances.connector * unitsPerPixel) ??
     lineAt(diagram, point, tolerances.line * unitsPerPixel) ??
-    componentAt(diagram, point)
+    componentAt(diagram, point) ??
+    shapeAt(diagram, point, tolerances.shape * unitsPerPixel)
   );
+}
+
+function shapeHandleAt(diagram: EditableDiagram, selection: Selection, point: Point, tolerance: number): Hit | undefined {
+  const graphic = onlyGraphic(selection, diagram);
+  const found = graphic && handlesOfShape(graphic).find((candidate) => distance(candidate.point, point) <= tolerance);
+  return graphic && found && { kind: "shapeHandle", graphic, handle: found.handle };
+}
+
+function shapeAt(diagram: EditableDiagram, point: Point, tolerance: number): Hit | undefined {
+  const graphic = diagram.graphics.findLast(
+    ({ primitive, isVisible }) => isVisible && primitive !== undefined && isOnShape(primitive, point, tolerance),
+  );
+  return graphic && { kind: "shape", graphic };
 }
 
 function handleAt(component: EditableComponent | undefined, point: Point, tolerance: number): Hit | undefined {

@@ -1,4 +1,5 @@
-import type { EditableComponent, EditableConnection, EditableConnector } from "@mofang/diagram";
+import type { EditableComponent, EditableConnection, EditableConnector, EditableGraphic } from "@mofang/diagram";
+import type { ShapeHandle } from "../shapes/shape-handles.ts";
 import type { Corner } from "./sizing.ts";
 
 /** What lies under the pointer. */
@@ -9,4 +10,7 @@ export type Hit =
   | { readonly kind: "end"; readonly connection: EditableConnection; readonly other: string }
   | { readonly kind: "connector"; readonly connector: EditableConnector; readonly component: EditableComponent }
   | { readonly kind: "line"; readonly connection: EditableConnection; readonly segment: number }
-  | { readonly kind: "component"; readonly component: EditableComponent };
+  | { readonly kind: "component"; readonly component: EditableComponent }
+  /** A handle of the only chosen shape. */
+  | { readonly kind: "shapeHandle"; readonly graphic: EditableGraphic; readonly handle: ShapeHandle }
+  | { readonly kind: "shape"; readonly graphic: EditableGraphic };

@@ -14,6 +14,7 @@ const gestures = [
   "connect",
   "bends",
   "handles",
+  "corners",
   "open",
   "nudge",
   "walk",

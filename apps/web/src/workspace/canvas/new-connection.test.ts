@@ -8,11 +8,11 @@ import { circuit, pointerAt } from "./test-diagram.ts";
 import { move, press, release } from "./tool.ts";
 import { type CanvasPointer, idle } from "./tool-state.ts";
 
-const line: Selection = { components: [], connections: ["a.n b.p"] };
+const line: Selection = { components: [], connections: ["a.n b.p"], graphics: [] };
 
 /** Draws a line from a place to another. */
 function drawn(from: CanvasPointer, to: CanvasPointer, subject: Parameters<typeof move>[2]) {
-  const { state } = move(press(idle, from).state, to, subject);
+  const { state } = move(press(idle, from, { diagram: circuit, selection: nothing }).state, to, subject);
   return { state, end: release(state, to, subject) };
 }
 

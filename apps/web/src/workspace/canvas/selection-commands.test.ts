@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { everything, nextComponent, nothing } from "./selection.ts";
+import { everything, nextThing, nothing } from "./selection.ts";
 import { flipCommand, removeCommand, turnCommand } from "./selection-commands.ts";
 import { circuit } from "./test-diagram.ts";
 
-const withB = { diagram: circuit, selection: { components: ["b"], connections: [] } };
+const withB = { diagram: circuit, selection: { components: ["b"], connections: [], graphics: [] } };
 
 it("what is inherited is not taken away", () => {
   expect(removeCommand({ diagram: circuit, selection: everything(circuit) })).toEqual({
@@ -12,7 +12,7 @@ it("what is inherited is not taken away", () => {
     components: ["a", "b", "outside"],
     connections: [{ left: "a.n", right: "b.p" }],
   });
-  expect(removeCommand({ diagram: circuit, selection: { components: ["old"], connections: [] } })).toBeUndefined();
+  expect(removeCommand({ diagram: circuit, selection: { components: ["old"], connections: [], graphics: [] } })).toBeUndefined();
 });
 
 it("a line at a component that turns ends where its connector goes, and leaves it outwards", () => {
@@ -34,9 +34,9 @@ it("a line at a component that is mirrored goes round it", () => {
 
 it("keys walk over the components in the order in which one reads", () => {
   const names = [];
-  for (let chosen = nextComponent(nothing, circuit, 1); chosen !== nothing; chosen = nextComponent(chosen, circuit, 1)) {
+  for (let chosen = nextThing(nothing, circuit, 1); chosen !== nothing; chosen = nextThing(chosen, circuit, 1)) {
     names.push(...chosen.components);
   }
   expect(names).toEqual(["old", "a", "b", "outside"]);
-  expect(nextComponent(nothing, circuit, -1).components).toEqual(["outside"]);
+  expect(nextThing(nothing, circuit, -1).components).toEqual(["outside"]);
 });

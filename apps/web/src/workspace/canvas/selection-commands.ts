@@ -1,38 +1,71 @@
 /** What keys and buttons do to the chosen components and connections. */
 import { type Direction, type Point, routeConnection } from "@mofang/diagram";
 import type { EditCommand } from "@mofang/modelica";
+import { boxOfShapes, transformShapes } from "../shapes/shape-commands.ts";
 import { connectorNamed } from "./diagram-index.ts";
 import { linesIn, obstaclesIn, turnedRoutes } from "./following.ts";
 import { middleOf, sum, wayFrom } from "./plane.ts";
-import { ownComponents, ownConnections } from "./selection.ts";
+import { chosenGraphics, ownComponents, ownConnections } from "./selection.ts";
 import { turned } from "./sizing.ts";
+import { inLayer, together } from "./together.ts";
 import type { ToolSubject } from "./tool-state.ts";
 
 /** Takes away what is chosen and is the class's own. */
 export function removeCommand({ diagram, selection }: ToolSubject): EditCommand | undefined {
   const components = ownComponents(selection, diagram).map(({ name }) => name);
   const connections = ownConnections(selection, diagram).map(({ from, to }) => ({ left: from, right: to }));
-  if (components.length === 0 && connections.length === 0) return undefined;
-  return { name: "removeItems", className: diagram.className, components, connections };
+  const items = chosenGraphics(selection, diagram).map(({ seen }) => seen);
+  const { className, layer } = diagram;
+  return together([
+    components.length + connections.length === 0 ? undefined : { name: "removeItems", className, components, connections },
+    items.length === 0 ? undefined : { name: "removeGraphics", className, layer, items },
+  ]);
 }
 
-/** Turns the chosen components, each about its middle. */
+/** Turns the chosen components, each about its middle, and the chosen shapes about theirs. */
 export function turnCommand(subject: ToolSubject, degrees: 90 | -90): EditCommand | undefined {
   const changed = changedAboutMiddle(subject, (way) => turned(way, degrees), turnedDirections[degrees]);
-  return changed && { name: "rotateComponents", degrees, ...changed };
+  return together([
+    changed && { name: "rotateComponents", degrees, ...changed },
+    changedShapes(subject, (way) => turned(way, degrees), degrees),
+  ]);
 }
 
-/** Mirrors the chosen components, each about its middle: left and right are exchanged, or above and below. */
+/** Mirrors the chosen components, each about its middle, and the chosen shapes about theirs: left and right are exchanged, or above and below. */
 export function flipCommand(subject: ToolSubject, axis: "horizontal" | "vertical"): EditCommand | undefined {
   const mirror = ({ x, y }: Point) => (axis === "horizontal" ? { x: -x, y } : { x, y: -y });
   const changed = changedAboutMiddle(subject, mirror, flippedDirections[axis]);
-  return changed && { name: "flipComponents", axis, ...changed };
+  return together([changed && { name: "flipComponents", axis, ...changed }, changedShapes(subject, mirror, 0)]);
 }
 
-/** Draws the chosen components over the others, or below them. */
+function changedShapes(
+  { diagram, selection }: ToolSubject,
+  change: (way: Point) => Point,
+  turns: 90 | -90 | 0,
+): EditCommand | undefined {
+  const graphics = chosenGraphics(selection, diagram);
+  const box = boxOfShapes(graphics);
+  return box && transformShapes(diagram, graphics, middleOf(box), { move: change, turns });
+}
+
+/** Draws the chosen components and shapes over the others, or below them. */
 export function orderCommand({ diagram, selection }: ToolSubject, to: "front" | "back"): EditCommand | undefined {
+  const { className } = diagram;
   const components = ownComponents(selection, diagram).map(({ name }) => name);
-  return components.length === 0 ? undefined : { name: "orderComponents", className: diagram.className, components, to };
+  return together([
+    components.length === 0 ? undefined : { name: "orderComponents", className, components, to },
+    orderShapesCommand({ diagram, selection }, to),
+  ]);
+}
+
+/** Draws the chosen shapes over others or below them: over all, or over the next one. */
+export function orderShapesCommand(
+  { diagram, selection }: ToolSubject,
+  to: "front" | "back" | "forward" | "backward",
+): EditCommand | undefined {
+  const { className, layer } = diagram;
+  const items = chosenGraphics(selection, diagram).map(({ seen }) => seen);
+  return items.length === 0 ? undefined : { name: "orderGraphics", className, layer, items, to };
 }
 
 /** Lays the chosen lines anew, round all components. */
@@ -68,5 +101,5 @@ function changedAboutMiddle({ diagram, selection }: ToolSubject, change: (way: P
     return middle && sum(middle, change(wayFrom(middle, point)));
   };
   const routes = turnedRoutes(diagram, motion, (direction) => directions[direction]);
-  return { className: diagram.className, components: chosen.map(({ name }) => name), routes };
+  return { className: diagram.className, ...inLayer(diagram), components: chosen.map(({ name }) => name), routes };
 }

@@ -1,6 +1,8 @@
 /** What the pointer is doing on the canvas. Points are drawing units, y upwards; what a state acts on it knows by name. */
 import type { EditableDiagram, Point } from "@mofang/diagram";
 import type { EditCommand } from "@mofang/modelica";
+import type { ShapeHandle } from "../shapes/shape-handles.ts";
+import type { ShapeKind } from "../shapes/shape-text.ts";
 import type { Hit } from "./hit.ts";
 import type { Selection } from "./selection.ts";
 import type { Corner } from "./sizing.ts";
@@ -16,7 +18,8 @@ export type ToolState =
   | {
       readonly kind: "moving";
       readonly start: Point;
-      readonly lead: string;
+      /** Name of the component that is held, or the place of the shape. */
+      readonly lead: string | number;
       readonly by: Point;
       /** Lines that say why it comes to rest there. */
       readonly guides: readonly (readonly [Point, Point])[];
@@ -54,7 +57,23 @@ export type ToolState =
       readonly offset: number;
     }
   /** A class is dragged over the canvas. */
-  | { readonly kind: "placing"; readonly at: Point };
+  | { readonly kind: "placing"; readonly at: Point }
+  /** A handle of a shape is dragged. */
+  | {
+      readonly kind: "reshaping";
+      /** Place of the shape. */
+      readonly graphic: number;
+      readonly handle: ShapeHandle;
+      readonly to: Point;
+      readonly keepsRatio: boolean;
+    }
+  /** A shape is drawn: of no point yet until a button goes down. */
+  | {
+      readonly kind: "drawing";
+      readonly shape: ShapeKind;
+      readonly points: readonly Point[];
+      readonly end: Point | undefined;
+    };
 
 /** Where the pointer is and what lies there. */
 export interface CanvasPointer extends Steering {

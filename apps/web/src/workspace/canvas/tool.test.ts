@@ -5,12 +5,12 @@ import { circuit, pointerAt } from "./test-diagram.ts";
 import { backOne, drop, move, press, release } from "./tool.ts";
 import { type CanvasPointer, idle, type ToolStep } from "./tool-state.ts";
 
-const chosen = (...components: string[]): Selection => ({ components, connections: [] });
+const chosen = (...components: string[]): Selection => ({ components, connections: [], graphics: [] });
 
 /** Presses at the first place, goes over the others and lets go at the last. */
 function drag(places: readonly CanvasPointer[], selection: Selection = nothing): ToolStep {
   const [first, ...others] = places as [CanvasPointer, ...CanvasPointer[]];
-  let step: ToolStep = press(idle, first);
+  let step: ToolStep = press(idle, first, { diagram: circuit, selection: nothing });
   let current = selection;
   for (const place of others) {
     step = move(step.state, place, { diagram: circuit, selection: current });
@@ -25,7 +25,7 @@ describe("a click", () => {
     expect(drag([pointerAt(20, 5)]).selection).toEqual(chosen("b"));
     expect(drag([pointerAt(20, 5, { isLocked: true })], chosen("a")).selection).toEqual(chosen("a", "b"));
     expect(drag([pointerAt(20, 5, { isLocked: true })], chosen("a", "b")).selection).toEqual(chosen("a"));
-    expect(drag([pointerAt(-10, 0.5)]).selection).toEqual({ components: [], connections: ["a.n b.p"] });
+    expect(drag([pointerAt(-10, 0.5)]).selection).toEqual({ components: [], connections: ["a.n b.p"], graphics: [] });
     expect(drag([pointerAt(60, 60)], chosen("a")).selection).toEqual(nothing);
   });
 
@@ -84,10 +84,14 @@ describe("a drag of a component", () => {
   it("copies what is chosen with Ctrl, and leaves it where it is", () => {
     const { command } = drag([pointerAt(20, 5), pointerAt(40, 15, { isCopying: true })]);
     expect(command).toMatchObject({ name: "pasteItems", text: "  Resistor b;", from: "Circuit", by: { x: 20, y: 10 } });
-    const held = move(press(idle, pointerAt(20, 5)).state, pointerAt(40, 15, { isCopying: true }), {
-      diagram: circuit,
-      selection: chosen("b"),
-    });
+    const held = move(
+      press(idle, pointerAt(20, 5), { diagram: circuit, selection: nothing }).state,
+      pointerAt(40, 15, { isCopying: true }),
+      {
+        diagram: circuit,
+        selection: chosen("b"),
+      },
+    );
     expect(feedbackOf(held.state, { diagram: circuit, selection: chosen("b") })).toMatchObject({
       moved: [],
       framesBy: { x: 20, y: 10 },
@@ -96,7 +100,7 @@ describe("a drag of a component", () => {
   });
 
   it("that is inherited is refused", () => {
-    const pressed = press(idle, pointerAt(20, 65));
+    const pressed = press(idle, pointerAt(20, 65), { diagram: circuit, selection: nothing });
     const dragged = move(pressed.state, pointerAt(30, 75), { diagram: circuit, selection: nothing });
     expect(dragged).toMatchObject({ state: { kind: "refused" }, selection: chosen("old") });
     expect(feedbackOf(dragged.state, { diagram: circuit, selection: nothing }).cursor).toBe("not-allowed");
@@ -104,7 +108,7 @@ describe("a drag of a component", () => {
   });
 
   it("ends without a command when the component has gone meanwhile", () => {
-    const pressed = press(idle, pointerAt(20, 5));
+    const pressed = press(idle, pointerAt(20, 5), { diagram: circuit, selection: nothing });
     const moving = move(pressed.state, pointerAt(30, 15), { diagram: circuit, selection: nothing });
     const without = { ...circuit, components: circuit.components.filter(({ name }) => name !== "b") };
     expect(release(moving.state, pointerAt(30, 15), { diagram: without, selection: chosen("b") })).toEqual({ state: idle });
@@ -113,7 +117,11 @@ describe("a drag of a component", () => {
 
 describe("a rubber band", () => {
   it("chooses what lies wholly inside, with Shift beside what was chosen", () => {
-    expect(drag([pointerAt(-60, -20), pointerAt(12, 20)]).selection).toEqual({ components: ["a"], connections: ["a.n b.p"] });
+    expect(drag([pointerAt(-60, -20), pointerAt(12, 20)]).selection).toEqual({
+      components: ["a"],
+      connections: ["a.n b.p"],
+      graphics: [],
+    });
     expect(drag([pointerAt(-60, -20, { isLocked: true }), pointerAt(-20, 20)], chosen("b")).selection).toEqual(chosen("b", "a"));
   });
 });
@@ -132,12 +140,16 @@ describe("a connection", () => {
 
   it("goes over the bends that are clicked, and takes the last one back", () => {
     const subject = { diagram: circuit, selection: nothing };
-    let { state } = press(idle, pointerAt(30, 0));
+    let { state } = press(idle, pointerAt(30, 0), { diagram: circuit, selection: nothing });
     ({ state } = move(state, pointerAt(50, 0), subject));
     ({ state } = release(state, pointerAt(50, 30), subject));
     expect(state).toMatchObject({ kind: "connecting", bends: [{ x: 50, y: 0 }] });
     ({ state } = move(state, pointerAt(50, 40), subject));
-    ({ state } = release(press(state, pointerAt(50, 40)).state, pointerAt(50, 40), subject));
+    ({ state } = release(
+      press(state, pointerAt(50, 40), { diagram: circuit, selection: nothing }).state,
+      pointerAt(50, 40),
+      subject,
+    ));
     expect(state).toMatchObject({
       bends: [
         { x: 50, y: 0 },
@@ -159,13 +171,20 @@ describe("a connection", () => {
   });
 
   it("is given up by taking back what has no bend", () => {
-    const { state } = move(press(idle, pointerAt(30, 0)).state, pointerAt(50, 0), { diagram: circuit, selection: nothing });
+    const { state } = move(press(idle, pointerAt(30, 0), { diagram: circuit, selection: nothing }).state, pointerAt(50, 0), {
+      diagram: circuit,
+      selection: nothing,
+    });
     expect(backOne(state)).toEqual(idle);
   });
 
   it("lights the connectors of its domain but its own", () => {
     const subject = { diagram: circuit, selection: nothing };
-    const { state } = move(press(idle, pointerAt(30, 0)).state, pointerAt(50, 0), subject);
+    const { state } = move(
+      press(idle, pointerAt(30, 0), { diagram: circuit, selection: nothing }).state,
+      pointerAt(50, 0),
+      subject,
+    );
     expect(feedbackOf(state, subject).targets).toHaveLength(6);
   });
 
@@ -221,7 +240,11 @@ it("a class is placed with its middle on the grid", () => {
 
 it("while components are dragged they are shown where they go, with the lines at them", () => {
   const subject = { diagram: circuit, selection: chosen("b") };
-  const { state } = move(press(idle, pointerAt(20, 5)).state, pointerAt(30, 15), subject);
+  const { state } = move(
+    press(idle, pointerAt(20, 5), { diagram: circuit, selection: nothing }).state,
+    pointerAt(30, 15),
+    subject,
+  );
   expect(feedbackOf(state, subject)).toMatchObject({
     moved: ["b"],
     by: { x: 10, y: 10 },

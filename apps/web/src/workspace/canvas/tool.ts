@@ -1,8 +1,9 @@
 /** The tool of the canvas as a machine of states: an event and the diagram as it is now give the next state. */
-import type { EditableDiagram, Point } from "@mofang/diagram";
+import type { Box, EditableDiagram, Point } from "@mofang/diagram";
 import { restingPlace } from "./alignment.ts";
 import { beginDrag } from "./begin-drag.ts";
 import { connectorNamed } from "./diagram-index.ts";
+import { drawnEnd, pressDrawing, releaseDrawing } from "./draw-shape.ts";
 import { addCommand, commandOf } from "./gesture-command.ts";
 import { connectionCommand, isUnclear, newConnection } from "./new-connection.ts";
 import { boxAround, distance, middleOf, wayFrom } from "./plane.ts";
@@ -14,7 +15,8 @@ import { type CanvasPointer, idle, type ToolState, type ToolStep, type ToolSubje
 const dragThreshold = 4;
 
 /** A button goes down. */
-export function press(state: ToolState, pointer: CanvasPointer): ToolStep {
+export function press(state: ToolState, pointer: CanvasPointer, { diagram }: ToolSubject): ToolStep {
+  if (state.kind === "drawing") return pressDrawing(state, pointer, diagram);
   return { state: state.kind === "connecting" ? state : { kind: "pressed", start: pointer } };
 }
 
@@ -40,6 +42,8 @@ export function release(state: ToolState, pointer: CanvasPointer, subject: ToolS
     }
     case "connecting":
       return connected(state, pointer, subject);
+    case "drawing":
+      return releaseDrawing(state, pointer, subject.diagram);
   }
   const command = commandOf(state, subject);
   return command === undefined ? { state: idle } : { state: idle, command };
@@ -52,6 +56,7 @@ export function drop(type: string, pointer: CanvasPointer, { diagram }: ToolSubj
 
 /** Takes the last bend of a connection back, or gives the gesture up where there is none. */
 export function backOne(state: ToolState): ToolState {
+  if (state.kind === "drawing") return state.points.length === 0 ? idle : { ...state, points: state.points.slice(0, -1) };
   if (state.kind !== "connecting" || state.bends.length === 0) return idle;
   return { ...state, bends: state.bends.slice(0, -1) };
 }
@@ -61,14 +66,14 @@ function moved(state: ToolState, pointer: CanvasPointer, { diagram, selection }:
   const { point } = pointer;
   switch (state.kind) {
     case "moving": {
-      const lead = diagram.components.find(({ name }) => name === state.lead);
+      const lead = boxOfLead(diagram, state.lead);
       if (lead === undefined) return idle;
       const way = wayFrom(state.start, point);
       if (!pointer.isCopying) {
-        const rest = restingPlace(diagram, ownNames(selection, diagram), middleOf(lead.box), way, pointer);
+        const rest = restingPlace(diagram, { names: ownNames(selection, diagram), lead }, way, pointer);
         return { ...state, ...rest, isCopying: false };
       }
-      return { ...state, by: snappedWay(middleOf(lead.box), way, diagram.grid, pointer), guides: [], isCopying: true };
+      return { ...state, by: snappedWay(middleOf(lead), way, diagram.grid, pointer), guides: [], isCopying: true };
     }
     case "brushing":
       return { ...state, end: point };
@@ -89,9 +94,19 @@ function moved(state: ToolState, pointer: CanvasPointer, { diagram, selection }:
       return { ...state, offset: segmentOffset(diagram, state, pointer) };
     case "placing":
       return { ...state, at: snapped(point, diagram.grid, pointer) };
+    case "reshaping":
+      return { ...state, to: snapped(point, diagram.grid, pointer), keepsRatio: pointer.isLocked };
+    case "drawing":
+      return { ...state, end: drawnEnd(state, pointer, diagram) };
     default:
       return state;
   }
+}
+
+/** Around what is held: its middle comes to lie on the grid. */
+function boxOfLead(diagram: EditableDiagram, lead: string | number): Box | undefined {
+  if (typeof lead === "number") return diagram.graphics[lead]?.box;
+  return diagram.components.find(({ name }) => name === lead)?.box;
 }
 
 function clicked({ hit, isLocked }: CanvasPointer, { selection }: ToolSubject) {
@@ -149,7 +164,10 @@ function segmentOffset(diagram: EditableDiagram, state: Extract<ToolState, { kin
 function isThere(state: ToolState, { components, connections, ...diagram }: EditableDiagram): boolean {
   switch (state.kind) {
     case "moving":
+      if (typeof state.lead === "number") return diagram.graphics[state.lead] !== undefined;
       return components.some(({ name, isOwn }) => isOwn && name === state.lead);
+    case "reshaping":
+      return diagram.graphics[state.graphic] !== undefined;
     case "sizing":
       return components.some(({ name, isOwn }) => isOwn && name === state.component);
     case "connecting":

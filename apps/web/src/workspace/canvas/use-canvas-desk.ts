@@ -1,6 +1,7 @@
 import type { EditableDiagram, Point } from "@mofang/diagram";
 import type { RefObject } from "react";
 import type { Viewport } from "../../picture/viewport.ts";
+import type { ShapeKind } from "../shapes/shape-text.ts";
 import { openDialog } from "../store/dialogs.ts";
 import { useWorkspace, useWorkspaceStore } from "../store/store-context.ts";
 import { redo, undo } from "../store/workspace-state.ts";
@@ -16,6 +17,7 @@ interface DeskParts {
   readonly tool: CanvasTool | undefined;
   readonly diagram: EditableDiagram;
   readonly selection: Selection;
+  readonly shape: ShapeKind | undefined;
   readonly onAsk: (question: CanvasQuestion) => void;
   readonly onOpen: () => void;
 }
@@ -24,7 +26,7 @@ interface DeskParts {
 const actualSize = 96 / 25.4;
 
 /** What the actions of the canvas act on. */
-export function useCanvasDesk({ place, viewport, tool, diagram, selection, onAsk, onOpen }: DeskParts): CanvasDesk {
+export function useCanvasDesk({ place, viewport, tool, diagram, selection, shape, onAsk, onOpen }: DeskParts): CanvasDesk {
   const { act, actOnAll } = useWorkspaceStore();
   const canUndo = useWorkspace(({ history }) => history.past.length > 0);
   const canRedo = useWorkspace(({ history }) => history.future.length > 0);
@@ -39,6 +41,11 @@ export function useCanvasDesk({ place, viewport, tool, diagram, selection, onAsk
     canRedo,
     run,
     select: (chosen) => tool?.select(chosen),
+    draw: (kind) => {
+      tool?.draw(kind);
+      place.current?.focus();
+    },
+    shape,
     undo: () => actOnAll(undo),
     redo: () => actOnAll(redo),
     zoomBy: (factor) => viewport?.zoomBy(factor),

@@ -5,6 +5,7 @@ import { EngineError } from "../../engine/engine-client.ts";
 import { useLanguage } from "../../i18n/i18n.ts";
 import type { Viewport } from "../../picture/viewport.ts";
 import { useWorkspaceEngine } from "../engine/engine-context.tsx";
+import type { ShapeKind } from "../shapes/shape-text.ts";
 import { CanvasTool } from "./canvas-tool.ts";
 import { nothing, type Selection } from "./selection.ts";
 import type { NewConnection } from "./tool-state.ts";
@@ -23,17 +24,29 @@ export function useCanvasTool({ viewport, diagram, onCommand, onUnclear }: Canva
   readonly selection: Selection;
   /** Why a line that is drawn cannot end where the pointer is. */
   readonly hint: string | undefined;
+  /** What is drawn with the tool that is taken up. */
+  readonly shape: ShapeKind | undefined;
 } {
   const [selection, setSelection] = useState(nothing);
   const [hint, setHint] = useState<string>();
+  const [shape, setShape] = useState<ShapeKind>();
   const refusalsOf = useRefusals();
   const tool = useMemo(
-    () => viewport && new CanvasTool(viewport, { onSelect: setSelection, onCommand, refusalsOf, onHint: setHint, onUnclear }),
+    () =>
+      viewport &&
+      new CanvasTool(viewport, {
+        onSelect: setSelection,
+        onCommand,
+        refusalsOf,
+        onHint: setHint,
+        onUnclear,
+        onDraw: setShape,
+      }),
     [viewport, onCommand, refusalsOf, onUnclear],
   );
   // After each rendering, when the viewport has taken its picture in; nothing is done where both are known.
   useLayoutEffect(() => tool?.take(diagram));
-  return { tool, selection, hint };
+  return { tool, selection, hint, shape };
 }
 
 /** Asks the engine why connectors do not go together. An engine that is being replaced knows of nothing. */

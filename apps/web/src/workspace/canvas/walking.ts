@@ -2,7 +2,7 @@
 import type { EditableComponent, EditableDiagram, Point } from "@mofang/diagram";
 import { ownerOf } from "./diagram-index.ts";
 import { distance, middleOf, wayFrom } from "./plane.ts";
-import { nextComponent, type Selection } from "./selection.ts";
+import { nextThing, ofComponents, type Selection } from "./selection.ts";
 
 /**
  * The component that a line joins with the chosen one and that lies furthest in a direction, of several the nearest; the same
@@ -10,7 +10,7 @@ import { nextComponent, type Selection } from "./selection.ts";
  */
 export function walkedAlong(selection: Selection, diagram: EditableDiagram, direction: Point): Selection {
   const from = diagram.components.find(({ name }) => selection.components.includes(name));
-  if (from === undefined) return nextComponent(selection, diagram, 1);
+  if (from === undefined) return nextThing(selection, diagram, 1);
   const here = middleOf(from.box);
   const ranked = neighboursOf(from, diagram)
     .map(({ name, box }) => {
@@ -21,7 +21,7 @@ export function walkedAlong(selection: Selection, diagram: EditableDiagram, dire
     .filter(({ along }) => along > 0)
     .sort((a, b) => b.cosine - a.cosine || a.far - b.far);
   const [next] = ranked;
-  return next === undefined ? selection : { components: [next.name], connections: [] };
+  return next === undefined ? selection : ofComponents([next.name]);
 }
 
 function neighboursOf({ name }: EditableComponent, { components, connections }: EditableDiagram): readonly EditableComponent[] {

@@ -16,7 +16,7 @@ interface DiagramPaneProps extends Pick<ClassPictureProps, "engine" | "version" 
   readonly canEdit: boolean;
 }
 
-/** Icon or diagram of the chosen class as the files of the workspace are now, the diagram to be edited, with the values of a run at a time of it. */
+/** Icon or diagram of the chosen class as the files of the workspace are now, to be edited, with the values of a run at a time of it. */
 export default function DiagramPane({ className, run, canEdit, ...picture }: DiagramPaneProps) {
   const { t } = useTranslation();
   const { engine, version, layer } = picture;
@@ -30,9 +30,8 @@ export default function DiagramPane({ className, run, canEdit, ...picture }: Dia
       {shown}
     </ShownDiagram>
   );
-  const way = layer === "diagram" ? { show } : {};
   return (
-    <ClassPicture {...picture} {...way} className={className} drill={drill} values={runValues.values}>
+    <ClassPicture {...picture} show={show} className={className} drill={drill} values={runValues.values}>
       <TimeSlider span={runValues.span} time={runValues.time} />
     </ClassPicture>
   );

@@ -18,7 +18,7 @@ interface ShownDiagramProps {
 /** What a class shows that draws nothing yet: the usual paper. */
 const blankPaper = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-106 -106 212 212"></svg>';
 
-/** A diagram to be edited where it can be, or as a picture with the reason why it cannot. */
+/** A diagram or icon to be edited where it can be, or as a picture with the reason why it cannot. */
 export function ShownDiagram({ drawn, drill, canEdit, children }: ShownDiagramProps) {
   const { t } = useTranslation();
   const { svg, label, diagram } = drawn;

@@ -48,7 +48,12 @@ export type EditCommand =
   | {
       readonly name: "pasteItems";
       readonly className: string;
-      /** Declarations, and behind `equation` connections: of these only those between two of the components are taken. */
+      /** Where shapes go; the diagram where not said. */
+      readonly layer?: GraphicsLayer;
+      /**
+       * Declarations, behind `equation` connections, of which only those between two of the components are taken, and an
+       * annotation with the shapes of an icon or a diagram.
+       */
       readonly text: string;
       /** Full name of the class that they were taken from, which says what the names in them mean. */
       readonly from?: string;

@@ -87,4 +87,15 @@ describe("pasting components", () => {
     expect(pasted(circuit(""), { text: "end Clipping; model Other Real x;" })).toBe("edit.nothing-to-paste");
     expect(pasted(circuit(""), { text: "Lib.Pipe a;", className: "Lib.Plant" })).toBe("edit.read-only");
   });
+
+  it("puts shapes into the layer that is shown, moved, with or without components", () => {
+    const shapes = "annotation(Icon(graphics={Line(points={{0,0},{1,1}}), Text(extent={{0,0},{1,1}}, rotation=90)}));";
+    expect(pasted(circuit(""), { text: shapes, layer: "icon", by: { x: 2, y: 3 } })).toContain(
+      "Icon(graphics = {Line(points={{2,3},{3,4}}), Text(extent={{0,0},{1,1}}, rotation=90, origin={2,3})})",
+    );
+    const both = pasted(circuit(""), { text: `Lib.Pipe a;\n${shapes}` });
+    expect(both).toContain("Lib.Pipe a;");
+    expect(both).toContain("Diagram(graphics = {Line(");
+    expect(pasted(circuit(""), { text: "annotation(Icon());" })).toBe("edit.nothing-to-paste");
+  });
 });

@@ -20,6 +20,7 @@ import { addConnects, connectionsOf } from "../connection-edit.ts";
 import { declarationText } from "../declaration-text.ts";
 import { refused } from "../edit-result.ts";
 import { inSequence } from "../edit-sequence.ts";
+import { addGraphics, graphicsOf, movedItem } from "../graphics-edit.ts";
 import { moveComponent, pointsText, type Vector } from "../placement-edit.ts";
 import { inClass, refusedWith } from "./class-of-command.ts";
 import type { EditCommandOf } from "./command.ts";
@@ -31,12 +32,12 @@ import { placeableClass } from "./placeable-class.ts";
 const clipping = "Clipping";
 
 /**
- * Pastes declarations, under names that are free, with the connections between them; names of classes that were found where
- * the text was taken are written in full. Refuses with `edit.nothing-to-paste` a text that declares no component, and with the
- * codes of `addComponents`.
+ * Pastes declarations, under names that are free, with the connections between them, and shapes; names of classes that were
+ * found where the text was taken are written in full. Refuses with `edit.nothing-to-paste` a text that declares no component
+ * and holds no shape, and with the codes of `addComponents`.
  */
 export function pasteItems(edited: EditedFiles, command: EditCommandOf<"pasteItems">): WorkspaceEditResult {
-  const { className, text, by } = command;
+  const { className, text, by, layer = "diagram" } = command;
   const read = readClipping(text);
   if (read === undefined) return refusedWith("edit.nothing-to-paste", {});
   const source = command.from === undefined ? undefined : edited.tree.find(command.from);
@@ -72,24 +73,41 @@ export function pasteItems(edited: EditedFiles, command: EditCommandOf<"pasteIte
           ...(kept === undefined ? {} : { annotation: kept }),
         };
       });
+    const shapes = movedShapes(moved, by);
     return inSequence(file, [
       (current) => addDeclarations(current, className, declarations),
       (current) => addConnects(current, className, connects),
+      ...(shapes.length === 0 ? [] : [(current: SyntaxFile) => addGraphics(current, className, layer, shapes)]),
     ]);
   });
 }
+
+/** The shapes of a text, of its icon or its diagram, as they are at their new place; those whose place is computed stay. */
+function movedShapes({ file, definition }: Clipping, by: Vector): readonly string[] {
+  return graphicsLayers.flatMap((layer) =>
+    graphicsOf(definition, layer).map((item) => {
+      const edits = (item.kind === "call" && movedItem(file, item, by)) || [];
+      const own = edits.map((edit) => ({ ...edit, start: edit.start - item.start, end: edit.end - item.start }));
+      return applyEdits(file.source.slice(item), own);
+    }),
+  );
+}
+
+const graphicsLayers = ["icon", "diagram"] as const;
 
 interface Clipping {
   readonly file: SyntaxFile;
   readonly definition: ClassDefinition;
 }
 
-/** A text of declarations, and behind `equation` of connections, as a class; undefined where it is none or declares nothing. */
+/** A text of declarations, behind `equation` of connections, and of shapes, as a class; undefined where it is none or empty. */
 function readClipping(text: string): Clipping | undefined {
   const file = parseFile("", `model ${clipping}\n${text}\nend ${clipping};\n`);
   const [definition, ...others] = file.root.classes;
   if (definition === undefined || others.length > 0 || file.diagnostics.length > 0) return undefined;
-  return componentsOf(definition).length === 0 ? undefined : { file, definition };
+  const isEmpty =
+    componentsOf(definition).length === 0 && graphicsLayers.every((layer) => graphicsOf(definition, layer).length === 0);
+  return isEmpty ? undefined : { file, definition };
 }
 
 /** How the type of a pasted component is written in the class that takes it; the reason where it cannot be there. */

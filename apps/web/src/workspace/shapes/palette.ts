@@ -1,0 +1,21 @@
+/** Colours that libraries give to their domains, with keys of the texts `shape.colour.*`. */
+export const domainColours = [
+  ["black", "{0,0,0}"],
+  ["white", "{255,255,255}"],
+  ["lightGrey", "{215,215,215}"],
+  ["grey", "{95,95,95}"],
+  ["signal", "{0,0,127}"],
+  ["boolean", "{255,0,255}"],
+  ["integer", "{255,127,0}"],
+  ["electrical", "{0,0,255}"],
+  ["translational", "{0,127,0}"],
+  ["rotational", "{128,128,128}"],
+  ["heat", "{191,0,0}"],
+  ["fluid", "{0,127,255}"],
+  ["bus", "{255,204,51}"],
+  ["medium", "{170,213,255}"],
+  ["red", "{238,46,47}"],
+  ["green", "{0,140,72}"],
+  ["blue", "{28,108,200}"],
+  ["yellow", "{255,221,0}"],
+] as const;
