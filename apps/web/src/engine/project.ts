@@ -179,7 +179,8 @@ export class Project {
 
   /** Classes, of libraries too, that may take the place of what must be derived from a class. */
   matching(className: string): readonly MatchingClass[] {
-    return matchingClasses(this.#tree, className);
+    const candidates = this.#search.derivedFrom(this.#files, this.#libraries, className);
+    return matchingClasses(this.#tree, className, candidates);
   }
 
   /** What a parameter, by its path from a class, would be worth with another value; the files stay as they are. */

@@ -63,7 +63,40 @@ describe("classes in a text", () => {
       "Electrical.Examples.Resistor",
     ]);
     expect(scanClasses(library)[2]?.description).toBe('Ideal "linear" resistor');
-    expect(scanClasses(own)).toEqual([{ fullName: "Mine.Heater", description: "Has a resistor" }]);
+    expect(scanClasses(own)).toEqual([{ fullName: "Mine.Heater", description: "Has a resistor", bases: [], isInPackage: true }]);
+  });
+});
+
+describe("classes that may be derived from one", () => {
+  const derived = (text: string, name: string) =>
+    new ClassSearch().derivedFrom(new Map([["A.mo", text]]), { provider: memoryProvider({}), roots: [] }, name);
+
+  it("are found by the names that texts extend, over short classes and aliases, and only in packages", () => {
+    const text = `package A
+  partial package Medium
+  end Medium;
+  package Water
+    extends A.Medium(n = 1);
+    model Inner
+      package Own = Water;
+    end Inner;
+  end Water;
+  package Short = Water "one more" annotation(Icon());
+  package Hot
+    import W = A.Water;
+    package Steam
+      extends W;
+    end Steam;
+    redeclare package extends Medium
+    end Medium;
+  end Hot;
+  model Other "extends Medium"
+    // extends Medium;
+  end Other;
+end A;
+`;
+    expect(derived(text, "A.Medium")).toEqual(["A.Medium", "A.Water", "A.Short", "A.Hot.Steam", "A.Hot.Medium"]);
+    expect(derived(text, "A.Other")).toEqual(["A.Other"]);
   });
 });
 

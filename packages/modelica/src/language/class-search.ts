@@ -7,31 +7,50 @@ import { decodeString } from "../syntax/string-literal.ts";
 interface FoundClass {
   readonly fullName: string;
   readonly description: string;
+  /** Last names of what it extends, as far as the text tells: more of them than there are, never fewer. */
+  readonly bases: readonly string[];
+  /** Whether it stands at the top or in a package. */
+  readonly isInPackage: boolean;
 }
 
 /**
- * Strings, comments, the two ends of a class, and the within clause. A class with `=` behind its name has no end; `extends`
- * stands before the name of a class that is extended where it is declared.
+ * Strings, comments, the two ends of a class, the within clause, what is extended and what is imported under another name. A
+ * class with `=` behind its name has no end, and what stands behind is extended; `extends` stands before the name of a class
+ * that is extended where it is declared.
  */
 const tokens =
-  /"(?:[^"\\]|\\[\s\S])*"|\/\/[^\r\n]*|\/\*[\s\S]*?\*\/|\bwithin\s+([\w.']+)\s*;|\bend\s+('(?:[^'\\]|\\.)*'|\w+)|\b(?:operator\s+record|operator\s+function|model|block|class|connector|record|type|package|function|operator)\s+(?:extends\s+)?('(?:[^'\\]|\\.)*'|\w+)(\s*=)?(?:\s*("(?:[^"\\]|\\[\s\S])*"))?/g;
+  /"(?:[^"\\]|\\[\s\S])*"|\/\/[^\r\n]*|\/\*[\s\S]*?\*\/|\bwithin\s+(?<within>[\w.']+)\s*;|\bend\s+(?<end>'(?:[^'\\]|\\.)*'|\w+)|\b(?<keyword>operator\s+record|operator\s+function|model|block|class|connector|record|type|package|function|operator)\s+(?<extension>extends\s+)?(?<name>'(?:[^'\\]|\\.)*'|\w+)(?<short>\s*=(?:\s*(?:input|output|flow|stream|discrete|parameter|constant)\b)*(?:\s*(?<base>[\w.']+))?)?(?:\s*(?<description>"(?:[^"\\]|\\[\s\S])*"))?|\bextends\s+(?<extended>[\w.']+)|\bimport\s+(?<alias>\w+)\s*=\s*(?<imported>[\w.']+)/g;
 
 /** The classes that a text declares, in its order, by full name. What a text with errors seems to declare is among them. */
-export function scanClasses(text: string): readonly FoundClass[] {
-  const around: string[] = [];
+export function scanClasses(source: string): readonly FoundClass[] {
+  const around: { readonly name: string; readonly bases: string[]; readonly isPackage: boolean }[] = [];
   const found: FoundClass[] = [];
+  const aliases = new Map<string, string>();
+  const baseOf = (written: string): string => {
+    const last = lastName(written);
+    return written === last ? (aliases.get(last) ?? last) : last;
+  };
   let outer = "";
-  for (const [, within, end, name, isShort, description] of text.matchAll(tokens)) {
+  for (const { groups = {} } of source.matchAll(tokens)) {
+    const { within, end, keyword, name, extension, short, base, description, extended, alias, imported } = groups;
     if (within !== undefined) outer = `${within}.`;
     else if (end !== undefined) {
-      if (around.at(-1) === end) around.pop();
-    } else if (name !== undefined) {
-      const fullName = `${outer}${[...around, name].join(".")}`;
-      found.push({ fullName, description: description === undefined ? "" : decodeString(description.slice(1, -1)) });
-      if (isShort === undefined) around.push(name);
+      if (around.at(-1)?.name === end) around.pop();
+    } else if (extended !== undefined) around.at(-1)?.bases.push(baseOf(extended));
+    else if (alias !== undefined && imported !== undefined) aliases.set(alias, lastName(imported));
+    else if (name !== undefined) {
+      const bases = [...(extension === undefined ? [] : [name]), ...(base === undefined ? [] : [baseOf(base)])];
+      const fullName = `${outer}${[...around.map((each) => each.name), name].join(".")}`;
+      const described = description === undefined ? "" : decodeString(description.slice(1, -1));
+      found.push({ fullName, description: described, bases, isInPackage: around.at(-1)?.isPackage ?? true });
+      if (short === undefined) around.push({ name, bases, isPackage: keyword === "package" });
     }
   }
   return found;
+}
+
+function lastName(written: string): string {
+  return written.slice(written.lastIndexOf(".") + 1);
 }
 
 /** Libraries beside the user's files. */
@@ -76,6 +95,34 @@ export class ClassSearch {
       if (summary !== undefined && accepts(summary)) results.set(summary.name, summary);
     }
     return [...results.values()];
+  }
+
+  /**
+   * Full names of the classes of packages that may be derived from one, and of itself, by the names in their texts alone: none
+   * that is derived is missing. Cost: linear in the classes there are.
+   */
+  derivedFrom(files: ReadonlyMap<string, string>, libraries: SearchedLibraries, className: string): readonly string[] {
+    const all = [...this.#classesOf(files), ...this.#classesIn(libraries)];
+    const byBase = new Map<string, FoundClass[]>();
+    for (const found of all) {
+      for (const base of found.bases) {
+        const known = byBase.get(base);
+        if (known === undefined) byBase.set(base, [found]);
+        else known.push(found);
+      }
+    }
+    const derived = new Set<FoundClass>(all.filter(({ fullName }) => fullName === className));
+    const names = [lastName(className)];
+    const seen = new Set(names);
+    for (let name = names.pop(); name !== undefined; name = names.pop()) {
+      for (const found of byBase.get(name) ?? []) {
+        derived.add(found);
+        const own = lastName(found.fullName);
+        if (!seen.has(own)) names.push(own);
+        seen.add(own);
+      }
+    }
+    return all.filter((found) => found.isInPackage && derived.has(found)).map(({ fullName }) => fullName);
   }
 
   #classesOf(files: ReadonlyMap<string, string>): readonly FoundClass[] {

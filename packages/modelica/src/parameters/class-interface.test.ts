@@ -193,11 +193,15 @@ describe("classInterface", () => {
 
 describe("matchingClasses", () => {
   it("lists the classes derived from a class that are not partial, and follows edits", () => {
-    expect(matchingClasses(tree, "Lib.Source")).toEqual([
+    expect(matchingClasses(tree, "Lib.Source", tree.classNames())).toEqual([
       { name: "Lib.Constant", description: "" },
       { name: "Lib.Sine", description: "Waves" },
     ]);
     const edited = tree.withFile("M.mo", "model M extends Lib.Sine; end M;");
-    expect(matchingClasses(edited, "Lib.Source").map(({ name }) => name)).toEqual(["Lib.Constant", "Lib.Sine", "M"]);
+    expect(matchingClasses(edited, "Lib.Source", edited.classNames()).map(({ name }) => name)).toEqual([
+      "Lib.Constant",
+      "Lib.Sine",
+      "M",
+    ]);
   });
 });

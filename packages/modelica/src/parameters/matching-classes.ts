@@ -8,15 +8,13 @@ export interface MatchingClass {
   readonly description: string;
 }
 
-/** Full descent of each class at the top, so that a library is gone through once however often a user's file changes. */
-const descents = new WeakMap<ClassDeclaration, readonly ClassDeclaration[]>();
-
 /**
- * The classes of packages that are not partial and are derived from a class, or are the class itself, in the order of the
- * tree: what `choicesAllMatching` offers (MLS 3.6 §7.3.4); functions only for a function. Parses every file at the first
- * call.
+ * The classes of packages that are not partial and are derived from a class, or are the class itself: what
+ * `choicesAllMatching` offers (MLS 3.6 §7.3.4); functions only for a function.
+ *
+ * @param candidates  full names of those that may be derived, as `ClassSearch.derivedFrom` tells them: only these are parsed
  */
-export function matchingClasses(tree: ClassTree, className: string): readonly MatchingClass[] {
+export function matchingClasses(tree: ClassTree, className: string, candidates: readonly string[]): readonly MatchingClass[] {
   const lookup = new ClassLookup(tree);
   const wanted = tree.find(className);
   const wantsFunction = wanted?.definition.classKind === "function";
@@ -29,24 +27,12 @@ export function matchingClasses(tree: ClassTree, className: string): readonly Ma
     matches.set(declaration, found);
     return found;
   };
-  return [...tree.topLevel.values()].flatMap(classesIn).flatMap((declaration) => {
+  const found = new Set(candidates.flatMap((name) => tree.find(name) ?? []));
+  return [...found].flatMap((declaration) => {
     const { definition, fullName } = declaration;
     const isReachable = declaration.parent === undefined || declaration.parent.definition.classKind === "package";
     const isChoice =
       isReachable && !definition.partial && (definition.classKind === "function") === wantsFunction && isDerived(declaration);
     return isChoice ? [{ name: fullName, description: definition.description?.text ?? "" }] : [];
   });
-}
-
-function classesIn(top: ClassDeclaration): readonly ClassDeclaration[] {
-  const known = descents.get(top);
-  if (known !== undefined) return known;
-  const found: ClassDeclaration[] = [];
-  const open = [top];
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    found.push(next);
-    open.push(...[...next.members.values()].reverse());
-  }
-  descents.set(top, found);
-  return found;
 }
