@@ -130,6 +130,11 @@ export const editCatalogue = {
     zh: "“{name}”的声明形式不能这样替换，请在文本中修改",
     en: "“{name}” is declared in a way that cannot be replaced so: change it in the text",
   },
+  "edit.not-propagable": {
+    severity: "error",
+    zh: "“{name}”不能提升为这个类的参数：它不是组件的参数，或其大小由所属的类计算",
+    en: "“{name}” cannot become a parameter of the class: it is none of a component, or its class computes its size",
+  },
   "edit.documentation-moved": {
     severity: "error",
     zh: "“{class}”的说明文字在此处已被改动，没有执行：请对照新的文字再改",

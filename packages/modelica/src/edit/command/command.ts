@@ -135,6 +135,19 @@ export type EditCommand =
       readonly element: "component" | ClassKind;
     }
   | {
+      readonly name: "replaceComponent";
+      readonly className: string;
+      readonly component: string;
+      /** Full name of its new class. */
+      readonly type: string;
+    }
+  | {
+      readonly name: "propagateParameter";
+      readonly className: string;
+      /** Dotted, `resistor.R`, without subscripts. */
+      readonly path: string;
+    }
+  | {
       readonly name: "addGraphics";
       readonly className: string;
       readonly layer: GraphicsLayer;

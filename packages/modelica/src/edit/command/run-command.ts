@@ -30,8 +30,10 @@ import {
 import { connect, routeConnections } from "./connection-commands.ts";
 import { EditedFiles } from "./edited-files.ts";
 import { pasteItems } from "./paste-items.ts";
+import { propagateParameter } from "./propagate-parameter.ts";
 import { redeclare } from "./redeclare-command.ts";
 import { renameClassEverywhere } from "./rename-class-command.ts";
+import { replaceComponent } from "./replace-component.ts";
 
 type Run<Name extends EditCommandName> = (edited: EditedFiles, command: EditCommandOf<Name>) => WorkspaceEditResult;
 
@@ -51,6 +53,8 @@ const runs: { readonly [Name in EditCommandName]: Run<Name> } = {
   routeConnections,
   setParameters,
   redeclare,
+  replaceComponent,
+  propagateParameter,
   addGraphics: (edited, { className, layer, items }) =>
     inClass(edited, className, (file) => addGraphics(file, className, layer, items)),
   removeGraphics: (edited, { className, layer, items }) =>
