@@ -14,6 +14,7 @@ import {
   printName,
   readAnnotation,
   recordField,
+  type Span,
 } from "@mofang/modelica";
 import type { CoordinateSystem } from "../graphics/coordinate-system.ts";
 import { apply, type Box, boxOf, centreOf, compose, type Extent, type Matrix, type Point } from "../graphics/geometry.ts";
@@ -60,6 +61,8 @@ export interface EditableComponent {
   readonly connectors: readonly EditableConnector[];
   /** Its declaration as Modelica text without a `;`, its type named in full; empty for one that is inherited. */
   readonly declaration: string;
+  /** Where its declaration stands in the file; undefined for one that is inherited. */
+  readonly place: Span | undefined;
 }
 
 /** A connection of a diagram. */
@@ -72,11 +75,15 @@ export interface EditableConnection {
   readonly isOwn: boolean;
   /** Its equation as Modelica text without a `;`; empty for one that is inherited or stands in a loop or under a condition. */
   readonly equation: string;
+  /** Where its equation stands in the file; undefined for one that is inherited. */
+  readonly place: Span | undefined;
 }
 
 /** What can be taken hold of in the diagram or the icon of a class: plain data without shapes, small enough to be sent after each edit. */
 export interface EditableDiagram {
   readonly className: string;
+  /** Path of the file that holds the class. */
+  readonly file: string;
   readonly layer: Layer;
   /** Of the coordinate system. */
   readonly extent: Box;
@@ -101,6 +108,7 @@ export function editableDiagram(tree: ClassTree, className: string, layer: Layer
   const { extent, grid, preserveAspectRatio } = scene.picture.system;
   return {
     className,
+    file: held.file.source.path,
     layer,
     extent: boxOf(extent),
     preserveAspectRatio,
@@ -133,6 +141,7 @@ function editableComponent(tree: ClassTree, component: PlacedComponent, held: Cl
           return editableConnector(tree, held, part, named, placed, directionsOutOf(box, point));
         }),
     declaration: found === undefined ? "" : declarationText(file, found, typeNameOf(definition, found, className)),
+    place: found && spanOf(found.component),
   };
 }
 
@@ -209,19 +218,24 @@ function editableConnections(scene: Scene, { file, definition }: ClassDeclaratio
   const own = new Map(
     connectionsOf(definition).map((equation) => [
       `${printExpression(equation.left)} ${printExpression(equation.right)}`,
-      alone.has(equation) ? file.source.slice(equation) : "",
+      { equation: alone.has(equation) ? file.source.slice(equation) : "", place: spanOf(equation) },
     ]),
   );
   return scene.connections.map((connection) => {
-    const equation = own.get(`${connection.from} ${connection.to}`);
+    const found = own.get(`${connection.from} ${connection.to}`);
     return {
       from: connection.from,
       to: connection.to,
       points: pointsOf(connection),
-      isOwn: equation !== undefined,
-      equation: equation ?? "",
+      isOwn: found !== undefined,
+      equation: found?.equation ?? "",
+      place: found?.place,
     };
   });
+}
+
+function spanOf({ start, end }: Span): Span {
+  return { start, end };
 }
 
 function pointsOf({ line }: Connection): readonly Point[] {
