@@ -5,6 +5,7 @@ export const parameters = {
     inside: "Parameters of {name}",
     knownByRun: "Its value is known when the model runs",
     colour: "Pick the colour of {name}",
+    propagate: "Make {name} a parameter of the class",
     chooseFile: "Choose a file for {name}",
     modifiedOnly: "Modified only",
     help: {

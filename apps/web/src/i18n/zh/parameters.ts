@@ -5,6 +5,7 @@ export const parameters = {
     inside: "{name} 的参数",
     knownByRun: "运行后才能得知其值",
     colour: "选取 {name} 的颜色",
+    propagate: "把 {name} 提升为这个类的参数",
     chooseFile: "为 {name} 选择文件",
     modifiedOnly: "仅已修改",
     help: {

@@ -6,6 +6,7 @@ import type { ShapeKind } from "../shapes/shape-text.ts";
 import { type AlignLine, alignCommand, arrangeable, distributeCommand } from "./arrange-commands.ts";
 import type { CanvasDesk } from "./canvas-desk.ts";
 import { duplicateCommand } from "./clipping.ts";
+import { canExtract } from "./extract.ts";
 import { moveCommand } from "./gesture-command.ts";
 import { middleOf } from "./plane.ts";
 import {
@@ -23,6 +24,7 @@ import {
   orderCommand,
   orderShapesCommand,
   removeCommand,
+  rerouteAllCommand,
   rerouteCommand,
   turnCommand,
 } from "./selection-commands.ts";
@@ -44,7 +46,9 @@ type CanvasReason =
   | "noConnectors"
   | "chooseShape"
   | "notInIcon"
-  | "nothingThere";
+  | "nothingThere"
+  | "noLines"
+  | "cannotExtract";
 
 interface CanvasAction {
   readonly id: string;
@@ -138,6 +142,18 @@ export const canvasActions = [
     refusal: unless("chooseOneOwn", (desk) => onlyOf(desk)?.isOwn === true),
     run: ({ ask }) => ask({ kind: "rename" }),
   },
+  {
+    id: "replace",
+    keys: [],
+    refusal: unless("chooseOneOwn", (desk) => onlyOf(desk)?.isOwn === true),
+    run: ({ ask }) => ask({ kind: "replace" }),
+  },
+  {
+    id: "extract",
+    keys: [],
+    refusal: (desk) => needsDiagram(desk) ?? unless("cannotExtract", ({ subject }) => canExtract(subject))(desk),
+    run: ({ ask }) => ask({ kind: "extract" }),
+  },
   { id: "copy", keys: ["Ctrl+C"], refusal: needsOwn, run: ({ clip }) => clip("copy"), isOfBrowser: true },
   { id: "cut", keys: ["Ctrl+X"], refusal: needsOwn, run: ({ clip }) => clip("cut"), isOfBrowser: true },
   { id: "paste", keys: ["Ctrl+V"], refusal: never, run: ({ paste }) => paste(undefined), isOfBrowser: true },
@@ -184,6 +200,13 @@ export const canvasActions = [
   },
   { id: "clear", keys: ["Escape"], refusal: needsAny, run: ({ select }) => select(nothing) },
   { id: "find", keys: ["Ctrl+F"], refusal: needsComponents, run: ({ ask }) => ask({ kind: "find" }) },
+  { id: "list", keys: ["Ctrl+Shift+L"], refusal: needsDiagram, run: ({ toggleList }) => toggleList() },
+  {
+    id: "rerouteAll",
+    keys: [],
+    refusal: unless("noLines", ({ subject }) => rerouteAllCommand(subject) !== undefined),
+    run: doing(rerouteAllCommand),
+  },
   { id: "fit", keys: ["F", "0"], refusal: never, run: ({ fit }) => fit() },
   { id: "actualSize", keys: ["1"], refusal: never, run: ({ showActualSize }) => showActualSize() },
   { id: "zoomIn", keys: ["+", "Shift++", "="], refusal: never, run: ({ zoomBy }) => zoomBy(zoomStep) },

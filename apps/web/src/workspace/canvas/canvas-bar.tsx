@@ -17,15 +17,17 @@ import {
   SearchOutlined,
   SwapOutlined,
   UndoOutlined,
+  UnorderedListOutlined,
 } from "@ant-design/icons";
 import { Button, Tooltip } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { kindOfShape } from "../shapes/shape-fields.ts";
-import { actionOf, type CanvasActionId } from "./canvas-actions.ts";
+import { actionOf, type CanvasActionId, show } from "./canvas-actions.ts";
 import styles from "./canvas-bar.module.css";
 import type { CanvasDesk } from "./canvas-desk.ts";
-import { onlyComponent, onlyGraphic } from "./selection.ts";
+import { faultOfChoice } from "./faults.ts";
+import { isEmpty, onlyComponent, onlyGraphic, remaining } from "./selection.ts";
 
 type ActionIcons = readonly (readonly [CanvasActionId, ReactNode])[];
 
@@ -58,6 +60,7 @@ const buttons: ActionIcons = [
   ["rename", <EditOutlined key="rename" />],
   ["parameters", <ControlOutlined key="parameters" />],
   ["find", <SearchOutlined key="find" />],
+  ["list", <UnorderedListOutlined key="list" />],
   ["fit", <CompressOutlined key="fit" />],
   [
     "actualSize",
@@ -93,6 +96,7 @@ export function CanvasBar({ desk, refusal }: CanvasBarProps) {
       <span className={styles.note} role="status" data-refused={refusal !== undefined}>
         {refusal ?? <SelectionNote desk={desk} />}
       </span>
+      <FaultNote desk={desk} />
     </div>
   );
 }
@@ -137,7 +141,7 @@ function ActionButton({ id, icon, desk }: ActionButtonProps) {
 function SelectionNote({ desk: { subject, shape } }: Pick<CanvasBarProps, "desk">) {
   const { t } = useTranslation();
   const { selection, diagram } = subject;
-  const { components, connections, graphics } = selection;
+  const { components, connections, graphics } = remaining(selection, diagram);
   const count = components.length + connections.length + graphics.length;
   const only = onlyComponent(selection, diagram);
   const graphic = onlyGraphic(selection, diagram);
@@ -147,6 +151,31 @@ function SelectionNote({ desk: { subject, shape } }: Pick<CanvasBarProps, "desk"
   if (only === undefined) return t("canvas.chosen", { count });
   const facts = `${only.name}: ${only.className}`;
   return only.isOwn ? facts : t("canvas.inherited", { component: facts });
+}
+
+/** What is wrong with what is chosen, with the way to it in the text; else how much is wrong, with the way to the first. */
+function FaultNote({ desk }: Pick<CanvasBarProps, "desk">) {
+  const { t } = useTranslation();
+  const { faults, subject, showText } = desk;
+  const chosen = faultOfChoice(faults, subject.selection);
+  const [first] = faults;
+  if (chosen === undefined && (first === undefined || !isEmpty(subject.selection))) return null;
+  return (
+    <span className={styles.fault} data-severity={(chosen ?? first)?.severity}>
+      {chosen ? (
+        <>
+          {chosen.messages.join(" ")}
+          <Button size="small" type="link" onClick={() => showText(chosen.place)}>
+            {t("canvas.fault.inText")}
+          </Button>
+        </>
+      ) : (
+        <Button size="small" type="link" danger onClick={() => first && show(desk, first.selection)}>
+          {t("canvas.fault.count", { count: faults.length })}
+        </Button>
+      )}
+    </span>
+  );
 }
 
 function PolygonIcon() {

@@ -2,11 +2,18 @@
 import type { Point } from "@mofang/diagram";
 import type { EditCommand } from "@mofang/modelica";
 import type { ShapeKind } from "../shapes/shape-text.ts";
+import type { Fault } from "./faults.ts";
 import type { Selection } from "./selection.ts";
 import type { NewConnection, ToolSubject } from "./tool-state.ts";
 
 export interface CanvasDesk {
   readonly subject: ToolSubject;
+  /** What is wrong with what is shown. */
+  readonly faults: readonly Fault[];
+  /** Shows the list beside the canvas, or hides it. */
+  readonly toggleList: () => void;
+  /** Shows a place of the text. */
+  readonly showText: (place: Fault["place"]) => void;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   /** Resolves with whether the command was done. */
@@ -43,6 +50,6 @@ export interface CanvasDesk {
 export type CanvasQuestion =
   /** At which element or signal a connection ends. */
   | { readonly kind: "ends"; readonly connection: NewConnection }
-  | { readonly kind: "rename" | "connect" | "find" | "keys" }
+  | { readonly kind: "rename" | "replace" | "extract" | "connect" | "find" | "keys" }
   /** Which class to insert a component of: what has been typed of it so far, and where its middle comes to lie. */
   | { readonly kind: "insert"; readonly typed: string; readonly at: Point | undefined };

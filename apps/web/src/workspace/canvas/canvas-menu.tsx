@@ -29,7 +29,7 @@ const ofPaper: readonly MenuGroup[] = [
   ["insert", "connect", "paste"],
   draw,
   ["undo", "redo"],
-  ["selectAll", "find"],
+  ["selectAll", "find", "list", "rerouteAll"],
   ["fit", "actualSize", "keys"],
 ];
 
@@ -55,7 +55,7 @@ const changes: readonly MenuGroup[] = [
   },
 ];
 
-const ofComponents: readonly MenuGroup[] = [["open", "parameters", "rename", "connect"], ...changes];
+const ofComponents: readonly MenuGroup[] = [["open", "parameters", "rename", "connect"], ["replace", "extract"], ...changes];
 
 const ofLines: readonly MenuGroup[] = [["reroute", "remove"]];
 

@@ -7,6 +7,7 @@ import type { CanvasDesk, CanvasQuestion } from "./canvas-desk.ts";
 import styles from "./canvas-view.module.css";
 import { ConnectDialog } from "./connect-dialog.tsx";
 import { EndsDialog } from "./ends-dialog.tsx";
+import { ExtractDialog } from "./extract-dialog.tsx";
 import { FindField } from "./find-field.tsx";
 import { addCommand } from "./gesture-command.ts";
 import { KeyMapDialog } from "./key-map-dialog.tsx";
@@ -29,6 +30,10 @@ export function CanvasQuestions({ question, desk, viewport, onClose }: CanvasQue
       return <NameField desk={desk} viewport={viewport} onClose={onClose} />;
     case "connect":
       return <ConnectDialog desk={desk} onClose={onClose} />;
+    case "replace":
+      return <ReplaceField desk={desk} viewport={viewport} onClose={onClose} />;
+    case "extract":
+      return <ExtractDialog desk={desk} onClose={onClose} />;
     case "find":
       return <FindField desk={desk} onClose={onClose} />;
     case "keys":
@@ -57,6 +62,20 @@ function InsertField({ typed, at, desk, viewport, onClose }: InsertFieldProps) {
   };
   const place = viewport.placeOf(goal.x, -goal.y) ?? { x: 0, y: 0 };
   return <QuickInsert typed={typed} at={place} onInsert={insert} onClose={onClose} />;
+}
+
+/** Asks for another class of the chosen component, where it is. */
+function ReplaceField({ desk, viewport, onClose }: Omit<CanvasQuestionsProps, "question">) {
+  const { subject, run } = desk;
+  const chosen = onlyComponent(subject.selection, subject.diagram);
+  if (chosen === undefined) return null;
+  const replace = (type: string): void => {
+    void run({ name: "replaceComponent", className: subject.diagram.className, component: chosen.name, type });
+    onClose();
+  };
+  const middle = middleOf(chosen.box);
+  const place = viewport.placeOf(middle.x, -middle.y) ?? { x: 0, y: 0 };
+  return <QuickInsert typed="" at={place} onInsert={replace} onClose={onClose} />;
 }
 
 /** The name of the chosen component, to be typed where the component is. */

@@ -4,6 +4,7 @@ import { PointerGestures } from "../../picture/pointer-gestures.ts";
 import type { Viewport } from "../../picture/viewport.ts";
 import type { ShapeKind } from "../shapes/shape-text.ts";
 import { finishDrawing, placeShape, startDrawing } from "./draw-shape.ts";
+import type { Fault } from "./faults.ts";
 import { feedbackOf } from "./feedback.ts";
 import { FeedbackLayer } from "./feedback-layer.ts";
 import type { Hit } from "./hit.ts";
@@ -46,6 +47,7 @@ interface ToolListeners {
 /** Before the first picture. */
 const noDiagram: EditableDiagram = {
   className: "",
+  file: "",
   layer: "diagram",
   extent: { left: 0, bottom: 0, right: 0, top: 0 },
   preserveAspectRatio: true,
@@ -77,6 +79,7 @@ export class CanvasTool {
   /** Of the connector where the line begins that is drawn. */
   #refusals: ReadonlyMap<string, string> | undefined;
   #hint: string | undefined;
+  #faults: readonly Fault[] = [];
   #hasJustDrawn = false;
 
   constructor(viewport: Viewport, listeners: ToolListeners) {
@@ -86,7 +89,13 @@ export class CanvasTool {
   }
 
   get subject(): ToolSubject {
-    return { diagram: this.#diagram, selection: this.#selection, refusals: this.#refusals };
+    return { diagram: this.#diagram, selection: this.#selection, refusals: this.#refusals, faults: this.#faults };
+  }
+
+  /** Shows what is wrong. */
+  warn(faults: readonly Fault[]): void {
+    this.#faults = faults;
+    this.#show();
   }
 
   get isBusy(): boolean {

@@ -7,6 +7,7 @@ import { PictureButtons } from "../../picture/picture-buttons.tsx";
 import type { ShownComponent } from "../../picture/shown-component.ts";
 import { useViewport } from "../../picture/use-viewport.ts";
 import type { ViewBox } from "../../picture/view-box.ts";
+import { useWorkspaceEngine } from "../engine/engine-context.tsx";
 import { ShapePanel } from "../shapes/shape-panel.tsx";
 import { chooseComponent } from "../store/grid.ts";
 import { useWorkspaceStore } from "../store/store-context.ts";
@@ -16,6 +17,8 @@ import { CanvasMenu, type MenuPlace } from "./canvas-menu.tsx";
 import { CanvasQuestions } from "./canvas-questions.tsx";
 import { CanvasSurface } from "./canvas-surface.tsx";
 import styles from "./canvas-view.module.css";
+import { DiagramList } from "./diagram-list.tsx";
+import { faultsOf } from "./faults.ts";
 import { chosenGraphics, ofGraphics, onlyComponent } from "./selection.ts";
 import type { NewConnection } from "./tool-state.ts";
 import { useCanvasDesk } from "./use-canvas-desk.ts";
@@ -51,6 +54,11 @@ export function CanvasView({ svg, label, diagram, onOpen }: CanvasViewProps) {
   const { tool, selection, hint, shape } = useCanvasTool({ viewport, diagram, onCommand: run, onUnclear });
   useOthersOnCanvas(viewport, diagram);
   useSharedSight(viewport, diagram, selection);
+  const { diagnostics } = useWorkspaceEngine();
+  const faults = useMemo(() => faultsOf(diagram, diagnostics), [diagram, diagnostics]);
+  useEffect(() => tool?.warn(faults), [tool, faults]);
+  const [isListed, setIsListed] = useState(false);
+  const onList = (): void => setIsListed(!isListed);
   const [menu, setMenu] = useState<MenuPlace>();
   const chosen = onlyComponent(selection, diagram);
 
@@ -61,7 +69,18 @@ export function CanvasView({ svg, label, diagram, onOpen }: CanvasViewProps) {
   const open = (): void => {
     if (chosen !== undefined) onOpen({ name: chosen.name, className: chosen.className, lines: [] });
   };
-  const desk = useCanvasDesk({ place, viewport, tool, diagram, selection, shape, onAsk: setQuestion, onOpen: open });
+  const desk = useCanvasDesk({
+    place,
+    viewport,
+    tool,
+    diagram,
+    selection,
+    shape,
+    faults,
+    onAsk: setQuestion,
+    onOpen: open,
+    onList,
+  });
   const graphics = chosenGraphics(selection, diagram);
   const close = (): void => {
     setQuestion(undefined);
@@ -79,6 +98,7 @@ export function CanvasView({ svg, label, diagram, onOpen }: CanvasViewProps) {
           {menu ? <CanvasMenu at={menu} desk={desk} onClose={() => setMenu(undefined)} /> : null}
           {question && viewport ? <CanvasQuestions question={question} desk={desk} viewport={viewport} onClose={close} /> : null}
         </div>
+        {isListed && diagram.layer === "diagram" && graphics.length === 0 ? <DiagramList desk={desk} /> : null}
         {diagram.layer === "icon" || graphics.length > 0 ? (
           <ShapePanel
             diagram={diagram}

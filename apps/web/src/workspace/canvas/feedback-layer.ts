@@ -1,5 +1,6 @@
 import type { Box, Point } from "@mofang/diagram";
 import { componentsIn } from "../../picture/shown-component.ts";
+import type { Fault } from "./faults.ts";
 import type { Feedback } from "./feedback.ts";
 import { connectionKey } from "./selection.ts";
 
@@ -14,6 +15,8 @@ const thickness = {
   handleInside: 6,
   middle: 6,
   middleInside: 3.5,
+  badge: 13,
+  badgeInside: 5,
   target: 1.5,
   targetNow: 3,
 };
@@ -66,6 +69,7 @@ export class FeedbackLayer {
     this.#frames.setAttribute("transform", shiftBy(feedback.framesBy));
     this.#changing.replaceChildren(
       boxOf(feedback.sheet, { stroke: "var(--line)", width: 1 }),
+      ...feedback.faults.flatMap(faultAt),
       ...feedback.marked.map((points) => lineOf(points, { stroke: "var(--blue)", width: thickness.marked, opacity: 0.4 })),
       ...feedback.routes.map(({ left, right, points }) =>
         lineOf(points, { stroke: this.#strokeOf(left, right), width: thickness.line }),
@@ -135,6 +139,30 @@ function lineOf(points: readonly Point[], look: Look): Element {
 /** Red, green and blue, each 0 … 255, as SVG has them. */
 function colourText(color: readonly number[]): string {
   return `#${color.map((part) => Math.round(part).toString(16).padStart(2, "0")).join("")}`;
+}
+
+/** A frame or a band in the colour of the severity, with a badge that says what is wrong to whoever points at it. */
+function faultAt({ box, points, severity, messages }: Fault): readonly Element[] {
+  const stroke = severity === "error" ? "var(--red)" : "var(--amber)";
+  const at = box ? { x: box.right, y: box.top } : middleOfLine(points);
+  if (at === undefined) return [];
+  const around = box ? boxOf(box, { stroke, width: 1.5, dashes: "5 3" }) : lineOf(points, { stroke, width: 6, opacity: 0.3 });
+  const dot = (width: number, colour: string): Element =>
+    shape("path", { d: `M${at.x} ${-at.y}h0`, "stroke-linecap": "round", "pointer-events": "stroke" }, { stroke: colour, width });
+  const badge = dot(thickness.badge, stroke);
+  const title = document.createElementNS(namespace, "title");
+  title.textContent = messages.join("\n");
+  badge.append(title);
+  return [around, badge, dot(thickness.badgeInside, "var(--surface)")].map((element, i) => {
+    if (i === 2) element.setAttribute("pointer-events", "none");
+    return element;
+  });
+}
+
+function middleOfLine(points: readonly Point[]): Point | undefined {
+  const at = Math.max(0, Math.floor((points.length - 1) / 2));
+  const [start, end] = [points[at], points[at + 1]];
+  return start && end && { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 };
 }
 
 /** A line without length and with square ends is a square of the same size in pixels at any zoom. */

@@ -13,6 +13,7 @@ import {
 import type { ConnectionRoute } from "@mofang/modelica";
 import { handlesOfShape, reshaped } from "../shapes/shape-handles.ts";
 import { connectorNamed, indexOf } from "./diagram-index.ts";
+import type { Fault } from "./faults.ts";
 import { followingRoutes, type Motion } from "./following.ts";
 import { motionBy, newHalf } from "./gesture-command.ts";
 import { lineBetween, lineTowards } from "./new-line.ts";
@@ -64,6 +65,8 @@ export interface Feedback {
   /** Lines that say why something comes to rest where it is. */
   readonly guides: readonly (readonly [Point, Point])[];
   readonly newLine: NewLine | undefined;
+  /** What has something wrong. */
+  readonly faults: readonly Fault[];
   /** Shapes as they will be. */
   readonly outlines: readonly ShownOutline[];
   /** A rubber band, or the place of what is going to be there. */
@@ -83,7 +86,9 @@ const restingOf = new WeakMap<Selection, { readonly diagram: EditableDiagram; re
 /** What a state of the tool shows. */
 export function feedbackOf(state: ToolState, subject: ToolSubject): Feedback {
   const resting = restingFeedback(subject);
-  return { ...resting, ...shownWhile(state, subject, resting) };
+  // While something moves its faults are left out: they lie where it was.
+  const faults = state.kind === "idle" || state.kind === "pressed" ? (subject.faults ?? []) : [];
+  return { ...resting, faults, ...shownWhile(state, subject, resting) };
 }
 
 /** What is shown while nothing goes on: the same object as long as nothing changes. */
@@ -103,6 +108,7 @@ function restingFeedback({ diagram, selection }: ToolSubject): Feedback {
     moved: [],
     movedGraphics: [],
     outlines: [],
+    faults: [],
     by: still,
     movedLines: [],
     routes: [],

@@ -1,9 +1,9 @@
 /** What keys and buttons do to the chosen components and connections. */
-import { type Direction, type Point, routeConnection } from "@mofang/diagram";
+import { type Direction, type EditableConnection, type EditableDiagram, type Point, routeConnection } from "@mofang/diagram";
 import type { EditCommand } from "@mofang/modelica";
 import { boxOfShapes, transformShapes } from "../shapes/shape-commands.ts";
 import { connectorNamed } from "./diagram-index.ts";
-import { linesIn, obstaclesIn, turnedRoutes } from "./following.ts";
+import { obstaclesIn, turnedRoutes } from "./following.ts";
 import { middleOf, sum, wayFrom } from "./plane.ts";
 import { chosenGraphics, ownComponents, ownConnections } from "./selection.ts";
 import { turned } from "./sizing.ts";
@@ -70,10 +70,28 @@ export function orderShapesCommand(
 
 /** Lays the chosen lines anew, round all components. */
 export function rerouteCommand({ diagram, selection }: ToolSubject): EditCommand | undefined {
-  const routes = ownConnections(selection, diagram).flatMap((connection) => {
+  return routed(diagram, ownConnections(selection, diagram));
+}
+
+/** Lays all lines anew, each round all components. */
+export function rerouteAllCommand({ diagram }: ToolSubject): EditCommand | undefined {
+  return routed(
+    diagram,
+    diagram.connections.filter(({ isOwn }) => isOwn),
+  );
+}
+
+/** Each line keeps off those that were laid before it. */
+function routed(diagram: EditableDiagram, connections: readonly EditableConnection[]): EditCommand | undefined {
+  const going = new Set(connections);
+  const laid: (readonly Point[])[] = diagram.connections.flatMap((line) =>
+    going.has(line) || line.points.length < 2 ? [] : [line.points],
+  );
+  const routes = connections.flatMap((connection) => {
     const [from, to] = [connectorNamed(diagram, connection.from), connectorNamed(diagram, connection.to)];
     if (from === undefined || to === undefined) return [];
-    const points = routeConnection(from, to, obstaclesIn(diagram), { lines: linesIn(diagram, connection) });
+    const points = routeConnection(from, to, obstaclesIn(diagram), { lines: laid });
+    laid.push(points);
     return [{ left: connection.from, right: connection.to, points }];
   });
   return routes.length === 0 ? undefined : { name: "routeConnections", className: diagram.className, routes };

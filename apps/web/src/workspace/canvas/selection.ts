@@ -32,6 +32,19 @@ export function isEmpty({ components, connections, graphics }: Selection): boole
   return components.length === 0 && connections.length === 0 && graphics.length === 0;
 }
 
+/** What of a choice is still there. */
+export function remaining({ components, connections, graphics }: Selection, diagram: EditableDiagram): Selection {
+  const [names, keys] = [
+    new Set(diagram.components.map(({ name }) => name)),
+    new Set(diagram.connections.map((connection) => connectionKey(connection))),
+  ];
+  return {
+    components: components.filter((name) => names.has(name)),
+    connections: connections.filter((key) => keys.has(key)),
+    graphics: graphics.filter((index) => diagram.graphics[index] !== undefined),
+  };
+}
+
 /** What lies under the pointer, alone; nothing over empty paper. */
 export function selectionOf(hit: Hit | undefined): Selection {
   if (hit === undefined) return nothing;

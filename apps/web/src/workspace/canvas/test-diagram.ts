@@ -18,7 +18,17 @@ function component(name: string, middle: Point, isOwn = true): EditableComponent
   const connectors = [connector(`${name}.p`, { x: x - 10, y }, "left"), connector(`${name}.n`, { x: x + 10, y }, "right")];
   const transformation = { extent, origin: { x: 0, y: 0 }, rotation: 0 };
   const declaration = isOwn ? `Resistor ${name}` : "";
-  return { name, className: "Resistor", box, isOwn, isConnector: false, transformation, connectors, declaration };
+  return {
+    name,
+    className: "Resistor",
+    box,
+    isOwn,
+    isConnector: false,
+    transformation,
+    connectors,
+    declaration,
+    place: undefined,
+  };
 }
 
 const outside: EditableComponent = {
@@ -31,6 +41,7 @@ const outside: EditableComponent = {
 /** `a` at (-40, 0), `b` at (20, 0), the inherited `old` at (20, 60), the connector `outside` at (80, 0); a line from `a.n` to `b.p`. */
 export const circuit: EditableDiagram = {
   className: "Circuit",
+  file: "Circuit.mo",
   layer: "diagram",
   extent: { left: -100, bottom: -100, right: 100, top: 100 },
   preserveAspectRatio: true,
@@ -52,6 +63,7 @@ export const circuit: EditableDiagram = {
       ],
       isOwn: true,
       equation: "connect(a.n, b.p)",
+      place: { start: 100, end: 120 },
     },
   ],
 };

@@ -3,6 +3,7 @@ import type { EditableDiagram, Point } from "@mofang/diagram";
 import type { EditCommand } from "@mofang/modelica";
 import type { ShapeHandle } from "../shapes/shape-handles.ts";
 import type { ShapeKind } from "../shapes/shape-text.ts";
+import type { Fault } from "./faults.ts";
 import type { Hit } from "./hit.ts";
 import type { Selection } from "./selection.ts";
 import type { Corner } from "./sizing.ts";
@@ -91,6 +92,7 @@ export interface ToolSubject {
   readonly selection: Selection;
   /** Why connectors cannot be connected with the one where a line begins, by name; undefined until that is known. */
   readonly refusals?: ReadonlyMap<string, string> | undefined;
+  readonly faults?: readonly Fault[] | undefined;
 }
 
 /** What an event does: another state, another selection, a command that ends the gesture. */

@@ -4,11 +4,12 @@ import type { Viewport } from "../../picture/viewport.ts";
 import type { ShapeKind } from "../shapes/shape-text.ts";
 import { openDialog } from "../store/dialogs.ts";
 import { useWorkspace, useWorkspaceStore } from "../store/store-context.ts";
-import { redo, undo } from "../store/workspace-state.ts";
+import { openFile, redo, undo } from "../store/workspace-state.ts";
 import type { CanvasDesk, CanvasQuestion } from "./canvas-desk.ts";
 import type { CanvasTool } from "./canvas-tool.ts";
 import { readClipboard } from "./clipboard-data.ts";
 import { pasteAt, pasteCommand } from "./clipping.ts";
+import type { Fault } from "./faults.ts";
 import { alikeComponents, type Selection } from "./selection.ts";
 
 interface DeskParts {
@@ -18,15 +19,28 @@ interface DeskParts {
   readonly diagram: EditableDiagram;
   readonly selection: Selection;
   readonly shape: ShapeKind | undefined;
+  readonly faults: readonly Fault[];
   readonly onAsk: (question: CanvasQuestion) => void;
   readonly onOpen: () => void;
+  readonly onList: () => void;
 }
 
 /** Pixels of a drawing unit at 100 %: a millimetre of 96 pixels an inch. */
 const actualSize = 96 / 25.4;
 
 /** What the actions of the canvas act on. */
-export function useCanvasDesk({ place, viewport, tool, diagram, selection, shape, onAsk, onOpen }: DeskParts): CanvasDesk {
+export function useCanvasDesk({
+  place,
+  viewport,
+  tool,
+  diagram,
+  selection,
+  shape,
+  faults,
+  onAsk,
+  onOpen,
+  onList,
+}: DeskParts): CanvasDesk {
   const { act, actOnAll } = useWorkspaceStore();
   const canUndo = useWorkspace(({ history }) => history.past.length > 0);
   const canRedo = useWorkspace(({ history }) => history.future.length > 0);
@@ -37,6 +51,9 @@ export function useCanvasDesk({ place, viewport, tool, diagram, selection, shape
   };
   return {
     subject: { diagram, selection },
+    faults,
+    toggleList: onList,
+    showText: ({ file, start }) => actOnAll(openFile, file, start),
     canUndo,
     canRedo,
     run,

@@ -1,8 +1,9 @@
-import { useMemo } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ClassPicture, type ClassPictureProps } from "../../picture/class-picture.tsx";
 import { useDrill } from "../../picture/use-drill.ts";
 import { EmptyState } from "../../ui/states.tsx";
+import { useWorkspaceEngine } from "../engine/engine-context.tsx";
 import { TimeSlider } from "../playback/time-slider.tsx";
 import { ShownDiagram } from "./shown-diagram.tsx";
 import { type ShownRun, useRunValues } from "./use-run-values.ts";
@@ -19,7 +20,8 @@ interface DiagramPaneProps extends Pick<ClassPictureProps, "engine" | "version" 
 /** Icon or diagram of the chosen class as the files of the workspace are now, to be edited, with the values of a run at a time of it. */
 export default function DiagramPane({ className, run, canEdit, ...picture }: DiagramPaneProps) {
   const { t } = useTranslation();
-  const { engine, version, layer } = picture;
+  const { engine, layer } = picture;
+  const version = useDrawingVersion(picture.version);
   const drill = useDrill(className ?? "");
   const path = useMemo(() => drill.steps.map(({ name }) => name), [drill.steps]);
   const shownRun = run?.className === className ? run : undefined;
@@ -31,8 +33,20 @@ export default function DiagramPane({ className, run, canEdit, ...picture }: Dia
     </ShownDiagram>
   );
   return (
-    <ClassPicture {...picture} show={show} className={className} drill={drill} values={runValues.values}>
+    <ClassPicture {...picture} version={version} show={show} className={className} drill={drill} values={runValues.values}>
       <TimeSlider span={runValues.span} time={runValues.time} />
     </ClassPicture>
   );
+}
+
+/** Grows with the texts, and with the other files of the repository, of which pictures show some. */
+function useDrawingVersion(version: number): number {
+  const { others } = useWorkspaceEngine();
+  const [count, setCount] = useState(0);
+  const shown = useRef(others);
+  useEffect(() => {
+    if (shown.current !== others) setCount((before) => before + 1);
+    shown.current = others;
+  }, [others]);
+  return version === 0 ? 0 : version + count;
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import styles from "./inspector.module.css";
 import type { ParameterRow } from "./parameter-row.ts";
+import { canPropagate, PropagateButton } from "./propagate-button.tsx";
 import { RowHelp } from "./row-help.tsx";
 
 interface ItemFrameProps {
@@ -39,6 +40,7 @@ export function ItemFrame({ id, row, isEditable, problem, onReset, children, bel
           </span>
         )}
         <RowHelp row={row} />
+        {hasField && canPropagate(row) ? <PropagateButton row={row} /> : null}
         {hasField && isModified ? (
           <Tooltip title={reset}>
             <Button type="text" size="small" icon={<UndoOutlined aria-hidden />} aria-label={reset} onClick={onReset} />

@@ -19,6 +19,7 @@ function forAll(command: EditCommand, components: readonly string[]): EditComman
   switch (command.name) {
     case "setParameters":
       return { ...command, values: command.values.flatMap((value) => pathsOf(value.path).map((path) => ({ ...value, path }))) };
+    case "propagateParameter":
     case "redeclare":
       return { name: "compound", commands: pathsOf(command.path).map((path) => ({ ...command, path })) };
     default:

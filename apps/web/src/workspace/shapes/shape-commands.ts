@@ -19,7 +19,7 @@ export type AttributeChanges = Readonly<Record<string, string | undefined>>;
 type Place = Pick<EditableDiagram, "className" | "layer">;
 
 /** A change of the plane that is a turn by quarters or a mirroring. */
-export interface PlaneChange {
+interface PlaneChange {
   readonly move: (way: Point) => Point;
   /** Degrees counter-clockwise; 0 where it mirrors. */
   readonly turns: 90 | -90 | 0;

@@ -3,7 +3,8 @@ import type { EditCommand } from "@mofang/modelica";
 import { useTranslation } from "react-i18next";
 import { DrawingArea } from "./drawing-area.tsx";
 import { noteStyle } from "./drawing-style.ts";
-import { changeShapes } from "./shape-commands.ts";
+import { PictureSource } from "./picture-source.tsx";
+import { type AttributeChanges, changeShapes } from "./shape-commands.ts";
 import { attributeOf, fieldsOf, kindOfShape } from "./shape-fields.ts";
 import { ShapeList } from "./shape-list.tsx";
 import styles from "./shape-panel.module.css";
@@ -22,14 +23,18 @@ interface ShapePanelProps {
 export function ShapePanel({ diagram, graphics, onCommand, onSelect }: ShapePanelProps) {
   const { t } = useTranslation();
   const [first] = graphics;
-  const set = (name: string, value: string | undefined): void => {
-    noteStyle(name, value);
+  const setAll = (attributes: AttributeChanges): void => {
     const command = changeShapes(
       diagram,
-      graphics.map((graphic) => ({ graphic, attributes: { [name]: value } })),
+      graphics.map((graphic) => ({ graphic, attributes })),
     );
     if (command !== undefined) onCommand(command);
   };
+  const set = (name: string, value: string | undefined): void => {
+    noteStyle(name, value);
+    setAll({ [name]: value });
+  };
+  const isPicture = graphics.every((graphic) => kindOfShape(graphic) === "Bitmap");
   const title =
     graphics.length === 1 && first !== undefined
       ? t(`shape.kind.${kindOfShape(first)}`)
@@ -41,6 +46,7 @@ export function ShapePanel({ diagram, graphics, onCommand, onSelect }: ShapePane
       ) : (
         <>
           <h3 className={styles.title}>{title}</h3>
+          {isPicture ? <PictureSource diagram={diagram} onSet={setAll} /> : null}
           {fieldsOf(graphics).map((field) => (
             <ShapeRow
               key={`${graphics.map(({ seen }) => seen.index).join()} ${field.name}`}

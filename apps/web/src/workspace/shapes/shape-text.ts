@@ -2,8 +2,7 @@
 import type { Extent, Point } from "@mofang/diagram";
 
 /** What can be drawn. */
-export const shapeKinds = ["line", "polygon", "rectangle", "ellipse", "text", "bitmap"] as const;
-export type ShapeKind = (typeof shapeKinds)[number];
+export type ShapeKind = "line" | "polygon" | "rectangle" | "ellipse" | "text" | "bitmap";
 
 /** Whether a kind is drawn corner by corner, not as an extent. */
 export function isDrawnByPoints(kind: ShapeKind): boolean {
@@ -61,6 +60,25 @@ export function newShapeText(kind: ShapeKind, points: readonly Point[], style: D
     case "bitmap":
       return call("Bitmap", [`extent=${corners}`, 'fileName=""']);
   }
+}
+
+/** Drawing units of the longer side of a picture that is pasted. */
+const pictureSide = 80;
+
+/** The text of a picture with its middle at a point, in its proportions. */
+export function pictureText(
+  { x, y }: Point,
+  { width, height }: { readonly width: number; readonly height: number },
+  address: string,
+): string {
+  const factor = pictureSide / Math.max(width, height, 1) / 2;
+  const [half, upright] = [Math.round(width * factor), Math.round(height * factor)];
+  const [left, low] = [Math.round(x) - half, Math.round(y) - upright];
+  const corners = pointsText([
+    { x: left, y: low },
+    { x: left + 2 * half, y: low + 2 * upright },
+  ]);
+  return call("Bitmap", [`extent=${corners}`, `fileName="${address}"`]);
 }
 
 function call(name: string, parts: readonly string[]): string {

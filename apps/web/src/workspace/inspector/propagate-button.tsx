@@ -1,0 +1,31 @@
+import { ExportOutlined } from "@ant-design/icons";
+import { Button, Tooltip } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useParameterDesk } from "./parameter-desk.ts";
+import type { ParameterRow } from "./parameter-row.ts";
+
+/** Makes a parameter of a component one of the class; says why where it cannot be done. */
+export function PropagateButton({ row }: { readonly row: ParameterRow }) {
+  const { t } = useTranslation();
+  const { className, run } = useParameterDesk();
+  const [refusal, setRefusal] = useState<string>();
+  const label = t("parameter.propagate", { name: row.name });
+  return (
+    <Tooltip title={refusal ?? label}>
+      <Button
+        type="text"
+        size="small"
+        danger={refusal !== undefined}
+        icon={<ExportOutlined aria-hidden />}
+        aria-label={refusal ?? label}
+        onClick={() => void run({ name: "propagateParameter", className, path: row.path }).then(setRefusal)}
+      />
+    </Tooltip>
+  );
+}
+
+/** Whether a row is a parameter of a component, which may become one of the class. */
+export function canPropagate({ kind, path, element }: ParameterRow): boolean {
+  return kind === "value" && element.variability === "parameter" && path.includes(".") && !element.dialog.showStartAttribute;
+}
