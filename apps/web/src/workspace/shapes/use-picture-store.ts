@@ -6,6 +6,8 @@ import { useServices } from "../../api/services.tsx";
 import { notify } from "../../ui/notices.ts";
 import { useWorkspaceEngine } from "../engine/engine-context.tsx";
 import { useSaving } from "../save/saving-context.tsx";
+import { moveToCommit } from "../store/files.ts";
+import { useWorkspaceStore } from "../store/store-context.ts";
 import { newPicture, resourceRoot } from "./picture-place.ts";
 
 /** What pictures may be: those that are drawn. */
@@ -20,6 +22,7 @@ export function usePictureStore(): (file: File, place: PictureOwner) => Promise<
   const { client } = useServices();
   const { repositoryId } = useSaving();
   const { others } = useWorkspaceEngine();
+  const { act } = useWorkspaceStore();
   const { t } = useTranslation();
   return useCallback(
     async (file, { file: path, className }) => {
@@ -32,14 +35,15 @@ export function usePictureStore(): (file: File, place: PictureOwner) => Promise<
         const goal = newPicture(resourceRoot(path, className), file.name, taken);
         const form = new FormData();
         form.append("files", file, goal.path);
-        await client("addFiles", { id: repositoryId, form });
+        const { commit } = await client("addFiles", { id: repositoryId, form });
+        act("files", moveToCommit, commit);
         return goal.address;
       } catch (error) {
         notify("fail", failureText(error, t), "picture");
         return undefined;
       }
     },
-    [client, repositoryId, others, t],
+    [client, repositoryId, others, act, t],
   );
 }
 

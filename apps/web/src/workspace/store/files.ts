@@ -41,6 +41,11 @@ export function loadFiles(read: readonly ReadFile[], commit: string | null): Fil
   return { commit, files: new Map(read.map(({ path, text }) => [path, { path, text, savedText: text }])) };
 }
 
+/** A commit that changed no Modelica file is the one that other files are read from. */
+export function moveToCommit(state: FilesState, commit: string): FilesState {
+  return { ...state, commit };
+}
+
 /** The files as a commit has them, under what the user made of them. */
 export function rebaseFiles(state: FilesState, read: readonly ReadFile[], commit: string | null): FilesState {
   const saved = new Map(read.map(({ path, text }) => [path, text]));
