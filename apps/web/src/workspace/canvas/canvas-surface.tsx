@@ -1,18 +1,14 @@
-import type { ClipboardEvent, KeyboardEvent, MouseEvent, RefObject } from "react";
+import type { KeyboardEvent, MouseEvent, RefObject } from "react";
 import { changeShapes } from "../shapes/shape-commands.ts";
 import { withoutCorner } from "../shapes/shape-handles.ts";
-import { pictureText } from "../shapes/shape-text.ts";
-import { pictureTypes, usePictureStore } from "../shapes/use-picture-store.ts";
 import type { CanvasDesk } from "./canvas-desk.ts";
 import { keyAct } from "./canvas-keys.ts";
 import type { MenuPlace } from "./canvas-menu.tsx";
 import type { CanvasTool } from "./canvas-tool.ts";
 import styles from "./canvas-view.module.css";
 import { bringsClass, droppedClass } from "./class-drag.ts";
-import { onClipboard, putOnClipboard } from "./clipboard-data.ts";
-import { clippingOf, pasteCommand } from "./clipping.ts";
 import type { Hit } from "./hit.ts";
-import { removeCommand } from "./selection-commands.ts";
+import { useCanvasClipboard } from "./use-canvas-clipboard.ts";
 
 interface CanvasSurfaceProps {
   /** Holds the picture. */
@@ -22,12 +18,6 @@ interface CanvasSurfaceProps {
   readonly desk: CanvasDesk;
   /** Opens the menu of what is chosen. */
   readonly onMenu: (at: MenuPlace) => void;
-}
-
-/** Width and height of a picture; square for one that the browser cannot read. */
-async function sizeOf(picture: File): Promise<{ readonly width: number; readonly height: number }> {
-  const bitmap = await createImageBitmap(picture).catch(() => ({ width: 1, height: 1 }));
-  return { width: bitmap.width, height: bitmap.height };
 }
 
 /** A double click on a corner of a line takes it away. */
@@ -59,38 +49,7 @@ export function CanvasSurface({ place, label, tool, desk, onMenu }: CanvasSurfac
     event.preventDefault();
     onMenu(tool?.chooseForMenu(event) ?? { x: 0, y: 0 });
   };
-  const store = usePictureStore();
-  const placePicture = async (picture: File): Promise<void> => {
-    const { diagram } = desk.subject;
-    const [address, size] = await Promise.all([store(picture, diagram), sizeOf(picture)]);
-    if (address === undefined) return;
-    const { x, y } = tool?.lastPoint ?? { x: 0, y: 0 };
-    const item = pictureText({ x, y }, size, address);
-    await desk.run({ name: "addGraphics", className: diagram.className, layer: diagram.layer, items: [item] });
-  };
-  const copy = (event: ClipboardEvent): boolean => {
-    const clipping = clippingOf(desk.subject);
-    if (clipping === undefined) return false;
-    event.preventDefault();
-    putOnClipboard(event.clipboardData, clipping);
-    return true;
-  };
-  const cut = (event: ClipboardEvent): void => {
-    const command = copy(event) ? removeCommand(desk.subject) : undefined;
-    if (command !== undefined) void desk.run(command);
-  };
-  const paste = (event: ClipboardEvent): void => {
-    const picture = [...event.clipboardData.files].find(({ type }) => pictureTypes.split(",").includes(type));
-    if (picture !== undefined) {
-      event.preventDefault();
-      void placePicture(picture);
-      return;
-    }
-    const clipping = onClipboard(event.clipboardData);
-    if (clipping === undefined) return;
-    event.preventDefault();
-    void desk.run(pasteCommand(desk.subject.diagram, clipping));
-  };
+  const { copy, cut, paste } = useCanvasClipboard(tool, desk);
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a drawing that one operates is no form field */}
