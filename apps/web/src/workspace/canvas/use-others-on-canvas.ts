@@ -15,6 +15,6 @@ export function useOthersOnCanvas(viewport: Viewport | undefined, diagram: Edita
   });
 }
 
-function isIn({ className }: EditableDiagram): (person: PersonHere) => boolean {
-  return ({ place }) => place.view === "diagram" && place.className === className;
+function isIn({ className, layer }: EditableDiagram): (person: PersonHere) => boolean {
+  return ({ place }) => place.view === layer && place.className === className;
 }

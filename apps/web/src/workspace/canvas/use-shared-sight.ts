@@ -6,10 +6,14 @@ import { useWorkspace, useWorkspaceStore } from "../store/store-context.ts";
 import type { Selection } from "./selection.ts";
 
 /** Notes for the others what is selected and which part is seen, and shows the part that the followed person sees. */
-export function useSharedSight(viewport: Viewport | undefined, { className }: EditableDiagram, { components }: Selection): void {
+export function useSharedSight(
+  viewport: Viewport | undefined,
+  { className, layer }: EditableDiagram,
+  { components }: Selection,
+): void {
   const { act } = useWorkspaceStore();
   const guide = useWorkspace(({ people }) => followedPerson(people)?.place);
-  const sight = guide?.view === "diagram" && guide.className === className ? guide.sight : undefined;
+  const sight = guide?.view === layer && guide.className === className ? guide.sight : undefined;
   // A text of numbers is the same as long as they are.
   const wished = sight?.join(" ");
 
