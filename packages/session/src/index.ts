@@ -5,6 +5,8 @@ export type { DriveHost } from "./drive.ts";
 export { KeptTranslations, type TranslationKey } from "./kept-translations.ts";
 export { diagnosticLine, type ModelDiagnostic, modelDiagnostic } from "./model-diagnostic.ts";
 export { type Outcome, type RunEnding, runEndings } from "./outcome.ts";
+// Studies.
+export { readStudyRange } from "./range-text.ts";
 export { type RunCommand, RunControl } from "./run-control.ts";
 export { type RunListener, type RunStage, runStages, type SessionStatistics, silentListener } from "./run-listener.ts";
 // Settings.
@@ -12,6 +14,16 @@ export { experimentSettings, type ParameterValue, type RunSettings } from "./run
 export { runTranslation } from "./run-translation.ts";
 // Sources and translations.
 export { joinedProvider, layered, openSources, type SourceLibraries, type Sources, usesOfTexts } from "./sources.ts";
+export {
+  type DesignProblem,
+  designProblem,
+  type StudyDesign,
+  type StudyMethod,
+  studyCount,
+  studyMethods,
+  studyPoints,
+} from "./study-design.ts";
+export { runStudyPoint, type StudyPoint, type StudyRow, type StudyTask } from "./study-run.ts";
 export { rootOfTextLibrary, textLibraries, textLibraryFolder, textLibraryRoot } from "./text-libraries.ts";
 // Texts.
 export { bilingual, noText } from "./texts.ts";

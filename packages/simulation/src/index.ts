@@ -6,7 +6,7 @@ export { isChanging, type Moment, momentAt, type Placement, placeShape } from ".
 export { type CurveComparison, compareCurves, type Tolerance } from "./curves/compare.ts";
 // Curves.
 export { type Curve, commonGrid, sampleCurve } from "./curves/curve.ts";
-export { type ComputedCurve, computeCurve } from "./curves/expression.ts";
+export { type ComputedCurve, computeCurve, type NamedCurve, type NamedCurves } from "./curves/expression.ts";
 export { type CurveMeasurement, measureCurve } from "./curves/measure.ts";
 export { combineCurves } from "./curves/operations.ts";
 export { type Spectrum, type SpectrumWindow, spectrumOf, spectrumWindows } from "./curves/spectrum.ts";

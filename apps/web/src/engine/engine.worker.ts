@@ -13,6 +13,7 @@ import { requestNow } from "./request-now.ts";
 import { ResourceFiles } from "./resource-files.ts";
 import { RunData } from "./run-data.ts";
 import { SiteLibraries } from "./site-libraries.ts";
+import { studyRuns } from "./study-runs.ts";
 import { areWhole } from "./whole-texts.ts";
 
 type Handlers = {
@@ -86,6 +87,11 @@ const handlers: Handlers = {
     const { status, message, statistics, run: ended } = await run.simulate(translation, settings, files);
     const result = ended && ended.result.nRows > 0 ? new Blob([writeResultFile(ended.result)]) : undefined;
     return { status, message: message[language], statistics, log: run.log, result };
+  },
+  studyRuns: async ({ className, task, points, language }) => {
+    const files = new RunData(project, libraries);
+    const translation = await translateWith(files, className, new PageRun(language, () => undefined));
+    return studyRuns(translation, task, points, files, language);
   },
   log: () => pageRun?.log ?? "",
   importResult,

@@ -6,7 +6,17 @@ import type { Examination, ExaminationReport } from "@mofang/criteria";
 import type { EditableDiagram, Layer, Theme } from "@mofang/diagram";
 import type { ClassInterface, EditCommand, MatchingClass, SemanticKind, SemanticToken, TextEdit } from "@mofang/modelica";
 import type { Language } from "@mofang/protocol";
-import type { ParameterValue, RunCommand, RunEnding, RunSettings, RunStage, SessionStatistics } from "@mofang/session";
+import type {
+  ParameterValue,
+  RunCommand,
+  RunEnding,
+  RunSettings,
+  RunStage,
+  SessionStatistics,
+  StudyPoint,
+  StudyRow,
+  StudyTask,
+} from "@mofang/session";
 import type { Animation, ComputedCurve, CurveComparison, Spectrum, SpectrumWindow, Tolerance } from "@mofang/simulation";
 import type { LibraryPlace, RepositoryFile, RepositoryLibrary } from "./used-repositories.ts";
 
@@ -309,6 +319,16 @@ export interface EngineRequests {
   run: {
     readonly input: { readonly className: string; readonly settings: RunSettings; readonly language: Language };
     readonly output: RunOutcome;
+  };
+  /** Makes some runs of a study; the class is translated once for as long as its text stays the same. */
+  studyRuns: {
+    readonly input: {
+      readonly className: string;
+      readonly task: StudyTask;
+      readonly points: readonly StudyPoint[];
+      readonly language: Language;
+    };
+    readonly output: readonly StudyRow[];
   };
   /** What the translation and the run have told so far, in the language of the run. */
   log: { readonly input: null; readonly output: string };

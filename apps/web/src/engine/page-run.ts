@@ -13,7 +13,7 @@ import { defaultLimits, type RunFiles } from "@mofang/simulation";
 import type { RunProgress } from "./messages.ts";
 
 /** Variables that a result in the page may hold. */
-const maximumVariables = 50_000;
+export const mostPageVariables = 50_000;
 
 /** A run in the page, which can be paused and stopped meanwhile, and what it has told. */
 export class PageRun implements RunListener {
@@ -47,7 +47,7 @@ export class PageRun implements RunListener {
     translation: ModelTranslation,
     settings: RunSettings,
     files: RunFiles,
-    limits = { ...defaultLimits, maximumVariables },
+    limits = { ...defaultLimits, maximumVariables: mostPageVariables },
   ): Promise<Outcome> {
     return runTranslation(translation, {
       settings: experimentSettings(settings, limits),

@@ -8,6 +8,7 @@ import { documentation as documentationEn } from "./en/documentation.ts";
 import { forum as forumEn } from "./en/forum.ts";
 import { help as helpEn } from "./en/help.ts";
 import { parameters as parametersEn } from "./en/parameters.ts";
+import { study as studyEn } from "./en/study.ts";
 import { terms as termsEn } from "./en/terms.ts";
 import { work as workEn } from "./en/work.ts";
 import { writing as writingEn } from "./en/writing.ts";
@@ -20,6 +21,7 @@ import { documentation } from "./zh/documentation.ts";
 import { forum } from "./zh/forum.ts";
 import { help } from "./zh/help.ts";
 import { parameters } from "./zh/parameters.ts";
+import { study } from "./zh/study.ts";
 import { terms } from "./zh/terms.ts";
 import { work } from "./zh/work.ts";
 import { writing } from "./zh/writing.ts";
@@ -35,6 +37,7 @@ export const lateMessages = {
     ...forum,
     ...help,
     ...parameters,
+    ...study,
     ...terms,
     ...work,
     ...writing,
@@ -49,6 +52,7 @@ export const lateMessages = {
     ...forumEn,
     ...helpEn,
     ...parametersEn,
+    ...studyEn,
     ...termsEn,
     ...workEn,
     ...writingEn,

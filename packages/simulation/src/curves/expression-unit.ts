@@ -1,4 +1,4 @@
-import { type Expression, unitConversion } from "@mofang/modelica";
+import { type Expression, printExpression, unitConversion } from "@mofang/modelica";
 import { curveFunctions } from "./curve-functions.ts";
 
 /** Coherent units that have a name of their own or are usually written in this way. */
@@ -7,43 +7,41 @@ const usual = [
   ...["K", "K/s", "Pa", "Pa/s", "kg", "kg/s", "kg/s2", "m3", "m3/s", "m3/s2", "mol", "mol/s", "1/s", "s"],
 ];
 
+/** The unit of a curve by its name, empty where it has none. */
+type UnitOf = (name: string) => string;
+
 /**
  * The unit of an expression, as far as it follows from those of its curves: of sums, of what keeps the unit, of derivatives
  * and integrals; empty where it is none of these.
- *
- * @param units  of the curves by name
  */
-export function unitOfExpression(expression: Expression, units: ReadonlyMap<string, string>): string {
+export function unitOfExpression(expression: Expression, unitOf: UnitOf): string {
   switch (expression.kind) {
     case "reference":
-      return expression.parts[0].name.text === "time" ? "s" : (units.get(expression.parts[0].name.text) ?? "");
+      return printExpression(expression) === "time" ? "s" : unitOf(printExpression(expression));
     case "unary":
-      return unitOfExpression(expression.operand, units);
+      return unitOfExpression(expression.operand, unitOf);
     case "binary":
-      return unitOfBinary(expression, units);
+      return unitOfBinary(expression, unitOf);
     case "tuple":
-      return expression.elements[0] ? unitOfExpression(expression.elements[0], units) : "";
+      return expression.elements[0] ? unitOfExpression(expression.elements[0], unitOf) : "";
     case "call":
-      return unitOfCall(expression, units);
+      return unitOfCall(expression, unitOf);
     default:
       return "";
   }
 }
 
-function unitOfBinary(
-  { operator, left, right }: Extract<Expression, { kind: "binary" }>,
-  units: ReadonlyMap<string, string>,
-): string {
-  const [first, second] = [unitOfExpression(left, units), unitOfExpression(right, units)];
+function unitOfBinary({ operator, left, right }: Extract<Expression, { kind: "binary" }>, unitOf: UnitOf): string {
+  const [first, second] = [unitOfExpression(left, unitOf), unitOfExpression(right, unitOf)];
   const isScaled = (operator === "*" && left.kind === "number") || (right.kind === "number" && /[*/]/.test(operator));
   if (isScaled) return first || second;
   return (operator === "+" || operator === "-") && first === second ? first : "";
 }
 
-function unitOfCall({ callee, arguments: inputs }: Extract<Expression, { kind: "call" }>, units: ReadonlyMap<string, string>) {
+function unitOfCall({ callee, arguments: inputs }: Extract<Expression, { kind: "call" }>, unitOf: UnitOf) {
   const [input] = inputs;
   if (input === undefined || input.value.kind === "function-partial") return "";
-  const unit = unitOfExpression(input.value, units);
+  const unit = unitOfExpression(input.value, unitOf);
   switch (curveFunctions.get(callee.parts[0].name.text)?.unit) {
     case "same":
       return unit;

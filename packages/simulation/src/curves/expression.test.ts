@@ -46,6 +46,12 @@ describe("expressions over curves", () => {
     expect(values("last(a) - first(a)")).toEqual([4, 4, 4]);
   });
 
+  it("take names as results have them", () => {
+    const results = new Map([["body.frame[1].x", a]]);
+    const computed = computeCurve("max(body.frame[1].x) - 1", results, "en");
+    expect(computed.ok && [...computed.curve.values]).toEqual([3, 3, 3]);
+  });
+
   it("filter as a first-order low pass does: a ramp lags by T, a step closes in exponentially", () => {
     const [, , end = 0] = values("lowPass(a, 0.5)");
     expect(end).toBeCloseTo(4 - 1 + Math.exp(-4), 12);

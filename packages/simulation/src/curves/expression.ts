@@ -1,6 +1,6 @@
 import { pow } from "@mofang/elementary";
 import { type Expression, parseExpression, printExpression, renderDiagnostic } from "@mofang/modelica";
-import type { Language } from "@mofang/vocabulary";
+import { type Language, present } from "@mofang/vocabulary";
 import { renderFailure } from "../failure/failure-catalogue.ts";
 import { NumericalFailure } from "../failure/run-failure.ts";
 import { type Curve, commonGrid, sampleCurve } from "./curve.ts";
@@ -8,9 +8,12 @@ import { curveFunctions, each, type Value } from "./curve-functions.ts";
 import { unitOfExpression } from "./expression-unit.ts";
 
 /** A curve that an expression names, in the unit of its values. */
-interface NamedCurve extends Curve {
+export interface NamedCurve extends Curve {
   readonly unit: string;
 }
+
+/** Where an expression finds its curves. */
+export type NamedCurves = Pick<ReadonlyMap<string, NamedCurve>, "get" | "keys">;
 
 /** The curve of an expression and its unit, empty where none follows; or why there is none. */
 export type ComputedCurve =
@@ -22,29 +25,33 @@ export type ComputedCurve =
  * sides of an event are kept. `der`, `integral`, `mean`, `lowPass(x, T)` and the like work along the time, `time` is the time,
  * comparisons give 1 or 0.
  *
- * @param curves  by the names that the expression may use
+ * @param curves  by the names that the expression may use, `a.b[1]` too
  * @param language  of the message where it cannot be computed
  */
-export function computeCurve(text: string, curves: ReadonlyMap<string, NamedCurve>, language: Language): ComputedCurve {
+export function computeCurve(text: string, curves: NamedCurves, language: Language): ComputedCurve {
   const { expression, diagnostics } = parseExpression(text);
   const [wrong] = diagnostics;
   try {
     if (wrong !== undefined) fail("result.not-an-expression", { reason: renderDiagnostic(wrong, language) });
     const named = namesIn(expression).filter((name) => name !== "time");
-    const used = named.map(
-      (name) => curves.get(name) ?? fail("result.unknown-curve", { name, known: [...curves.keys()].join(", ") }),
-    );
-    if (used.length === 0) fail("result.no-curve-named", { known: [...curves.keys()].join(", ") });
+    const used = named.map((name) => curves.get(name) ?? fail("result.unknown-curve", { name, known: someOf(curves) }));
+    if (used.length === 0) fail("result.no-curve-named", { known: someOf(curves) });
     const time = commonGrid(used);
     const sampled = new Map(named.map((name, i) => [name, sampleCurve(used[i] as NamedCurve, time)]));
     const value = new Evaluation(time, sampled).of(expression);
     const values = typeof value === "number" ? new Float64Array(time.length).fill(value) : value;
-    const units = new Map([...curves].map(([name, { unit }]) => [name, unit]));
-    return { ok: true, curve: { time, values }, unit: unitOfExpression(expression, units) };
+    const unit = unitOfExpression(expression, (name) => curves.get(name)?.unit ?? "");
+    return { ok: true, curve: { time, values }, unit };
   } catch (error) {
     if (!(error instanceof NumericalFailure)) throw error;
     return { ok: false, message: renderFailure(error.failure, language) };
   }
+}
+
+/** The first names that there are, for a reader who has mistyped one. */
+function someOf(curves: NamedCurves): string {
+  const names = [...curves.keys()];
+  return names.length > 12 ? `${names.slice(0, 12).join(", ")}, …` : names.join(", ");
 }
 
 function fail(code: string, values: Readonly<Record<string, string | number>>): never {
@@ -53,7 +60,7 @@ function fail(code: string, values: Readonly<Record<string, string | number>>): 
 
 /** The variables that an expression names, each once. */
 function namesIn(expression: Expression): string[] {
-  if (expression.kind === "reference") return [expression.parts[0].name.text];
+  if (expression.kind === "reference") return [printExpression(expression)];
   return [...new Set(partsOf(expression).flatMap(namesIn))];
 }
 
@@ -117,7 +124,7 @@ class Evaluation {
       case "boolean":
         return Number(expression.value);
       case "reference":
-        return this.#curve(expression.parts[0].name.text, printExpression(expression));
+        return this.#curve(printExpression(expression));
       case "unary":
         return each(inputs, expression.operator === "not" ? (a) => Number(a === 0) : sign(expression.operator));
       case "binary":
@@ -131,9 +138,8 @@ class Evaluation {
     }
   }
 
-  #curve(name: string, written: string): Float64Array {
-    if (written === "time") return this.#time;
-    return (written === name ? this.#values.get(name) : undefined) ?? fail("result.not-of-curves", { part: written });
+  #curve(name: string): Float64Array {
+    return name === "time" ? this.#time : present(this.#values.get(name), "a curve that the expression names");
   }
 
   #call(call: Extract<Expression, { kind: "call" }>): Value {

@@ -38,6 +38,7 @@ export const workspace = {
     rename: { title: "Rename {name}", newName: "New name", action: "Rename" },
     hover: { type: "Type: {type}", unit: "Unit: {unit}", value: "Value: {value}", declaredIn: "Declared in {name}" },
     results: "Results",
+    study: "Study",
     noResult: "Run a simulation, or choose a run on the right.",
     resultPending: "This run has no result yet.",
     settings: {

@@ -18,6 +18,8 @@ import styles from "./pane-tabs.module.css";
 
 const AnimationPane = late(() => import("../animation/animation-pane.tsx"));
 
+const StudyPane = late(() => import("../studies/study-pane.tsx"));
+
 /** What the engine has to say about the text, and what runs have given. */
 export function BottomPane() {
   const { t } = useTranslation();
@@ -53,6 +55,16 @@ export function BottomPane() {
         },
         ...(found ? [found] : []),
         { key: "results", label: t("workspace.results"), children: <ResultView />, closable: false },
+        {
+          key: "study",
+          label: t("workspace.study"),
+          closable: false,
+          children: (
+            <Suspense fallback={<LoadingBlock height="100%" />}>
+              <StudyPane />
+            </Suspense>
+          ),
+        },
         ...tabs.map(({ id, runId }) => ({
           key: `animation-${id}`,
           label: t("animation.tab", { name: nameOf(runId) }),

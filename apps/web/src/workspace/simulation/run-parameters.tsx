@@ -1,14 +1,14 @@
 import { SearchOutlined } from "@ant-design/icons";
 import { unitText } from "@mofang/modelica";
 import { Button, Input, Select } from "antd";
-import { useDeferredValue, useEffect, useId, useRef, useState } from "react";
+import { useDeferredValue, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { EngineClient } from "../../engine/engine-client.ts";
 import type { ModelParameter } from "../../engine/messages.ts";
 import { type ParameterInputs, parameterText, withParameter } from "../../engine/parameter-input.ts";
-import { useLanguage } from "../../i18n/i18n.ts";
 import { LoadingBlock } from "../../ui/states.tsx";
 import styles from "./run-parameters.module.css";
+import { useParameters } from "./use-parameters.ts";
 
 /** Parameters that are shown at once; the search finds the others. */
 const shownAtOnce = 50;
@@ -143,34 +143,4 @@ function ParameterField({ id, parameter, own, text, isWrong, onChange }: Paramet
       {...why}
     />
   );
-}
-
-/** Milliseconds without an edit after which an open list is made again: it costs a translation. */
-const settledAfter = 800;
-
-/** Undefined while they are being asked for the first time; those of the last version while an edit is being followed. */
-function useParameters(engine: EngineClient | undefined, version: number, className: string | undefined) {
-  const language = useLanguage();
-  const [known, setKnown] = useState<{ readonly key: string; readonly parameters: readonly ModelParameter[] }>();
-  const key = `${className} ${language}`;
-  const asked = useRef<string>(undefined);
-  useEffect(() => {
-    if (engine === undefined || version === 0 || className === undefined) return;
-    let isCurrent = true;
-    const ask = (): void => {
-      engine.request("parameters", { className, language }).then(
-        (parameters) => {
-          if (isCurrent) setKnown({ key, parameters });
-        },
-        () => undefined, // The engine is being replaced; the next one is asked again.
-      );
-    };
-    const timer = setTimeout(ask, asked.current === key ? settledAfter : 0);
-    asked.current = key;
-    return () => {
-      isCurrent = false;
-      clearTimeout(timer);
-    };
-  }, [engine, version, className, language, key]);
-  return known?.key === key ? known.parameters : undefined;
 }

@@ -1,0 +1,19 @@
+import type { Language } from "@mofang/protocol";
+import { type ModelTranslation, runStudyPoint, type StudyPoint, type StudyRow, type StudyTask } from "@mofang/session";
+import { defaultLimits, type RunFiles } from "@mofang/simulation";
+import { mostPageVariables } from "./page-run.ts";
+
+/** Makes runs of a study one after the other. Nothing else comes in between: whoever wants them ended ends the worker. */
+export async function studyRuns(
+  translation: ModelTranslation,
+  task: StudyTask,
+  points: readonly StudyPoint[],
+  files: RunFiles,
+  language: Language,
+): Promise<readonly StudyRow[]> {
+  const host = { now: () => performance.now(), turn: () => Promise.resolve(), files };
+  const limits = { ...defaultLimits, maximumVariables: mostPageVariables };
+  const rows: StudyRow[] = [];
+  for (const point of points) rows.push(await runStudyPoint(translation, task, point, { host, limits, language }));
+  return rows;
+}

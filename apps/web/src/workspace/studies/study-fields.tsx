@@ -1,0 +1,154 @@
+import { CloseOutlined, PlusOutlined } from "@ant-design/icons";
+import { studyCount } from "@mofang/session";
+import { Button, Input, InputNumber, Select } from "antd";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { useWorkspaceEngine } from "../engine/engine-context.tsx";
+import { useParameters } from "../simulation/use-parameters.ts";
+import { methods, type ReadForm, readForm, type StudyForm } from "./study-form.ts";
+import styles from "./study-pane.module.css";
+import { useProblemText } from "./use-problem-text.ts";
+import type { Study } from "./use-study.ts";
+
+interface StudyFieldsProps {
+  readonly className: string;
+  readonly study: Study;
+}
+
+/** What a study varies and what it looks at, how many runs that makes, and the buttons that make them. */
+export function StudyFields({ className, study }: StudyFieldsProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const { form, setForm } = study;
+  const change = (facts: Partial<StudyForm>): void => setForm({ ...form, ...facts });
+  const isSpread = form.method !== "grid" && form.method !== "pairs";
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        study.start();
+      }}
+    >
+      <ParameterRanges className={className} form={form} onChange={change} />
+      <label htmlFor={`${id}-method`}>{t("study.method")}</label>
+      <Select
+        id={`${id}-method`}
+        value={form.method}
+        options={methods.map((value) => ({ value, label: t(`study.methods.${value}`) }))}
+        onChange={(method) => change({ method })}
+      />
+      {isSpread ? (
+        <div className={styles.line}>
+          <InputNumber
+            min={1}
+            prefix={t("study.count")}
+            value={form.count}
+            onChange={(count) => change({ count: count ?? form.count })}
+          />
+          <InputNumber prefix={t("study.seed")} value={form.seed} onChange={(seed) => change({ seed: seed ?? form.seed })} />
+        </div>
+      ) : null}
+      <label htmlFor={`${id}-criteria`}>{t("study.criteria")}</label>
+      <Input.TextArea
+        id={`${id}-criteria`}
+        autoSize={{ minRows: 2, maxRows: 6 }}
+        spellCheck={false}
+        placeholder={t("study.criteriaExample")}
+        value={form.criteria}
+        onChange={({ target }) => change({ criteria: target.value })}
+      />
+      <label htmlFor={`${id}-curve`}>{t("study.curve")}</label>
+      <Input
+        id={`${id}-curve`}
+        spellCheck={false}
+        value={form.curve}
+        onChange={({ target }) => change({ curve: target.value.trim() })}
+      />
+      <StudyActions study={study} read={readForm(form)} />
+    </form>
+  );
+}
+
+interface ParameterRangesProps {
+  readonly className: string;
+  readonly form: StudyForm;
+  readonly onChange: (facts: Partial<StudyForm>) => void;
+}
+
+function ParameterRanges({ className, form: { parameters }, onChange }: ParameterRangesProps) {
+  const { t } = useTranslation();
+  const { engine, version } = useWorkspaceEngine();
+  const known = useParameters(engine, version, className);
+  const numbers = (known ?? []).filter(({ kind, refusal }) => (kind === "Real" || kind === "Integer") && refusal === undefined);
+  const put = (index: number, facts: Partial<StudyForm["parameters"][number]>): void =>
+    onChange({ parameters: parameters.map((parameter, i) => (i === index ? { ...parameter, ...facts } : parameter)) });
+  return (
+    <fieldset className={styles.ranges}>
+      <legend>{t("study.parameters")}</legend>
+      {parameters.map(({ name, values }, index) => (
+        <div key={index} className={styles.line}>
+          <Select
+            showSearch
+            loading={known === undefined}
+            className={styles.parameter ?? ""}
+            aria-label={t("study.parameter", { number: index + 1 })}
+            placeholder={t("study.choose")}
+            value={name || undefined}
+            options={numbers.map((parameter) => ({
+              value: parameter.name,
+              label: `${parameter.name}${parameter.value === undefined ? "" : ` = ${parameter.value}`}`,
+            }))}
+            onChange={(chosen) => put(index, { name: chosen ?? "" })}
+          />
+          <Input
+            aria-label={t("study.values", { number: index + 1 })}
+            placeholder="1:0.5:3"
+            spellCheck={false}
+            value={values}
+            onChange={({ target }) => put(index, { values: target.value })}
+          />
+          <Button
+            type="text"
+            icon={<CloseOutlined aria-hidden />}
+            aria-label={t("study.remove", { number: index + 1 })}
+            disabled={parameters.length === 1}
+            onClick={() => onChange({ parameters: parameters.filter((_, i) => i !== index) })}
+          />
+        </div>
+      ))}
+      <Button
+        size="small"
+        type="text"
+        icon={<PlusOutlined aria-hidden />}
+        onClick={() => onChange({ parameters: [...parameters, { name: "", values: "" }] })}
+      >
+        {t("study.add")}
+      </Button>
+      <p className={styles.help}>{t("study.valuesHelp")}</p>
+    </fieldset>
+  );
+}
+
+function StudyActions({ study, read }: { readonly study: Study; readonly read: ReadForm }) {
+  const { t } = useTranslation();
+  const problemText = useProblemText();
+  const { made, rows, isRunning, form } = study;
+  const isUnfinished = made !== undefined && made.form === form && rows.length > 0 && rows.length < made.total;
+  return (
+    <div className={styles.actions}>
+      <p className={styles.help} data-problem={!read.ok} role="status">
+        {read.ok ? t("study.runs", { count: studyCount(read.design) }) : problemText(read.problem)}
+      </p>
+      {isRunning ? (
+        <Button htmlType="button" onClick={study.stop}>
+          {t("study.stop")}
+        </Button>
+      ) : (
+        <Button type="primary" htmlType="submit" disabled={!read.ok}>
+          {t(isUnfinished ? "study.continue" : "study.start")}
+        </Button>
+      )}
+    </div>
+  );
+}

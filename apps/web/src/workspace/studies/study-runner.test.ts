@@ -1,0 +1,62 @@
+import type { StudyPoint, StudyRow } from "@mofang/session";
+import { expect, it } from "vitest";
+import { type EngineClient, EngineError } from "../../engine/engine-client.ts";
+import { noRepositoryFiles } from "../../engine/repository-files.ts";
+import { RunEngines } from "../runs/run-engines.ts";
+import { type StudyJob, StudyRunner } from "./study-runner.ts";
+
+const points: readonly StudyPoint[] = Array.from({ length: 300 }, (_, index) => ({ index, values: [index] }));
+
+const job = { className: "M", files: [], others: noRepositoryFiles, task: {}, language: "en" } as unknown as StudyJob;
+
+/** Workers that answer by a function; each is told apart by its number. */
+function engines(answer: (points: readonly StudyPoint[], worker: number) => Promise<readonly StudyRow[]>) {
+  let count = 0;
+  return () =>
+    new RunEngines(() => {
+      const worker = count++;
+      let reject: (error: Error) => void = () => undefined;
+      const closed = new Promise<never>((_, fail) => {
+        reject = fail;
+      });
+      closed.catch(() => undefined);
+      return {
+        request: (name: string, input: { readonly points: readonly StudyPoint[] }) =>
+          name === "open" ? Promise.resolve(null) : Promise.race([answer(input.points, worker), closed]),
+        close: () => reject(new EngineError("closed")),
+      } as unknown as EngineClient;
+    });
+}
+
+const made = (point: StudyPoint): StudyRow => ({ ...point, status: "succeed", message: "", scores: [], curves: [] });
+
+it("makes every run once, by all workers", async () => {
+  const workers = new Set<number>();
+  const rows: StudyRow[] = [];
+  const runner = new StudyRunner(
+    engines(async (asked, worker) => {
+      workers.add(worker);
+      return asked.map(made);
+    }),
+  );
+  expect(await runner.run(job, points, 3, (more) => rows.push(...more))).toBe(true);
+  expect(rows.map(({ index }) => index).sort((a, b) => a - b)).toEqual(points.map(({ index }) => index));
+  expect(workers.size).toBe(3);
+});
+
+it("stops at once, and keeps what was made until then", async () => {
+  const rows: StudyRow[] = [];
+  const runner: StudyRunner = new StudyRunner(
+    engines((asked) => (rows.length > 2 ? new Promise(() => undefined) : Promise.resolve(asked.map(made)))),
+  );
+  const ended = runner.run(job, points, 2, (more) => rows.push(...more));
+  await expect.poll(() => rows.length).toBeGreaterThan(2);
+  runner.stop();
+  expect(await ended).toBe(false);
+  expect(rows.length).toBeLessThan(points.length);
+});
+
+it("tells when a worker dies by itself", async () => {
+  const runner = new StudyRunner(engines(() => Promise.reject(new EngineError("out of memory"))));
+  await expect(runner.run(job, points, 1, () => undefined)).rejects.toThrow("out of memory");
+});

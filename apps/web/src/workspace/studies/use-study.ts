@@ -1,0 +1,120 @@
+import { type StudyRow, type StudyTask, studyPoints } from "@mofang/session";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { EngineError } from "../../engine/engine-client.ts";
+import { useLanguage } from "../../i18n/i18n.ts";
+import { useWorkspaceEngine } from "../engine/engine-context.tsx";
+import { useSaving } from "../save/saving-context.tsx";
+import { currentFiles, fingerprint } from "../store/files.ts";
+import { useWorkspaceStore } from "../store/store-context.ts";
+import { browserStudies, type KeptStudy } from "./kept-studies.ts";
+import { firstForm, readForm, type StudyForm } from "./study-form.ts";
+import { StudyRunner } from "./study-runner.ts";
+
+/** Milliseconds between two times that rows are written to the browser's storage. */
+const keptEvery = 2_000;
+
+/** A study of a class, as its pane shows it. */
+export interface Study {
+  readonly form: StudyForm;
+  readonly setForm: (form: StudyForm) => void;
+  /** Runs that were made, in no order. */
+  readonly rows: readonly StudyRow[];
+  /** What the rows were made for; undefined before the first start. */
+  readonly made: { readonly form: StudyForm; readonly total: number; readonly seconds: number } | undefined;
+  readonly isRunning: boolean;
+  /** Why the runs ended early, as the worker says it. */
+  readonly failure: string | undefined;
+  /** Makes all runs, or those that are missing where model and form are what they were. */
+  readonly start: () => void;
+  readonly stop: () => void;
+}
+
+const studies = browserStudies(globalThis.indexedDB);
+
+/** The study of a class: kept in the browser, and continued after a reload. */
+export function useStudy(className: string): Study {
+  const language = useLanguage();
+  const { getState } = useWorkspaceStore();
+  const { engine, others } = useWorkspaceEngine();
+  const { repositoryId } = useSaving();
+  const key = `${repositoryId} ${className}`;
+  const runner = useRef(new StudyRunner());
+  const [form, setForm] = useState(firstForm);
+  const [kept, setKept] = useState<KeptStudy>();
+  const [isRunning, setRunning] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const [seconds, setSeconds] = useState(0);
+
+  useEffect(() => {
+    let isCurrent = true;
+    const own = runner.current;
+    void studies.get(key).then((found) => {
+      if (!isCurrent || found === undefined) return;
+      setForm(found.form);
+      setKept(found);
+    });
+    return () => {
+      isCurrent = false;
+      own.stop();
+    };
+  }, [key]);
+
+  const start = useCallback(async (): Promise<void> => {
+    const read = readForm(form);
+    if (!read.ok || engine === undefined) return;
+    const files = currentFiles(getState().files);
+    const { startTime, stopTime, intervals, tolerance } = await engine.request("experiment", { className });
+    const settings = { startTime, stopTime, intervals, precision: tolerance, ...usual };
+    const parameters = read.design.parameters.map(({ name }) => name);
+    const task: StudyTask = { settings, parameters, criteria: read.criteria, curves: read.curves };
+    const points = studyPoints(read.design).map((values, index) => ({ index, values }));
+    const conditions = JSON.stringify([read.design, task, fingerprint(files)]);
+    let rows = kept?.conditions === conditions ? kept.rows : [];
+    const there = new Set(rows.map(({ index }) => index));
+    let keptAt = performance.now();
+    const began = performance.now();
+    const put = (): void => setKept({ form, conditions, rows });
+    const keep = (): Promise<void> => studies.put(key, { form, conditions, rows });
+    put();
+    setFailure(undefined);
+    setRunning(true);
+    const missing = points.filter(({ index }) => !there.has(index));
+    const hear = (more: readonly StudyRow[]): void => {
+      rows = [...rows, ...more];
+      put();
+      setSeconds((performance.now() - began) / 1000);
+      if (performance.now() - keptAt < keptEvery) return;
+      keptAt = performance.now();
+      void keep();
+    };
+    const job = { className, files, others, task, language };
+    try {
+      await runner.current.run(job, missing, workers(), hear);
+    } catch (error) {
+      if (!(error instanceof EngineError)) throw error;
+      setFailure(error.message);
+    }
+    await keep();
+    setRunning(false);
+  }, [form, engine, others, kept, getState, className, key, language]);
+
+  const read = kept && readForm(kept.form);
+  const total = read?.ok ? studyPoints(read.design).length : 0;
+  return {
+    form,
+    setForm,
+    rows: kept?.rows ?? [],
+    made: kept && { form: kept.form, total, seconds },
+    isRunning,
+    failure,
+    start: () => void start(),
+    stop: () => runner.current.stop(),
+  };
+}
+
+const usual = { algorithm: "Dassl", initialStep: null, storeEvents: true, parameters: {} } as const;
+
+/** One processor is left for the page. */
+function workers(): number {
+  return Math.max(1, Math.min(8, (navigator.hardwareConcurrency || 2) - 1));
+}

@@ -1,0 +1,108 @@
+import { type Curve, computeCurve, type NamedCurve, type NamedCurves, type StoredResult, thinCurve } from "@mofang/simulation";
+import type { Language } from "@mofang/vocabulary";
+import type { DriveHost } from "./drive.ts";
+import type { RunEnding } from "./outcome.ts";
+import { RunControl } from "./run-control.ts";
+import { silentListener } from "./run-listener.ts";
+import { experimentSettings, type RunSettings } from "./run-settings.ts";
+import { runTranslation } from "./run-translation.ts";
+import type { ModelTranslation } from "./translation.ts";
+
+/** What every run of a study is made with, and what is kept of it. */
+export interface StudyTask {
+  readonly settings: RunSettings;
+  /** Names of the parameters that differ from run to run. */
+  readonly parameters: readonly string[];
+  /** Expressions over the variables of a run, of which the last value counts. */
+  readonly criteria: readonly string[];
+  /** Variables whose curves are kept. */
+  readonly curves: readonly string[];
+}
+
+/** A run of a study. */
+export interface StudyPoint {
+  /** Its place in the study, from 0. */
+  readonly index: number;
+  /** Values of the task's parameters, in their order. */
+  readonly values: readonly number[];
+}
+
+/** How a run of a study ended. */
+export interface StudyRow extends StudyPoint {
+  readonly status: RunEnding;
+  /** Why it failed, or why a criterion has no value; empty where all is well. */
+  readonly message: string;
+  /** Values of the criteria; null where there is none. */
+  readonly scores: readonly (number | null)[];
+  /** Of the task's variables, none for those that the result does not hold. */
+  readonly curves: readonly (Curve & { readonly name: string })[];
+}
+
+/** Width to which kept curves are thinned, pixels: as many as a family of curves shows. */
+const curveWidth = 150;
+
+/** Makes one run of a study. Whatever is wrong with it is in its row. */
+export async function runStudyPoint(
+  translation: ModelTranslation,
+  { settings, parameters, criteria, curves }: StudyTask,
+  point: StudyPoint,
+  { host, limits, language }: StudyConditions,
+): Promise<StudyRow> {
+  const own = Object.fromEntries(parameters.map((name, i) => [name, point.values[i] as number]));
+  const { status, message, run } = await runTranslation(translation, {
+    settings: experimentSettings({ ...settings, parameters: { ...settings.parameters, ...own } }, limits),
+    host,
+    control: new RunControl(),
+    listener: silentListener,
+  });
+  const { index, values } = point;
+  if (run === undefined || status !== "succeed") {
+    return { index, values, status, message: message[language], scores: criteria.map(() => null), curves: [] };
+  }
+  const named = curvesOf(run.result);
+  const outcomes = criteria.map((criterion) => computeCurve(criterion, named, language));
+  const problem = outcomes.find(({ ok }) => !ok);
+  return {
+    index,
+    values,
+    status,
+    message: problem?.ok === false ? problem.message : "",
+    scores: outcomes.map((outcome) => (outcome.ok ? finite(outcome.curve.values.at(-1)) : null)),
+    curves: curves.flatMap((name) => {
+      const curve = named.get(name);
+      return curve === undefined ? [] : [{ name, ...copied(thinCurve(curve, curveWidth)) }];
+    }),
+  };
+}
+
+/** What a host lends to the runs of a study. */
+interface StudyConditions {
+  readonly host: DriveHost;
+  readonly limits: Parameters<typeof experimentSettings>[1];
+  readonly language: Language;
+}
+
+/** The variables of a result by their names; read when they are asked for. */
+function curvesOf(result: StoredResult): NamedCurves {
+  const time = result.time.subarray(0, result.nRows);
+  return {
+    get: (name): NamedCurve | undefined => {
+      const index = result.find(name);
+      if (index === undefined) return undefined;
+      const values = result.values(index);
+      const unit = result.variables[index]?.unit ?? "";
+      if (values.length >= result.nRows) return { time, values: values.subarray(0, result.nRows), unit };
+      return { time, values: new Float64Array(result.nRows).fill(values[0] as number), unit };
+    },
+    keys: () => result.variables.map(({ name }) => name).values(),
+  };
+}
+
+/** Without the memory of the run behind it. */
+function copied({ time, values }: Curve): Curve {
+  return { time: time.slice(), values: values.slice() };
+}
+
+function finite(value: number | undefined): number | null {
+  return value !== undefined && Number.isFinite(value) ? value : null;
+}
