@@ -1,5 +1,6 @@
 /** Icons and diagrams of Modelica classes: annotations → scene → SVG (MLS 3.6 chapter 18). */
 
+export { type CurveDrawing, curveDrawing, pixelOf, valueAtPixel } from "./curves/curve-drawing.ts";
 export {
   type EditableComponent,
   type EditableConnection,

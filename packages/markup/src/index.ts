@@ -1,6 +1,5 @@
 /** Texts of people: Markdown, and the blocks in it that run. */
 
-export { type CurveBlock, curveBlockText } from "./curve-block.ts";
 export {
   type MarkdownAddresses,
   type RenderFormula,

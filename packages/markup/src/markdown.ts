@@ -1,6 +1,5 @@
 import MarkdownParser, { type MarkdownIt, type RendererRule, type Token } from "markdown-it";
 import footnotes from "markdown-it-footnote";
-import { type CurveBlock, curveBlockOf, opensCurveBlock } from "./curve-block.ts";
 import { addFormulas } from "./formulas.ts";
 import { type ModelBlock, modelBlockOf, opensModelBlock } from "./model-block.ts";
 import { addTasks } from "./tasks.ts";
@@ -30,13 +29,12 @@ interface MarkdownOptions {
 /** A piece of a text: HTML, or a block that is more than a text. */
 export type WrittenPart =
   | { readonly kind: "html"; readonly html: string }
-  | { readonly kind: "model"; readonly block: ModelBlock }
-  | { readonly kind: "curve"; readonly block: CurveBlock };
+  | { readonly kind: "model"; readonly block: ModelBlock };
 
 /**
  * HTML of a Markdown text by a stranger. Headings begin with `h2`, because the page around has the `h1`. Raw HTML in it is
  * shown as text, and markdown-it refuses `javascript:`, `vbscript:`, `file:` and most `data:` addresses, so that the result
- * can be put into a page. Models and curves are shown as they are written.
+ * can be put into a page. Models are shown as they are written.
  */
 export function renderMarkdown(text: string, options: MarkdownOptions = {}): string {
   return markdownWith(options).render(text, environmentOf(options));
@@ -65,8 +63,7 @@ export function writtenParts(text: string, options: MarkdownOptions = {}): reado
 }
 
 function blockOf({ info, content }: Token): WrittenPart | undefined {
-  if (opensModelBlock(info)) return { kind: "model", block: modelBlockOf(info, content) };
-  return opensCurveBlock(info) ? { kind: "curve", block: curveBlockOf(info) } : undefined;
+  return opensModelBlock(info) ? { kind: "model", block: modelBlockOf(info, content) } : undefined;
 }
 
 function environmentOf({ place }: MarkdownOptions): Record<string, unknown> {

@@ -36,7 +36,7 @@ describe("a fenced block `modelica run`", () => {
   it.each([
     emptyModelBlock(model),
     { ...emptyModelBlock(model), className: "M", plot: ["x", "der(x)"], stop: 2.5, start: 0, intervals: 20, tolerance: 1e-8 },
-    { ...emptyModelBlock('model A "a ``` b"\nend A;\n'), parameters: { k: "3", "a.b[1]": "true" }, curve: "abcdefgh12" },
+    { ...emptyModelBlock('model A "a ``` b"\nend A;\n'), parameters: { k: "3", "a.b[1]": "true" } },
     {
       ...emptyModelBlock(""),
       className: "P.Q",
@@ -57,10 +57,5 @@ describe("the parts of a text", () => {
   it("leave a block inside of a list as code, and all of them where nothing runs", () => {
     expect(writtenParts("- a\n\n  ```modelica run\n  model M end M;\n  ```\n").map(({ kind }) => kind)).toEqual(["html"]);
     expect(renderMarkdown("```modelica run\nmodel <b> end b;\n```")).toContain("model &lt;b&gt; end b;");
-  });
-
-  it("show a published run", () => {
-    expect(writtenParts("```curve run=abcd1234\n```")).toEqual([{ kind: "curve", block: { run: "abcd1234" } }]);
-    expect(writtenParts('```curve run="<b>"\n```')).toEqual([{ kind: "curve", block: { run: undefined } }]);
   });
 });

@@ -31,8 +31,6 @@ export interface ModelBlock {
   /** Values of parameters by name, as they are written. */
   readonly parameters: Readonly<Record<string, string>>;
   readonly view: BlockView;
-  /** Key of the published run whose curve stands there until the reader runs the model. */
-  readonly curve: string | undefined;
   readonly problems: readonly BlockProblem[];
 }
 
@@ -48,7 +46,6 @@ export function emptyModelBlock(text: string): ModelBlock {
     tolerance: undefined,
     parameters: {},
     view: "text",
-    curve: undefined,
     problems: [],
   };
 }
@@ -82,11 +79,7 @@ const readers: Readonly<Record<string, (read: Read, value: string) => boolean>> 
     return parameters !== undefined && set(read, "parameters", parameters);
   },
   view: (read, value) => (value === "text" || value === "diagram") && set(read, "view", value),
-  curve: (read, value) => runKeyForm.test(value) && set(read, "curve", value),
 };
-
-/** Key of a published run. */
-export const runKeyForm = /^[\w-]{8,40}$/;
 
 function set<Name extends keyof Read>(read: Read, name: Name, value: Read[Name]): true {
   read[name] = value;
@@ -148,7 +141,7 @@ export function modelBlockOf(info: string, text: string): ModelBlock {
 
 /** A block as it is written in Markdown, with a line at its end. */
 export function modelBlockText(block: ModelBlock): string {
-  const { source, className, plot, start, stop, intervals, tolerance, parameters, view, curve } = block;
+  const { source, className, plot, start, stop, intervals, tolerance, parameters, view } = block;
   const given = Object.entries(parameters).map(([name, value]) => `${name}=${value}`);
   const { repositoryId, version } = source.kind === "repository" ? source : {};
   const pairs = {
@@ -162,7 +155,6 @@ export function modelBlockText(block: ModelBlock): string {
     tolerance,
     parameters: given.length === 0 ? undefined : given.join(", "),
     view: view === "text" ? undefined : view,
-    curve,
   };
   const opening = Object.entries(pairs).flatMap(([key, value]) => (value === undefined ? [] : [fencePair(key, String(value))]));
   const text = source.kind === "text" ? `${source.text.trimEnd()}\n` : "";

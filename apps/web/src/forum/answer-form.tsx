@@ -1,9 +1,11 @@
 import { limits } from "@mofang/protocol";
 import { Button, Form } from "antd";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useUnsavedChanges } from "../ui/unsaved-changes.ts";
 import { useRevalidation } from "../ui/use-revalidation.ts";
 import { TextEditor } from "../writing/editor/text-editor.tsx";
+import type { AddedText } from "./added-text.ts";
 import styles from "./answers.module.css";
 
 interface AnswerFormProps {
@@ -15,6 +17,8 @@ interface AnswerFormProps {
   readonly onSend: (text: string, onSent: () => void) => void;
   /** Text that stands in the field first. */
   readonly text?: string;
+  /** Comes behind what is written, each object once. */
+  readonly added?: AddedText | undefined;
   /** Keeps a draft of what is typed; without it the app asks before the page is left. */
   readonly onChange?: (values: { readonly text: string }) => void;
   /** Offers to leave it; the field then takes the focus as it opens. */
@@ -22,11 +26,24 @@ interface AnswerFormProps {
 }
 
 /** Where an answer or a comment is written. */
-export function AnswerForm({ label, okText, rows, isPending, onSend, text = "", onChange, onCancel }: AnswerFormProps) {
+export function AnswerForm({ label, okText, rows, isPending, onSend, text = "", added, onChange, onCancel }: AnswerFormProps) {
   const { t } = useTranslation();
   const [form] = Form.useForm<{ text: string }>();
   const unsaved = useUnsavedChanges();
+  const place = useRef<HTMLDivElement>(null);
   useRevalidation(form);
+  const add = useEffectEvent((more: string) => {
+    const before = String(form.getFieldValue("text") ?? "").trimEnd();
+    const whole = before === "" ? more : `${before}\n\n${more}`;
+    form.setFieldValue("text", whole);
+    if (onChange) onChange({ text: whole });
+    else unsaved.mark();
+    place.current?.scrollIntoView({ block: "center" });
+    place.current?.closest("form")?.querySelector("textarea")?.focus({ preventScroll: true });
+  });
+  useEffect(() => {
+    if (added) add(added.text);
+  }, [added]);
   return (
     <Form
       form={form}
@@ -43,7 +60,7 @@ export function AnswerForm({ label, okText, rows, isPending, onSend, text = "", 
           autoFocus={onCancel !== undefined}
         />
       </Form.Item>
-      <div className={styles.formActions}>
+      <div ref={place} className={styles.formActions}>
         <span className={styles.space} />
         {onCancel ? <Button onClick={onCancel}>{t("action.cancel")}</Button> : null}
         <Button type="primary" htmlType="submit" loading={isPending}>

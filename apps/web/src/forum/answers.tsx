@@ -9,14 +9,27 @@ import { useFormDraft } from "../api/use-form-draft.ts";
 import { Panel } from "../ui/page.tsx";
 import { Paging } from "../ui/paging.tsx";
 import { ErrorState, LoadingRows } from "../ui/states.tsx";
+import type { AddedText } from "./added-text.ts";
 import { AnswerForm } from "./answer-form.tsx";
 import { AnswerView } from "./answer-view.tsx";
 import styles from "./answers.module.css";
 
 const sorts = ["votes", "oldest", "newest"] as const;
 
+type Post = CallData<Calls["postDetail"]>;
+
+interface AnswersProps {
+  readonly post: Post;
+  readonly added: AddedText | undefined;
+}
+
+/** Whether a post still takes answers. */
+export function mayAnswer({ isDeleted, isLocked, isClosed }: Post): boolean {
+  return !isDeleted && !isLocked && !isClosed;
+}
+
 /** The answers to a post, and the field for one's own. */
-export function Answers({ post }: { readonly post: CallData<Calls["postDetail"]> }) {
+export function Answers({ post, added }: AnswersProps) {
   const { t } = useTranslation();
   const [sort, setSort] = useState<(typeof sorts)[number]>("votes");
   const [paging, setPaging] = useState<{ page: number; pageSize: number }>({ page: 1, pageSize: limits.pageSize });
@@ -45,20 +58,20 @@ export function Answers({ post }: { readonly post: CallData<Calls["postDetail"]>
         </ul>
         {answers.data ? <Paging {...answers.data} onChange={(page, pageSize) => setPaging({ page, pageSize })} /> : null}
       </Panel>
-      <NewAnswer post={post} />
+      <NewAnswer post={post} added={added} />
     </div>
   );
 }
 
 /** The field for an answer, or why there is none. */
-function NewAnswer({ post }: { readonly post: CallData<Calls["postDetail"]> }) {
+function NewAnswer({ post, added }: AnswersProps) {
   const { t } = useTranslation();
   const gate = useLoginGate();
   const isMember = useSession() !== null;
   const draft = useFormDraft(`forum/answer/${post.id}`, { text: "" });
   const create = useAction("createAnswer", { onSuccess: draft.drop });
   if (post.isDeleted) return null;
-  if (post.isLocked || post.isClosed) {
+  if (!mayAnswer(post)) {
     return <p className={styles.quiet}>{post.isLocked ? t("forum.lockedText") : t("forum.closedText")}</p>;
   }
   return (
@@ -71,6 +84,7 @@ function NewAnswer({ post }: { readonly post: CallData<Calls["postDetail"]> }) {
             rows={6}
             isPending={create.isPending}
             text={draft.initialValues.text}
+            added={added}
             onChange={draft.keep}
             onSend={(text, onSent) => create.mutate({ postId: post.id, text }, { onSuccess: onSent })}
           />

@@ -1,13 +1,17 @@
 import "../i18n/late/forum.ts";
 import { topicOf } from "@mofang/protocol";
 import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { useSearchParams } from "react-router";
+import { useLoginGate } from "../account/use-login-gate.ts";
 import { callKey, useCall, useTopic } from "../api/hooks.ts";
 import { useSession } from "../api/services.tsx";
 import { idOf } from "../ui/forum-addresses.ts";
 import { Panel } from "../ui/page.tsx";
 import { ErrorState, LoadingRows } from "../ui/states.tsx";
-import { Answers } from "./answers.tsx";
+import { VariantContext } from "../writing/block/variant.ts";
+import type { AddedText } from "./added-text.ts";
+import { Answers, mayAnswer } from "./answers.tsx";
 import { PostView } from "./post-view.tsx";
 
 /** `/bbs/detail?id=`: a post and its answers. */
@@ -15,6 +19,8 @@ export default function DetailPage() {
   const [query] = useSearchParams();
   const postId = idOf(query);
   const post = useCall("postDetail", { postId });
+  const gate = useLoginGate();
+  const [added, setAdded] = useState<AddedText>();
   useArrivals(postId);
   if (post.isPending) {
     return (
@@ -31,10 +37,10 @@ export default function DetailPage() {
     );
   }
   return (
-    <div key={postId}>
+    <VariantContext key={postId} value={mayAnswer(post.data) ? (text) => gate(() => setAdded({ text })) : null}>
       <PostView post={post.data} />
-      <Answers post={post.data} />
-    </div>
+      <Answers post={post.data} added={added} />
+    </VariantContext>
   );
 }
 

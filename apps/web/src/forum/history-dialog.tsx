@@ -4,9 +4,9 @@ import { useTranslation } from "react-i18next";
 import { useCall } from "../api/hooks.ts";
 import { formatInstant } from "../i18n/format.ts";
 import { useLanguage } from "../i18n/i18n.ts";
+import { lineChanges } from "../ui/line-changes.ts";
 import { ErrorState, LoadingRows } from "../ui/states.tsx";
 import styles from "./history-dialog.module.css";
-import { lineChanges } from "./line-changes.ts";
 
 interface HistoryDialogProps {
   readonly postId: number;

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { classAddress, comparisonAddress, fileAddress, resolvePath, versionInput, workspaceAddress } from "./addresses.ts";
+import { classAddress } from "../ui/class-address.ts";
+import { comparisonAddress, fileAddress, resolvePath, versionInput, workspaceAddress } from "./addresses.ts";
 
 it("[RTE-020] files have an address with version, kind and path", () => {
   expect(fileAddress(3, "HEAD", "folder", "")).toBe("/model/3/file/HEAD");

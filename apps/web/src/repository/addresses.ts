@@ -9,12 +9,6 @@ export function fileAddress(repositoryId: number, version: string, kind: TreeEnt
   return path === "" ? base : `${base}/${kind}/${path.split("/").map(encodeURIComponent).join("/")}`;
 }
 
-/** Address of a class of a repository; of the class that it opens with for an empty name. */
-export function classAddress(repositoryId: number, version: string, fullName: string): string {
-  const base = `/model/${repositoryId}/view/${encodeURIComponent(version)}`;
-  return fullName === "" ? base : `${base}/${encodeURIComponent(fullName)}`;
-}
-
 /** Address of what a version depends on; `headVersion` stands for the newest. */
 export function dependencyAddress(repositoryId: number, version: string): string {
   const base = `/model/${repositoryId}/dependency`;

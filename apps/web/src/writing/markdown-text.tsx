@@ -1,10 +1,11 @@
+import "../i18n/late/writing.ts";
 import { type WrittenPart, writtenParts } from "@mofang/markup";
 import { type MouseEvent, useEffect, useId, useMemo, useRef } from "react";
 import { useNavigate } from "react-router";
 import styles from "../ui/markdown-text.module.css";
-import { BlockFrame } from "./block/block-frame.tsx";
+import { ModelBlockView } from "./block/model-block-view.tsx";
 import { ownAddress } from "./own-address.ts";
-import { useTextParts } from "./use-text-parts.ts";
+import { useTextParts } from "./parts/use-text-parts.ts";
 import type { WrittenTextProps } from "./written-text-props.ts";
 
 /** A Markdown text of a user. */
@@ -28,7 +29,7 @@ export default function MarkdownText({ text, addresses, loadImage }: WrittenText
 }
 
 function Part({ part, loadImage }: { readonly part: WrittenPart; readonly loadImage: WrittenTextProps["loadImage"] }) {
-  return part.kind === "html" ? <Html html={part.html} loadImage={loadImage} /> : <BlockFrame part={part} />;
+  return part.kind === "html" ? <Html html={part.html} loadImage={loadImage} /> : <ModelBlockView block={part.block} />;
 }
 
 function Html({ html, loadImage }: { readonly html: string; readonly loadImage: WrittenTextProps["loadImage"] }) {

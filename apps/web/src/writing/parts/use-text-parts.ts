@@ -11,7 +11,10 @@ interface TextParts {
 
 /** Without its script a formula stays in TeX and code without colours, which are readable. */
 export function useTextParts(text: string): TextParts {
-  const renderFormula = useLater<RenderFormula>(text.includes("$"), async () => (await import("../ui/formula.ts")).renderFormula);
+  const renderFormula = useLater<RenderFormula>(
+    text.includes("$"),
+    async () => (await import("../../ui/formula.ts")).renderFormula,
+  );
   const mayHoldCode = /^[ >\t]*[`~]{3,}\s*(?:modelica|mo|diff)\b/im.test(text);
   const colourCode = useLater<ColourCode>(mayHoldCode, async () => (await import("./code-html.ts")).colourCode);
   return { renderFormula, colourCode };

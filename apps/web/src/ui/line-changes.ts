@@ -1,5 +1,5 @@
 /** A line of two texts, and whether it is only in the first, only in the second, or in both. */
-interface LineChange {
+export interface LineChange {
   readonly change: "same" | "removed" | "added";
   readonly line: string;
 }
