@@ -22,6 +22,7 @@ import { version as enVersion } from "../apps/web/src/i18n/en/version.ts";
 import { work as enWork } from "../apps/web/src/i18n/en/work.ts";
 import { workbench as enWorkbench } from "../apps/web/src/i18n/en/workbench.ts";
 import { workspace as enWorkspace } from "../apps/web/src/i18n/en/workspace.ts";
+import { writing as enWriting } from "../apps/web/src/i18n/en/writing.ts";
 import { account } from "../apps/web/src/i18n/zh/account.ts";
 import { animation } from "../apps/web/src/i18n/zh/animation.ts";
 import { app } from "../apps/web/src/i18n/zh/app.ts";
@@ -44,6 +45,7 @@ import { version } from "../apps/web/src/i18n/zh/version.ts";
 import { work } from "../apps/web/src/i18n/zh/work.ts";
 import { workbench } from "../apps/web/src/i18n/zh/workbench.ts";
 import { workspace } from "../apps/web/src/i18n/zh/workspace.ts";
+import { writing } from "../apps/web/src/i18n/zh/writing.ts";
 
 type Texts<T> = { readonly [Key in keyof T]: T[Key] extends string ? string : Texts<T[Key]> };
 
@@ -70,6 +72,7 @@ const chinese = {
   ...work,
   ...workbench,
   ...workspace,
+  ...writing,
 };
 const english: Texts<typeof chinese> = {
   ...enAccount,
@@ -94,6 +97,7 @@ const english: Texts<typeof chinese> = {
   ...enWork,
   ...enWorkbench,
   ...enWorkspace,
+  ...enWriting,
 };
 
 export const texts: Readonly<Record<Language, Texts<typeof chinese>>> = { zh: chinese, en: english };

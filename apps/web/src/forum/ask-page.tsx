@@ -6,6 +6,7 @@ import { useLoginGate } from "../account/use-login-gate.ts";
 import { useAction } from "../api/hooks.ts";
 import { useSession } from "../api/services.tsx";
 import { useFormDraft } from "../api/use-form-draft.ts";
+import { askedAbout } from "../ui/asking.ts";
 import { forumAddress, postAddress } from "../ui/forum-addresses.ts";
 import { notify } from "../ui/notices.ts";
 import { PageHeader, Panel } from "../ui/page.tsx";
@@ -19,8 +20,12 @@ export default function AskPage() {
   const navigate = useNavigate();
   const gate = useLoginGate();
   const isMember = useSession() !== null;
-  const { search } = useLocation();
-  const { picture, returnUrl, title, text, place } = askedWith(search);
+  const { search, state, key } = useLocation();
+  const about = askedAbout(state);
+  const asked = askedWith(search);
+  const { picture, returnUrl } = asked;
+  const { title, text } = about ?? asked;
+  const place = about ? `/${key}` : asked.place;
   const begun = picture === null ? text : `${text}\n\n![${t("writing.sample.picture")}](${picture})\n`.trimStart();
   const draft = useFormDraft(`forum/ask${place}`, { kind: "question", title, body: begun, columnId: "", labels: "" });
   const create = useAction("createPost", {
@@ -44,7 +49,8 @@ export default function AskPage() {
             onSend={(values) => gate(() => create.mutate({ ...values, labels: [...values.labels] }))}
             onCancel={() => {
               draft.drop();
-              void navigate(returnUrl ?? forumAddress);
+              if (about) void navigate(-1);
+              else void navigate(returnUrl ?? forumAddress);
             }}
           />
         </div>

@@ -20,7 +20,7 @@ export default function MarkdownText({ text, addresses, loadImage }: WrittenText
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link makes a click
     // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what one operates
-    <div className={styles.text} onClick={follow}>
+    <div className={styles.text} data-written onClick={follow}>
       {parts.map((part, index) => (
         <Part key={`${index} ${part.kind}`} part={part} loadImage={loadImage} />
       ))}

@@ -86,6 +86,12 @@ export const writing = {
         class: "No class is named (class=…)",
       },
     },
+    ask: {
+      button: "Ask about this",
+      expected: "What I am trying to do: …\n\nWhat I expected: …",
+      message: "What the run said",
+      title: "A question about {name}",
+    },
     variant: {
       parameter: "Parameter",
       before: "before",

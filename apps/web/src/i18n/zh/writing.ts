@@ -80,6 +80,12 @@ export const writing = {
         class: "没有写明类名（class=…）",
       },
     },
+    ask: {
+      button: "就此提问",
+      expected: "我想做的是：……\n\n我预期的结果是：……",
+      message: "运行给出的信息",
+      title: "关于 {name} 的问题",
+    },
     variant: {
       parameter: "参数",
       before: "原来",

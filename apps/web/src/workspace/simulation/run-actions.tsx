@@ -15,6 +15,7 @@ import type { RunPlace } from "../runs/run-place.ts";
 import { useMoveToServer } from "../runs/use-fire.ts";
 import type { RunRecord } from "../store/runs.ts";
 import { AnimateButton } from "./animate-button.tsx";
+import { AskButton } from "./ask-button.tsx";
 import { RunLog } from "./run-log.tsx";
 import { useRunOrigin } from "./run-origin.ts";
 
@@ -80,6 +81,7 @@ export function EndedActions({ run, place }: RunActionsProps) {
           <Button type="text" size="small" icon={<DownloadOutlined aria-hidden />} aria-label={t("workspace.downloadResult")} />
         </MenuDropdown>
       ) : null}
+      {run.isImported ? null : <AskButton run={run} />}
       <Popconfirm title={t("workspace.deleteRunConfirm")} onConfirm={() => place.remove(run.id)}>
         <Button type="text" size="small" icon={<DeleteOutlined aria-hidden />} aria-label={t("workspace.deleteRun")} />
       </Popconfirm>

@@ -133,11 +133,11 @@ function UnitChart({ unit, curves, width, time, onTime }: UnitChartProps) {
 function Axes({ drawing: { x, y, xTicks, yTicks }, unit }: { readonly drawing: CurveDrawing; readonly unit: string }) {
   return (
     <g className={styles.axes}>
-      {xTicks.map(({ at, text }) => (
+      {xTicks.map(({ at, text }, index) => (
         <g key={text}>
           <path className={styles.grid} d={`M${at} ${y.end}V${y.start}`} />
-          <text x={at} y={y.start + 16} textAnchor="middle">
-            {text}
+          <text x={at} y={y.start + 16} textAnchor={index === xTicks.length - 1 ? "end" : "middle"}>
+            {index === xTicks.length - 1 ? `${text} s` : text}
           </text>
         </g>
       ))}
@@ -149,9 +149,6 @@ function Axes({ drawing: { x, y, xTicks, yTicks }, unit }: { readonly drawing: C
           </text>
         </g>
       ))}
-      <text x={x.end} y={y.start - 4} textAnchor="end">
-        s
-      </text>
       <text x={x.start + 4} y={y.end + 10}>
         {unit}
       </text>

@@ -123,7 +123,7 @@ function PictureButton({ onPictures, isUploading }: Pick<TextToolsProps, "onPict
       />
       <input
         ref={input}
-        hidden
+        className={styles.file}
         multiple
         type="file"
         accept={pictureTypes.join()}
