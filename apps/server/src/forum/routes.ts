@@ -1,15 +1,17 @@
 /** Calls of the forum, and the topic on which those who look at a post hear of what is answered. */
 import { answerCalls, forumCalls, postCalls } from "@mofang/protocol";
 import { type Domain, serve } from "../platform/domain.ts";
+import { webAppFolder } from "../platform/http/web-app.ts";
 import type { Platform } from "../platform/platform.ts";
 import { Answers } from "./answers.ts";
 import { Decisions } from "./decisions.ts";
+import { addForumPages } from "./pages/forum-pages.ts";
 import { eraseForumMarks, forumData } from "./personal-data-store.ts";
 import { Posts } from "./posts.ts";
 import { Rooms } from "./rooms.ts";
 
 /** The domain of the forum. */
-export function forumDomain({ database }: Platform): Domain {
+export function forumDomain({ database, settings }: Platform, webApp = webAppFolder()): Domain {
   const posts = new Posts(database);
   const decisions = new Decisions(database);
   const answers = new Answers(database);
@@ -18,6 +20,7 @@ export function forumDomain({ database }: Platform): Domain {
     name: "forum",
     personalData: (accountId) => forumData(database, accountId),
     eraseAccount: eraseForumMarks,
+    mount: async (application) => addForumPages(application, settings, webApp),
     topics: [
       // What is told is no more than everybody sees who opens the post.
       { name: "post", mayFollow: async () => true, load: (id) => answers.message(Number(id)) },

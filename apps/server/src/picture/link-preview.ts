@@ -2,11 +2,10 @@
  * What messengers and search engines show of a link to a repository: its name, its description and its diagram, as Open
  * Graph properties (ogp.me) in the web app's page. A private repository tells strangers nothing, so its page says nothing.
  */
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { siteAddress } from "@mofang/host";
 import { pictureCalls } from "@mofang/protocol";
 import type { FastifyInstance } from "fastify";
+import { appPage, escaped } from "../platform/http/app-page.ts";
 import type { Platform } from "../platform/platform.ts";
 import { previewSize } from "./preview-size.ts";
 import { shownToStrangers } from "./store.ts";
@@ -20,7 +19,7 @@ export function addLinkPreviews(application: FastifyInstance, platform: Platform
   for (const url of ["/model/:id(^\\d{1,9}$)", "/model/:id(^\\d{1,9}$)/*"]) {
     application.get<{ Params: Params }>(url, async ({ params, headers, url: address }, reply) => {
       if (!(headers.accept ?? "*/*").match(/text\/html|\*\/\*/)) return reply.callNotFound();
-      const page = await pageOf(webApp);
+      const page = await appPage(webApp);
       if (page === undefined) return reply.callNotFound();
       const tags = await tagsOf(platform, Number(params.id), address.split("?", 1)[0] ?? "");
       return reply
@@ -28,16 +27,6 @@ export function addLinkPreviews(application: FastifyInstance, platform: Platform
         .header("cache-control", "no-cache")
         .send(page.replace("</head>", () => `${tags}</head>`));
     });
-  }
-}
-
-/** The web app's page; undefined where the web app was not built. */
-async function pageOf(webApp: string): Promise<string | undefined> {
-  try {
-    return await readFile(join(webApp, "index.html"), "utf8");
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
-    throw error;
   }
 }
 
@@ -62,8 +51,4 @@ async function tagsOf({ database, settings }: Platform, id: number, path: string
     .map(([property, content]) => `<meta property="${property}" content="${escaped(content)}" />\n`)
     .concat('<meta name="twitter:card" content="summary_large_image" />\n')
     .join("");
-}
-
-function escaped(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }

@@ -1,0 +1,96 @@
+import { renderMarkdown } from "@mofang/markup";
+import type { answerCalls, CallData, postCalls } from "@mofang/protocol";
+import { escaped } from "../../platform/http/app-page.ts";
+import type { WrittenPage } from "./written-page.ts";
+
+type Post = CallData<typeof postCalls.postDetail>;
+type Answer = CallData<typeof answerCalls.answers>["rows"][number];
+type Person = Post["author"];
+
+/** Address of a post on the site. */
+export function postAddress(site: string, postId: number, answerId?: number): string {
+  return `${site}/bbs/detail?id=${postId}${answerId === undefined ? "" : `#answer-${answerId}`}`;
+}
+
+/** A post with the first of its answers. */
+export function questionPage(site: string, post: Post, answers: readonly Answer[]): WrittenPage {
+  const written = answers.filter(({ isDeleted }) => !isDeleted);
+  const { id, title, excerpt, body, author, createdAt, labels, column, nAnswers } = post;
+  return {
+    title,
+    description: excerpt,
+    address: postAddress(site, id),
+    feed: `${site}/feeds/posts.xml?column=${column.id}`,
+    facts: factsOf(site, post, written),
+    body: [
+      `<nav><a href="/bbs/pubtechx">模坊 · Mofang</a> › ${escaped(column.title)}</nav>`,
+      `<article><h1>${escaped(title)}</h1>`,
+      byline(author, createdAt),
+      `<p>${labels.map((label) => escaped(label.title)).join(" · ")}</p>`,
+      renderMarkdown(body, { place: "post" }),
+      "</article>",
+      `<h2>${nAnswers} 个回答 · ${nAnswers === 1 ? "answer" : "answers"}</h2>`,
+      ...written.map((answer) => answerHtml(answer)),
+    ].join("\n"),
+  };
+}
+
+function answerHtml({ id, text, author, createdAt, isAccepted, comments }: Answer): string {
+  const remarks = comments
+    .filter(({ isDeleted }) => !isDeleted)
+    .map((remark) => `<blockquote>${byline(remark.author, remark.createdAt)}${renderMarkdown(remark.text)}</blockquote>`);
+  return [
+    `<article id="answer-${id}">`,
+    isAccepted ? "<p><strong>✓ 已采纳 · Accepted</strong></p>" : "",
+    byline(author, createdAt),
+    renderMarkdown(text, { place: `answer-${id}` }),
+    ...remarks,
+    "</article>",
+  ].join("\n");
+}
+
+function byline(person: Person, instant: string): string {
+  return `<p>${escaped(person?.name ?? "—")} · <time datetime="${instant}">${instant.slice(0, 10)}</time></p>`;
+}
+
+/** Letters of a text that its facts repeat. */
+const longestText = 5000;
+
+/** By schema.org: a page with a question and its answers, or a posting in a forum with comments. */
+function factsOf(site: string, post: Post, answers: readonly Answer[]): object {
+  const { id, kind, title, body, author, createdAt, nAnswers, nLikes, nDislikes } = post;
+  const isQuestion = kind === "question";
+  const remarks = answers.map((answer) => ({
+    "@type": isQuestion ? "Answer" : "Comment",
+    text: answer.text.slice(0, longestText),
+    url: postAddress(site, id, answer.id),
+    datePublished: answer.createdAt,
+    upvoteCount: answer.nLikes - answer.nDislikes,
+    author: personFacts(site, answer.author),
+  }));
+  const about = {
+    "@type": isQuestion ? "Question" : "DiscussionForumPosting",
+    url: postAddress(site, id),
+    datePublished: createdAt,
+    author: personFacts(site, author),
+    text: body.slice(0, longestText),
+  };
+  if (!isQuestion) return { "@context": "https://schema.org", ...about, headline: title, comment: remarks };
+  const accepted = answers.findIndex(({ isAccepted }) => isAccepted);
+  return {
+    "@context": "https://schema.org",
+    "@type": "QAPage",
+    mainEntity: {
+      ...about,
+      name: title,
+      answerCount: nAnswers,
+      upvoteCount: nLikes - nDislikes,
+      ...(accepted >= 0 && { acceptedAnswer: remarks[accepted] }),
+      suggestedAnswer: remarks.filter((_, index) => index !== accepted),
+    },
+  };
+}
+
+function personFacts(site: string, person: Person): object {
+  return { "@type": "Person", name: person?.name ?? "—", ...(person && { url: `${site}/user/${person.id}/repo` }) };
+}
