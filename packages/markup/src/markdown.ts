@@ -33,8 +33,7 @@ export type WrittenPart =
 
 /**
  * HTML of a Markdown text by a stranger. Headings begin with `h2`, because the page around has the `h1`. Raw HTML in it is
- * shown as text, and markdown-it refuses `javascript:`, `vbscript:`, `file:` and most `data:` addresses, so that the result
- * can be put into a page. Models are shown as they are written.
+ * shown as text, and only addresses of a few schemes become links and pictures, so that the result can be put into a page. Models are shown as they are written.
  */
 export function renderMarkdown(text: string, options: MarkdownOptions = {}): string {
   return markdownWith(options).render(text, environmentOf(options));
@@ -76,6 +75,7 @@ function markdownWith({ addresses, renderFormula, colourCode }: MarkdownOptions)
     linkify: true,
     highlight: (code, language) => colourCode?.(code, language) ?? "",
   });
+  markdown.validateLink = isOpenable;
   markdown.use(footnotes);
   addFormulas(markdown);
   addTasks(markdown);
@@ -116,6 +116,15 @@ const lowerHeading: RendererRule = (tokens, index, options, _environment, self) 
   if (token) token.tag = `h${Math.min(6, Number(token.tag.slice(1)) + 1)}`;
   return self.renderToken(tokens, index, options);
 };
+
+/** Schemes of addresses that a text may lead to: none that runs something, reads the reader's machine or wraps another one. */
+const openable: ReadonlySet<string> = new Set(["http", "https", "mailto", "tel", "modelica"]);
+
+/** Whether an address may become a link or a picture; anything else stays text. */
+function isOpenable(address: string): boolean {
+  const scheme = /^[^/?#]*?([a-z][a-z\d+.-]*):/i.exec(address.trim())?.[1]?.toLowerCase();
+  return scheme === undefined || openable.has(scheme) || /^data:image\/(?:png|gif|jpeg|webp);/i.test(address.trim());
+}
 
 function isRelative(address: string): boolean {
   return !/^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i.test(address);
