@@ -127,6 +127,8 @@ describe("posts", () => {
     expect(await listed({ columnId, kind: "share" })).toEqual([second]);
     expect(await listed({ columnId, key: "pump" })).toEqual([second]);
     expect(await listed({ columnId, key: "水箱" })).toEqual([first]);
+    // What is written in one language is found in the other.
+    expect(await listed({ columnId, key: "泵" })).toEqual([second]);
     expect(await listed({ columnId, key: "'&|" })).toEqual([]);
     await answer(author, first);
     expect(await listed({ columnId, sort: "active" })).toEqual([first, third, second]);

@@ -18,11 +18,26 @@ describe("the words of a text", () => {
 describe("what is asked for", () => {
   it("is every word, the beginning of Latin ones, and Chinese ones by their pairs", () => {
     expect(queryOf("open tan")).toBe("'open':* & 'tan':*");
-    expect(queryOf("水箱模型")).toBe("'水箱' & '箱模' & '模型'");
+    expect(queryOf("水位溢出")).toBe("'水位' & '位溢' & '溢出'");
     expect(queryOf("水")).toBe("'水'");
-    expect(queryOf("PID 水箱", "AB")).toBe("'pid':*AB & '水箱':AB");
     expect(queryOf("' | !()")).toBeUndefined();
   });
+});
+
+describe("words that mean the same", () => {
+  it("are asked for in both languages", () => {
+    expect(queryOf("tank")).toBe("('tank':* | '水箱')");
+    expect(queryOf("PID 水箱", "AB")).toBe("'pid':*AB & ('水箱':AB | 'tank':*AB)");
+    expect(queryOf("初值")).toBe("('初值' | ('初始' & '始值') | ('initial':* & 'value':*) | ('start':* & 'value':*))");
+    expect(queryOf("valves")).toBe("('valves':* | '阀' | '阀门')");
+  });
+
+  it("are found in a row of Chinese letters, the longest first", () => {
+    expect(queryOf("水箱模型的泵")).toBe("('水箱' | 'tank':*) & ('模型' | 'model':*) & '的' & ('泵' | 'pump':*)");
+    expect(queryOf("状态机")).toBe("(('状态' & '态机') | ('state':* & 'machine':*))");
+  });
+
+  it("never hold signs of a query", () => expect(queryOf("tank' | 'x")).toBe("('tank':* | '水箱') & 'x':*"));
 });
 
 describe("an excerpt", () => {

@@ -3,6 +3,8 @@
  * PostgreSQL: those know no Chinese, and take a class name for one word.
  */
 
+import { cutAtSynonyms, synonymsOf } from "./synonyms.ts";
+
 /** A word of a text, with the weight of where it stands. */
 type Weight = "A" | "B" | "D";
 
@@ -59,22 +61,33 @@ export function vectorOf(texts: Readonly<Record<Weight, string>>): string {
 }
 
 /**
- * A `tsquery` as text that finds all words of a key, Latin ones by their beginnings; undefined for a key without words.
+ * A `tsquery` as text that finds all words of a key or others that mean the same, Latin ones by their beginnings; undefined
+ * for a key without words.
  *
  * @param weights  where the words may stand; anywhere unless said
  */
 export function queryOf(key: string, weights = ""): string | undefined {
-  const terms: string[] = [];
-  for (const [run] of key.normalize("NFKC").matchAll(runs)) {
-    if (!ideographic.test(run)) {
-      terms.push(`'${run.toLowerCase().slice(0, longest)}':*${weights}`);
-      continue;
-    }
+  const terms = [...key.normalize("NFKC").matchAll(runs)].flatMap(([run]) =>
+    ideographic.test(run) ? cutAtSynonyms(run) : [run.toLowerCase()],
+  );
+  return terms.length === 0 ? undefined : [...new Set(terms.map((term) => meant(term, weights)))].join(" & ");
+}
+
+/** A term, or any of its synonyms. */
+function meant(term: string, weights: string): string {
+  const ways = [term, ...synonymsOf(term)].map((way) => allOf(way, weights));
+  return ways.length === 1 ? (ways[0] ?? "") : `(${ways.map((way) => (way.includes(" & ") ? `(${way})` : way)).join(" | ")})`;
+}
+
+/** All words of a term. */
+function allOf(term: string, weights: string): string {
+  const words = [...term.matchAll(runs)].flatMap(([run]) => {
+    if (!ideographic.test(run)) return [`'${run.slice(0, longest)}':*${weights}`];
     const parts = lettersAndPairs(run);
     const needed = parts.length === 1 ? parts : parts.filter((part) => [...part].length === 2);
-    terms.push(...needed.map((part) => (weights === "" ? `'${part}'` : `'${part}':${weights}`)));
-  }
-  return terms.length === 0 ? undefined : [...new Set(terms)].join(" & ");
+    return needed.map((part) => (weights === "" ? `'${part}'` : `'${part}':${weights}`));
+  });
+  return [...new Set(words)].join(" & ");
 }
 
 /** Letters around the first place at which a word of the key stands; empty when none does. */
