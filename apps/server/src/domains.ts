@@ -22,6 +22,7 @@ import { pictureDomain } from "./picture/index.ts";
 import type { Domain } from "./platform/domain.ts";
 import type { Platform } from "./platform/platform.ts";
 import type { ServerParts } from "./platform/server/server.ts";
+import { portalDomain } from "./portal/index.ts";
 import { productLibraryDomain } from "./product-library/index.ts";
 import { proposalDomain } from "./proposal/index.ts";
 import { RepositoryService, repositoryDomain } from "./repository/index.ts";
@@ -82,6 +83,7 @@ export function productDomains(platform: Platform): Pick<ServerParts, "authentic
       simulationDomain(platform, simulations),
       forumDomain(platform),
       courseDomain(platform),
+      portalDomain(platform),
       tokenDomain(tokens),
       gitHttpDomain(platform, repositories, tokens),
       productLibraryDomain(platform, repositories),

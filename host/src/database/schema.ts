@@ -523,6 +523,69 @@ export interface PersonalToken {
   token_hash: Buffer;
 }
 
+export interface PortalEntry {
+  changed_at: Generated<Timestamp>;
+  head: Generated<number>;
+  id: Generated<number>;
+  kind: string;
+  next: number | null;
+  next_at: Timestamp | null;
+  published_at: Timestamp | null;
+  seed: string | null;
+  shown: number | null;
+  state: Generated<string>;
+}
+
+export interface PortalFile {
+  created_at: Generated<Timestamp>;
+  key: string;
+  size: number;
+  uploader_id: number | null;
+}
+
+export interface PortalPartner {
+  en: string;
+  logo: Generated<string>;
+  position: number;
+  url: Generated<string>;
+  zh: string;
+}
+
+export interface PortalRegistration {
+  account_id: number;
+  created_at: Generated<Timestamp>;
+  entry_id: number;
+  reminded_at: Timestamp | null;
+}
+
+export interface PortalRevision {
+  capacity: number | null;
+  cover: Generated<string>;
+  created_at: Generated<Timestamp>;
+  editor_id: number | null;
+  en_body: Generated<string>;
+  en_place: Generated<string>;
+  en_summary: Generated<string>;
+  en_tags: Generated<string[]>;
+  en_title: Generated<string>;
+  ends_at: Timestamp | null;
+  entry_id: number;
+  files: Generated<Json>;
+  is_for_schools: Generated<boolean>;
+  is_seed: Generated<boolean>;
+  link: Generated<string>;
+  model: Generated<string>;
+  number: number;
+  registration_ends_at: Timestamp | null;
+  starts_at: Timestamp | null;
+  words: string;
+  zh_body: Generated<string>;
+  zh_place: Generated<string>;
+  zh_summary: Generated<string>;
+  zh_tags: Generated<string[]>;
+  zh_title: Generated<string>;
+}
+
 export interface Proposal {
   head: string;
   merge_base: string | null;
@@ -854,6 +917,11 @@ export interface DB {
   message: Message;
   pending_push: PendingPush;
   personal_token: PersonalToken;
+  portal_entry: PortalEntry;
+  portal_file: PortalFile;
+  portal_partner: PortalPartner;
+  portal_registration: PortalRegistration;
+  portal_revision: PortalRevision;
   proposal: Proposal;
   rate_usage: RateUsage;
   refresh_token: RefreshToken;

@@ -28,6 +28,7 @@ export const serverJobs = {
   "library.add": z.object({ name: z.string(), version: z.string() }),
   "mail.send": z.object({ receiver: z.string(), subject: z.string(), text: z.string() }),
   "membership.tell-addressee": z.object({ applicationId: z.number() }),
+  "portal.upkeep": z.null(),
   "proposal.pushed": refMove,
   "repository.pushed": refMove,
   "repository.upkeep": z.null(),

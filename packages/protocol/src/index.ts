@@ -15,6 +15,7 @@ export * from "./names/blob-name.ts";
 export * from "./names/enums.ts";
 export * from "./names/language-tag.ts";
 export * from "./names/limits.ts";
+export * from "./names/portal.ts";
 export * from "./names/product.ts";
 export * from "./names/topics.ts";
 // Messages beside the calls: to pages that follow a topic, and to workers.

@@ -42,6 +42,8 @@ export const writtenTexts = {
   createAnswer: ["text"],
   updateAnswer: ["text"],
   deleteAnswer: ["reason"],
+  createPortalEntry: ["title", "summary", "body", "place", "tags", "name"],
+  updatePortalEntry: ["title", "summary", "body", "place", "tags", "name"],
   sendInstantMessage: ["text"],
   addFeedback: ["content"],
   addFeedbackInfo: ["name", "companyName", "content"],

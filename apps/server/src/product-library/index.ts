@@ -7,6 +7,7 @@ import { PublishedVersions } from "../version/index.ts";
 import { publishLibrary } from "./publish-library.ts";
 
 export { siteAccount } from "./site-account.ts";
+export { productRepository } from "./publish-library.ts";
 
 /** The Mofang library as a repository that visitors open, run and copy. */
 export function productLibraryDomain({ database }: Platform, repositories: RepositoryService): Domain {

@@ -7,7 +7,7 @@ import { blobNameOf, type TreeChange } from "../git/index.ts";
 import type { Member } from "../platform/request/caller.ts";
 import type { RepositoryService } from "../repository/index.ts";
 import type { PublishedVersions } from "../version/index.ts";
-import { siteAccount } from "./site-account.ts";
+import { knownSiteAccount, siteAccount } from "./site-account.ts";
 import { latestNamed } from "./store.ts";
 
 const repositoryName = "Mofang";
@@ -60,6 +60,13 @@ async function repositoryOf(database: Database, repositories: RepositoryService,
   const known = await latestNamed(database, owner.id, repositoryName);
   if (known !== undefined) return known.deleted_at === null ? known.id : undefined;
   return repositories.place(owner, facts, await repositories.folders.prepare(), "REPO_CREATE");
+}
+
+/** The repository of the product's library where everybody may see it; undefined where there is none. */
+export async function productRepository(database: Database): Promise<number | undefined> {
+  const owner = await knownSiteAccount(database);
+  const known = owner && (await latestNamed(database, owner.id, repositoryName));
+  return known?.deleted_at === null && known.open_type === "public" ? known.id : undefined;
 }
 
 function libraryVersion(folder: string): string {

@@ -10,18 +10,19 @@ const names = ["mofang", "mofang-library", "mofang-site"];
 
 /** The account that owns what the product itself publishes. It has no password, so nobody signs in with it. */
 export async function siteAccount(database: Database): Promise<Member> {
-  const known = await find(database);
+  const known = await knownSiteAccount(database);
   if (known !== undefined) return known;
   const taken = await takenNames(database, names);
   const name = names.find((candidate) => !taken.includes(candidate));
   if (name === undefined) throw new Error(`the accounts ${names.join(", ")} are taken: the product's library has no owner`);
   await insertAccount(database, { name, email, passwordHash: "", realName: "模坊 · Mofang", isAdministrator: false });
-  const made = await find(database);
+  const made = await knownSiteAccount(database);
   if (made === undefined) throw new Error("invariant: an account that was inserted is there");
   return made;
 }
 
-async function find(database: Database): Promise<Member | undefined> {
+/** That account where it is there already. */
+export async function knownSiteAccount(database: Database): Promise<Member | undefined> {
   const row = await accountWithEmail(database, email);
   return row && { id: row.id, name: row.name, siteRole: "member", sessionId: "" };
 }

@@ -5,7 +5,7 @@ import type { Database } from "@mofang/host";
 export function latestNamed(database: Database, ownerId: number, name: string) {
   return database
     .selectFrom("repository")
-    .select(["id", "deleted_at"])
+    .select(["id", "deleted_at", "open_type"])
     .where("owner_id", "=", ownerId)
     .where("name", "=", name)
     .orderBy("id", "desc")

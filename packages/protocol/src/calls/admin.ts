@@ -287,7 +287,7 @@ export const adminCalls = {
     ),
     permission: "administrator",
     rate: "read",
-    shows: ["users", "standing", "siteTexts", "siteLinks", "feedback", "sensitiveWords", "tags", "libraries"],
+    shows: ["users", "standing", "siteTexts", "siteLinks", "partners", "feedback", "sensitiveWords", "tags", "libraries"],
     summary: { zh: "管理操作日志", en: "What administrators did" },
   }),
 };

@@ -20,6 +20,7 @@ import { markCalls } from "./mark.ts";
 import { membershipCalls } from "./membership.ts";
 import { messageCalls } from "./message.ts";
 import { pictureCalls } from "./picture.ts";
+import { portalCalls } from "./portal.ts";
 import { postCalls } from "./post.ts";
 import { proposalCalls } from "./proposal.ts";
 import { repositoryCalls } from "./repository.ts";
@@ -58,6 +59,7 @@ export * from "./mark.ts";
 export * from "./membership.ts";
 export * from "./message.ts";
 export * from "./picture.ts";
+export * from "./portal.ts";
 export * from "./post.ts";
 export * from "./proposal.ts";
 export * from "./repository.ts";
@@ -107,6 +109,7 @@ export const calls = {
   ...postCalls,
   ...courseCalls,
   ...answerCalls,
+  ...portalCalls,
   ...tokenCalls,
   ...userCalls,
   ...feedbackCalls,

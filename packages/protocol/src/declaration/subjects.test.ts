@@ -181,7 +181,13 @@ const table: readonly (readonly [changing: string, stale: string])[] = [
       "recentRepositories repositoryNameExists showcase userActivities userRepositories",
   ],
   ["setSiteText", "adminTexts auditLog customService siteFacts terms"],
-  ["setSiteLinks", "adminLinks auditLog siteFacts"],
+  ["setSiteLinks", "adminLinks auditLog links siteFacts"],
+  ["setPartners", "adminPartners auditLog partners"],
+  [
+    "cancelRegistration createPortalEntry decidePortalEntry registerForActivity updatePortalEntry",
+    "achievements activities cooperationCases info materials notices portalDraft portalDrafts portalEntry portalTags " +
+      "registrations scienceEducation trainings tutorials",
+  ],
   ["addSensitiveWords deleteSensitiveWord", "auditLog sensitiveWords"],
 ];
 

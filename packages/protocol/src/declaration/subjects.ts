@@ -52,6 +52,9 @@ const subjects = {
   courses: "courseId",
   /** Answers to the tasks of a course. */
   attempts: "courseId",
+  /** What editors write, and who has registered for it. */
+  portal: null,
+  partners: null,
   feedback: null,
   /** What administrators decide about people, and about repositories. */
   users: null,

@@ -58,6 +58,16 @@ export const limits = {
   labelsPerPost: 5,
   /** Resources of one page (LIM-002). */
   resourceCards: 12,
+  /** Cards of activities, and of what else editors write, on one page (LIM-003). */
+  portalCards: 12,
+  portalTitle: 120,
+  portalSummary: 300,
+  portalBody: 100_000,
+  portalPlace: 200,
+  portalTags: 8,
+  portalFiles: 10,
+  /** Bytes of an attachment. */
+  portalFile: 50_000_000,
   /** Why a moderator deletes or closes something. */
   moderationReason: 200,
   /** Posts, and answers with comments, of one person in an hour. */

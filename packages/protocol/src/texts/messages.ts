@@ -64,6 +64,12 @@ export const messageEvents = {
     en: "You are no longer a member of the repository {repository}",
   },
   "member.left": { kind: "system", zh: "{actor} 退出了仓库 {repository}", en: "{actor} has left the repository {repository}" },
+  "activity.reminder": {
+    kind: "system",
+    isPersonal: true,
+    zh: "您报名的活动“{zhTitle}”将于 {startsAt} 开始",
+    en: 'The activity "{enTitle}" for which you have registered begins at {startsAt}',
+  },
   "user.followed": { kind: "system", isPersonal: true, zh: "{actor} 关注了您", en: "{actor} follows you now" },
   "account.login-failures": {
     kind: "system",

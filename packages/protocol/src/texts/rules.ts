@@ -37,6 +37,15 @@ export const rules = {
     zh: "字母、汉字或数字开头，可含空格和 . _ + # -",
     en: "a letter or digit, then letters, digits, spaces and . _ + # -",
   },
+  "rule.portal-cover": { zh: "上传到本站的图片", en: "a picture that was uploaded to this site" },
+  "rule.portal-link": {
+    zh: "http://、https:// 或 / 开头的地址，可以为空",
+    en: "an address beginning with http://, https:// or /, or nothing",
+  },
+  "rule.portal-model": {
+    zh: "完整的类名，如 Mofang.Examples.Thermal.ThermostatRoom，可以为空",
+    en: "the full name of a class, such as Mofang.Examples.Thermal.ThermostatRoom, or nothing",
+  },
   "rule.wiki-name": {
     zh: "字母、汉字、数字或下划线开头，可含空格和 _ . - ( )",
     en: "a letter, digit or underscore, then letters, digits, spaces and _ . - ( )",
