@@ -8,7 +8,7 @@ import { ceilingOf, type RepositoryService, repositoryGuards } from "../reposito
 import { addLinkPreviews } from "./link-preview.ts";
 import { Pictures } from "./pictures.ts";
 import { ProcessRenderer } from "./process-renderer.ts";
-import { picturedRepository } from "./store.ts";
+import { isClassOf, picturedRepository } from "./store.ts";
 
 /** Pictures of models for pages that only show them, and for previews of links. */
 export function pictureDomain(
@@ -24,7 +24,11 @@ export function pictureDomain(
     guards: repositoryGuards(platform),
     calls: [
       serve(pictureCalls.repositoryPicture, async ({ query, caller }) => {
-        const { className } = await factsOf(platform, query.id);
+        const className = query.fullName ?? (await factsOf(platform, query.id)).className;
+        // Nothing is kept for names that nobody gave a class.
+        if (query.fullName !== undefined && !(await isClassOf(platform.database, query.id, query.fullName))) {
+          return { content: new Uint8Array() };
+        }
         const ceiling = await ceilingOf(platform.database, query.id, caller);
         return pictures.ofRepository(query.id, { className, theme: query.theme, format: { kind: "svg" } }, ceiling, caller);
       }),

@@ -12,6 +12,18 @@ export function shownToStrangers(database: Database, id: number) {
   return withOwner(database, id).select("repository.description").where(isVisibleTo(undefined)).executeTakeFirst();
 }
 
+/** Whether the head of a repository holds a class of that full name, as the search knows it. */
+export async function isClassOf(database: Database, id: number, fullName: string): Promise<boolean> {
+  const row = await database
+    .selectFrom("search_entry")
+    .select("id")
+    .where("repository_id", "=", id)
+    .where("kind", "=", "class")
+    .where("name", "=", fullName)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 function withOwner(database: Database, id: number) {
   return database
     .selectFrom("repository")

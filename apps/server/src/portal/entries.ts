@@ -44,7 +44,8 @@ export class Entries {
     const words = key === undefined || key === "" ? undefined : queryOf(key);
     if (key !== undefined && key !== "" && words === undefined) return { rows: [], total: 0, page, pageSize };
     const { rows, total } = await store.listShown(this.#database, { kind, tag, words, ...dates }, { page, pageSize });
-    return { rows: rows.map((row) => presentCard(row, language)), total, page, pageSize };
+    const library = await productRepository(this.#database);
+    return { rows: rows.map((row) => presentCard(row, language, library)), total, page, pageSize };
   }
 
   activities(query: CallQuery<Calls["activities"]>, language: Language): Promise<CallData<Calls["activities"]>> {
@@ -66,10 +67,9 @@ export class Entries {
     const row = preview === "true" ? await this.#newest(member, entryId) : await this.#shown(entryId);
     const written = languageOf(row, language);
     return {
-      ...presentCard(row, language),
+      ...presentCard(row, language, await productRepository(this.#database)),
       body: row[`${written}_body`],
       link: row.link,
-      model: row.model === "" ? null : { name: row.model, repositoryId: (await productRepository(this.#database)) ?? null },
       files: row.files.map((file) => ({ name: file.name, address: fileAddress(file) })),
       updatedAt: row.written_at.toISOString(),
       isRegistered: member !== undefined && (await isRegistered(this.#database, entryId, member.id)),

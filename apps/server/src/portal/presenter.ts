@@ -16,7 +16,8 @@ export function languageOf(row: Pick<EntryRow, "zh_title" | "en_title">, languag
   return row[`${language}_title`] === "" ? other : language;
 }
 
-export function presentCard(row: EntryRow, language: Language): Card {
+/** @param library  repository of the Mofang library, in which the models are */
+export function presentCard(row: EntryRow, language: Language, library: number | undefined): Card {
   const written = languageOf(row, language);
   return {
     id: row.id,
@@ -27,6 +28,7 @@ export function presentCard(row: EntryRow, language: Language): Card {
     tags: [...row[`${written}_tags`]],
     isTranslated: written === language,
     publishedAt: row.published_at.toISOString(),
+    model: row.model === "" ? null : { name: row.model, repositoryId: library ?? null },
     dates: datesOf(row, written),
   };
 }

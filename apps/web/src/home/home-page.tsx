@@ -1,12 +1,16 @@
+import { Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useCall } from "../api/hooks.ts";
+import { late } from "../part/late.tsx";
 import { RepositoryRows } from "../repository/card/repository-row.tsx";
 import { Panel } from "../ui/page.tsx";
 import { EmptyState, ErrorState, LoadingRows } from "../ui/states.tsx";
 import styles from "./home-page.module.css";
 import { LiveModel } from "./live-model/live-model.tsx";
 import { ReadDrawing, RunDrawing, ShareDrawing, WriteDrawing } from "./step-drawings.tsx";
+
+const HomePortal = late(() => import("../portal/home-portal.tsx"));
 
 /** `/home`: a model that runs, what one can do here, and the newest models. */
 export default function HomePage() {
@@ -17,6 +21,7 @@ export default function HomePage() {
       <NewestModels />
       <ShowcasedModels kind="featured" />
       <ShowcasedModels kind="recommended" />
+      <PortalBelow />
     </div>
   );
 }
@@ -108,5 +113,28 @@ function ShowcasedModels({ kind }: { readonly kind: "featured" | "recommended" }
         <RepositoryRows rows={list.data} />
       </Panel>
     </section>
+  );
+}
+
+/** News, activities and cases: fetched when the reader comes near them. */
+function PortalBelow() {
+  const place = useRef<HTMLDivElement>(null);
+  const [isNear, setIsNear] = useState(false);
+  useEffect(() => {
+    if (place.current === null) return;
+    const observer = new IntersectionObserver((entries) => setIsNear((was) => was || entries.some((one) => one.isIntersecting)), {
+      rootMargin: "200px",
+    });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div ref={place} className={styles.portal}>
+      {isNear ? (
+        <Suspense fallback={null}>
+          <HomePortal />
+        </Suspense>
+      ) : null}
+    </div>
   );
 }

@@ -9,6 +9,7 @@ import { forum as forumEn } from "./en/forum.ts";
 import { help as helpEn } from "./en/help.ts";
 import { parameters as parametersEn } from "./en/parameters.ts";
 import { study as studyEn } from "./en/study.ts";
+import { portal as portalEn } from "./en/portal.ts";
 import { terms as termsEn } from "./en/terms.ts";
 import { work as workEn } from "./en/work.ts";
 import { writing as writingEn } from "./en/writing.ts";
@@ -22,6 +23,7 @@ import { forum } from "./zh/forum.ts";
 import { help } from "./zh/help.ts";
 import { parameters } from "./zh/parameters.ts";
 import { study } from "./zh/study.ts";
+import { portal } from "./zh/portal.ts";
 import { terms } from "./zh/terms.ts";
 import { work } from "./zh/work.ts";
 import { writing } from "./zh/writing.ts";
@@ -38,6 +40,7 @@ export const lateMessages = {
     ...help,
     ...parameters,
     ...study,
+    ...portal,
     ...terms,
     ...work,
     ...writing,
@@ -53,6 +56,7 @@ export const lateMessages = {
     ...helpEn,
     ...parametersEn,
     ...studyEn,
+    ...portalEn,
     ...termsEn,
     ...workEn,
     ...writingEn,

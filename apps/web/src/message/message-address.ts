@@ -9,6 +9,7 @@ export function messageAddress({ event, repository, actor, detail, discussion }:
   if (event === "member.invited") return "/workbench?tab=applications";
   if (event === "user.followed") return actor ? `/user/${actor.id}/repo` : null;
   if (typeof detail.postId === "number") return postAddress(detail.postId, detail.answerId);
+  if (event === "activity.reminder") return `/activity/detail?id=${detail.entryId}`;
   if (repository === null || event === "member.removed") return null;
   if (event === "member.applied") return `/model/${repository.id}/manage`;
   if (event === "repository.version") return `/model/${repository.id}/version`;

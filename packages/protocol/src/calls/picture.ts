@@ -7,14 +7,19 @@ export const pictureCalls = {
   repositoryPicture: defineCall({
     method: "GET",
     path: "/mofang/repo/picture",
-    query: z.object({ id, theme: z._default(z.enum(["light", "dark"]), "light") }),
+    query: z.object({
+      id,
+      theme: z._default(z.enum(["light", "dark"]), "light"),
+      /** A class of the repository; the initial model unless given. */
+      fullName: z.optional(z.string().check(z.maxLength(300))),
+    }),
     bytes: "image/svg+xml",
     permission: "repository-read",
     rate: "read",
     shows: ["files", "repository"],
     summary: {
-      zh: "初始模型的图形（SVG）；没有可画的内容时为空",
-      en: "Diagram of the initial model as SVG; empty where there is nothing to draw",
+      zh: "初始模型或指定类的图形（SVG）；没有可画的内容时为空",
+      en: "Diagram of the initial model, or of a class, as SVG; empty where there is nothing to draw",
     },
   }),
   repositoryPreview: defineCall({

@@ -86,6 +86,8 @@ const card = z.object({
   /** Whether title and text are in the reader's language. */
   isTranslated: z.boolean(),
   publishedAt: instant,
+  /** A class to open: its name, and the repository of the Mofang library where the site has one. */
+  model: z.nullable(z.object({ name: z.string(), repositoryId: z.nullable(id) })),
   dates: z.nullable(
     z.object({
       startsAt: instant,
@@ -103,8 +105,6 @@ const detail = z.extend(card, {
   /** Markdown. */
   body: z.string(),
   link: z.string(),
-  /** A class to open: its name, and the repository of the Mofang library where the site has one. */
-  model: z.nullable(z.object({ name: z.string(), repositoryId: z.nullable(id) })),
   files: z.array(z.object({ name: z.string(), address: z.string() })),
   updatedAt: instant,
   /** Whether the caller has registered. */

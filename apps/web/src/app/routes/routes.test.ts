@@ -39,6 +39,7 @@ const ours = [
   "/message/chat/:peerId",
   "/hosting/:service",
   "/join",
+  "/sharing/model/:id",
   "/tokens",
   "/development/mailbox",
   "/user/:id/setting/:section",
@@ -114,6 +115,12 @@ describe("the route table", () => {
   it("[RTE-013] [RTE-014] has the courses for everybody and their making for members", () => {
     expect(find("/education")).toMatchObject({ login: false, load: expect.any(Function) });
     expect(find("/education/publish")).toMatchObject({ login: true, load: expect.any(Function) });
+  });
+
+  it("[RTE-028] [RTE-029] [RTE-030] [RTE-031] [RTE-032] [RTE-033] [RTE-034] [RTE-035] [RTE-036] [RTE-037] [RTE-038] [RTE-039] [RTE-040] [RTE-041] [RTE-042] [RTE-043] [RTE-044] [RTE-045] [RTE-046] [RTE-047] has the pages of the portal", () => {
+    const wanted = Array.from({ length: 20 }, (_, n) => `RTE-0${28 + n}`);
+    expect(rows.filter(({ id, path }) => wanted.includes(id) && !find(path)?.load)).toEqual([]);
+    expect(rows.filter(({ id }) => wanted.includes(id)).length).toBe(20);
   });
 
   it("[RTE-001] leads from / to /home", () => expect(find("/")?.redirect).toBe("/home"));

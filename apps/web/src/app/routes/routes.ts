@@ -36,6 +36,7 @@ const site = pagesOf(() => import("./site-pages.ts"));
 const repository = pagesOf(() => import("./repository-pages.ts"));
 const forum = pagesOf(() => import("./forum-pages.ts"));
 const courses = pagesOf(() => import("./course-pages.ts"));
+const portal = pagesOf(() => import("./portal-pages.ts"));
 const people = pagesOf(() => import("./people-pages.ts"));
 const messages = pagesOf(() => import("./messages-pages.ts"));
 const keepers = pagesOf(() => import("./keepers-pages.ts"));
@@ -118,6 +119,45 @@ export const routes: readonly RouteEntry[] = [
       { path: "help", title: "forum.page.help", login: false, load: forum("resources") },
     ],
   },
+  { path: "/sharing", title: "portal.sharing", login: false, load: portal("sharing") },
+  {
+    path: "/sharing/model",
+    title: "portal.sharedModels",
+    login: false,
+    load: portal("sharedModels"),
+  },
+  {
+    path: "/sharing/education",
+    title: "portal.sharedTeaching",
+    login: false,
+    load: portal("sharedTeaching"),
+  },
+  {
+    path: "/sharing/model/:id",
+    login: false,
+    digits: ["id"],
+    load: repository("repositoryLayout"),
+    redirect: "summary",
+    children: [
+      { path: "summary", title: "route.summary", login: false, load: repository("summary") },
+      { path: "file", title: "route.file", login: false, load: repository("file") },
+    ],
+  },
+  { path: "/sharing/science/toolDetail", title: "portal.kind.tool", login: false, load: portal("detail") },
+  { path: "/science", title: "portal.kind.tool", login: false, load: portal("list") },
+  { path: "/science/toolDetail", title: "portal.kind.tool", login: false, load: portal("detail") },
+  { path: "/book", title: "portal.kind.material", login: false, load: portal("list") },
+  { path: "/book/bookDetail", title: "portal.kind.material", login: true, load: portal("detail") },
+  { path: "/case", title: "portal.kind.case", login: false, load: portal("list") },
+  { path: "/case/detail", title: "portal.kind.case", login: false, load: portal("detail") },
+  { path: "/news", title: "portal.kind.news", login: false, load: portal("list") },
+  { path: "/news/detail", title: "portal.kind.news", login: false, load: portal("detail") },
+  { path: "/activity", title: "portal.kind.activity", login: false, load: portal("list") },
+  { path: "/activity/detail", title: "portal.kind.activity", login: false, load: portal("detail") },
+  { path: "/achievement", title: "portal.kind.achievement", login: false, load: portal("list") },
+  { path: "/achievement/detail", title: "portal.kind.achievement", login: false, load: portal("detail") },
+  { path: "/train", title: "portal.kind.training", login: false, load: portal("list") },
+  { path: "/tutorials", title: "portal.kind.tutorial", login: false, load: portal("list") },
   { path: "/join", title: "route.join", login: true, load: repository("join") },
   { path: "/tokens", title: "token.title", login: true, load: people("tokens") },
   { path: "/personal", title: "route.person", login: true, load: people("personal") },
