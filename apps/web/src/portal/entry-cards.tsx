@@ -1,15 +1,12 @@
 import { CalendarOutlined, EnvironmentOutlined, TeamOutlined } from "@ant-design/icons";
-import type { CallData, Calls } from "@mofang/protocol";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useLanguage } from "../i18n/i18n.ts";
 import { dateText, spanText } from "./dates.ts";
+import type { EntryCardData } from "./entry.ts";
 import styles from "./entry-cards.module.css";
 import { EntryCover } from "./entry-cover.tsx";
 import { entryAddress } from "./kinds.ts";
-
-/** An entry as lists show it. */
-export type EntryCardData = CallData<Calls["info"]>["rows"][number];
 
 interface EntryCardsProps {
   readonly entries: readonly EntryCardData[];

@@ -1,7 +1,7 @@
 import { FileTextOutlined } from "@ant-design/icons";
 import { Link } from "react-router";
+import type { EntryCardData } from "./entry.ts";
 import styles from "./entry-cards.module.css";
-import type { EntryCardData } from "./entry-cards.tsx";
 import { entryAddress } from "./kinds.ts";
 import { ModelPicture } from "./model-picture.tsx";
 

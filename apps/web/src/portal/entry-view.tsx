@@ -1,17 +1,15 @@
 import { EditOutlined, PaperClipOutlined } from "@ant-design/icons";
-import type { CallData, Calls } from "@mofang/protocol";
 import { Alert } from "antd";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useLanguage } from "../i18n/i18n.ts";
 import { WrittenText } from "../writing/written-text.tsx";
 import { dateText } from "./dates.ts";
+import type { Entry } from "./entry.ts";
 import styles from "./entry-view.module.css";
 import { portalPages } from "./kinds.ts";
 import { ModelBox } from "./model-box.tsx";
 import { Registration } from "./registration.tsx";
-
-export type Entry = CallData<Calls["portalEntry"]>;
 
 /** An entry to be read; `isPreview` for a text that readers do not see yet. */
 export function EntryView({ entry, isPreview }: { readonly entry: Entry; readonly isPreview: boolean }) {

@@ -3,8 +3,8 @@ import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { classAddress, headVersion, workspaceAddress } from "../repository/addresses.ts";
+import type { Entry } from "./entry.ts";
 import styles from "./entry-view.module.css";
-import type { Entry } from "./entry-view.tsx";
 import { ModelPicture } from "./model-picture.tsx";
 
 /** The model that an entry speaks of: its diagram, and the ways to look into it and to run it. */

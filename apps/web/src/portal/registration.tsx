@@ -6,9 +6,9 @@ import { useAction } from "../api/hooks.ts";
 import { useLanguage } from "../i18n/i18n.ts";
 import { notify } from "../ui/notices.ts";
 import { momentText } from "./dates.ts";
+import type { Entry } from "./entry.ts";
 import { EntryDates } from "./entry-cards.tsx";
 import styles from "./entry-view.module.css";
-import type { Entry } from "./entry-view.tsx";
 
 interface RegistrationProps {
   readonly entry: Entry;
