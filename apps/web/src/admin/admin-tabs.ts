@@ -1,13 +1,23 @@
+import { mayWritePortal, type SiteRole } from "@mofang/protocol";
+
 /** Parts of the administration, in the order of its menu. */
-export const adminTabs = [
+const adminTabs = [
+  "contents",
   "users",
   "repositories",
   "feedback",
   "texts",
   "links",
+  "partners",
   "words",
   "tags",
   "libraries",
   "health",
   "audit",
 ] as const;
+
+/** The parts that somebody of a role sees: who writes contents sees those alone. */
+export function tabsOf(role: SiteRole | undefined): readonly (typeof adminTabs)[number][] {
+  if (role === "administrator") return adminTabs;
+  return role !== undefined && mayWritePortal(role) ? ["contents"] : [];
+}

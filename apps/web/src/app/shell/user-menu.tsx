@@ -7,6 +7,7 @@ import {
   SettingOutlined,
   UserOutlined,
 } from "@ant-design/icons";
+import { mayWritePortal } from "@mofang/protocol";
 import { Modal } from "antd";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
@@ -58,7 +59,7 @@ export default function UserMenu({ user }: { readonly user: UserInfo }) {
                 },
               ]
             : []),
-          ...(user.siteRole === "administrator"
+          ...(mayWritePortal(user.siteRole)
             ? [{ key: "admin", icon: <SettingOutlined />, label: t("route.admin"), onClick: () => navigate("/admin") }]
             : []),
           { key: "publish", icon: <PlusOutlined />, label: t("route.publish"), onClick: () => navigate("/model/publish") },

@@ -87,6 +87,7 @@ export const admin = {
       longNote: "Written in Markdown. With both languages empty, the product's own terms are shown.",
       shortNote: "Shown in the footer or by a floating button; nothing is shown when empty.",
     },
+    partners: { add: "Add a partner", remove: "Remove this partner" },
     links: {
       required: "Please fill in",
       wrongAddress: "Begins with http://, https:// or /",

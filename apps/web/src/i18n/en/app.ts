@@ -186,11 +186,13 @@ export const app = {
     typeName: 'Type "{name}" to confirm',
   },
   adminTab: {
+    contents: "Contents",
     users: "Users",
     repositories: "Repositories",
     feedback: "Feedback and reports",
     texts: "Terms and texts",
     links: "Friendly links",
+    partners: "Partners",
     words: "Sensitive words",
     tags: "Tags",
     libraries: "Modelica libraries",

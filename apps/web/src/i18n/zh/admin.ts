@@ -86,6 +86,7 @@ export const admin = {
       longNote: "用 Markdown 书写。两种语言都留空时，显示产品自带的条款。",
       shortNote: "显示在页脚或悬浮按钮中；留空则不显示。",
     },
+    partners: { add: "添加合作伙伴", remove: "删除这个合作伙伴" },
     links: {
       required: "请填写",
       wrongAddress: "以 http://、https:// 或 / 开头",

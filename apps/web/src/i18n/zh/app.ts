@@ -183,11 +183,13 @@ export const app = {
     typeName: "请输入“{name}”以确认",
   },
   adminTab: {
+    contents: "内容",
     users: "用户",
     repositories: "仓库",
     feedback: "反馈与举报",
     texts: "条款与文字",
     links: "友情链接",
+    partners: "合作伙伴",
     words: "敏感词",
     tags: "标签",
     libraries: "Modelica 库",

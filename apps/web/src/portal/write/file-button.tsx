@@ -1,0 +1,36 @@
+import { UploadOutlined } from "@ant-design/icons";
+import { Button } from "antd";
+import { useRef } from "react";
+import styles from "./write.module.css";
+
+interface FileButtonProps {
+  readonly label: string;
+  readonly accept?: string;
+  readonly isPending: boolean;
+  readonly isDisabled?: boolean;
+  readonly onFile: (file: File) => void;
+}
+
+/** Lets one file be chosen. */
+export function FileButton({ label, accept, isPending, isDisabled = false, onFile }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button icon={<UploadOutlined />} loading={isPending} disabled={isDisabled} onClick={() => input.current?.click()}>
+        {label}
+      </Button>
+      <input
+        ref={input}
+        className={styles.file}
+        type="file"
+        accept={accept}
+        aria-label={label}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) onFile(file);
+          target.value = "";
+        }}
+      />
+    </>
+  );
+}
