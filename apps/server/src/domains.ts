@@ -1,6 +1,7 @@
 import { identityDomain } from "./account/identity/routes.ts";
 import { accountDomain, Sessions } from "./account/index.ts";
 import { adminDomain } from "./admin/index.ts";
+import { competitionDomain } from "./competition/index.ts";
 import { contentDomain } from "./content/index.ts";
 import { conversationDomain } from "./conversation/index.ts";
 import { courseDomain } from "./course/index.ts";
@@ -87,6 +88,7 @@ export function productDomains(platform: Platform): Pick<ServerParts, "authentic
       tokenDomain(tokens),
       gitHttpDomain(platform, repositories, tokens),
       productLibraryDomain(platform, repositories),
+      competitionDomain(platform, repositories, simulations),
     ],
   };
   return served;

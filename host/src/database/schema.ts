@@ -105,6 +105,74 @@ export interface Comment {
   text: string;
 }
 
+export interface Competition {
+  baseline: string;
+  category: string;
+  commitment: string;
+  en_rules: string;
+  en_summary: string;
+  en_text: string;
+  en_title: string;
+  ends_at: Timestamp;
+  entries_per_day: number;
+  id: Generated<number>;
+  interface: string;
+  package: string;
+  rules_version: Generated<number>;
+  salt: string;
+  slug: string;
+  starts_at: Timestamp;
+  stop_time: number;
+  task_class: string;
+  task_text: string;
+  zh_rules: string;
+  zh_summary: string;
+  zh_text: string;
+  zh_title: string;
+}
+
+export interface CompetitionAcceptance {
+  accepted_at: Generated<Timestamp>;
+  account_id: number;
+  competition_id: number;
+  rules_version: number;
+}
+
+export interface CompetitionEntry {
+  account_id: number | null;
+  class_name: string;
+  commit: string;
+  competition_id: number;
+  created_at: Generated<Timestamp>;
+  failed_on: string | null;
+  id: Generated<number>;
+  is_baseline: Generated<boolean>;
+  message_en: Generated<string>;
+  message_zh: Generated<string>;
+  repository_id: number | null;
+  sha256: string;
+  state: Generated<string>;
+}
+
+export interface CompetitionEvaluation {
+  ended_at: Timestamp | null;
+  engine: string;
+  entry_id: number;
+  id: Generated<number>;
+  is_superseded: Generated<boolean>;
+  scenario_id: number;
+  score: number | null;
+  task_id: number | null;
+}
+
+export interface CompetitionScenario {
+  competition_id: number;
+  id: Generated<number>;
+  parameters: Json;
+  place: number;
+  visibility: string;
+}
+
 export interface ContentBacklog {
   repository_id: number;
 }
@@ -873,6 +941,11 @@ export interface DB {
   captcha_puzzle: CaptchaPuzzle;
   captcha_ticket: CaptchaTicket;
   comment: Comment;
+  competition: Competition;
+  competition_acceptance: CompetitionAcceptance;
+  competition_entry: CompetitionEntry;
+  competition_evaluation: CompetitionEvaluation;
+  competition_scenario: CompetitionScenario;
   content_backlog: ContentBacklog;
   conversation: Conversation;
   course: Course;

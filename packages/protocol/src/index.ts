@@ -12,6 +12,7 @@ export * from "./declaration/schemas.ts";
 export * from "./declaration/subjects.ts";
 // Names on the wire.
 export * from "./names/blob-name.ts";
+export * from "./names/competition.ts";
 export * from "./names/enums.ts";
 export * from "./names/language-tag.ts";
 export * from "./names/limits.ts";

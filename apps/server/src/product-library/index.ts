@@ -8,6 +8,7 @@ import { publishLibrary } from "./publish-library.ts";
 
 export { siteAccount } from "./site-account.ts";
 export { productRepository } from "./publish-library.ts";
+export { siteAccount } from "./site-account.ts";
 
 /** The Mofang library as a repository that visitors open, run and copy. */
 export function productLibraryDomain({ database }: Platform, repositories: RepositoryService): Domain {

@@ -2,6 +2,7 @@ import { accountCalls } from "./account.ts";
 import { adminCalls } from "./admin.ts";
 import { answerCalls } from "./answer.ts";
 import { commentCalls } from "./comment.ts";
+import { competitionCalls } from "./competition.ts";
 import { contentCalls } from "./content.ts";
 import { conversationCalls } from "./conversation.ts";
 import { courseCalls } from "./course.ts";
@@ -40,6 +41,7 @@ export * from "./account.ts";
 export * from "./admin.ts";
 export * from "./answer.ts";
 export * from "./comment.ts";
+export * from "./competition.ts";
 export * from "./content.ts";
 export * from "./conversation.ts";
 export * from "./course.ts";
@@ -110,6 +112,7 @@ export const calls = {
   ...courseCalls,
   ...answerCalls,
   ...portalCalls,
+  ...competitionCalls,
   ...tokenCalls,
   ...userCalls,
   ...feedbackCalls,

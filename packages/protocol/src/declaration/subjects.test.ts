@@ -184,9 +184,13 @@ const table: readonly (readonly [changing: string, stale: string])[] = [
   ["setSiteLinks", "adminLinks auditLog links siteFacts"],
   ["setPartners", "adminPartners auditLog partners"],
   [
+    "acceptCompetitionRules enterCompetition rescoreCompetition",
+    "auditLog competitionBoard competitionCategories competitionDetail competitionEntries competitions",
+  ],
+  [
     "cancelRegistration createPortalEntry decidePortalEntry registerForActivity updatePortalEntry",
-    "achievements activities cooperationCases info materials notices portalDraft portalDrafts portalEntry portalTags " +
-      "registrations scienceEducation trainings tutorials",
+    "achievements activities competitionNotices cooperationCases info materials notices portalDraft portalDrafts " +
+      "portalEntry portalTags registrations scienceEducation trainings tutorials",
   ],
   ["addSensitiveWords deleteSensitiveWord", "auditLog sensitiveWords"],
 ];

@@ -55,6 +55,8 @@ const subjects = {
   /** What editors write, and who has registered for it. */
   portal: null,
   partners: null,
+  /** Competitions, their entries and boards. */
+  competitions: null,
   feedback: null,
   /** What administrators decide about people, and about repositories. */
   users: null,

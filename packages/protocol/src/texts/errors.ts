@@ -423,6 +423,32 @@ export const errors = {
   "portal.registration-over": { code: 16009, http: 200, zh: "报名已于 {time} 截止", en: "Registration ended at {time}" },
   "portal.full": { code: 16010, http: 200, zh: "{capacity} 个名额已满", en: "All {capacity} places are taken" },
   "portal.file-not-found": { code: 16011, http: 200, zh: "没有这个附件", en: "There is no such attachment" },
+  "competition.not-found": { code: 16101, http: 200, zh: "没有这个竞赛", en: "There is no such competition" },
+  "competition.closed": {
+    code: 16102,
+    http: 200,
+    zh: "这个竞赛现在不接受作品",
+    en: "This competition takes no entries now",
+  },
+  "competition.rules-first": { code: 16103, http: 200, zh: "请先接受竞赛规则", en: "Please accept the rules first" },
+  "competition.rules-changed": {
+    code: 16104,
+    http: 200,
+    zh: "规则已有新的版本，请重新阅读",
+    en: "The rules have changed meanwhile; please read them again",
+  },
+  "competition.daily-limit": {
+    code: 16105,
+    http: 200,
+    zh: "24 小时内最多提交 {limit} 次，请稍后再交",
+    en: "At most {limit} entries in 24 hours; please wait",
+  },
+  "competition.forbidden": {
+    code: 16106,
+    http: 200,
+    zh: "作品中不能有 {word}（{path}）：作品只能通过输入了解题目",
+    en: "An entry must not hold {word} ({path}): it knows the task by its inputs alone",
+  },
   "wiki.page-not-found": { code: 13101, http: 200, zh: "维基没有页面“{name}”", en: 'The wiki has no page "{name}"' },
   "wiki.page-exists": { code: 13102, http: 200, zh: "维基已有页面“{name}”", en: 'The wiki has a page "{name}" already' },
   "wiki.too-many-pages": {

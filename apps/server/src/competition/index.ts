@@ -1,0 +1,2 @@
+/** Competitions: entries are simulated with scenarios of which some stay hidden. */
+export { competitionDomain } from "./routes.ts";
