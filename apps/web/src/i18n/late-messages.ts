@@ -4,6 +4,7 @@ import { animation as animationEn } from "./en/animation.ts";
 import { canvas as canvasEn } from "./en/canvas.ts";
 import { chart as chartEn } from "./en/chart.ts";
 import { course as courseEn } from "./en/course.ts";
+import { competition as competitionEn } from "./en/competition.ts";
 import { documentation as documentationEn } from "./en/documentation.ts";
 import { forum as forumEn } from "./en/forum.ts";
 import { help as helpEn } from "./en/help.ts";
@@ -18,6 +19,7 @@ import { animation } from "./zh/animation.ts";
 import { canvas } from "./zh/canvas.ts";
 import { chart } from "./zh/chart.ts";
 import { course } from "./zh/course.ts";
+import { competition } from "./zh/competition.ts";
 import { documentation } from "./zh/documentation.ts";
 import { forum } from "./zh/forum.ts";
 import { help } from "./zh/help.ts";
@@ -35,6 +37,7 @@ export const lateMessages = {
     ...canvas,
     ...chart,
     ...course,
+    ...competition,
     ...documentation,
     ...forum,
     ...help,
@@ -51,6 +54,7 @@ export const lateMessages = {
     ...canvasEn,
     ...chartEn,
     ...courseEn,
+    ...competitionEn,
     ...documentationEn,
     ...forumEn,
     ...helpEn,

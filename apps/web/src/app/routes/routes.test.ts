@@ -123,6 +123,11 @@ describe("the route table", () => {
     expect(rows.filter(({ id }) => wanted.includes(id)).length).toBe(20);
   });
 
+  it("[RTE-049] [RTE-050] [RTE-051] [RTE-052] has the pages of competitions", () => {
+    const wanted = ["049", "050", "051", "052"].map((n) => `RTE-${n}`);
+    expect(rows.filter(({ id, path }) => wanted.includes(id) && !find(path)?.load)).toEqual([]);
+  });
+
   it("[RTE-001] leads from / to /home", () => expect(find("/")?.redirect).toBe("/home"));
 
   it("[RTE-017] takes digits only for a model and leads to its summary", () => {

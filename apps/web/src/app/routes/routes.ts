@@ -37,6 +37,7 @@ const repository = pagesOf(() => import("./repository-pages.ts"));
 const forum = pagesOf(() => import("./forum-pages.ts"));
 const courses = pagesOf(() => import("./course-pages.ts"));
 const portal = pagesOf(() => import("./portal-pages.ts"));
+const competitions = pagesOf(() => import("./competition-pages.ts"));
 const people = pagesOf(() => import("./people-pages.ts"));
 const messages = pagesOf(() => import("./messages-pages.ts"));
 const keepers = pagesOf(() => import("./keepers-pages.ts"));
@@ -158,6 +159,10 @@ export const routes: readonly RouteEntry[] = [
   { path: "/achievement/detail", title: "portal.kind.achievement", login: false, load: portal("detail") },
   { path: "/train", title: "portal.kind.training", login: false, load: portal("list") },
   { path: "/tutorials", title: "portal.kind.tutorial", login: false, load: portal("list") },
+  { path: "/competition/category", title: "menu.competition", login: false, load: competitions("category") },
+  { path: "/competition/:categoryId/list", title: "menu.competition", login: false, load: competitions("list") },
+  { path: "/competition/:id/detail", title: "menu.competition", login: false, digits: ["id"], load: competitions("detail") },
+  { path: "/competition/:id/notice", title: "menu.competition", login: false, digits: ["id"], load: competitions("detail") },
   { path: "/join", title: "route.join", login: true, load: repository("join") },
   { path: "/tokens", title: "token.title", login: true, load: people("tokens") },
   { path: "/personal", title: "route.person", login: true, load: people("personal") },
