@@ -20,11 +20,19 @@ const contents = join(productRoot(), "apps/server/content");
 const codeOf = (slug: keyof typeof errors): number => errors[slug].code;
 
 const entries = {
-  "Better.mo": `block Better "Feeds the weight forward and integrates"
-  extends QuadrotorHover.Cascade(tilt = min(0.4, max(-0.4, 0.25*x + 0.3*vx + 0.05*drift)));
+  "Better.mo": `block Better "Integrates, so that the mean of the wind leaves no error"
+  extends QuadrotorHover.Controller;
   Real drift(start = 0, fixed = true);
+  Real tilt;
+  Real thrust;
+  Real moment;
 equation
   der(drift) = x;
+  tilt = min(0.4, max(-0.4, 0.25*x + 0.3*vx + 0.05*drift));
+  thrust = 1.25*9.81 - 6*z - 4*vz;
+  moment = 2.5*(tilt - angle) - 0.5*rate;
+  left = thrust/2 - moment;
+  right = thrust/2 + moment;
 end Better;`,
   "Broken.mo": "block Broken extends QuadrotorHover.Controller; equation left = 6; right = nothing; end Broken;",
   // Ends where the beginning is not that of the open scenario, and says what it has seen.

@@ -68,9 +68,12 @@ export async function seedCompetitions(database: Database, folder: string, now: 
   }
 }
 
-/** What says, before they are known, that scenarios were not changed afterwards. */
+/** What says, before they are known, that scenarios were not changed afterwards; parameters are in the order of their names. */
 export function commitmentOf(salt: string, hidden: readonly store.Scenario[]): string {
-  const told = hidden.map(({ visibility, parameters }) => ({ board: visibility, parameters }));
+  const told = hidden.map(({ visibility, parameters }) => ({
+    board: visibility,
+    parameters: Object.fromEntries(Object.entries(parameters).sort(([one], [other]) => (one < other ? -1 : 1))),
+  }));
   return createHash("sha256")
     .update(`${salt}\n${JSON.stringify(told)}`)
     .digest("hex");

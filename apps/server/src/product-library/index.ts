@@ -6,7 +6,6 @@ import type { RepositoryService } from "../repository/index.ts";
 import { PublishedVersions } from "../version/index.ts";
 import { publishLibrary } from "./publish-library.ts";
 
-export { siteAccount } from "./site-account.ts";
 export { productRepository } from "./publish-library.ts";
 export { siteAccount } from "./site-account.ts";
 

@@ -91,7 +91,7 @@ export const competitionCalls = {
       /** Parameters of the scenarios that everybody knows: the open ones, and all of them after the end. */
       scenarios: z.array(z.object({ board: z.enum(["open", ...competitionBoards]), parameters })),
       nHidden: z.number(),
-      /** SHA-256 of the salt, a line break and the hidden scenarios as JSON. */
+      /** SHA-256 of the salt, a line break and the hidden scenarios as JSON, parameters in the order of their names. */
       commitment: z.string(),
       /** Null until the end. */
       salt: z.nullable(z.string()),
