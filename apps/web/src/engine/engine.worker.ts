@@ -13,7 +13,7 @@ import { requestNow } from "./request-now.ts";
 import { ResourceFiles } from "./resource-files.ts";
 import { RunData } from "./run-data.ts";
 import { SiteLibraries } from "./site-libraries.ts";
-import { studyRuns } from "./study-runs.ts";
+import { refusedRun, studyRuns } from "./study-runs.ts";
 import { areWhole } from "./whole-texts.ts";
 
 type Handlers = {
@@ -89,6 +89,8 @@ const handlers: Handlers = {
     return { status, message: message[language], statistics, log: run.log, result };
   },
   studyRuns: async ({ className, task, points, language }) => {
+    const refusal = project.serverOnly(language);
+    if (refusal !== undefined) return points.map((point) => refusedRun(task, point, refusal));
     const files = new RunData(project, libraries);
     const translation = await translateWith(files, className, new PageRun(language, () => undefined));
     return studyRuns(translation, task, points, files, language);

@@ -17,3 +17,8 @@ export async function studyRuns(
   for (const point of points) rows.push(await runStudyPoint(translation, task, point, { host, limits, language }));
   return rows;
 }
+
+/** A run of a study that cannot be made in the page. */
+export function refusedRun(task: StudyTask, point: StudyPoint, message: string): StudyRow {
+  return { ...point, status: "failed", message, scores: task.criteria.map(() => null), curves: [] };
+}
