@@ -23,6 +23,7 @@ const menu = [
   { path: "/home", title: "route.home", forMembers: false },
   { path: "/model", title: "route.models", forMembers: false },
   { path: "/bbs/pubtechx", title: "menu.exchange", forMembers: false },
+  { path: "/education", title: "menu.courses", forMembers: false },
   { path: "/sharing", title: "menu.sharing", forMembers: false },
   { path: "/bbs/school/index", title: "menu.school", forMembers: false },
   { path: "/competition/category", title: "menu.competition", forMembers: false },

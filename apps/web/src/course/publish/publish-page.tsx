@@ -13,6 +13,7 @@ import { lessonAddress, publishAddress } from "../shared/addresses.ts";
 import { levelNames } from "../shared/levels.ts";
 import { BothField } from "./both-field.tsx";
 import { emptyCourse, type LessonPlace } from "./content-edit.ts";
+import { ImportButton } from "./import-button.tsx";
 import { LessonEditor } from "./lesson-editor.tsx";
 import { OutlineEditor } from "./outline-editor.tsx";
 import styles from "./publish.module.css";
@@ -95,32 +96,57 @@ function CourseForm({ begun, draft }: CourseFormProps) {
         }
       />
       <div className={styles.fields}>
-        {draft === undefined ? <Alert type="info" showIcon title={t("course.newNote")} /> : <PublishPanel draft={draft} />}
-        <BothField
-          label={t("course.title")}
-          value={content.title}
-          maxLength={120}
-          onChange={(title) => change({ ...content, title })}
-        />
-        <BothField
-          label={t("course.summary")}
-          value={content.summary}
-          maxLength={2000}
-          rows={2}
-          onChange={(summary) => change({ ...content, summary })}
-        />
-        <Select
-          aria-label={t("course.level")}
-          style={{ maxWidth: 200 }}
-          value={content.level}
-          options={levelNames.map((name, i) => ({ value: i + 1, label: t(`course.levels.${name}`) }))}
-          onChange={(level) => change({ ...content, level })}
-        />
+        {draft === undefined ? (
+          <Alert
+            type="info"
+            showIcon
+            title={t("course.newNote")}
+            action={<ImportButton isPending={create.isPending} onContent={(imported) => create.mutate({ content: imported })} />}
+          />
+        ) : (
+          <PublishPanel draft={draft} />
+        )}
+        <CourseHead content={content} onChange={change} />
         <div className={styles.columns}>
           <OutlineEditor content={content} place={place} onPlace={setPlace} onChange={change} />
           <LessonEditor key={lesson?.key ?? ""} content={content} place={place} onChange={change} />
         </div>
       </div>
     </Page>
+  );
+}
+
+/** Title, summary and level of a course. */
+function CourseHead({
+  content,
+  onChange,
+}: {
+  readonly content: CourseContent;
+  readonly onChange: (content: CourseContent) => void;
+}) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <BothField
+        label={t("course.title")}
+        value={content.title}
+        maxLength={120}
+        onChange={(title) => onChange({ ...content, title })}
+      />
+      <BothField
+        label={t("course.summary")}
+        value={content.summary}
+        maxLength={2000}
+        rows={2}
+        onChange={(summary) => onChange({ ...content, summary })}
+      />
+      <Select
+        aria-label={t("course.level")}
+        style={{ maxWidth: 200 }}
+        value={content.level}
+        options={levelNames.map((name, i) => ({ value: i + 1, label: t(`course.levels.${name}`) }))}
+        onChange={(level) => onChange({ ...content, level })}
+      />
+    </>
   );
 }

@@ -40,6 +40,7 @@ export function TermsFields({ terms, onChange }: TermsFieldsProps) {
           <input
             id={id}
             type="datetime-local"
+            className={styles.time}
             value={terms.due === null ? "" : localTime(terms.due)}
             onChange={({ target }) => onChange({ due: target.value === "" ? null : new Date(target.value).toISOString() })}
           />

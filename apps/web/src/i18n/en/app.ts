@@ -126,6 +126,7 @@ export const app = {
   },
   menu: {
     exchange: "Exchange",
+    courses: "Courses",
     sharing: "Sharing",
     school: "Schools",
     competition: "Competitions",

@@ -177,6 +177,8 @@ export const course = {
     publish: "Publish what is saved",
     codeIs: "Code: {inviteCode}",
     export: "Export",
+    import: "Import a file",
+    notACourse: "“{name}” is no exported course.",
     teacherName: "User name",
     teacherRequired: "Please enter a user name",
     addTeacher: "Add a co-teacher",

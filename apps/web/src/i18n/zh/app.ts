@@ -125,6 +125,7 @@ export const app = {
   },
   menu: {
     exchange: "技术交流",
+    courses: "课程",
     sharing: "共享创作",
     school: "高校专区",
     competition: "竞赛",

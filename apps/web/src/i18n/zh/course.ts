@@ -160,6 +160,8 @@ export const course = {
     publish: "发布已保存的内容",
     codeIs: "邀请码：{inviteCode}",
     export: "导出",
+    import: "导入课程文件",
+    notACourse: "“{name}”不是导出的课程文件。",
     teacherName: "用户名",
     teacherRequired: "请输入用户名",
     addTeacher: "添加共同教师",

@@ -1,0 +1,50 @@
+import type { CourseContent } from "@mofang/protocol";
+import { Button } from "antd";
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { notify } from "../../ui/notices.ts";
+
+interface ImportButtonProps {
+  readonly isPending: boolean;
+  /** Gets what the file holds; the server says what is wrong with it. */
+  readonly onContent: (content: CourseContent) => void;
+}
+
+/** Makes a course of a file that was exported. */
+export function ImportButton({ isPending, onContent }: ImportButtonProps) {
+  const { t } = useTranslation();
+  const field = useRef<HTMLInputElement>(null);
+  const read = async (file: File): Promise<void> => {
+    const content = jsonOf(await file.text());
+    if (content === undefined) notify("fail", t("course.notACourse", { name: file.name }));
+    else onContent(content as CourseContent);
+  };
+  return (
+    <>
+      <input
+        ref={field}
+        type="file"
+        hidden
+        accept="application/json,.json"
+        aria-label={t("course.import")}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          target.value = "";
+          if (file !== undefined) void read(file);
+        }}
+      />
+      <Button size="small" loading={isPending} onClick={() => field.current?.click()}>
+        {t("course.import")}
+      </Button>
+    </>
+  );
+}
+
+/** What a text holds as JSON; undefined for one that holds none. */
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
