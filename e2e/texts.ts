@@ -6,6 +6,7 @@ import { app as enApp } from "../apps/web/src/i18n/en/app.ts";
 import { canvas as enCanvas } from "../apps/web/src/i18n/en/canvas.ts";
 import { comment as enComment } from "../apps/web/src/i18n/en/comment.ts";
 import { conversation as enConversation } from "../apps/web/src/i18n/en/conversation.ts";
+import { course as enCourse } from "../apps/web/src/i18n/en/course.ts";
 import { documentation as enDocumentation } from "../apps/web/src/i18n/en/documentation.ts";
 import { forum as enForum } from "../apps/web/src/i18n/en/forum.ts";
 import { help as enHelp } from "../apps/web/src/i18n/en/help.ts";
@@ -29,6 +30,7 @@ import { app } from "../apps/web/src/i18n/zh/app.ts";
 import { canvas } from "../apps/web/src/i18n/zh/canvas.ts";
 import { comment } from "../apps/web/src/i18n/zh/comment.ts";
 import { conversation } from "../apps/web/src/i18n/zh/conversation.ts";
+import { course } from "../apps/web/src/i18n/zh/course.ts";
 import { documentation } from "../apps/web/src/i18n/zh/documentation.ts";
 import { forum } from "../apps/web/src/i18n/zh/forum.ts";
 import { help } from "../apps/web/src/i18n/zh/help.ts";
@@ -56,6 +58,7 @@ const chinese = {
   ...canvas,
   ...comment,
   ...conversation,
+  ...course,
   ...documentation,
   ...forum,
   ...help,
@@ -81,6 +84,7 @@ const english: Texts<typeof chinese> = {
   ...enCanvas,
   ...enComment,
   ...enConversation,
+  ...enCourse,
   ...enDocumentation,
   ...enForum,
   ...enHelp,
