@@ -82,12 +82,13 @@ it("an icon is drawn, changed and undone with the mouse, and a run plays it", as
   await vi.waitFor(async () => expect(await shapes(page).count()).toBe(2), { timeout: patience });
 
   // The form sets the looks of what is chosen.
-  await panel(page)
-    .getByRole("button", { name: new RegExp(`^${t.shape.attribute.fillColor}: `) })
-    .click();
-  await page.getByRole("button", { name: t.shape.colour.heat, exact: true }).click();
+  const fill = panel(page).getByRole("button", { name: new RegExp(`^${t.shape.attribute.fillColor}: `) });
+  const red = page.getByRole("button", { name: t.shape.colour.heat, exact: true });
+  await fill.click();
+  await red.click();
   await expectCode(page, "{0,90}}, fillColor={191,0,0}");
-  await page.keyboard.press("Escape");
+  await fill.click();
+  await red.waitFor({ state: "hidden" });
 
   // What is moved moves, and is taken back.
   await drag(page, [0, 60], [40, 60]);
