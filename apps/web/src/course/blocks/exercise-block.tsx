@@ -39,6 +39,7 @@ export function ExerciseBlock({ courseId, block, standing }: ExerciseBlockProps)
   const submit = useAction("submitAnswer");
   const write = (changed: string) => {
     setText(changed);
+    checking.forget();
     draft.keep({ text: changed });
   };
   const reset = () => {

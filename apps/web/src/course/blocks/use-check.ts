@@ -26,5 +26,7 @@ export function useCheck({ className, criteria, parameters, experiment }: Exerci
       setIsChecking(false);
     }
   };
-  return { check: (text: string) => void check(text), report, failure, isChecking };
+  /** What was found is of a text that is no more. */
+  const forget = () => setReport(undefined);
+  return { forget, check: (text: string) => void check(text), report, failure, isChecking };
 }
