@@ -1,0 +1,22 @@
+export interface ToldTest {
+  readonly file: string;
+  readonly title: string;
+  readonly status: "passed" | "failed" | "skipped" | "unsteady";
+  readonly message: string;
+}
+export interface VitestReport {
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly message?: string;
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly status: string;
+      readonly failureMessages?: readonly string[];
+    }[];
+  }[];
+}
+export function testsOf(report: VitestReport, root: string): readonly ToldTest[];
+export function failedFiles(tests: readonly ToldTest[]): readonly string[];
+export function afterSecondRun(first: readonly ToldTest[], second: readonly ToldTest[]): readonly ToldTest[];
+export function closingLines(tests: readonly ToldTest[]): readonly string[];
