@@ -103,6 +103,6 @@ it("what is saved while the server is away is kept, also over a reload, and save
   await page.reload();
   await page.locator(".cm-content").getByText("over a reload").waitFor();
   await save(page, "en", "Mine");
-  await page.getByText(t.workspace.conflict.title).waitFor();
+  await page.getByText(t.conflict.title).waitFor();
   expect(await stored()).toBe(model("theirs"));
 });

@@ -5,7 +5,7 @@ import { texts } from "./texts.ts";
 
 const openPage = openBrowser();
 const t = texts.zh;
-const { hosting, repository } = t;
+const { card, hosting, repository } = t;
 
 describe("an account at a code-hosting service", () => {
   it("[REP-120] [REP-121] [REP-122] [REP-123] is connected, searched and imported from, and disconnected", async () => {
@@ -34,9 +34,9 @@ describe("an account at a code-hosting service", () => {
     await page.keyboard.press("Enter");
     await page.getByRole("button", { name: hosting.importOf.replace("{name}", "ann/secret") }).click();
     const dialog = page.getByRole("dialog");
-    expect(await dialog.getByRole("radio", { name: repository.openType.private }).isChecked()).toBe(true);
-    await dialog.getByLabel(repository.modelTypeLabel).click();
-    await page.getByTitle(repository.modelType.model, { exact: true }).click();
+    expect(await dialog.getByRole("radio", { name: card.openType.private }).isChecked()).toBe(true);
+    await dialog.getByLabel(card.modelTypeLabel).click();
+    await page.getByTitle(card.modelType.model, { exact: true }).click();
     await dialog.getByRole("button", { name: repository.import.begin }).click();
 
     const imports = page.getByRole("list", { name: repository.import.mine });

@@ -185,8 +185,8 @@ describe("a server that is killed in the middle of work, and comes back with ano
     expect(await page.getByLabel(t.repository.name, { exact: true }).inputValue()).toBe("OpenPage");
     expect(await page.getByLabel(t.repository.description, { exact: true }).inputValue()).toBe("半句话");
 
-    await page.getByLabel(t.repository.modelTypeLabel).click();
-    await page.getByTitle(t.repository.modelType.model, { exact: true }).click();
+    await page.getByLabel(t.card.modelTypeLabel).click();
+    await page.getByTitle(t.card.modelType.model, { exact: true }).click();
     await page.getByRole("button", { name: t.repository.create }).click();
     await page.waitForURL(/\/model\/publish\?id=\d+/);
 

@@ -49,7 +49,7 @@ export async function logOut(page: Page, member: Member, language: Language): Pr
   await page.getByRole("button", { name: t.shell.userMenu.replace("{name}", member.name) }).click();
   await page.getByRole("menuitem", { name: t.account.signOut }).click();
   await page.getByRole("dialog").getByRole("button", { name: t.account.signOut }).click();
-  await page.getByRole("button", { name: t.account.loginOrRegister }).waitFor();
+  await page.getByRole("button", { name: t.shell.loginOrRegister }).waitFor();
 }
 
 export interface NewRepository {
@@ -64,12 +64,12 @@ export async function createRepository(
   { name, openType, description }: NewRepository,
   language: Language,
 ): Promise<number> {
-  const t = texts[language].repository;
+  const { card, repository: t } = texts[language];
   await page.goto("/model/publish");
   await page.getByLabel(t.name, { exact: true }).fill(name);
-  await page.getByRole("radio", { name: t.openType[openType] }).check();
-  await page.getByLabel(t.modelTypeLabel).click();
-  await page.getByTitle(t.modelType.model, { exact: true }).click();
+  await page.getByRole("radio", { name: card.openType[openType] }).check();
+  await page.getByLabel(card.modelTypeLabel).click();
+  await page.getByTitle(card.modelType.model, { exact: true }).click();
   await page.getByLabel(t.description, { exact: true }).fill(description);
   await page.getByRole("button", { name: t.create }).click();
   await page.waitForURL(/\/model\/publish\?id=\d+/);

@@ -125,11 +125,11 @@ describe("the life of a repository", () => {
     const changes = tree.data.entries.map(({ path, blob }) => ({ kind: "write", path, text, blob }));
     expect((await outside.post("/mofang/repo/saveFiles", { id, message: "改面积", changes })).code).toBe(0);
     await save(other, "zh", "也改面积");
-    const conflict = other.getByRole("dialog").filter({ hasText: t.workspace.conflict.title });
+    const conflict = other.getByRole("dialog").filter({ hasText: t.conflict.title });
     await conflict.getByText("area = 7").waitFor();
     await conflict.getByText("area = 9").click();
-    await conflict.getByRole("button", { name: t.workspace.conflict.decide }).click();
-    await conflict.getByText(t.workspace.conflict.allDecided).waitFor();
+    await conflict.getByRole("button", { name: t.conflict.decide }).click();
+    await conflict.getByText(t.conflict.allDecided).waitFor();
     await conflict.getByRole("button", { name: t.workspace.save.action, exact: true }).click();
     await other.getByText(t.workspace.save.done).waitFor();
     await other.locator(".cm-content", { hasText: "area = 9" }).waitFor();

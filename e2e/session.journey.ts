@@ -30,8 +30,8 @@ it("[ERR-013] [ERR-014] a login that is ended elsewhere opens over the page, and
   expect(new URL(page.url()).pathname).toBe("/model/publish");
   expect(await page.getByLabel(zh.repository.name, { exact: true }).inputValue()).toBe("HeldModel");
   expect(await page.getByLabel(zh.repository.description, { exact: true }).inputValue()).toBe("半句话");
-  await page.getByLabel(zh.repository.modelTypeLabel).click();
-  await page.getByTitle(zh.repository.modelType.model, { exact: true }).click();
+  await page.getByLabel(zh.card.modelTypeLabel).click();
+  await page.getByTitle(zh.card.modelType.model, { exact: true }).click();
   await page.getByRole("button", { name: zh.repository.create }).click();
   await page.waitForURL(/\/model\/publish\?id=\d+/);
 });

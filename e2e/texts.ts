@@ -4,6 +4,7 @@ import { account as enAccount } from "../apps/web/src/i18n/en/account.ts";
 import { animation as enAnimation } from "../apps/web/src/i18n/en/animation.ts";
 import { app as enApp } from "../apps/web/src/i18n/en/app.ts";
 import { canvas as enCanvas } from "../apps/web/src/i18n/en/canvas.ts";
+import { card as enCard } from "../apps/web/src/i18n/en/card.ts";
 import { comment as enComment } from "../apps/web/src/i18n/en/comment.ts";
 import { conversation as enConversation } from "../apps/web/src/i18n/en/conversation.ts";
 import { course as enCourse } from "../apps/web/src/i18n/en/course.ts";
@@ -14,6 +15,7 @@ import { home as enHome } from "../apps/web/src/i18n/en/home.ts";
 import { hosting as enHosting } from "../apps/web/src/i18n/en/hosting.ts";
 import { mark as enMark } from "../apps/web/src/i18n/en/mark.ts";
 import { membership as enMembership } from "../apps/web/src/i18n/en/membership.ts";
+import { merge as enMerge } from "../apps/web/src/i18n/en/merge.ts";
 import { parameters as enParameters } from "../apps/web/src/i18n/en/parameters.ts";
 import { picture as enPicture } from "../apps/web/src/i18n/en/picture.ts";
 import { repository as enRepository } from "../apps/web/src/i18n/en/repository.ts";
@@ -28,6 +30,7 @@ import { account } from "../apps/web/src/i18n/zh/account.ts";
 import { animation } from "../apps/web/src/i18n/zh/animation.ts";
 import { app } from "../apps/web/src/i18n/zh/app.ts";
 import { canvas } from "../apps/web/src/i18n/zh/canvas.ts";
+import { card } from "../apps/web/src/i18n/zh/card.ts";
 import { comment } from "../apps/web/src/i18n/zh/comment.ts";
 import { conversation } from "../apps/web/src/i18n/zh/conversation.ts";
 import { course } from "../apps/web/src/i18n/zh/course.ts";
@@ -38,6 +41,7 @@ import { home } from "../apps/web/src/i18n/zh/home.ts";
 import { hosting } from "../apps/web/src/i18n/zh/hosting.ts";
 import { mark } from "../apps/web/src/i18n/zh/mark.ts";
 import { membership } from "../apps/web/src/i18n/zh/membership.ts";
+import { merge } from "../apps/web/src/i18n/zh/merge.ts";
 import { parameters } from "../apps/web/src/i18n/zh/parameters.ts";
 import { picture } from "../apps/web/src/i18n/zh/picture.ts";
 import { repository } from "../apps/web/src/i18n/zh/repository.ts";
@@ -56,6 +60,7 @@ const chinese = {
   ...app,
   ...animation,
   ...canvas,
+  ...card,
   ...comment,
   ...conversation,
   ...course,
@@ -66,6 +71,7 @@ const chinese = {
   ...hosting,
   ...mark,
   ...membership,
+  ...merge,
   ...parameters,
   ...picture,
   ...repository,
@@ -82,6 +88,7 @@ const english: Texts<typeof chinese> = {
   ...enApp,
   ...enAnimation,
   ...enCanvas,
+  ...enCard,
   ...enComment,
   ...enConversation,
   ...enCourse,
@@ -92,6 +99,7 @@ const english: Texts<typeof chinese> = {
   ...enHosting,
   ...enMark,
   ...enMembership,
+  ...enMerge,
   ...enParameters,
   ...enPicture,
   ...enRepository,

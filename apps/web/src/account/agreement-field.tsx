@@ -1,3 +1,4 @@
+import "../i18n/late/account.ts";
 import { Checkbox, Form } from "antd";
 import { Trans, useTranslation } from "react-i18next";
 import { Link } from "react-router";

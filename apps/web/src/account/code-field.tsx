@@ -1,3 +1,4 @@
+import "../i18n/late/account.ts";
 import { type CodeEntrance, limits } from "@mofang/protocol";
 import { Button, Form, type FormInstance, Input } from "antd";
 import { Suspense, useRef, useState } from "react";

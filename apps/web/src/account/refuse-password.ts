@@ -1,3 +1,4 @@
+import "../i18n/late/account.ts";
 import type { FormInstance } from "antd";
 import { refusalsAtFields } from "../ui/refusals-at-fields.ts";
 

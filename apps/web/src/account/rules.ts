@@ -1,3 +1,4 @@
+import "../i18n/late/account.ts";
 import { email as emailSchema, limits, password as passwordSchema, userName } from "@mofang/protocol";
 import type { FormRule } from "antd";
 import type { TFunction } from "i18next";

@@ -1,3 +1,4 @@
+import "../i18n/late/account.ts";
 import { errors } from "@mofang/protocol";
 import { type ReactNode, Suspense, useState } from "react";
 import { CallError } from "../api/call-error.ts";

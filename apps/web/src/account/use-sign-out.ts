@@ -1,3 +1,4 @@
+import "../i18n/late/account.ts";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { useServices } from "../api/services.tsx";

@@ -1,4 +1,3 @@
-import "../i18n/late/admin.ts";
 import { useTranslation } from "react-i18next";
 import { Navigate, NavLink, Outlet, useLocation } from "react-router";
 import { useSession } from "../api/services.tsx";

@@ -1,3 +1,4 @@
+import "../i18n/late/people.ts";
 import { type CallDeclaration, calls } from "@mofang/protocol";
 import { Table } from "antd";
 import { useTranslation } from "react-i18next";

@@ -58,13 +58,13 @@ export default function RepositoriesPage() {
                 ),
               },
               {
-                title: t("repository.openTypeLabel"),
+                title: t("card.openTypeLabel"),
                 key: "openType",
                 className: styles.whole ?? "",
-                render: (_, { openType }) => t(`repository.openType.${openType}`),
+                render: (_, { openType }) => t(`card.openType.${openType}`),
               },
               {
-                title: t("repository.updated"),
+                title: t("card.updated"),
                 key: "updated",
                 className: styles.whole ?? "",
                 render: (_, { updatedAt }) => <RelativeTime instant={updatedAt} />,

@@ -1,4 +1,3 @@
-import "../i18n/late/forum.ts";
 import { type PostKind, postKinds } from "@mofang/protocol";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";

@@ -1,4 +1,3 @@
-import "../i18n/late/forum.ts";
 import { topicOf } from "@mofang/protocol";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";

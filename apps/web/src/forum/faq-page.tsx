@@ -1,4 +1,3 @@
-import "../i18n/late/forum.ts";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
 import { useCall } from "../api/hooks.ts";

@@ -1,4 +1,3 @@
-import "../i18n/late/forum.ts";
 import { Outlet, useLocation } from "react-router";
 import { forumAddress } from "../ui/forum-addresses.ts";
 import { Page } from "../ui/page.tsx";

@@ -1,3 +1,4 @@
+import "../i18n/late/comment.ts";
 import { Modal, Segmented } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";

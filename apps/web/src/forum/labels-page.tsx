@@ -1,4 +1,3 @@
-import "../i18n/late/forum.ts";
 import { CheckOutlined, PlusOutlined } from "@ant-design/icons";
 import type { CallData, Calls } from "@mofang/protocol";
 import { Button } from "antd";

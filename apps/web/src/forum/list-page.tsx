@@ -1,4 +1,3 @@
-import "../i18n/late/forum.ts";
 import { postKinds, postSorts } from "@mofang/protocol";
 import { Button, Segmented, Select } from "antd";
 import { useEffect, useRef } from "react";

@@ -1,3 +1,4 @@
+import "../i18n/late/comment.ts";
 import type { CallData, Calls } from "@mofang/protocol";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";

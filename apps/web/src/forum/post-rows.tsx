@@ -1,3 +1,4 @@
+import "../i18n/late/comment.ts";
 import { CheckCircleFilled, CommentOutlined, LikeOutlined } from "@ant-design/icons";
 import type { CallData, Calls } from "@mofang/protocol";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,3 @@
-import "../i18n/late/forum.ts";
 import { limits } from "@mofang/protocol";
 import { Pagination } from "antd";
 import { useTranslation } from "react-i18next";

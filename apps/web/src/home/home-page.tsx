@@ -90,8 +90,8 @@ function NewestModels() {
         {list.isError ? <ErrorState error={list.error} onRetry={() => void list.refetch()} /> : null}
         {list.data?.rows.length === 0 ? (
           <EmptyState
-            title={t("repository.noneYet")}
-            text={t("repository.noneYetText")}
+            title={t("card.noneYet")}
+            text={t("card.noneYetText")}
             action={<Link to="/model/publish">{t("home.toPublish")}</Link>}
           />
         ) : null}

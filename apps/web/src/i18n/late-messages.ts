@@ -1,68 +1,148 @@
 /** All texts that come with what shows them and not with the first page: for types and tests. */
+import { account as accountEn } from "./en/account.ts";
 import { admin as adminEn } from "./en/admin.ts";
 import { animation as animationEn } from "./en/animation.ts";
 import { canvas as canvasEn } from "./en/canvas.ts";
 import { chart as chartEn } from "./en/chart.ts";
+import { comment as commentEn } from "./en/comment.ts";
 import { competition as competitionEn } from "./en/competition.ts";
+import { content as contentEn } from "./en/content.ts";
 import { course as courseEn } from "./en/course.ts";
+import { dependency as dependencyEn } from "./en/dependency.ts";
 import { documentation as documentationEn } from "./en/documentation.ts";
+import { fork as forkEn } from "./en/fork.ts";
 import { forum as forumEn } from "./en/forum.ts";
 import { help as helpEn } from "./en/help.ts";
+import { hosting as hostingEn } from "./en/hosting.ts";
+import { issue as issueEn } from "./en/issue.ts";
+import { mark as markEn } from "./en/mark.ts";
+import { membership as membershipEn } from "./en/membership.ts";
+import { merge as mergeEn } from "./en/merge.ts";
+import { message as messageEn } from "./en/message.ts";
 import { parameters as parametersEn } from "./en/parameters.ts";
+import { picture as pictureEn } from "./en/picture.ts";
 import { portal as portalEn } from "./en/portal.ts";
+import { proposal as proposalEn } from "./en/proposal.ts";
+import { repository as repositoryEn } from "./en/repository.ts";
 import { study as studyEn } from "./en/study.ts";
 import { terms as termsEn } from "./en/terms.ts";
+import { token as tokenEn } from "./en/token.ts";
+import { user as userEn } from "./en/user.ts";
+import { version as versionEn } from "./en/version.ts";
+import { wiki as wikiEn } from "./en/wiki.ts";
 import { work as workEn } from "./en/work.ts";
+import { workbench as workbenchEn } from "./en/workbench.ts";
+import { workspace as workspaceEn } from "./en/workspace.ts";
 import { writing as writingEn } from "./en/writing.ts";
+import { account } from "./zh/account.ts";
 import { admin } from "./zh/admin.ts";
 import { animation } from "./zh/animation.ts";
 import { canvas } from "./zh/canvas.ts";
 import { chart } from "./zh/chart.ts";
+import { comment } from "./zh/comment.ts";
 import { competition } from "./zh/competition.ts";
+import { content } from "./zh/content.ts";
 import { course } from "./zh/course.ts";
+import { dependency } from "./zh/dependency.ts";
 import { documentation } from "./zh/documentation.ts";
+import { fork } from "./zh/fork.ts";
 import { forum } from "./zh/forum.ts";
 import { help } from "./zh/help.ts";
+import { hosting } from "./zh/hosting.ts";
+import { issue } from "./zh/issue.ts";
+import { mark } from "./zh/mark.ts";
+import { membership } from "./zh/membership.ts";
+import { merge } from "./zh/merge.ts";
+import { message } from "./zh/message.ts";
 import { parameters } from "./zh/parameters.ts";
+import { picture } from "./zh/picture.ts";
 import { portal } from "./zh/portal.ts";
+import { proposal } from "./zh/proposal.ts";
+import { repository } from "./zh/repository.ts";
 import { study } from "./zh/study.ts";
 import { terms } from "./zh/terms.ts";
+import { token } from "./zh/token.ts";
+import { user } from "./zh/user.ts";
+import { version } from "./zh/version.ts";
+import { wiki } from "./zh/wiki.ts";
 import { work } from "./zh/work.ts";
+import { workbench } from "./zh/workbench.ts";
+import { workspace } from "./zh/workspace.ts";
 import { writing } from "./zh/writing.ts";
 
 export const lateMessages = {
   zh: {
+    ...account,
     ...admin,
     ...animation,
     ...canvas,
     ...chart,
-    ...course,
+    ...comment,
     ...competition,
+    ...content,
+    ...course,
+    ...dependency,
     ...documentation,
+    ...fork,
     ...forum,
     ...help,
+    ...hosting,
+    ...issue,
+    ...mark,
+    ...membership,
+    ...merge,
+    ...message,
     ...parameters,
-    ...study,
+    ...picture,
     ...portal,
+    ...proposal,
+    ...repository,
+    ...study,
     ...terms,
+    ...token,
+    ...user,
+    ...version,
+    ...wiki,
     ...work,
+    ...workbench,
+    ...workspace,
     ...writing,
   },
   en: {
+    ...accountEn,
     ...adminEn,
     ...animationEn,
     ...canvasEn,
     ...chartEn,
-    ...courseEn,
+    ...commentEn,
     ...competitionEn,
+    ...contentEn,
+    ...courseEn,
+    ...dependencyEn,
     ...documentationEn,
+    ...forkEn,
     ...forumEn,
     ...helpEn,
+    ...hostingEn,
+    ...issueEn,
+    ...markEn,
+    ...membershipEn,
+    ...mergeEn,
+    ...messageEn,
     ...parametersEn,
-    ...studyEn,
+    ...pictureEn,
     ...portalEn,
+    ...proposalEn,
+    ...repositoryEn,
+    ...studyEn,
     ...termsEn,
+    ...tokenEn,
+    ...userEn,
+    ...versionEn,
+    ...wikiEn,
     ...workEn,
+    ...workbenchEn,
+    ...workspaceEn,
     ...writingEn,
   },
 };

@@ -1,3 +1,4 @@
+import "../i18n/late/picture.ts";
 import type { EditableDiagram } from "@mofang/diagram";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,3 +1,4 @@
+import "../i18n/late/picture.ts";
 import { CloseOutlined, LoginOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";

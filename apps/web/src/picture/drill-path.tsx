@@ -1,3 +1,4 @@
+import "../i18n/late/picture.ts";
 import { Breadcrumb } from "antd";
 import { useTranslation } from "react-i18next";
 import styles from "./drill-path.module.css";

@@ -1,3 +1,4 @@
+import "../i18n/late/picture.ts";
 import { Progress } from "antd";
 import { useTranslation } from "react-i18next";
 import type { LibraryLoading } from "../engine/messages.ts";
@@ -26,12 +27,12 @@ function LibraryProgress({ name, version, phase, received, total }: LibraryLoadi
   const label = `${name} ${version}`;
   const size =
     total === undefined
-      ? t("workspace.waiting.received", { received: megabytes(received) })
-      : t("workspace.waiting.receivedOf", { received: megabytes(received), total: megabytes(total) });
+      ? t("waiting.received", { received: megabytes(received) })
+      : t("waiting.receivedOf", { received: megabytes(received), total: megabytes(total) });
   return (
     <div>
       <p className={styles.text}>
-        {t(`workspace.waiting.${phase}`, { library: label })}
+        {t(`waiting.${phase}`, { library: label })}
         {phase === "fetching" ? <span className={styles.size}>{size}</span> : null}
       </p>
       <Progress

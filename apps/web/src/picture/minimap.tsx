@@ -1,3 +1,4 @@
+import "../i18n/late/picture.ts";
 import { type PointerEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import styles from "./minimap.module.css";

@@ -1,3 +1,4 @@
+import "../i18n/late/picture.ts";
 import { ArrowLeftOutlined, CompressOutlined, DownloadOutlined, MinusOutlined, PlusOutlined } from "@ant-design/icons";
 import { Button, Tooltip } from "antd";
 import type { ReactNode } from "react";

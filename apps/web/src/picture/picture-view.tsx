@@ -1,3 +1,4 @@
+import "../i18n/late/picture.ts";
 import { type KeyboardEvent, type PointerEvent, useCallback, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ComponentCard } from "./component-card.tsx";

@@ -16,7 +16,8 @@ import { ServicesProvider } from "../api/services.tsx";
 import type { UserInfo } from "../api/session.ts";
 import type { TabLogins } from "../api/tab-logins.ts";
 import { Looks } from "../app/app.tsx";
-import { startI18n } from "../i18n/i18n.ts";
+import { addTexts, startI18n } from "../i18n/i18n.ts";
+import { lateMessages } from "../i18n/late-messages.ts";
 import { NoticeHost } from "../ui/notice-host.tsx";
 import { notify, succeeded, useNotices } from "../ui/notices.ts";
 import type { ClientDouble } from "./client-double.ts";
@@ -35,6 +36,9 @@ interface RenderAppOptions {
   /** Logins in other tabs; none unless said. */
   readonly tabLogins?: TabLogins;
 }
+
+// Parts are shown here without the pages that bring their texts.
+addTexts(lateMessages);
 
 // A machine that does much else may take its time; what never comes still fails.
 configure({ asyncUtilTimeout: 60_000 });

@@ -109,7 +109,7 @@ function Secret({ secret, onClose }: { readonly secret: string; readonly onClose
       mask={{ closable: false }}
       footer={
         <Button type="primary" onClick={onClose}>
-          {t("token.understood")}
+          {t("action.understood")}
         </Button>
       }
     >

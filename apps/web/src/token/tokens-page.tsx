@@ -27,7 +27,7 @@ export default function TokensPage() {
   );
   return (
     <Page narrow>
-      <PageHeader title={t("token.title")} lead={t("token.lead")} actions={tokens.data?.length ? make : null} />
+      <PageHeader title={t("route.tokens")} lead={t("token.lead")} actions={tokens.data?.length ? make : null} />
       <Panel>
         {tokens.isPending ? <LoadingRows rows={3} height={72} /> : null}
         {tokens.isError ? <ErrorState error={tokens.error} onRetry={() => void tokens.refetch()} /> : null}

@@ -1,3 +1,4 @@
+import "../i18n/late/merge.ts";
 import { Radio } from "antd";
 import { useTranslation } from "react-i18next";
 import styles from "./conflict-places.module.css";
@@ -26,7 +27,7 @@ export function ConflictPlaces({ conflicts, sides, sideNames, onChoose }: Confli
   return (
     <ul className={styles.places}>
       {conflicts.map((conflict) => {
-        const name = conflict.place || t("workspace.conflict.wholeFile");
+        const name = conflict.place || t("conflict.wholeFile");
         return (
           <li key={conflict.place}>
             <h4 className={styles.place}>
@@ -42,7 +43,7 @@ export function ConflictPlaces({ conflicts, sides, sideNames, onChoose }: Confli
                 <Radio key={side} value={side} className={styles.side ?? ""}>
                   <span className={styles.sideName}>{sideNames[side]}</span>
                   {conflict[side] === null ? (
-                    <span className={styles.none}>{t("workspace.conflict.removedHere")}</span>
+                    <span className={styles.none}>{t("conflict.removedHere")}</span>
                   ) : (
                     <pre className={styles.text}>{conflict[side].replace(/^\n/, "")}</pre>
                   )}

@@ -1,3 +1,4 @@
+import "../i18n/late/merge.ts";
 import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
 import { MergeView } from "@codemirror/merge";
 import { EditorState, type Extension } from "@codemirror/state";
@@ -24,7 +25,7 @@ export function MergeEditor({ theirs, theirsName, merged, language, onChange }: 
   const host = useRef<HTMLDivElement>(null);
   const text = useRef(merged);
   const report = useEffectEvent(onChange);
-  const mergedName = t("workspace.conflict.merged");
+  const mergedName = t("conflict.merged");
 
   useEffect(() => {
     if (host.current === null) return;

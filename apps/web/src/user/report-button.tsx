@@ -1,3 +1,4 @@
+import "../i18n/late/comment.ts";
 import { FlagOutlined } from "@ant-design/icons";
 import { limits, type ReportSubject } from "@mofang/protocol";
 import { Button, Form, Input, Modal } from "antd";

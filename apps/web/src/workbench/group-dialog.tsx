@@ -1,3 +1,4 @@
+import "../i18n/late/repository.ts";
 import { limits } from "@mofang/protocol";
 import { Form, Input, Modal } from "antd";
 import { useTranslation } from "react-i18next";

@@ -1,3 +1,4 @@
+import "../i18n/late/repository.ts";
 import { DeleteOutlined, EditOutlined, FolderOutlined, PlusOutlined } from "@ant-design/icons";
 import { Button, Modal, Tooltip, TreeSelect } from "antd";
 import { useState } from "react";

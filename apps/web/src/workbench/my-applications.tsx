@@ -1,3 +1,4 @@
+import "../i18n/late/repository.ts";
 import type { CallData, Calls } from "@mofang/protocol";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";

@@ -37,9 +37,9 @@ export function MyRepositories() {
         {list.isError ? <ErrorState error={list.error} onRetry={() => void list.refetch()} /> : null}
         {list.data?.rows.length === 0 && key !== undefined ? (
           <EmptyState
-            title={t("repository.noneFound")}
-            text={t("repository.noneFoundText")}
-            action={<Button onClick={() => setQuery({})}>{t("repository.clearFilters")}</Button>}
+            title={t("card.noneFound")}
+            text={t("card.noneFoundText")}
+            action={<Button onClick={() => setQuery({})}>{t("card.clearFilters")}</Button>}
           />
         ) : null}
         {list.data?.rows.length === 0 && key === undefined ? (
@@ -48,7 +48,7 @@ export function MyRepositories() {
             text={t("workbench.noRepositoriesText")}
             action={
               <Button icon={<PlusOutlined />} onClick={() => void navigate("/model/publish")}>
-                {t("repository.publish")}
+                {t("card.publish")}
               </Button>
             }
           />

@@ -64,7 +64,7 @@ export function MySimulations() {
             text={status ? null : t("workbench.noSimulationsText")}
             action={
               status ? (
-                <Button onClick={() => change({ status: undefined })}>{t("repository.clearFilters")}</Button>
+                <Button onClick={() => change({ status: undefined })}>{t("card.clearFilters")}</Button>
               ) : (
                 <Link to="/model">{t("workbench.findModel")}</Link>
               )

@@ -36,7 +36,7 @@ export function PublishButton() {
     <>
       {quota.data ? <span className={styles.quota}>{t("workbench.quota", quota.data)}</span> : null}
       <Button type="primary" icon={<PlusOutlined />} onClick={publish}>
-        {t("repository.publish")}
+        {t("card.publish")}
       </Button>
       {dialogs}
     </>

@@ -1,3 +1,4 @@
+import "../i18n/late/picture.ts";
 import { Result } from "antd";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";

@@ -1,3 +1,4 @@
+import "../../i18n/late/account.ts";
 import { CheckOutlined, DoubleRightOutlined, ReloadOutlined } from "@ant-design/icons";
 import { limits } from "@mofang/protocol";
 import { Button, Modal } from "antd";

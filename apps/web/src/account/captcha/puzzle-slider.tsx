@@ -1,3 +1,4 @@
+import "../../i18n/late/account.ts";
 import { limits } from "@mofang/protocol";
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,3 +1,4 @@
+import "../../i18n/late/account.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";

@@ -1,3 +1,4 @@
+import "../../i18n/late/account.ts";
 import { Modal } from "antd";
 import { useTranslation } from "react-i18next";
 import { useCall } from "../../api/hooks.ts";

@@ -1,3 +1,4 @@
+import "../../i18n/late/account.ts";
 import { Button, Checkbox, Form, Input, Tabs } from "antd";
 import { useTranslation } from "react-i18next";
 import { useAction } from "../../api/hooks.ts";

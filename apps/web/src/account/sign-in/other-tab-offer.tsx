@@ -1,3 +1,4 @@
+import "../../i18n/late/account.ts";
 import { Alert, Button } from "antd";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,3 +1,4 @@
+import "../../i18n/late/account.ts";
 import { limits } from "@mofang/protocol";
 import { Button, Form, Input } from "antd";
 import { useTranslation } from "react-i18next";

@@ -1,3 +1,4 @@
+import "../../i18n/late/account.ts";
 import { Modal } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,3 +1,4 @@
+import "../../i18n/late/account.ts";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { SignInMode } from "../sign-in-dialog-state.ts";

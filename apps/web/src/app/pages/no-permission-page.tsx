@@ -17,7 +17,7 @@ export default function NoPermissionPage() {
         <>
           {session ? null : (
             <Button type="primary" onClick={() => openSignIn("login")}>
-              {t("account.loginOrRegister")}
+              {t("shell.loginOrRegister")}
             </Button>
           )}
           <Link to="/home">{t("action.backHome")}</Link>

@@ -93,9 +93,7 @@ function FoundRepositories({ word }: { readonly word: string }) {
     <Panel>
       {list.isPending ? <LoadingRows rows={10} height={74} /> : null}
       {list.isError ? <ErrorState error={list.error} onRetry={() => void list.refetch()} /> : null}
-      {list.data?.rows.length === 0 ? (
-        <EmptyState title={t("repository.noneFound")} text={t("repository.noneFoundText")} />
-      ) : null}
+      {list.data?.rows.length === 0 ? <EmptyState title={t("card.noneFound")} text={t("card.noneFoundText")} /> : null}
       {list.data && list.data.rows.length > 0 ? (
         <>
           <RepositoryRows rows={list.data.rows} />

@@ -1,3 +1,5 @@
+import "../../i18n/late/account.ts";
+
 /** Pages of signing in. */
 export const pages = {
   signIn: () => import("../../account/sign-in/sign-in-page.tsx"),

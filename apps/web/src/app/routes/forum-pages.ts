@@ -1,3 +1,5 @@
+import "../../i18n/late/forum.ts";
+
 /** Pages of the forum. */
 export const pages = {
   forumLayout: () => import("../../forum/forum-layout.tsx"),
@@ -8,5 +10,4 @@ export const pages = {
   faq: () => import("../../forum/faq-page.tsx"),
   faqDetail: () => import("../../forum/faq-detail-page.tsx"),
   resources: () => import("../../forum/resources-page.tsx"),
-  postsOfUser: () => import("../../forum/posts-of-user.tsx"),
 };

@@ -1,3 +1,5 @@
+import "../../i18n/late/admin.ts";
+
 /** Pages of the site's keepers. */
 export const pages = {
   adminLayout: () => import("../../admin/admin-layout.tsx"),

@@ -1,3 +1,5 @@
+import "../../i18n/late/people.ts";
+
 /** Pages of messages and chats. */
 export const pages = {
   messageLayout: () => import("../../message/message-layout.tsx"),

@@ -1,5 +1,8 @@
+import "../../i18n/late/people.ts";
+
 /** Pages of people and their settings. */
 export const pages = {
+  questions: () => import("../../forum/posts-of-user.tsx"),
   setting: () => import("../../user/settings/setting-tab.tsx"),
   tokens: () => import("../../token/tokens-page.tsx"),
   personal: () => import("../../user/personal-page.tsx"),

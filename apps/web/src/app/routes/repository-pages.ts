@@ -1,3 +1,5 @@
+import "../../i18n/late/repository.ts";
+
 /** Pages of repositories: finding them, publishing one, and the parts of one. */
 export const pages = {
   list: () => import("../../repository/list/list-page.tsx"),

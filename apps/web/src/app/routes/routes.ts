@@ -164,7 +164,7 @@ export const routes: readonly RouteEntry[] = [
   { path: "/competition/:id/detail", title: "menu.competition", login: false, digits: ["id"], load: competitions("detail") },
   { path: "/competition/:id/notice", title: "menu.competition", login: false, digits: ["id"], load: competitions("detail") },
   { path: "/join", title: "route.join", login: true, load: repository("join") },
-  { path: "/tokens", title: "token.title", login: true, load: people("tokens") },
+  { path: "/tokens", title: "route.tokens", login: true, load: people("tokens") },
   { path: "/personal", title: "route.person", login: true, load: people("personal") },
   {
     path: "/user/:id",
@@ -176,7 +176,7 @@ export const routes: readonly RouteEntry[] = [
     children: [
       { path: "repo", title: "user.repositories", login: true, load: people("repository") },
       { path: "dynamic", title: "user.activities", login: true, load: people("activity") },
-      { path: "question", title: "user.questions", login: true, load: forum("postsOfUser") },
+      { path: "question", title: "user.questions", login: true, load: people("questions") },
       { path: "setting", title: "user.settings", login: true, load: people("setting") },
       { path: "setting/:section", title: "user.settings", login: true, load: people("setting") },
       { path: "log", title: "user.loginLog", login: true, load: people("loginLog") },

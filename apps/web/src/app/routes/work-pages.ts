@@ -1,3 +1,5 @@
+import "../../i18n/late/workspace.ts";
+
 /** Pages of the workbench and the workspace. */
 export const pages = {
   workspaceLoading: () => import("../../workspace/workspace-loading-page.tsx"),

@@ -67,7 +67,7 @@ export function Header() {
           </Suspense>
         ) : (
           <Button type="primary" onClick={() => (isSigningIn ? focusForm() : openSignIn("login"))}>
-            {t("account.loginOrRegister")}
+            {t("shell.loginOrRegister")}
           </Button>
         )}
       </div>

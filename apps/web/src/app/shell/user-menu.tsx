@@ -1,3 +1,4 @@
+import "../../i18n/late/account.ts";
 import {
   KeyOutlined,
   LogoutOutlined,
@@ -63,7 +64,7 @@ export default function UserMenu({ user }: { readonly user: UserInfo }) {
             ? [{ key: "admin", icon: <SettingOutlined />, label: t("route.admin"), onClick: () => navigate("/admin") }]
             : []),
           { key: "publish", icon: <PlusOutlined />, label: t("route.publish"), onClick: () => navigate("/model/publish") },
-          { key: "tokens", icon: <KeyOutlined />, label: t("token.title"), onClick: () => navigate("/tokens") },
+          { key: "tokens", icon: <KeyOutlined />, label: t("route.tokens"), onClick: () => navigate("/tokens") },
           { type: "divider" },
           { key: "signOut", icon: <LogoutOutlined />, label: t("account.signOut"), onClick: confirmSignOut },
         ]}

@@ -1,7 +1,6 @@
 /** Texts of signing in and registering. */
 export const account = {
   account: {
-    loginOrRegister: "Log in / Register",
     mode: {
       login: "Log in",
       register: "Register",

@@ -1,6 +1,7 @@
 /** Texts of the shell, of states and of failures. */
 export const app = {
   action: {
+    understood: "I have kept it",
     backHome: "Back to the home page",
     cancel: "Cancel",
     close: "Close",
@@ -12,6 +13,7 @@ export const app = {
     stop: "Stop",
   },
   route: {
+    tokens: "Personal access tokens",
     home: "Home",
     sign: "Sign in",
     callback: "Coming back",
@@ -36,6 +38,7 @@ export const app = {
     developmentMailbox: "Development mailbox",
   },
   shell: {
+    loginOrRegister: "Log in / Register",
     toHome: "To the home page",
     menu: "Main menu",
     skip: "Skip to the content",

@@ -28,4 +28,11 @@ export const comment = {
     isDeleted: "This comment was deleted",
     gone: "Deleted user",
   },
+  report: {
+    button: "Report",
+    title: "Report",
+    send: "Send",
+    reason: "Reason",
+    reasonRequired: "Please give a reason",
+  },
 } as const;

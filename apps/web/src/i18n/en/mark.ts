@@ -7,7 +7,6 @@ export const mark = {
     collection_other: "Collect, {count} people",
     watch_one: "Watch, {count} person",
     watch_other: "Watch, {count} people",
-    stars: "Stars",
     add: {
       star: "Star",
       collection: "Collect",
@@ -20,7 +19,6 @@ export const mark = {
     },
   },
   tag: {
-    tags: "Tags",
     filter: "Filter by tag",
     withCount: "{tag} ({count})",
     note_one: "One at most. Type it and press Enter.",

@@ -26,4 +26,15 @@ export const picture = {
     noDocumentationText: "The class has no annotation Documentation.",
     noClass: "Choose a class to see its picture.",
   },
+  waiting: {
+    engine: "Starting the engine…",
+    picture: "Drawing…",
+    files: "Reading the files…",
+    classes: "Listing the classes…",
+    variables: "Reading the variables…",
+    fetching: "Loading {library}",
+    reading: "Reading {library}",
+    received: "{received} MB",
+    receivedOf: "{received} of {total} MB",
+  },
 } as const;

@@ -1,17 +1,9 @@
 /** Texts of repositories and their files. */
 export const repository = {
   repository: {
-    publish: "Publish a model",
     listLead: "Public Modelica models and libraries: open one, read it, run it.",
     allTypes: "All types",
-    modelTypeLabel: "Type",
     modelTypePlaceholder: "Choose a type",
-    modelType: {
-      library: "Library",
-      model: "Model",
-      teaching: "Teaching",
-      other: "Other",
-    },
     sortLabel: "Sort",
     sort: {
       updated: "Last updated",
@@ -20,16 +12,6 @@ export const repository = {
       name: "Name",
     },
     searchPlaceholder: "Search by name or description",
-    clearFilters: "Clear filters",
-    noneYet: "No public models yet",
-    noneYetText: "Publish the first one. It will be here for everyone to read and run.",
-    noneFound: "Nothing matches",
-    noneFoundText: "Try another word or fewer filters.",
-    openTypeLabel: "Visibility",
-    openType: {
-      public: "Public",
-      private: "Private",
-    },
     openTypeNote: {
       public: "Everyone can see and clone it",
       private: "Only you and members can see it",
@@ -89,11 +71,9 @@ export const repository = {
     },
     toRepository: "Go to the repository",
     withoutFiles: "Skip and go to the repository",
-    initialModel: "Initial model",
     choose: "Choose",
     notChosen: "Not chosen",
     owner: "Owner",
-    updated: "Updated",
     created: "Created",
     files: "Files",
     lastCommit: "Last commit",

@@ -1,7 +1,6 @@
 /** Texts of personal access tokens. */
 export const token = {
   token: {
-    title: "Personal access tokens",
     lead: "A token stands for your password in git and in programs that call the API. Give each one only what it needs.",
     make: "New token",
     none: "No tokens yet",
@@ -31,7 +30,6 @@ export const token = {
     madeText: "Copy it now and keep it safe. It cannot be shown again.",
     secret: "Token",
     copied: "The token has been copied",
-    understood: "I have kept it",
     created: "Created",
     endsAt: "Ends on {time}",
     ended: "Ended",

@@ -37,13 +37,6 @@ export const user = {
     oidc: "Partner account",
     wechat: "WeChat",
   },
-  report: {
-    button: "Report",
-    title: "Report",
-    send: "Send",
-    reason: "Reason",
-    reasonRequired: "Please give a reason",
-  },
   settings: {
     avatar: "Picture",
     chooseAvatar: "Choose a picture",

@@ -1,7 +1,6 @@
 /** Texts of signing in and registering. */
 export const account = {
   account: {
-    loginOrRegister: "登录 / 注册",
     mode: {
       login: "登录",
       register: "注册",

@@ -1,6 +1,7 @@
 /** Texts of the shell, of states and of failures. */
 export const app = {
   action: {
+    understood: "我已保存",
     backHome: "返回首页",
     cancel: "取消",
     close: "关闭",
@@ -12,6 +13,7 @@ export const app = {
     stop: "停止",
   },
   route: {
+    tokens: "个人访问令牌",
     home: "首页",
     sign: "登录",
     callback: "登录返回",
@@ -36,6 +38,7 @@ export const app = {
     developmentMailbox: "开发邮箱",
   },
   shell: {
+    loginOrRegister: "登录 / 注册",
     toHome: "回到首页",
     menu: "主菜单",
     skip: "跳到正文",

@@ -26,4 +26,11 @@ export const comment = {
     isDeleted: "这条评论已删除",
     gone: "已注销的用户",
   },
+  report: {
+    button: "举报",
+    title: "举报",
+    send: "提交",
+    reason: "举报原因",
+    reasonRequired: "请填写举报原因",
+  },
 } as const;

@@ -4,7 +4,6 @@ export const mark = {
     star_other: "点赞，{count} 人",
     collection_other: "收藏，{count} 人",
     watch_other: "关注，{count} 人",
-    stars: "点赞数",
     add: {
       star: "点赞",
       collection: "收藏",
@@ -17,7 +16,6 @@ export const mark = {
     },
   },
   tag: {
-    tags: "标签",
     filter: "按标签筛选",
     withCount: "{tag}（{count}）",
     note_other: "最多 {count} 个，输入后按回车添加。",

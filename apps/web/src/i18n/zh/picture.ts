@@ -26,4 +26,15 @@ export const picture = {
     noDocumentationText: "这个类没有 Documentation 注解。",
     noClass: "选择一个类，查看它的图。",
   },
+  waiting: {
+    engine: "正在启动引擎…",
+    picture: "正在绘制…",
+    files: "正在读取文件…",
+    classes: "正在列出类…",
+    variables: "正在读取变量…",
+    fetching: "正在加载 {library}",
+    reading: "正在读入 {library}",
+    received: "{received} MB",
+    receivedOf: "{received} / {total} MB",
+  },
 } as const;

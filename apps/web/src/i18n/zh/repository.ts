@@ -1,17 +1,9 @@
 /** Texts of repositories and their files. */
 export const repository = {
   repository: {
-    publish: "发布模型",
     listLead: "公开的 Modelica 模型与模型库：打开就能读、能运行。",
     allTypes: "全部类型",
-    modelTypeLabel: "模型类型",
     modelTypePlaceholder: "请选择模型类型",
-    modelType: {
-      library: "模型库",
-      model: "模型",
-      teaching: "教学",
-      other: "其他",
-    },
     sortLabel: "排序",
     sort: {
       updated: "最近更新",
@@ -20,16 +12,6 @@ export const repository = {
       name: "名称",
     },
     searchPlaceholder: "按名称或简介查找",
-    clearFilters: "清除筛选",
-    noneYet: "还没有公开的模型",
-    noneYetText: "发布第一个模型，它会出现在这里，人人可以阅读和运行。",
-    noneFound: "没有符合条件的结果",
-    noneFoundText: "换个词，或放宽筛选条件。",
-    openTypeLabel: "可见范围",
-    openType: {
-      public: "公开",
-      private: "私有",
-    },
     openTypeNote: {
       public: "人人可以查看和克隆",
       private: "只有您和成员可以看到",
@@ -89,11 +71,9 @@ export const repository = {
     },
     toRepository: "前往仓库",
     withoutFiles: "暂不上传，前往仓库",
-    initialModel: "初始模型",
     choose: "选择",
     notChosen: "未设置",
     owner: "所有者",
-    updated: "更新",
     created: "创建",
     files: "文件数",
     lastCommit: "最近提交",

@@ -1,7 +1,6 @@
 /** Texts of personal access tokens. */
 export const token = {
   token: {
-    title: "个人访问令牌",
     lead: "令牌代替密码，用于 git 和程序调用接口。每个令牌只给它需要的权限。",
     make: "新建令牌",
     none: "还没有令牌",
@@ -30,7 +29,6 @@ export const token = {
     madeText: "请现在复制并妥善保存，关闭后无法再次查看。",
     secret: "令牌",
     copied: "令牌已复制",
-    understood: "我已保存",
     created: "创建于",
     endsAt: "{time} 到期",
     ended: "已过期",

@@ -36,13 +36,6 @@ export const user = {
     oidc: "合作方账号",
     wechat: "微信",
   },
-  report: {
-    button: "举报",
-    title: "举报",
-    send: "提交",
-    reason: "举报原因",
-    reasonRequired: "请填写举报原因",
-  },
   settings: {
     avatar: "头像",
     chooseAvatar: "选择图片",

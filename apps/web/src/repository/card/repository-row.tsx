@@ -34,7 +34,7 @@ function RepositoryRow({ repository }: { readonly repository: RepositorySummary 
           <span className={styles.owner}>{owner.name} /</span> <Link to={`/model/${id}/summary`}>{name}</Link>
           {openType === "private" ? (
             <span className={styles.private}>
-              <LockOutlined aria-hidden="true" /> {t("repository.openType.private")}
+              <LockOutlined aria-hidden="true" /> {t("card.openType.private")}
             </span>
           ) : null}
         </p>
@@ -43,23 +43,23 @@ function RepositoryRow({ repository }: { readonly repository: RepositorySummary 
       </div>
       <dl className={styles.facts}>
         <div>
-          <dt>{t("repository.modelTypeLabel")}</dt>
-          <dd>{t(`repository.modelType.${modelType}`)}</dd>
+          <dt>{t("card.modelTypeLabel")}</dt>
+          <dd>{t(`card.modelType.${modelType}`)}</dd>
         </div>
         <div className={initialModel ? undefined : styles.empty}>
-          <dt>{t("repository.initialModel")}</dt>
+          <dt>{t("card.initialModel")}</dt>
           <dd className={styles.code} title={initialModel}>
             {initialModel}
           </dd>
         </div>
         <div>
-          <dt>{t("mark.stars")}</dt>
+          <dt>{t("card.stars")}</dt>
           <dd>
             <StarOutlined aria-hidden="true" /> {formatNumber(nStars, language)}
           </dd>
         </div>
         <div className={styles.time}>
-          <dt>{t("repository.updated")}</dt>
+          <dt>{t("card.updated")}</dt>
           <dd>
             <RelativeTime instant={updatedAt} />
           </dd>

@@ -7,7 +7,7 @@ export function TagList({ tags }: { readonly tags: readonly string[] }) {
   const { t } = useTranslation();
   if (tags.length === 0) return null;
   return (
-    <ul className={styles.tags} aria-label={t("tag.tags")}>
+    <ul className={styles.tags} aria-label={t("card.tags")}>
       {tags.map((tag) => (
         <li key={tag}>
           <Link className={styles.tag} to={`/model?${new URLSearchParams({ tag })}`}>

@@ -1,3 +1,4 @@
+import "../../i18n/late/picture.ts";
 import { type ClassDefinition, documentationOf } from "@mofang/modelica";
 import { type MouseEvent, useMemo } from "react";
 import { useTranslation } from "react-i18next";

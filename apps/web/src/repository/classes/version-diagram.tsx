@@ -1,3 +1,4 @@
+import "../../i18n/late/picture.ts";
 import { useTranslation } from "react-i18next";
 import type { VersionEngine } from "../../engine/use-version-engine.ts";
 import { ClassPicture } from "../../picture/class-picture.tsx";
@@ -13,9 +14,7 @@ interface VersionDiagramProps extends VersionEngine {
 export default function VersionDiagram({ engine, loading, className, layer }: VersionDiagramProps) {
   const { t } = useTranslation();
   const drill = useDrill(className);
-  const waiting = (
-    <LoadingNote text={t(engine === undefined ? "workspace.waiting.engine" : "workspace.waiting.picture")} libraries={loading} />
-  );
+  const waiting = <LoadingNote text={t(engine === undefined ? "waiting.engine" : "waiting.picture")} libraries={loading} />;
   if (engine === undefined) return waiting;
   return <ClassPicture engine={engine} version={1} className={className} drill={drill} layer={layer} waiting={waiting} />;
 }

@@ -1,3 +1,4 @@
+import "../../i18n/late/picture.ts";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useParams } from "react-router";
@@ -25,7 +26,7 @@ export default function ViewPage() {
   const { id } = repository;
   const isHidden = ceiling !== undefined && repository.protection === "hide";
   const sources = useCall("modelicaFiles", { id, ...versionInput(version) });
-  const reading = <LoadingNote text={t("workspace.waiting.files")} libraries={[]} />;
+  const reading = <LoadingNote text={t("waiting.files")} libraries={[]} />;
   return (
     <>
       <div className={styles.bar}>

@@ -1,3 +1,4 @@
+import "../../i18n/late/comment.ts";
 import { CommentOutlined } from "@ant-design/icons";
 import type { CallData, Calls } from "@mofang/protocol";
 import type { ReactNode } from "react";

@@ -15,22 +15,22 @@ export function FactFields({ isOpenTypeFixed = false }: { readonly isOpenTypeFix
   const rules = repositoryRules(t, client);
   return (
     <>
-      <Form.Item name="openType" label={t("repository.openTypeLabel")} rules={rules.openType}>
+      <Form.Item name="openType" label={t("card.openTypeLabel")} rules={rules.openType}>
         <Radio.Group className={styles.choices ?? ""} disabled={isOpenTypeFixed}>
           {openTypes.map((openType) => (
             <Radio key={openType} value={openType} className={styles.choice ?? ""}>
               <strong>
-                {openTypeIcons[openType]} {t(`repository.openType.${openType}`)}
+                {openTypeIcons[openType]} {t(`card.openType.${openType}`)}
               </strong>
               <span className={styles.note}>{t(`repository.openTypeNote.${openType}`)}</span>
             </Radio>
           ))}
         </Radio.Group>
       </Form.Item>
-      <Form.Item name="modelType" label={t("repository.modelTypeLabel")} rules={rules.modelType}>
+      <Form.Item name="modelType" label={t("card.modelTypeLabel")} rules={rules.modelType}>
         <Select
           placeholder={t("repository.modelTypePlaceholder")}
-          options={modelTypes.map((value) => ({ value, label: t(`repository.modelType.${value}`) }))}
+          options={modelTypes.map((value) => ({ value, label: t(`card.modelType.${value}`) }))}
         />
       </Form.Item>
       <Form.Item name="description" label={t("repository.description")} rules={rules.description}>

@@ -1,3 +1,5 @@
+import "../../i18n/late/comment.ts";
+import "../../i18n/late/merge.ts";
 import { limits } from "@mofang/protocol";
 import { Alert, Button, Input, Segmented } from "antd";
 import { useEffect, useState } from "react";
@@ -138,7 +140,7 @@ function Merged({ path, theirs, text, onChange }: MergedProps) {
       <MergeEditor
         key={theirs}
         theirs={theirs}
-        theirsName={t("workspace.conflict.theirs")}
+        theirsName={t("conflict.theirs")}
         merged={begun}
         language={language}
         onChange={onChange}

@@ -35,7 +35,7 @@ export function ForkChoice() {
       <Panel>
         {list.isPending ? <LoadingRows rows={6} height={64} /> : null}
         {list.isError ? <ErrorState error={list.error} onRetry={() => void list.refetch()} /> : null}
-        {list.data?.total === 0 ? <EmptyState title={t("repository.noneFound")} text={t("repository.noneFoundText")} /> : null}
+        {list.data?.total === 0 ? <EmptyState title={t("card.noneFound")} text={t("card.noneFoundText")} /> : null}
         <ul>
           {list.data?.rows.map((repository) => (
             <ChoiceRow key={repository.id} repository={repository} onFork={() => setOrigin(repository)} />

@@ -67,12 +67,12 @@ export default function ForkDialog({ origin, onClose }: ForkDialogProps) {
         </Form.Item>
         <Form.Item
           name="openType"
-          label={t("repository.openTypeLabel")}
+          label={t("card.openTypeLabel")}
           {...(openType === "private" ? { extra: t("fork.privateNote") } : {})}
         >
           <Radio.Group
             disabled={openType === "private"}
-            options={(["public", "private"] as const).map((value) => ({ value, label: t(`repository.openType.${value}`) }))}
+            options={(["public", "private"] as const).map((value) => ({ value, label: t(`card.openType.${value}`) }))}
           />
         </Form.Item>
       </Form>

@@ -44,7 +44,7 @@ export function HostedRepositories({ service }: { readonly service: HostingServi
                 {repository.fullName}
                 {repository.isPrivate ? (
                   <span className={styles.lock}>
-                    <LockOutlined aria-hidden="true" /> {t("repository.openType.private")}
+                    <LockOutlined aria-hidden="true" /> {t("card.openType.private")}
                   </span>
                 ) : null}
               </p>

@@ -56,7 +56,7 @@ export default function IssueListPage() {
             text={isFiltered ? t("issue.noneFoundText") : t("issue.noneText")}
             action={
               isFiltered ? (
-                <Button onClick={() => change({ key: undefined, label: undefined })}>{t("repository.clearFilters")}</Button>
+                <Button onClick={() => change({ key: undefined, label: undefined })}>{t("card.clearFilters")}</Button>
               ) : null
             }
           />

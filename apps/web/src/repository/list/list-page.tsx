@@ -39,7 +39,7 @@ export default function RepositoryListPage() {
   const isFiltered = Object.values(parts).some((part) => part !== undefined);
   const publish = (
     <Button type="primary" icon={<PlusOutlined />} onClick={() => gate(() => void navigate("/model/publish"))}>
-      {t("repository.publish")}
+      {t("card.publish")}
     </Button>
   );
 
@@ -50,10 +50,10 @@ export default function RepositoryListPage() {
         <FilterKey value={filter.key ?? ""} label={t("repository.searchPlaceholder")} onSearch={(key) => change({ key })} />
         <Select<ModelType | "all">
           value={filter.modelType ?? "all"}
-          aria-label={t("repository.modelTypeLabel")}
+          aria-label={t("card.modelTypeLabel")}
           options={[
             { value: "all", label: t("repository.allTypes") },
-            ...modelTypes.map((value) => ({ value, label: t(`repository.modelType.${value}`) })),
+            ...modelTypes.map((value) => ({ value, label: t(`card.modelType.${value}`) })),
           ]}
           onChange={(modelType) => change({ modelType: modelType === "all" ? undefined : modelType })}
         />
@@ -81,14 +81,10 @@ export default function RepositoryListPage() {
               <RepositoryRows rows={list.data.rows} />
             ) : (
               <EmptyState
-                title={isFiltered ? t("repository.noneFound") : t("repository.noneYet")}
-                text={isFiltered ? t("repository.noneFoundText") : t("repository.noneYetText")}
+                title={isFiltered ? t("card.noneFound") : t("card.noneYet")}
+                text={isFiltered ? t("card.noneFoundText") : t("card.noneYetText")}
                 action={
-                  isFiltered ? (
-                    <Button onClick={() => setQuery(new URLSearchParams())}>{t("repository.clearFilters")}</Button>
-                  ) : (
-                    publish
-                  )
+                  isFiltered ? <Button onClick={() => setQuery(new URLSearchParams())}>{t("card.clearFilters")}</Button> : publish
                 }
               />
             )}

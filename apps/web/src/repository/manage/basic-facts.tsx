@@ -71,7 +71,7 @@ export function BasicFacts() {
           </Form.Item>
         ) : null}
         <FactFields isOpenTypeFixed={!isOwner} />
-        <Form.Item name="initialModel" label={t("repository.initialModel")} extra={t("manage.initialModelNote")}>
+        <Form.Item name="initialModel" label={t("card.initialModel")} extra={t("manage.initialModelNote")}>
           <AutoComplete
             allowClear
             className={styles.code ?? ""}

@@ -29,7 +29,7 @@ export function TagField() {
     }
   };
   return (
-    <Form.Item label={t("tag.tags")} htmlFor="repository-tags" extra={t("tag.note", { count: limits.tagsPerRepository })}>
+    <Form.Item label={t("card.tags")} htmlFor="repository-tags" extra={t("tag.note", { count: limits.tagsPerRepository })}>
       <Select
         id="repository-tags"
         mode="tags"

@@ -1,3 +1,4 @@
+import "../../i18n/late/merge.ts";
 import type { CallBody, CallData, Calls } from "@mofang/protocol";
 import { Alert, Button, Modal, Segmented } from "antd";
 import { useState } from "react";
@@ -110,10 +111,10 @@ function FileDecision({ file, decision, sideNames, onDecide }: FileDecisionProps
         {hasTexts ? (
           <Segmented<"places" | "text">
             size="small"
-            aria-label={`${t("workspace.conflict.way")} ${path}`}
+            aria-label={`${t("conflict.way")} ${path}`}
             value={text === undefined ? "places" : "text"}
             onChange={(way) => (way === "text" ? write(merged) : onDecide({ sides }))}
-            options={(["places", "text"] as const).map((value) => ({ value, label: t(`workspace.conflict.ways.${value}`) }))}
+            options={(["places", "text"] as const).map((value) => ({ value, label: t(`conflict.ways.${value}`) }))}
           />
         ) : null}
       </div>

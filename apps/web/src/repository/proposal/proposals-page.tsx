@@ -60,9 +60,7 @@ export default function ProposalsPage() {
             title={key === undefined ? t(`proposal.none.${state}`) : t("proposal.noneFound")}
             text={t("proposal.noneText")}
             action={
-              key === undefined ? null : (
-                <Button onClick={() => change({ key: undefined })}>{t("repository.clearFilters")}</Button>
-              )
+              key === undefined ? null : <Button onClick={() => change({ key: undefined })}>{t("card.clearFilters")}</Button>
             }
           />
         ) : null}

@@ -67,7 +67,7 @@ function RepositoryHeader({ repository }: { readonly repository: RepositoryDetai
           {name}
           {openType === "private" ? (
             <span className={styles.private}>
-              <LockOutlined aria-hidden="true" /> {t("repository.openType.private")}
+              <LockOutlined aria-hidden="true" /> {t("card.openType.private")}
             </span>
           ) : null}
         </h1>

@@ -21,7 +21,7 @@ export function Facts({ repository }: { readonly repository: RepositoryDetail })
       <p className={styles.description}>{description}</p>
       <TagList tags={tags} />
       <dl className={styles.facts}>
-        <Fact label={t("repository.initialModel")}>
+        <Fact label={t("card.initialModel")}>
           {initialModel ? (
             <Link to={classAddress(id, headVersion, initialModel)} className={styles.code}>
               {initialModel}
@@ -40,8 +40,8 @@ export function Facts({ repository }: { readonly repository: RepositoryDetail })
         <Fact label={t("repository.owner")}>
           <Link to={`/user/${owner.id}/repo`}>{owner.name}</Link>
         </Fact>
-        <Fact label={t("repository.openTypeLabel")}>{t(`repository.openType.${openType}`)}</Fact>
-        <Fact label={t("repository.modelTypeLabel")}>{t(`repository.modelType.${modelType}`)}</Fact>
+        <Fact label={t("card.openTypeLabel")}>{t(`card.openType.${openType}`)}</Fact>
+        <Fact label={t("card.modelTypeLabel")}>{t(`card.modelType.${modelType}`)}</Fact>
         <Fact label={t("licence.label")}>
           {licence === "proprietary" ? t("licence.proprietary") : (licence ?? t("licence.none"))}
         </Fact>
@@ -49,7 +49,7 @@ export function Facts({ repository }: { readonly repository: RepositoryDetail })
         <Fact label={t("repository.created")}>
           <RelativeTime instant={createdAt} />
         </Fact>
-        <Fact label={t("repository.updated")}>
+        <Fact label={t("card.updated")}>
           <RelativeTime instant={updatedAt} />
         </Fact>
         {head ? (

@@ -38,7 +38,7 @@ export function TakeAlong() {
             <summary>{t("repository.cloneHow")}</summary>
             <pre className={styles.how}>git clone {cloneAddress}</pre>
             <p className={styles.note}>
-              {t("repository.cloneToken")} <Link to="/tokens">{t("token.title")}</Link>
+              {t("repository.cloneToken")} <Link to="/tokens">{t("route.tokens")}</Link>
             </p>
           </details>
           <Button

@@ -1,3 +1,4 @@
+import "../../i18n/late/picture.ts";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useVersionEngine, type VersionEngine } from "../../engine/use-version-engine.ts";
@@ -130,10 +131,7 @@ function Side({ side, className, isThere, drawn, engine: { engine, loading }, sv
       <div className={styles.picture}>
         {isThere ? null : <EmptyState title={t("version.notIn")} />}
         {isThere && drawn.state === "drawing" ? (
-          <LoadingNote
-            text={t(engine === undefined ? "workspace.waiting.engine" : "workspace.waiting.picture")}
-            libraries={loading}
-          />
+          <LoadingNote text={t(engine === undefined ? "waiting.engine" : "waiting.picture")} libraries={loading} />
         ) : null}
         {isThere && drawn.state === "failed" ? <ErrorState error={drawn.error} /> : null}
         {isThere && drawn.state === "drawn" && svg === null ? <EmptyState title={t("version.noPicture")} /> : null}

@@ -1,3 +1,4 @@
+import "../../i18n/late/picture.ts";
 import { ArrowLeftOutlined, SwapOutlined } from "@ant-design/icons";
 import { allowsAccess } from "@mofang/modelica";
 import type { CallData, Calls } from "@mofang/protocol";
@@ -124,7 +125,7 @@ function Diagrams({ from, to }: VersionComparisonProps) {
   const [query, setQuery] = useSearchParams();
   const { data, error, retry } = useChangedClasses(useRepository().id, from, to);
   if (error) return <ErrorState error={error} onRetry={retry} />;
-  if (!data) return <LoadingNote text={t("workspace.waiting.files")} libraries={[]} />;
+  if (!data) return <LoadingNote text={t("waiting.files")} libraries={[]} />;
   if (data.classes.length === 0) {
     return (
       <Panel>

@@ -1,3 +1,4 @@
+import "../../i18n/late/account.ts";
 import { LeftOutlined } from "@ant-design/icons";
 import type { CallData, Calls } from "@mofang/protocol";
 import { type ReactNode, useEffect } from "react";

@@ -78,7 +78,7 @@ export function ClassPanel() {
             opened={packagesAround(selected)}
             onSelect={(name) => void openClass(name)}
             onDragStart={(name, event) => beginClassDrag(event, name)}
-            waiting={t("workspace.waiting.classes")}
+            waiting={t("waiting.classes")}
             empty={t("workspace.noClasses")}
           />
         </>

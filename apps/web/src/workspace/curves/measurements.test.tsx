@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import "../../i18n/late/chart.ts";
 import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { clientDouble } from "../../testing/client-double.ts";

@@ -54,7 +54,7 @@ export function VariablePanel({ runId, source, chart, onPlot }: VariablePanelPro
           selected={shown}
           opened={found?.branches ?? []}
           onSelect={(path, isLeaf) => isLeaf && onPlot(path)}
-          waiting={t("workspace.waiting.variables")}
+          waiting={t("waiting.variables")}
           empty={t("workspace.noVariables")}
         />
       </div>

@@ -1,3 +1,4 @@
+import "../../i18n/late/picture.ts";
 import "../../i18n/late/documentation.ts";
 import { type MouseEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";

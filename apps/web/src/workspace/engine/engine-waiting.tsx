@@ -6,5 +6,5 @@ import { useWorkspaceEngine } from "./engine-context.tsx";
 export function EngineWaiting() {
   const { t } = useTranslation();
   const { loading, version } = useWorkspaceEngine();
-  return <LoadingNote text={t(version === 0 ? "workspace.waiting.engine" : "workspace.waiting.picture")} libraries={loading} />;
+  return <LoadingNote text={t(version === 0 ? "waiting.engine" : "waiting.picture")} libraries={loading} />;
 }

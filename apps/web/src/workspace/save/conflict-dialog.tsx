@@ -31,23 +31,23 @@ export default function ConflictDialog({ repositoryId, paths, isSaving, onSave, 
       open
       centered
       width="min(1200px, 94vw)"
-      title={t("workspace.conflict.title")}
+      title={t("conflict.title")}
       mask={{ closable: false }}
       onCancel={onPostpone}
       footer={[
         <Popconfirm
           key="force"
-          title={t("workspace.conflict.forceTitle")}
-          description={t("workspace.conflict.forceText")}
-          okText={t("workspace.conflict.force")}
+          title={t("conflict.forceTitle")}
+          description={t("conflict.forceText")}
+          okText={t("conflict.force")}
           onConfirm={onForce}
         >
           <Button danger disabled={isSaving || left.length === 0}>
-            {t("workspace.conflict.force")}
+            {t("conflict.force")}
           </Button>
         </Popconfirm>,
         <Button key="later" onClick={onPostpone}>
-          {t("workspace.conflict.later")}
+          {t("conflict.later")}
         </Button>,
         <Button key="save" type="primary" disabled={left.length > 0} loading={isSaving} onClick={onSave}>
           {t("workspace.save.action")}
@@ -57,16 +57,16 @@ export default function ConflictDialog({ repositoryId, paths, isSaving, onSave, 
       <Alert
         type={left.length > 0 ? "warning" : "success"}
         showIcon
-        title={left.length > 0 ? t("workspace.conflict.text", { count: left.length }) : t("workspace.conflict.allDecided")}
+        title={left.length > 0 ? t("conflict.text", { count: left.length }) : t("conflict.allDecided")}
       />
       <Tabs
         activeKey={shown}
         onChange={setShown}
         items={paths.map((path) => ({
           key: path,
-          label: <code>{decided.has(path) ? t("workspace.conflict.decidedFile", { path }) : path}</code>,
+          label: <code>{decided.has(path) ? t("conflict.decidedFile", { path }) : path}</code>,
           children: decided.has(path) ? (
-            <p>{t("workspace.conflict.fileDone")}</p>
+            <p>{t("conflict.fileDone")}</p>
           ) : (
             <ConflictFile repositoryId={repositoryId} path={path} onDecided={() => decide(path)} />
           ),

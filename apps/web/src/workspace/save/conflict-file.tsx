@@ -74,16 +74,16 @@ function Decision({ repositoryId, path, contents, onDecided, onMoved }: Decision
     <div className={styles.file}>
       {hasTexts ? (
         <Segmented<"places" | "text">
-          aria-label={t("workspace.conflict.way")}
+          aria-label={t("conflict.way")}
           value={way}
           onChange={setWay}
-          options={(["places", "text"] as const).map((value) => ({ value, label: t(`workspace.conflict.ways.${value}`) }))}
+          options={(["places", "text"] as const).map((value) => ({ value, label: t(`conflict.ways.${value}`) }))}
         />
       ) : null}
       {isText && hasTexts ? (
         <MergeEditor
           theirs={theirs}
-          theirsName={t("workspace.conflict.theirs")}
+          theirsName={t("conflict.theirs")}
           merged={text ?? merged}
           language={modelicaMode}
           onChange={setText}
@@ -92,12 +92,12 @@ function Decision({ repositoryId, path, contents, onDecided, onMoved }: Decision
         <ConflictPlaces
           conflicts={conflicts}
           sides={sides}
-          sideNames={{ mine: t("workspace.conflict.mine"), theirs: t("workspace.conflict.theirs") }}
+          sideNames={{ mine: t("conflict.mine"), theirs: t("conflict.theirs") }}
           onChoose={(place, side) => setSides({ ...sides, [place]: side })}
         />
       )}
       <Button type="primary" ghost disabled={!isReady} loading={resolve.isPending} onClick={decide}>
-        {t("workspace.conflict.decide")}
+        {t("conflict.decide")}
       </Button>
     </div>
   );

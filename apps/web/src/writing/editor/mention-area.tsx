@@ -1,3 +1,4 @@
+import "../../i18n/late/comment.ts";
 import { limits } from "@mofang/protocol";
 import { Mentions } from "antd";
 import type { MentionsRef } from "antd/es/mentions";

@@ -1,3 +1,4 @@
+import "../../../i18n/late/account.ts";
 import { email as emailSchema, limits } from "@mofang/protocol";
 import { Form, Input, Modal, Select } from "antd";
 import { useTranslation } from "react-i18next";
