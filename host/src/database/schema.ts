@@ -74,7 +74,7 @@ export interface AuditEntry {
 }
 
 export interface CallAnswer {
-  account_id: number;
+  account_id: number | null;
   answer: Json | null;
   call: string;
   created_at: Generated<Timestamp>;

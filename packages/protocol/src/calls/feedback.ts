@@ -47,6 +47,7 @@ export const feedbackCalls = {
     data: nothing,
     permission: "visitor",
     rate: "code",
+    takesKey: true,
     changes: ["feedback"],
     summary: { zh: "联系我们", en: "Write by the contact form" },
   }),

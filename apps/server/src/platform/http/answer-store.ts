@@ -4,7 +4,8 @@ import { sql } from "kysely";
 
 /** What one call of somebody is known by. */
 export interface AnswerKey {
-  readonly accountId: number;
+  /** Null for a visitor, whose calls are known by their keys alone. */
+  readonly accountId: number | null;
   /** Path of the call. */
   readonly call: string;
   /** Chosen by the caller. */
@@ -29,8 +30,8 @@ export async function takeKey(database: Database, { accountId, call, key }: Answ
 export function findAnswer(database: Database, { accountId, call, key }: AnswerKey) {
   return database
     .selectFrom("call_answer")
-    .select(["outcome", "answer"])
-    .where("account_id", "=", accountId)
+    .select(["outcome", "answer", "created_at"])
+    .where("account_id", "is not distinct from", accountId)
     .where("call", "=", call)
     .where("key", "=", key)
     .executeTakeFirst();
@@ -46,7 +47,7 @@ export async function noteOutcome(
   await database
     .updateTable("call_answer")
     .set({ outcome, answer: storableJson(answer) })
-    .where("account_id", "=", accountId)
+    .where("account_id", "is not distinct from", accountId)
     .where("call", "=", call)
     .where("key", "=", key)
     .execute();
@@ -56,7 +57,7 @@ export async function noteOutcome(
 export async function freeKey(database: Database, { accountId, call, key }: AnswerKey): Promise<void> {
   await database
     .deleteFrom("call_answer")
-    .where("account_id", "=", accountId)
+    .where("account_id", "is not distinct from", accountId)
     .where("call", "=", call)
     .where("key", "=", key)
     .execute();

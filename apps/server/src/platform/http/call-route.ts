@@ -59,8 +59,8 @@ export function addCallRoute(
       if (call.method === "POST") await pictures.noteNeeded(stringsOf([parts.query, parts.body]));
       const { key } = parts;
       const work = (): Promise<unknown> => handler(context);
-      const isKept = key !== undefined && caller !== undefined;
-      const answer = await (isKept ? answers.once({ accountId: caller.id, call: call.path, key }, work) : work());
+      const accountId = caller?.id ?? null;
+      const answer = await (key === undefined ? work() : answers.once({ accountId, call: call.path, key }, work));
       if (caller !== undefined && isAdministrativeAct(call)) await audit(caller, call, parts, request.ip);
       if (call.bytes !== undefined) return sendBytes(reply, call.bytes, answer as Bytes);
       return { code: call.successCode ?? 0, message: "", data: call.data?.parse(answer) ?? null };

@@ -32,8 +32,8 @@ beforeEach(async () => {
 const { path } = calls.addComment;
 const comment = (text: string) => JSON.stringify({ id, text });
 
-async function send(text: string, under = key) {
-  const headers = { token, "content-type": "application/json", [keyHeader]: under };
+async function send(text: string, under = key, by = token) {
+  const headers = { token: by, "content-type": "application/json", [keyHeader]: under };
   const response = await fetch(site.address + path, { method: "POST", headers, body: comment(text) });
   return (await response.json()) as { readonly code: number; readonly message: string; readonly data: unknown };
 }
@@ -99,6 +99,37 @@ describe("a call with a key", () => {
     await site.platform.database.updateTable("call_answer").set({ outcome: "unsure" }).where("key", "=", key).execute();
     expect(await send("unsure")).toMatchObject({ code: errors["request.unsettled"].code });
     expect(await texts()).toEqual([]);
+  });
+
+  it("whose server was killed over it says so at once when it is repeated later", async () => {
+    const of = { accountId, call: path, key };
+    expect(await takeKey(site.platform.database, of)).toBe(true);
+    const before = new Date(Date.now() - 60_000);
+    await site.platform.database.updateTable("call_answer").set({ created_at: before }).where("key", "=", key).execute();
+    expect(await send("begun")).toMatchObject({ code: errors["request.unsettled"].code });
+    expect(await texts()).toEqual([]);
+  });
+
+  it("of a program with an access token is done once too", async () => {
+    const body = { name: "script", scopes: ["api-write"], days: 1 } as const;
+    const { secret } = (await site.call(calls.createToken, { body: { ...body, scopes: [...body.scopes] }, token })).data;
+    const answers = [await send("by a program", key, secret), await send("by a program", key, secret)];
+    expect(answers[1]).toEqual(answers[0]);
+    expect(await texts()).toEqual(["by a program"]);
+  });
+
+  it("of a visitor is done once for each key", async () => {
+    const { database } = site.platform;
+    const [type] = (await site.call(calls.getFeedbackType, {})).data;
+    const contact = { name: "V", phone: "13800000000", companyName: "C", content: "hello", typeId: type?.id };
+    const write = async (under: string) => {
+      const headers = { "content-type": "application/json", [keyHeader]: under };
+      const options = { method: "POST", headers, body: JSON.stringify(contact) };
+      return (await (await fetch(site.address + calls.addFeedbackInfo.path, options)).json()) as { readonly code: number };
+    };
+    const answers = await Promise.all([write(key), write(key), write(randomUUID())]);
+    expect(answers.map(({ code }) => code)).toEqual([0, 0, 0]);
+    expect(await database.selectFrom("feedback").select("id").execute()).toHaveLength(2);
   });
 
   it("is forgotten after a day", async () => {

@@ -4,7 +4,7 @@ import { type Database, DatabaseUnavailableError, type Logger } from "@mofang/ho
 import { ProductError } from "../errors/product-error.ts";
 import { type AnswerKey, findAnswer, freeKey, noteOutcome, takeKey } from "./answer-store.ts";
 
-/** How long a call waits for the same one that is under way, and how often it looks, milliseconds. */
+/** How long a call may be under way before nobody waits for it any more, and how often one looks, milliseconds. */
 const patience = 30_000;
 const pause = 100;
 
@@ -28,6 +28,8 @@ export class KeptAnswers {
       const found = await findAnswer(this.#database, key);
       if (found?.outcome === "answered") return found.answer;
       if (found?.outcome === "unsure") break;
+      // Its server was killed over it: the repetition is told so when it comes, not after another such time.
+      if (found !== undefined && Date.now() - found.created_at.getTime() > patience) break;
     }
     throw new ProductError("request.unsettled");
   }
