@@ -37,127 +37,148 @@ interface RealtimeDependencies {
 }
 
 /** A channel that connects while somebody listens, and again whenever the connection breaks. */
-export function createRealtime({ token, open, onLost, onRefused }: RealtimeDependencies): Realtime {
-  const listeners = new Map<string, Set<TopicListener>>();
-  const signatures = new Map<string, () => Promise<string>>();
-  const reconnectListeners = new Set<() => void>();
-  let socket: WebSocket | null = null;
-  let connecting = false;
-  let isRefused = false;
-  let wasConnected = false;
-  let wait: number = reconnection.first;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let attempt: ReturnType<typeof setTimeout> | undefined;
-  let pings: ReturnType<typeof setInterval> | undefined;
+export function createRealtime(dependencies: RealtimeDependencies): Realtime {
+  const channel = new Channel(dependencies);
+  return {
+    subscribe: (topic, listener, signature) => channel.subscribe(topic, listener, signature),
+    tell: (topic, presence) => channel.tell(topic, presence),
+    onReconnect: (listener) => channel.onReconnect(listener),
+    restart: () => channel.restart(),
+  };
+}
+
+type Timer = ReturnType<typeof setTimeout>;
+
+class Channel implements Realtime {
+  readonly #dependencies: RealtimeDependencies;
+  readonly #listeners = new Map<string, Set<TopicListener>>();
+  readonly #signatures = new Map<string, () => Promise<string>>();
+  readonly #reconnectListeners = new Set<() => void>();
+  #socket: WebSocket | null = null;
+  #isConnecting = false;
+  #isRefused = false;
+  #wasConnected = false;
+  #wait: number = reconnection.first;
+  #timer: Timer | undefined;
+  #attempt: Timer | undefined;
+  #pings: ReturnType<typeof setInterval> | undefined;
+
+  constructor(dependencies: RealtimeDependencies) {
+    this.#dependencies = dependencies;
+  }
+
+  subscribe(topic: Topic, listener: TopicListener, signature?: () => Promise<string>): () => void {
+    const known = this.#listeners.get(topic);
+    this.#listeners.set(topic, (known ?? new Set()).add(listener));
+    if (signature !== undefined) this.#signatures.set(topic, signature);
+    if (!known && this.#isWelcome()) void this.#follow(topic);
+    if (!this.#timer) void this.#connect();
+    return () => this.#unsubscribe(topic, listener);
+  }
+
+  tell(topic: Topic, presence: Presence): void {
+    if (this.#isWelcome()) this.#send({ kind: "presence", topic, presence });
+  }
+
+  onReconnect(listener: () => void): () => void {
+    this.#reconnectListeners.add(listener);
+    return () => this.#reconnectListeners.delete(listener);
+  }
+
+  restart(): void {
+    this.#drop();
+    this.#isRefused = false;
+    this.#wait = reconnection.first;
+    void this.#connect();
+  }
+
+  #unsubscribe(topic: Topic, listener: TopicListener): void {
+    const left = this.#listeners.get(topic);
+    if (!left?.delete(listener) || left.size > 0) return;
+    this.#listeners.delete(topic);
+    this.#signatures.delete(topic);
+    if (this.#isWelcome()) this.#send({ kind: "unsubscribe", topic });
+    if (this.#listeners.size === 0) this.#drop();
+  }
 
   /** Whether the server knows who is there: what is sent before counts for nothing. */
-  function isWelcome(): boolean {
-    return pings !== undefined && socket?.readyState === 1;
+  #isWelcome(): boolean {
+    return this.#pings !== undefined && this.#socket?.readyState === 1;
   }
 
-  function send(message: ClientMessage): void {
-    if (socket?.readyState === 1) socket.send(JSON.stringify(message));
+  #send(message: ClientMessage): void {
+    if (this.#socket?.readyState === 1) this.#socket.send(JSON.stringify(message));
   }
 
-  async function follow(topic: string): Promise<void> {
-    const ask = signatures.get(topic);
-    if (ask === undefined) return send({ kind: "subscribe", topic });
-    const asked = socket;
+  async #follow(topic: string): Promise<void> {
+    const ask = this.#signatures.get(topic);
+    if (ask === undefined) return this.#send({ kind: "subscribe", topic });
+    const asked = this.#socket;
     // Without a signature nothing is heard until the next connection; what the page asked by itself stays right.
     const signature = await ask().catch(() => undefined);
-    if (signature !== undefined && socket === asked && listeners.has(topic)) send({ kind: "subscribe", topic, signature });
+    const isStillWanted = signature !== undefined && this.#socket === asked && this.#listeners.has(topic);
+    if (isStillWanted) this.#send({ kind: "subscribe", topic, signature });
   }
 
-  async function connect(): Promise<void> {
-    if (socket || connecting || isRefused || listeners.size === 0) return;
-    connecting = true;
-    const mine = await token().catch(() => null);
-    connecting = false;
-    if (mine === null || listeners.size === 0) return;
-    const opened = open();
-    socket = opened;
-    attempt = setTimeout(() => opened.close(), reconnection.attempt);
-    opened.onopen = () => send({ kind: "authenticate", token: mine });
-    opened.onmessage = ({ data }) => deliver(JSON.parse(String(data)) as ServerMessage);
+  async #connect(): Promise<void> {
+    if (this.#socket || this.#isConnecting || this.#isRefused || this.#listeners.size === 0) return;
+    this.#isConnecting = true;
+    const mine = await this.#dependencies.token().catch(() => null);
+    this.#isConnecting = false;
+    if (mine === null || this.#listeners.size === 0) return;
+    const opened = this.#dependencies.open();
+    this.#socket = opened;
+    this.#attempt = setTimeout(() => opened.close(), reconnection.attempt);
+    opened.onopen = () => this.#send({ kind: "authenticate", token: mine });
+    opened.onmessage = ({ data }) => this.#deliver(JSON.parse(String(data)) as ServerMessage);
     opened.onclose = ({ code }) => {
-      if (socket !== opened) return;
-      if (code === realtimeEnd.loginExpired) refused("loginExpired");
-      else if (code === realtimeEnd.accountFrozen) refused("accountFrozen");
-      else lost();
+      if (this.#socket !== opened) return;
+      if (code === realtimeEnd.loginExpired) this.#refused("loginExpired");
+      else if (code === realtimeEnd.accountFrozen) this.#refused("accountFrozen");
+      else this.#lost();
     };
   }
 
-  function welcomed(): void {
-    clearTimeout(attempt);
-    wait = reconnection.first;
-    for (const topic of listeners.keys()) void follow(topic);
-    pings = setInterval(() => send({ kind: "ping" }), reconnection.ping);
-    if (wasConnected) for (const listener of reconnectListeners) listener();
-    wasConnected = true;
+  #welcomed(): void {
+    clearTimeout(this.#attempt);
+    this.#wait = reconnection.first;
+    for (const topic of this.#listeners.keys()) void this.#follow(topic);
+    this.#pings = setInterval(() => this.#send({ kind: "ping" }), reconnection.ping);
+    if (this.#wasConnected) for (const listener of this.#reconnectListeners) listener();
+    this.#wasConnected = true;
   }
 
-  function refused(refusal: RealtimeRefusal): void {
-    drop();
-    isRefused = true;
-    onRefused(refusal);
+  #refused(refusal: RealtimeRefusal): void {
+    this.#drop();
+    this.#isRefused = true;
+    this.#dependencies.onRefused(refusal);
   }
 
-  function deliver(message: ServerMessage): void {
-    if (message.kind === "welcome") welcomed();
+  #deliver(message: ServerMessage): void {
+    if (message.kind === "welcome") this.#welcomed();
     if (!("topic" in message)) return;
-    for (const listener of listeners.get(message.topic) ?? []) listener(message);
+    for (const listener of this.#listeners.get(message.topic) ?? []) listener(message);
   }
 
-  function lost(): void {
-    drop();
-    if (listeners.size === 0) return;
-    onLost?.();
-    timer = setTimeout(() => {
-      timer = undefined;
-      void connect();
-    }, wait);
-    wait = Math.min(reconnection.longest, Math.round(wait * reconnection.growth));
+  #lost(): void {
+    this.#drop();
+    if (this.#listeners.size === 0) return;
+    this.#dependencies.onLost?.();
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined;
+      void this.#connect();
+    }, this.#wait);
+    this.#wait = Math.min(reconnection.longest, Math.round(this.#wait * reconnection.growth));
   }
 
-  function drop(): void {
-    clearTimeout(timer);
-    timer = undefined;
-    clearTimeout(attempt);
-    clearInterval(pings);
-    pings = undefined;
-    const dropped = socket;
-    socket = null;
+  #drop(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    clearTimeout(this.#attempt);
+    clearInterval(this.#pings);
+    this.#pings = undefined;
+    const dropped = this.#socket;
+    this.#socket = null;
     dropped?.close();
   }
-
-  return {
-    subscribe: (topic, listener, signature) => {
-      const known = listeners.get(topic);
-      listeners.set(topic, (known ?? new Set()).add(listener));
-      if (signature !== undefined) signatures.set(topic, signature);
-      if (!known && isWelcome()) void follow(topic);
-      if (!timer) void connect();
-      return () => {
-        const left = listeners.get(topic);
-        if (!left?.delete(listener) || left.size > 0) return;
-        listeners.delete(topic);
-        signatures.delete(topic);
-        if (isWelcome()) send({ kind: "unsubscribe", topic });
-        if (listeners.size === 0) drop();
-      };
-    },
-    tell: (topic, presence) => {
-      if (isWelcome()) send({ kind: "presence", topic, presence });
-    },
-    onReconnect: (listener) => {
-      reconnectListeners.add(listener);
-      return () => reconnectListeners.delete(listener);
-    },
-    restart: () => {
-      drop();
-      isRefused = false;
-      wait = reconnection.first;
-      void connect();
-    },
-  };
 }
