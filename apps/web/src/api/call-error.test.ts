@@ -8,5 +8,6 @@ it("body codes with a meaning of their own are those of the catalogue", () => {
     notFound: errors["request.not-found"].code,
     tooFrequent: errors["request.too-frequent"].code,
     databaseAway: errors["server.database-away"].code,
+    diskFull: errors["server.disk-full"].code,
   });
 });

@@ -33,4 +33,4 @@ export class CallError extends Error {
  * Body codes with a meaning of their own in the web app, by the slugs of the catalogue. They stand here again because the
  * catalogue with all its texts would make every first visit heavier; a test compares both.
  */
-export const bodyCodes = { noPermission: 401, notFound: 404, tooFrequent: 501, databaseAway: 50003 } as const;
+export const bodyCodes = { noPermission: 401, notFound: 404, tooFrequent: 501, databaseAway: 50003, diskFull: 50001 } as const;

@@ -2,7 +2,7 @@ import { realtimePath } from "@mofang/protocol";
 import type { QueryClient } from "@tanstack/react-query";
 import i18next from "i18next";
 import { openAccountFrozen, openLoginExpired } from "../account/sign-in-dialog-state.ts";
-import type { CallError } from "../api/call-error.ts";
+import { bodyCodes, type CallError } from "../api/call-error.ts";
 import { createClient } from "../api/client.ts";
 import { exclusively } from "../api/cross-tab-lock.ts";
 import { failureText } from "../api/failure-text.ts";
@@ -73,7 +73,10 @@ export function wireApp(): WiredApp {
     language: currentLanguage,
     logInAgain: async () => sessions.current() !== null && openLoginExpired(),
     onUnreachable: reachability.doubt,
-    onFailure: react,
+    onFailure: (error) => {
+      if (error.code === bodyCodes.diskFull) reachability.foundFull();
+      react(error);
+    },
   });
   const client = refreshing(sendingOnce(plainClient), queries);
 

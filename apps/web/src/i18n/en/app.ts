@@ -118,7 +118,7 @@ export const app = {
     reload: "Reload the page",
   },
   offline: {
-    title: { network: "No network", server: "The server does not answer" },
+    title: { network: "No network", server: "The server does not answer", room: "The server has no room to save" },
     text: "What you type stays here.",
     waiting: "Kept here and sent as soon as it can be: {count}.",
   },

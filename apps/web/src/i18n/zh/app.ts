@@ -117,7 +117,7 @@ export const app = {
     reload: "重新加载页面",
   },
   offline: {
-    title: { network: "没有网络", server: "服务器没有响应" },
+    title: { network: "没有网络", server: "服务器没有响应", room: "服务器空间不足，暂时无法保存" },
     text: "您输入的内容会留在这里。",
     waiting: "有 {count} 项保存已留存，恢复后自动发送。",
   },
