@@ -75,6 +75,7 @@ const worker = await startWorker({
   },
   concurrency: settings.workers,
   heartbeat: 5,
+  roomPatience: 600,
   lease: 30,
 });
 

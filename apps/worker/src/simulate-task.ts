@@ -35,6 +35,8 @@ export interface WorkerTools {
   readonly limits: RunProcessOptions["limits"] & { readonly resultVariables: number };
   /** Seconds between signs of life. */
   readonly heartbeat: number;
+  /** Seconds for which a result waits for room in the object storage before it is given up. */
+  readonly roomPatience: number;
 }
 
 /** One task that a worker holds, from its claim to its end. */
@@ -267,11 +269,15 @@ export class Simulation {
     await storage.delete(sourcesKey(taskId));
   }
 
-  /** Puts the result where pages read it. @returns its bytes; null without room for it */
+  /** Puts the result where pages read it, for a while also as soon as there is room. @returns its bytes; null without room for it */
   async #store(): Promise<number | null> {
-    const result = createReadStream(join(this.#folder, "result"));
+    const { storage, logger, roomPatience } = this.#tools;
+    const patience = AbortSignal.any([this.#signal, AbortSignal.timeout(roomPatience * 1000)]);
+    const put = () => storage.put(resultKey(this.#task.taskId), createReadStream(join(this.#folder, "result")));
     try {
-      return await this.#tools.storage.put(resultKey(this.#task.taskId), result);
+      const { result, waitedForRoom } = await lasting(put, patience, logger);
+      if (waitedForRoom) await this.#lastingly(() => this.#task.log(outcomeText.waitedForRoom()));
+      return result;
     } catch (error) {
       this.#noteFullDisk(error);
       return null;

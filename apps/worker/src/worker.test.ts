@@ -104,6 +104,7 @@ async function work(
     limits: { seconds: 20, memoryMegabytes: 128, resultMegabytes: 1, resultVariables: 100 },
     concurrency: 2,
     heartbeat: 1,
+    roomPatience: 0.2,
     lease: 5,
     ...other,
   });
@@ -329,6 +330,30 @@ describe("a worker", () => {
     expect((await taskOf(id))?.message_zh).toContain("磁盘已满");
     expect((await taskOf(id))?.statistics).toMatchObject({ steps: 3 });
     expect(await storage.size(resultKey(id))).toBeUndefined();
+  });
+
+  it("keeps a result that the store has no room for, and puts it there as soon as there is room", async () => {
+    let nRefused = 0;
+    const tightStorage: ObjectStorage = {
+      get: (key) => storage.get(key),
+      read: (key, offset, length) => storage.read(key, offset, length),
+      size: (key) => storage.size(key),
+      delete: (key) => storage.delete(key),
+      list: (prefix) => storage.list(prefix),
+      put: async (key, content) => {
+        if (key.startsWith("results/") && nRefused < 2) {
+          nRefused++;
+          await pipeline(content instanceof Readable ? content : [content], createWriteStream("/dev/full"));
+        }
+        return storage.put(key, content);
+      },
+    };
+    await work({ storage: tightStorage, roomPatience: 60 });
+    const id = await submit("Quick");
+    await until(id, hasStatus("succeed"));
+    expect(nRefused).toBe(2);
+    expect(await taskOf(id)).toMatchObject({ attempt: 1, result_size: await storage.size(resultKey(id)) });
+    expect((await taskOf(id))?.log_en).toMatch(/disk was full for a while \(50001\).*nothing was lost/);
   });
 
   it("waits while the database has no room, goes on when there is some, and says so in the log", async () => {
