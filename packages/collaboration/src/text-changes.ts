@@ -3,6 +3,7 @@
  * a carriage return is a letter like any other, so that no line end is ever rewritten.
  */
 import { ChangeSet } from "@codemirror/state";
+import { editBetween } from "@mofang/modelica";
 
 /** The only line separator that a change set knows here; with it, what it inserts comes out as it went in. */
 const lineSeparator = "\n";
@@ -40,29 +41,14 @@ export function invertedChanges(text: string, changes: ChangeSet): ChangeSet {
   return changeSetOf(back, changes.newLength);
 }
 
-/** The smallest single replacement that makes one text another; empty where they are equal. */
+/** The smallest single replacement of whole letters that makes one text another; empty where they are equal. */
 export function changesBetween(before: string, after: string): ChangeSet {
-  const shorter = Math.min(before.length, after.length);
-  let start = 0;
-  while (start < shorter && before.charCodeAt(start) === after.charCodeAt(start)) start++;
-  let tail = 0;
-  while (tail < shorter - start && before.charCodeAt(before.length - 1 - tail) === after.charCodeAt(after.length - 1 - tail)) {
-    tail++;
-  }
-  // A pair of surrogates is one letter.
-  if (isSurrogate(before, start - 1, 0xd800) || isSurrogate(after, start - 1, 0xd800)) start--;
-  if (isSurrogate(before, before.length - tail, 0xdc00) || isSurrogate(after, after.length - tail, 0xdc00)) tail--;
-  const range = { from: start, to: before.length - tail, insert: after.slice(start, after.length - tail) };
-  return changeSetOf(before === after ? [] : [range], before.length);
+  const replacements = editBetween(before, after).map(({ start, end, text }) => ({ from: start, to: end, insert: text }));
+  return changeSetOf(replacements, before.length);
 }
 
 /** The text with what two made of it: mine mapped over theirs. */
 export function textOfBoth(before: string, mine: string, theirs: string): string {
   if (before === theirs) return mine;
   return changedText(theirs, changesBetween(before, mine).map(changesBetween(before, theirs).desc));
-}
-
-/** Whether a half of a letter stands there. @param first  the first of its kind: 0xd800 opens a letter, 0xdc00 closes one */
-function isSurrogate(text: string, at: number, first: number): boolean {
-  return (text.charCodeAt(at) & 0xfc00) === first;
 }

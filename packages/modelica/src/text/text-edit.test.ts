@@ -85,5 +85,8 @@ describe("editBetween", () => {
     expect(editBetween("aa", "aaa")).toEqual([{ start: 2, end: 2, text: "a" }]);
     expect(editBetween("abcb", "ab")).toEqual([{ start: 2, end: 4, text: "" }]);
     expect(editBetween("a", "a")).toEqual([]);
+    // U+1F600 and U+1F601 share their first half, U+1F600 and U+1FA00 their second one.
+    expect(editBetween("a😀b", "a😁b")).toEqual([{ start: 1, end: 3, text: "😁" }]);
+    expect(editBetween("a😀b", "a🨀b")).toEqual([{ start: 1, end: 3, text: "🨀" }]);
   });
 });

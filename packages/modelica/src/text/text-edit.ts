@@ -95,7 +95,7 @@ function editsOf(text: string, pieces: readonly Piece[]): readonly TextEdit[] {
   return edits;
 }
 
-/** The smallest single edit that turns one text into another; none when they are equal. */
+/** The smallest single edit of whole letters that turns one text into another; none when they are equal. */
 export function editBetween(before: string, after: string): readonly TextEdit[] {
   if (before === after) return [];
   const shorter = Math.min(before.length, after.length);
@@ -105,7 +105,15 @@ export function editBetween(before: string, after: string): readonly TextEdit[] 
   while (tail < shorter - start && before.charCodeAt(before.length - 1 - tail) === after.charCodeAt(after.length - 1 - tail)) {
     tail++;
   }
+  // A pair of surrogates is one letter.
+  if (isSurrogate(before, start - 1, 0xd800) || isSurrogate(after, start - 1, 0xd800)) start--;
+  if (isSurrogate(before, before.length - tail, 0xdc00) || isSurrogate(after, after.length - tail, 0xdc00)) tail--;
   return [{ start, end: before.length - tail, text: after.slice(start, after.length - tail) }];
+}
+
+/** Whether a half of a letter stands there. @param first  the first of its kind: 0xd800 opens a letter, 0xdc00 closes one */
+function isSurrogate(text: string, at: number, first: number): boolean {
+  return (text.charCodeAt(at) & 0xfc00) === first;
 }
 
 function inOrder(text: string, edits: readonly TextEdit[]): readonly TextEdit[] {
