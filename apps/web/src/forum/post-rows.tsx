@@ -6,6 +6,7 @@ import { Link } from "react-router";
 import { Avatar } from "../ui/avatar.tsx";
 import { postAddress } from "../ui/forum-addresses.ts";
 import { RelativeTime } from "../ui/relative-time.tsx";
+import rows from "../ui/text-rows.module.css";
 import { PostLabels } from "./post-labels.tsx";
 import { PostMarks } from "./post-marks.tsx";
 import styles from "./post-rows.module.css";
@@ -15,7 +16,7 @@ type Post = CallData<Calls["publicPosts"]>["rows"][number];
 /** Posts one under the other; `isStale` while others come. */
 export function PostRows({ posts, isStale = false }: { readonly posts: readonly Post[]; readonly isStale?: boolean }) {
   return (
-    <ul className={styles.rows} data-stale={isStale}>
+    <ul className={rows.rows} data-stale={isStale}>
       {posts.map((post) => (
         <PostRow key={post.id} post={post} />
       ))}
@@ -27,13 +28,13 @@ function PostRow({ post }: { readonly post: Post }) {
   const { t } = useTranslation();
   const { id, title, kind, column, labels, author, excerpt, nAnswers, nLikes, nDislikes, hasAccepted, activeAt } = post;
   return (
-    <li className={styles.row}>
-      <div className={styles.words}>
-        <h2 className={styles.title}>
+    <li className={rows.row}>
+      <div className={rows.words}>
+        <h2 className={rows.title}>
           <Link to={postAddress(id)}>{title}</Link>
         </h2>
         {excerpt ? <p className={styles.excerpt}>{excerpt}</p> : null}
-        <div className={styles.note}>
+        <div className={rows.note}>
           <PostMarks post={post} />
           <span>{t(`forum.kinds.${kind}`)}</span>
           <span>{column.title}</span>

@@ -1,8 +1,8 @@
 import { limits, type TokenScope, tokenScopes } from "@mofang/protocol";
-import { Alert, Button, Checkbox, Form, Input, Modal, Select } from "antd";
+import { Checkbox, Form, Input, Modal, Select } from "antd";
 import { useTranslation } from "react-i18next";
 import { useAction } from "../api/hooks.ts";
-import { CopyField } from "../ui/copy-field.tsx";
+import { MadeSecret } from "../ui/made-secret.tsx";
 import { useRevalidation } from "../ui/use-revalidation.ts";
 import styles from "./tokens-page.module.css";
 
@@ -22,7 +22,10 @@ export function NewTokenDialog({ onClose }: { readonly onClose: () => void }) {
   const [form] = Form.useForm<TokenValues>();
   useRevalidation(form);
   const create = useAction("createToken");
-  if (create.data) return <Secret secret={create.data.secret} onClose={onClose} />;
+  if (create.data) {
+    const texts = { title: t("token.made"), text: t("token.madeText"), label: t("token.secret"), copied: t("token.copied") };
+    return <MadeSecret {...texts} secret={create.data.secret} onClose={onClose} />;
+  }
   return (
     <Modal
       open
@@ -94,27 +97,5 @@ function ScopeField({ value = [], onChange }: ScopeFieldProps) {
         </Checkbox>
       ))}
     </Checkbox.Group>
-  );
-}
-
-function Secret({ secret, onClose }: { readonly secret: string; readonly onClose: () => void }) {
-  const { t } = useTranslation();
-  return (
-    <Modal
-      open
-      centered
-      width={520}
-      title={t("token.made")}
-      closable={false}
-      mask={{ closable: false }}
-      footer={
-        <Button type="primary" onClick={onClose}>
-          {t("action.understood")}
-        </Button>
-      }
-    >
-      <Alert type="warning" showIcon title={t("token.madeText")} style={{ marginBottom: 16 }} />
-      <CopyField text={secret} label={t("token.secret")} copied={t("token.copied")} />
-    </Modal>
   );
 }

@@ -6,13 +6,14 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { Avatar } from "../../ui/avatar.tsx";
 import { RelativeTime } from "../../ui/relative-time.tsx";
+import rows from "../../ui/text-rows.module.css";
 import styles from "./discussion-row.module.css";
 import { IssueLabels } from "./issue-labels.tsx";
 
 /** Issues or proposals one under the other; `isStale` while others come. */
 export function DiscussionRows({ isStale, children }: { readonly isStale: boolean; readonly children: ReactNode }) {
   return (
-    <ul className={styles.rows} data-stale={isStale}>
+    <ul className={rows.rows} data-stale={isStale}>
       {children}
     </ul>
   );
@@ -33,12 +34,12 @@ export function DiscussionRow({ discussion, address, mark, note }: DiscussionRow
   const { t } = useTranslation();
   const { number, title, author, labels, assignees, nComments, createdAt } = discussion;
   return (
-    <li className={styles.row}>
-      <div className={styles.words}>
-        <h2 className={styles.title}>
+    <li className={rows.row}>
+      <div className={rows.words}>
+        <h2 className={rows.title}>
           <Link to={address}>{title}</Link>
         </h2>
-        <p className={styles.note}>
+        <p className={rows.note}>
           {mark}
           <span>#{number}</span>
           <span>{author?.name ?? t("comment.gone")}</span>

@@ -1,9 +1,9 @@
 import { limits, rules, type WebhookEvent, webhookEvents } from "@mofang/protocol";
-import { Alert, Button, Checkbox, Form, Input, Modal } from "antd";
+import { Checkbox, Form, Input, Modal } from "antd";
 import { useTranslation } from "react-i18next";
 import { useAction } from "../../../api/hooks.ts";
 import { useLanguage } from "../../../i18n/i18n.ts";
-import { CopyField } from "../../../ui/copy-field.tsx";
+import { MadeSecret } from "../../../ui/made-secret.tsx";
 import { notify } from "../../../ui/notices.ts";
 import { useRevalidation } from "../../../ui/use-revalidation.ts";
 import { useRepository } from "../../use-repository.ts";
@@ -39,7 +39,15 @@ export function WebhookDialog({ webhook, onClose }: WebhookDialogProps) {
       onClose();
     },
   });
-  if (add.data) return <Secret secret={add.data.secret} onClose={onClose} />;
+  if (add.data) {
+    const texts = {
+      title: t("webhook.made"),
+      text: t("webhook.madeText"),
+      label: t("webhook.secret"),
+      copied: t("webhook.copied"),
+    };
+    return <MadeSecret {...texts} secret={add.data.secret} onClose={onClose} />;
+  }
 
   function send({ address, events, secret }: WebhookValues): void {
     const facts = { id, address: address.trim(), events: [...events], ...(secret ? { secret } : {}) };
@@ -108,27 +116,5 @@ function EventField({ value = [], onChange }: EventFieldProps) {
       options={webhookEvents.map((event) => ({ value: event, label: t(`webhook.event.${event}`) }))}
       onChange={(events) => onChange?.(events)}
     />
-  );
-}
-
-function Secret({ secret, onClose }: { readonly secret: string; readonly onClose: () => void }) {
-  const { t } = useTranslation();
-  return (
-    <Modal
-      open
-      centered
-      width={520}
-      title={t("webhook.made")}
-      closable={false}
-      mask={{ closable: false }}
-      footer={
-        <Button type="primary" onClick={onClose}>
-          {t("action.understood")}
-        </Button>
-      }
-    >
-      <Alert type="warning" showIcon className={styles.alert ?? ""} title={t("webhook.madeText")} />
-      <CopyField text={secret} label={t("webhook.secret")} copied={t("webhook.copied")} />
-    </Modal>
   );
 }
