@@ -10,6 +10,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { promisify } from "node:util";
+import { present } from "@mofang/vocabulary";
 import pg from "pg";
 import { withClient } from "./client.ts";
 import { type PostgresUser, postgresUser } from "./postgres-user.ts";
@@ -80,7 +81,7 @@ export async function startEmbeddedPostgres(
   await cluster.user.own(cluster.socketFolder);
   if (!existsSync(folder)) await initialise(cluster);
   const isReused = await ensureRunning(cluster, isThrowaway);
-  const processId = (await runningProcess(folder)) ?? 0;
+  const processId = present(await runningProcess(folder), "a PostgreSQL that was just made to run has a process");
   await ensureDatabase(cluster);
   return {
     databaseUrl: address(cluster, databaseName),

@@ -84,6 +84,7 @@ const githubLike = z
     clone_url: z.string().optional(),
     html_url: z.string().optional(),
   })
+  .refine((row) => (row.clone_url ?? row.html_url) !== undefined)
   .transform(
     (row): HostedRepository => ({
       fullName: row.full_name,

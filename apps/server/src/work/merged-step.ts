@@ -1,10 +1,12 @@
 import { changeSetOf, type FileStep } from "@mofang/collaboration";
 import { matchSequences } from "@mofang/modelica";
+import { present } from "@mofang/vocabulary";
 
 /** The step that makes one text another, null standing for no file, line by line: what lies between hunks keeps its cursors. */
 export function stepByLines(before: string | null, after: string | null): FileStep | undefined {
   if (before === after) return undefined;
-  if (before === null) return { kind: "create", text: after ?? "" };
+  if (before === null)
+    return { kind: "create", text: present(after ?? undefined, "a file that was not there and is another is there") };
   if (after === null) return { kind: "delete" };
   return { kind: "edit", changes: changeSetOf(hunksBetween(linesOf(before), linesOf(after)), before.length) };
 }
