@@ -106,3 +106,20 @@ it("what is saved while the server is away is kept, also over a reload, and save
   await page.getByText(t.conflict.title).waitFor();
   expect(await stored()).toBe(model("theirs"));
 });
+
+it("what is sent while its connection breaks is there once", async () => {
+  const gate = await openGate();
+  const page = await openPage({ language: "en", address: gate.address });
+  await logIn(page, { name: "keeper", email: "keeper@example.org", password: "keeper_2026" }, "en");
+  await page.goto("/personal");
+  await page.waitForURL(/\/user\/\d+\//);
+  await page.goto(`${page.url().replace(/\/[a-z]+$/, "")}/setting/feedback`);
+  await page.getByLabel(t.settings.feedbackLabel).fill("Written over a cut");
+  const cut = gate.cutAnswerTo("POST /mofang/feedback/add");
+  await page.getByRole("main").getByRole("button", { name: t.contact.send }).click();
+  await cut;
+  await page.getByText(t.notice.sent).waitFor();
+  const keeper = await logInByApi("keeper", "keeper_2026");
+  const mine = await keeper.get<{ readonly rows: readonly { readonly content: string }[] }>("/mofang/feedback/mine", {});
+  expect(mine.data.rows.filter(({ content }) => content === "Written over a cut")).toHaveLength(1);
+});

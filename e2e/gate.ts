@@ -7,6 +7,8 @@ export interface Gate {
   /** Ends all connections and takes no new ones. */
   shut(): Promise<void>;
   open(): Promise<void>;
+  /** Takes one more request that begins so to the product, and breaks its connection when the answer comes. */
+  cutAnswerTo(beginning: string): Promise<void>;
 }
 
 export async function openGate(): Promise<Gate> {
@@ -18,10 +20,22 @@ export async function openGate(): Promise<Gate> {
     // A side that breaks off ends the other.
     socket.on("error", () => socket.destroy());
   };
+  let cut: { readonly beginning: string; readonly done: () => void } | undefined;
   const server = createServer((visitor) => {
     const behind = connect(Number(product.port), product.hostname);
     hold(visitor);
     hold(behind);
+    visitor.on("data", (bytes) => {
+      if (cut === undefined || !bytes.toString("latin1").startsWith(cut.beginning)) return;
+      const { done } = cut;
+      cut = undefined;
+      // Nothing of the answer goes on; without a pipe it would not even be read.
+      behind.unpipe(visitor).resume();
+      behind.once("data", () => {
+        visitor.destroy();
+        done();
+      });
+    });
     visitor.pipe(behind).pipe(visitor);
     visitor.once("close", () => behind.destroy());
     behind.once("close", () => visitor.destroy());
@@ -38,5 +52,9 @@ export async function openGate(): Promise<Gate> {
   afterAll(async () => {
     if (server.listening) await shut();
   });
-  return { address: `http://localhost:${port}`, open, shut };
+  const cutAnswerTo = (beginning: string): Promise<void> =>
+    new Promise((done) => {
+      cut = { beginning, done };
+    });
+  return { address: `http://localhost:${port}`, open, shut, cutAnswerTo };
 }

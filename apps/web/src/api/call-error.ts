@@ -29,6 +29,11 @@ export class CallError extends Error {
   }
 }
 
+/** Whether a call found no answer: it may have been done or not. */
+export function isUnreachable(error: Error): boolean {
+  return error instanceof CallError && error.failure === "unreachable";
+}
+
 /**
  * Body codes with a meaning of their own in the web app, by the slugs of the catalogue. They stand here again because the
  * catalogue with all its texts would make every first visit heavier; a test compares both.

@@ -89,6 +89,37 @@ it("an action that is broken off is sent again under the same key, and the next 
   expect(keys[2]).not.toBe(keys[0]);
 });
 
+/** A client whose connection breaks over the first calls, while the server is there. */
+async function setUpCut(nCut: number) {
+  const keys: (string | undefined)[] = [];
+  const double: ClientDouble = {
+    made: [],
+    client: async (name, _input, options) => {
+      if (name !== "createNewFile") return { commit: null, entries: [], pages: [] } as never;
+      keys.push(options?.key);
+      if (keys.length > nCut) return message as never;
+      throw new CallError("unreachable");
+    },
+  };
+  await renderApp(<Example />, { double });
+  fireEvent.click(await screen.findByText("create"));
+  return keys;
+}
+
+it("an action whose connection is cut is sent again by itself under the same key", async () => {
+  const keys = await setUpCut(1);
+  await waitFor(() => expect(keys).toHaveLength(2));
+  expect(keys[1]).toBe(keys[0]);
+});
+
+it("an action that was cut again and again fails visibly, and a later click still has its key", async () => {
+  const keys = await setUpCut(3);
+  await waitFor(() => expect(keys).toHaveLength(3));
+  fireEvent.click(await screen.findByText("create"));
+  await waitFor(() => expect(keys).toHaveLength(4));
+  expect(new Set(keys).size).toBe(1);
+});
+
 it("an action that succeeds takes the notice of its failure away", async () => {
   let isTaken = true;
   const double = clientDouble({

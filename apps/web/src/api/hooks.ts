@@ -2,17 +2,20 @@ import { type CallName, type ServerMessage, type Topic, topicOf } from "@mofang/
 import {
   keepPreviousData,
   type MutationFilters,
+  onlineManager,
   type QueryKey,
   useMutation,
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
 import { useCallback, useEffect, useEffectEvent } from "react";
+import { isUnreachable } from "./call-error.ts";
 import type { CallAnswer, CallInput } from "./client.ts";
 import { randomId } from "./random-id.ts";
 import { refreshChanged } from "./refreshing.ts";
 import { callText } from "./sending-once.ts";
 import { useServices, useSession } from "./services.tsx";
+import { wireCalls } from "./wire-calls.ts";
 
 /** Where a query's answer lies in the cache. All answers of a call share the first part. */
 export function callKey<Name extends CallName>(name: Name, input?: CallInput<Name>): QueryKey {
@@ -51,14 +54,20 @@ interface UseActionOptions<Name extends CallName> {
   readonly quiet?: boolean;
 }
 
-/** Keys of the actions under way: one that was broken off is sent again under the same key. */
-const keys = new WeakMap<object, string>();
+/**
+ * Keys of what is under way or was broken off, by call and input: sent again, by itself or by another click, it comes under the
+ * same key, by which the server knows whether it was done.
+ */
+const keys = new Map<string, string>();
 
-function keyOf(input: object): string {
-  const key = keys.get(input) ?? randomId();
-  keys.set(input, key);
+function keyOf(text: string): string {
+  const key = keys.get(text) ?? randomId();
+  keys.set(text, key);
   return key;
 }
+
+/** What is known by its key is sent again also to a server that is there. */
+const mostTries = 3;
 
 /**
  * Changes something by a call, and is pending until the page shows what has changed. A failure is shown as a warning unless
@@ -69,13 +78,17 @@ export function useAction<Name extends CallName>(name: Name, { onSuccess, quiet 
   const queries = useQueryClient();
   const action = useMutation<CallAnswer<Name>, Error, CallInput<Name>>({
     mutationKey: [name],
-    mutationFn: (input) => client(name, input, { isRefreshedByCaller: true, key: keyOf(input) }),
+    mutationFn: (input) => client(name, input, { isRefreshedByCaller: true, key: keyOf(callText(name, input)) }),
+    retry: (failures, error) =>
+      isUnreachable(error) && (!onlineManager.isOnline() || (wireCalls[name].takesKey === true && failures < mostTries - 1)),
     meta: { quiet },
     onSuccess: async (answer, input) => {
       onSuccess?.(answer, input);
       await refreshChanged(queries, name, input);
     },
-    onSettled: (_answer, _error, input) => void keys.delete(input),
+    onSettled: (_answer, error, input) => {
+      if (error === null || !isUnreachable(error)) keys.delete(callText(name, input));
+    },
   });
   const { mutate } = action;
   const mutateOnce = useCallback<typeof mutate>(

@@ -1,5 +1,5 @@
 import { MutationCache, onlineManager, QueryCache, QueryClient } from "@tanstack/react-query";
-import { bodyCodes, CallError } from "./call-error.ts";
+import { bodyCodes, CallError, isUnreachable } from "./call-error.ts";
 
 interface QueryReactions {
   /** A page could not be shown. */
@@ -43,8 +43,4 @@ export function createQueryClient({ onPageRefused, onActionFailed, onActionDone 
 /** The call that an action makes, which is the first part of its key. */
 function callOf({ options }: { readonly options: { readonly mutationKey?: readonly unknown[] | undefined } }): string {
   return String(options.mutationKey?.[0]);
-}
-
-function isUnreachable(error: Error): boolean {
-  return error instanceof CallError && error.failure === "unreachable";
 }
