@@ -4,14 +4,11 @@
  *
  *   --runs N   builds, and drags of two seconds; 15
  */
-import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { productRoot } from "@mofang/host";
-import { chromium, type Page } from "playwright-core";
-import { findBrowser } from "../scripts/browser.mjs";
+import type { Page } from "playwright-core";
 import { cleaningUp } from "./cleaning-up.ts";
+import { libraryTexts, openPage } from "./diagram/open-page.ts";
 import type { BuildTimes } from "./diagram/page.ts";
-import { libraryTexts, pageScript } from "./diagram/page-script.ts";
 import { nComponents } from "./diagram/sheet.ts";
 import { percentile, printTable, type Spread, spreadOf } from "./report.ts";
 
@@ -33,12 +30,7 @@ export async function run(words: readonly string[]): Promise<readonly DiagramRow
   const { values } = parseArgs({ args: [...words], options: { runs: { type: "string", default: "15" } } });
   const runs = Number(values.runs);
   return cleaningUp(async (after) => {
-    const browser = await chromium.launch({ ...(await findBrowser()), headless: true });
-    after.add(() => browser.close());
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-    await page.setContent('<!doctype html><main style="position:fixed;inset:0"></main>');
-    await page.addStyleTag({ content: "svg { width: 100%; height: 100% }" });
-    await page.addScriptTag({ content: await pageScript(join(productRoot(), "bench/diagram/page.ts")) });
+    const { browser, page } = await openPage("diagram/page.ts", after);
     await page.evaluate((library) => window.mofangBench.open(library), libraryTexts());
     const first = await page.evaluate(() => window.mofangBench.build());
     const builds = await repeat(runs, page, () => window.mofangBench.build());

@@ -4,13 +4,9 @@
  *
  *   --events N   events of a drag; 120
  */
-import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { productRoot } from "@mofang/host";
-import { chromium } from "playwright-core";
-import { findBrowser } from "../scripts/browser.mjs";
 import { cleaningUp } from "./cleaning-up.ts";
-import { libraryTexts, pageScript } from "./diagram/page-script.ts";
+import { libraryTexts, openPage } from "./diagram/open-page.ts";
 import { nComponents } from "./diagram/sheet.ts";
 import { percentile, printTable, type Spread, spreadOf } from "./report.ts";
 
@@ -34,12 +30,7 @@ export async function run(words: readonly string[]): Promise<readonly EditorRow[
   const { values } = parseArgs({ args: [...words], options: { events: { type: "string", default: "120" } } });
   const nEvents = Number(values.events);
   return cleaningUp(async (after) => {
-    const browser = await chromium.launch({ ...(await findBrowser()), headless: true });
-    after.add(() => browser.close());
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-    await page.setContent('<!doctype html><main style="position:fixed;inset:0"></main>');
-    await page.addStyleTag({ content: "svg { width: 100%; height: 100% }" });
-    await page.addScriptTag({ content: await pageScript(join(productRoot(), "bench/editor/page.ts")) });
+    const { browser, page } = await openPage("editor/page.ts", after);
     await page.evaluate((library) => window.mofangEditorBench.open(library), libraryTexts());
     const rows: EditorRow[] = [];
     for (const n of [1, 25, nComponents]) {
