@@ -86,7 +86,9 @@ beforeEach(() => {
 afterEach(() => worker?.stop());
 
 async function work(
-  other: Partial<Pick<WorkerOptions, "sandbox" | "allowsUnwalled" | "storage" | "folders" | "translations" | "logger">> = {},
+  other: Partial<
+    Pick<WorkerOptions, "sandbox" | "allowsUnwalled" | "storage" | "folders" | "translations" | "logger" | "roomPatience">
+  > = {},
 ): Promise<void> {
   worker = await startWorker({
     databaseUrl: test.databaseUrl,
