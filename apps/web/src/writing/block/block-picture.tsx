@@ -1,3 +1,4 @@
+import "../../i18n/late/picture.ts";
 import { PictureOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
