@@ -1,3 +1,4 @@
+import "../../i18n/late/repository.ts";
 import { PlusOutlined } from "@ant-design/icons";
 import { type Licence, licences, type ModelType, modelTypes } from "@mofang/protocol";
 import { Button, Select } from "antd";
