@@ -42,7 +42,7 @@ function SharedModels() {
       <Panel>
         {list.isPending ? <LoadingRows rows={3} height={74} /> : null}
         {list.isError ? <ErrorState error={list.error} onRetry={() => void list.refetch()} /> : null}
-        {list.data && rows.length === 0 ? <EmptyState title={t("repository.noneYet")} /> : null}
+        {list.data && rows.length === 0 ? <EmptyState title={t("card.noneYet")} /> : null}
         {rows.length > 0 ? <RepositoryRows rows={rows} /> : null}
       </Panel>
     </section>
