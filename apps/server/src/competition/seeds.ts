@@ -96,7 +96,7 @@ async function twoLanguages(path: string) {
 }
 
 function partsOf(path: string, text: string) {
-  const [, title, summary, body] = /^\s*# (.+)\n\n([^\n]+)\n\n(.+)$/s.exec(text) ?? [];
+  const [, title, summary, body] = /^\s*# ([^\n]+)\n\n([^\n]+)\n\n(.+)$/s.exec(text) ?? [];
   if (title === undefined || summary === undefined || body === undefined) throw new Error(`${path}: no title, summary and text`);
   return { title: title.trim(), summary: summary.trim(), body: body.trim() };
 }

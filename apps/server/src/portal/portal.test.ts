@@ -111,7 +111,11 @@ describe("what comes with the product", () => {
 
   it("is refused with the reason when a file is wrong", async () => {
     const right = await readFile(join(contents, "news/welcome.md"), "utf8");
-    expect(parseSeed(right, new Date()).content.en.title).toContain("Mofang");
+    expect(parseSeed(right, new Date()).content.en).toMatchObject({
+      title: "What Mofang is, and where to begin",
+      summary: expect.stringMatching(/^A place for Modelica models: .*browser\.$/),
+      body: expect.stringMatching(/^Mofang takes a model/),
+    });
     expect(() => parseSeed(right.replace("<!-- en -->", ""), new Date())).toThrow("two languages");
     expect(() => parseSeed(right.replace("days-before", "days"), new Date())).toThrow("unknown fact");
   });

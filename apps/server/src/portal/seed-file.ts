@@ -65,7 +65,7 @@ function factsOf(head: string): Facts {
 }
 
 function languageOf(text: string): { readonly title: string; readonly summary: string; readonly body: string } {
-  const [, title, summary, body] = /^\s*# (.+)\n\n([^\n]+)\n\n(.+)$/s.exec(text) ?? [];
+  const [, title, summary, body] = /^\s*# ([^\n]+)\n\n([^\n]+)\n\n(.+)$/s.exec(text) ?? [];
   if (title === undefined || summary === undefined || body === undefined)
     throw new Error(`no title, summary and text: ${text.slice(0, 60)}`);
   if (summary.length > limits.portalSummary) throw new Error(`the summary is longer than ${limits.portalSummary}: ${summary}`);
