@@ -27,6 +27,7 @@ import { portalDomain } from "./portal/index.ts";
 import { productLibraryDomain } from "./product-library/index.ts";
 import { proposalDomain } from "./proposal/index.ts";
 import { RepositoryService, repositoryDomain } from "./repository/index.ts";
+import { schoolDomain } from "./school/index.ts";
 import { searchDomain } from "./search/index.ts";
 import { SimulationService, simulationDomain } from "./simulation/index.ts";
 import { siteDomain } from "./site/index.ts";
@@ -85,6 +86,7 @@ export function productDomains(platform: Platform): Pick<ServerParts, "authentic
       forumDomain(platform),
       courseDomain(platform),
       portalDomain(platform),
+      schoolDomain(platform),
       tokenDomain(tokens),
       gitHttpDomain(platform, repositories, tokens),
       productLibraryDomain(platform, repositories),

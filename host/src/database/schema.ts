@@ -446,6 +446,7 @@ export interface ForumPost {
   n_likes: Generated<number>;
   n_same: Generated<number>;
   pinned_at: Timestamp | null;
+  school_id: number | null;
   title: string;
   words: string;
 }
@@ -455,6 +456,7 @@ export interface ForumResource {
   id: Generated<number>;
   link_url: Generated<string>;
   place: Generated<number>;
+  school_id: number | null;
   school_type: number;
   title: string;
   type: number;
@@ -784,6 +786,54 @@ export interface RepositoryVisit {
   visited_at: Generated<Timestamp>;
 }
 
+export interface School {
+  created_at: Generated<Timestamp>;
+  en: string;
+  id: Generated<number>;
+  intro: Generated<string>;
+  logo: string | null;
+  region: string;
+  zh: string;
+}
+
+export interface SchoolArticle {
+  author_id: number | null;
+  created_at: Generated<Timestamp>;
+  edited_at: Timestamp | null;
+  ends_at: Timestamp | null;
+  id: Generated<number>;
+  kind: string;
+  school_id: number;
+  starts_at: Timestamp | null;
+  text: string;
+  title: string;
+  venue: Generated<string>;
+}
+
+export interface SchoolDomain {
+  domain: string;
+  role: string;
+  school_id: number;
+}
+
+export interface SchoolInvitation {
+  ends_on: Timestamp | null;
+  expires_at: Timestamp;
+  key: string;
+  role: string;
+  school_id: number;
+}
+
+export interface SchoolMember {
+  account_id: number;
+  chosen_at: Generated<Timestamp>;
+  email: string | null;
+  ends_on: Timestamp | null;
+  joined_at: Generated<Timestamp>;
+  role: string;
+  school_id: number;
+}
+
 export interface SearchEntry {
   access: Generated<string>;
   blob: string;
@@ -1009,6 +1059,11 @@ export interface DB {
   repository_protection: RepositoryProtection;
   repository_use: RepositoryUse;
   repository_visit: RepositoryVisit;
+  school: School;
+  school_article: SchoolArticle;
+  school_domain: SchoolDomain;
+  school_invitation: SchoolInvitation;
+  school_member: SchoolMember;
   search_entry: SearchEntry;
   search_person: SearchPerson;
   search_term: SearchTerm;

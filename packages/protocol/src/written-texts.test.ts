@@ -63,6 +63,8 @@ const otherCalls = new Set<string>([
     "addSensitiveWords",
     "deleteSensitiveWord",
   ],
+  ...["addLibrary", "removeLibrary", "setSiteText", "setSiteLinks", "answerFeedback", "addSensitiveWords", "deleteSensitiveWord"],
+  ...["importSchools", "deleteSchool"],
 ]);
 
 describe("what people write", () => {

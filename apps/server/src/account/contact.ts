@@ -1,4 +1,5 @@
 import { brokenConstraint, inTransaction } from "@mofang/host";
+import type { AddressVerified } from "../platform/domain.ts";
 import { ProductError } from "../platform/errors/product-error.ts";
 import type { Platform } from "../platform/platform.ts";
 import { updateContact } from "./account-store.ts";
@@ -15,6 +16,7 @@ export async function changeContact(
   accountId: number,
   contact: { readonly email: string } | { readonly phone: string },
   { code, address }: Pick<GivenCode, "code" | "address">,
+  addressVerified: AddressVerified,
 ): Promise<void> {
   const receiver = "email" in contact ? contact.email : contact.phone;
   const useCode = await codes.check("BIND", { receiver, code, address });
@@ -22,6 +24,7 @@ export async function changeContact(
     await inTransaction(database, async (transaction) => {
       await useCode(transaction);
       await updateContact(transaction, accountId, contact);
+      if ("email" in contact) await addressVerified(transaction, accountId, contact.email);
     });
   } catch (error) {
     const constraint = brokenConstraint(error);

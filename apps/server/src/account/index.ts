@@ -13,3 +13,4 @@ export { listForAdministration as listAccounts, setFrozen, setQuota, setRole } f
 export { presentPublicUser, presentUserInfo } from "./presenter.ts";
 export { accountDomain } from "./routes.ts";
 export { Sessions } from "./sessions.ts";
+export { type CodeCheck, codeCheck } from "./verification-codes.ts";

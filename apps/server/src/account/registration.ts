@@ -1,4 +1,5 @@
 import { brokenConstraint, inTransaction, type Transaction } from "@mofang/host";
+import type { AddressVerified } from "../platform/domain.ts";
 import { ProductError } from "../platform/errors/product-error.ts";
 import type { Platform } from "../platform/platform.ts";
 import { insertAccount, isNameTaken } from "./account-store.ts";
@@ -26,7 +27,12 @@ interface Registration {
  * @throws ProductError `account.name-taken`, `account.weak-password`, `account.wrong-code`, `account.email-taken`,
  *   `account.invitation-invalid`
  */
-export async function register({ database }: Platform, codes: VerificationCodes, registration: Registration): Promise<number> {
+export async function register(
+  { database }: Platform,
+  codes: VerificationCodes,
+  registration: Registration,
+  addressVerified: AddressVerified,
+): Promise<number> {
   const { name, email, realName, invitation } = registration;
   if (await isNameTaken(database, name)) throw new ProductError("account.name-taken");
   const passwordHash = await hashNewPassword(registration.password);
@@ -34,7 +40,10 @@ export async function register({ database }: Platform, codes: VerificationCodes,
   return inTransaction(database, async (transaction) => {
     await useCode(transaction);
     if (invitation !== undefined) await acceptInvitation(transaction, invitation);
-    return insertUnlessTaken(transaction, { name, email, passwordHash, realName, isAdministrator: invitation !== undefined });
+    const facts = { name, email, passwordHash, realName, isAdministrator: invitation !== undefined };
+    const id = await insertUnlessTaken(transaction, facts);
+    await addressVerified(transaction, id, email);
+    return id;
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Database } from "@mofang/host";
 import { accountCalls as calls } from "@mofang/protocol";
 import type { FastifyRequest } from "fastify";
-import { type CallContext, type Domain, type ServedCall, serve } from "../platform/domain.ts";
+import { type AddressVerified, type CallContext, type Domain, type ServedCall, serve } from "../platform/domain.ts";
 import { ProductError } from "../platform/errors/product-error.ts";
 import type { Platform } from "../platform/platform.ts";
 import { networkOf } from "../platform/request/network.ts";
@@ -29,6 +29,9 @@ import { accountUpkeep, beginAccountUpkeep } from "./upkeep.ts";
 export function accountDomain(platform: Platform, sessions: Sessions, domains: () => readonly Domain[]): Domain {
   const { database } = platform;
   const signIn = signInParts(platform);
+  const addressVerified: AddressVerified = async (transaction, accountId, email) => {
+    for (const domain of domains()) await domain.addressVerified?.(transaction, accountId, email);
+  };
   return {
     name: "account",
     seed: async () => {
@@ -38,8 +41,8 @@ export function accountDomain(platform: Platform, sessions: Sessions, domains: (
     jobs: accountUpkeep(platform, [signIn.log, signIn.guard], () => domains().flatMap(({ eraseAccount }) => eraseAccount ?? [])),
     personalData: (accountId) => accountData(database, accountId),
     calls: [
-      ...signInCalls(platform, signIn, sessions),
-      ...contactCalls(platform, signIn),
+      ...signInCalls(platform, signIn, sessions, addressVerified),
+      ...contactCalls(platform, signIn, addressVerified),
       ...sessionCalls(platform, signIn, sessions),
       ...accountCalls(platform, signIn, domains),
     ],
@@ -47,7 +50,12 @@ export function accountDomain(platform: Platform, sessions: Sessions, domains: (
 }
 
 /** Coming in: by password, by code, by registering; puzzles and codes for that; going out. */
-function signInCalls(platform: Platform, signIn: SignInParts, sessions: Sessions): readonly ServedCall[] {
+function signInCalls(
+  platform: Platform,
+  signIn: SignInParts,
+  sessions: Sessions,
+  addressVerified: AddressVerified,
+): readonly ServedCall[] {
   const { captcha, codes, guard } = signIn;
   const openSession = sessionOpener(platform, sessions);
   return [
@@ -82,7 +90,7 @@ function signInCalls(platform: Platform, signIn: SignInParts, sessions: Sessions
     serve(calls.register, async ({ body, request }) => {
       const { name, phone: email, passwd: password, realName, administrator: invitation } = body;
       const given = { name, email, ...codeIn(body, request), password, realName, invitation };
-      return { id: await register(platform, codes, given) };
+      return { id: await register(platform, codes, given, addressVerified) };
     }),
     serve(calls.resetPassword, async ({ body, request }) => {
       await resetPassword(signIn, { receiver: body.phone, ...codeIn(body, request) }, body.newPassword);
@@ -92,7 +100,11 @@ function signInCalls(platform: Platform, signIn: SignInParts, sessions: Sessions
 }
 
 /** The password, the addresses by which one is reached. */
-function contactCalls(platform: Platform, { codes }: SignInParts): readonly ServedCall[] {
+function contactCalls(
+  platform: Platform,
+  { codes }: SignInParts,
+  addressVerified: AddressVerified,
+): readonly ServedCall[] {
   return [
     serve(calls.updatePassword, async ({ caller, body }) => {
       await changePassword(platform, caller.id, body);
@@ -100,12 +112,12 @@ function contactCalls(platform: Platform, { codes }: SignInParts): readonly Serv
     }),
     serve(calls.updateEmail, async ({ caller, body, request }) => {
       await confirmedAccount(platform, codes, caller, request);
-      await changeContact(platform, codes, caller.id, { email: body.email }, codeIn(body, request));
+      await changeContact(platform, codes, caller.id, { email: body.email }, codeIn(body, request), addressVerified);
       return null;
     }),
     serve(calls.updatePhone, async ({ caller, body, request }) => {
       await confirmedAccount(platform, codes, caller, request);
-      await changeContact(platform, codes, caller.id, { phone: body.phone }, codeIn(body, request));
+      await changeContact(platform, codes, caller.id, { phone: body.phone }, codeIn(body, request), addressVerified);
       return null;
     }),
     serve(calls.bindEmail, async ({ body, language, request }) => {
@@ -115,7 +127,7 @@ function contactCalls(platform: Platform, { codes }: SignInParts): readonly Serv
     }),
     serve(calls.confirmBindEmail, async ({ caller, body, request }) => {
       await confirmedAccount(platform, codes, caller, request);
-      await changeContact(platform, codes, caller.id, { email: body.email }, codeIn(body, request));
+      await changeContact(platform, codes, caller.id, { email: body.email }, codeIn(body, request), addressVerified);
       return null;
     }),
   ];

@@ -6,7 +6,7 @@ import { sendMail } from "../platform/mail/mail.ts";
 import type { Platform } from "../platform/platform.ts";
 import { sendTextMessage } from "../platform/sms/sms.ts";
 import { accountByReceiver } from "./account-store.ts";
-import type { Captcha } from "./captcha/captcha.ts";
+import { Captcha } from "./captcha/captcha.ts";
 import * as store from "./code-store.ts";
 import { codeMail } from "./mail-texts.ts";
 
@@ -122,4 +122,13 @@ export class VerificationCodes {
   #hash(receiver: string, purpose: CodeEntrance, code: string): Buffer {
     return createHmac("sha256", this.#key).update(`${receiver.toLowerCase()}\n${purpose}\n${code}`).digest();
   }
+}
+
+/** Checks a code of one purpose: see `VerificationCodes.check`. */
+export type CodeCheck = (given: GivenCode) => ReturnType<VerificationCodes["check"]>;
+
+/** For domains that let people prove that they read an address. */
+export function codeCheck(platform: Platform, purpose: CodeEntrance): CodeCheck {
+  const codes = new VerificationCodes(platform, new Captcha(platform.database));
+  return (given) => codes.check(purpose, given);
 }

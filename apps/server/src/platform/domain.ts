@@ -33,9 +33,13 @@ export interface Domain {
   readonly personalData?: (accountId: number) => Promise<Readonly<Record<string, unknown>>>;
   /** Erases what it keeps for an account only, when the account's person is erased; what is public stays. */
   readonly eraseAccount?: (transaction: Transaction, accountId: number) => Promise<void>;
+  /** Hears in the transaction that somebody has proved to read an address: at the registration, or with a new address. */
+  readonly addressVerified?: AddressVerified;
   /** Serves a protocol that is no call of ours, such as git's. */
   readonly mount?: (application: FastifyInstance) => Promise<void>;
 }
+
+export type AddressVerified = (transaction: Transaction, accountId: number, email: string) => Promise<void>;
 
 /** Permissions that only the domain can judge. */
 export type GuardedPermission = Exclude<Permission, "visitor" | "member" | "administrator">;

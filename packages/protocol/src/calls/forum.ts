@@ -18,6 +18,16 @@ const categoryType = z.optional(z.pipe(z.coerce.number(), z.literal([1, 2])));
 
 const faqItem = z.object({ id, title: z.string() });
 
+/** Something to open or to download. */
+export const resourceItem = z.object({
+  id,
+  title: z.string(),
+  /** 1 a link to elsewhere, 2 files to download. */
+  type: z.union([z.literal(1), z.literal(2)]),
+  linkUrl: z.string(),
+  attachmentList: z.array(z.object({ path: z.string(), name: z.string() })),
+});
+
 /** Calls about the rooms of the forum: columns and labels, FAQ, resources, who contributes. */
 export const forumCalls = {
   tagCategories: defineCall({
@@ -96,16 +106,7 @@ export const forumCalls = {
     path: "/mofang/bbs/resource/page",
     /** Resources for the public forum: school types 1 and 2; `limits.resourceCards` a page. */
     query: z.pick(paging, { page: true }),
-    data: pageOf(
-      z.object({
-        id,
-        title: z.string(),
-        /** 1 a link to elsewhere, 2 files to download. */
-        type: z.union([z.literal(1), z.literal(2)]),
-        linkUrl: z.string(),
-        attachmentList: z.array(z.object({ path: z.string(), name: z.string() })),
-      }),
-    ),
+    data: pageOf(resourceItem),
     permission: "visitor",
     rate: "read",
     summary: { zh: "资源中心", en: "Resource centre" },

@@ -25,6 +25,8 @@ import { portalCalls } from "./portal.ts";
 import { postCalls } from "./post.ts";
 import { proposalCalls } from "./proposal.ts";
 import { repositoryCalls } from "./repository.ts";
+import { schoolCalls } from "./school.ts";
+import { schoolContentCalls } from "./school-content.ts";
 import { searchCalls } from "./search.ts";
 import { simulationCalls } from "./simulation.ts";
 import { siteCalls } from "./site.ts";
@@ -65,6 +67,8 @@ export * from "./portal.ts";
 export * from "./post.ts";
 export * from "./proposal.ts";
 export * from "./repository.ts";
+export * from "./school.ts";
+export * from "./school-content.ts";
 export * from "./search.ts";
 export * from "./simulation.ts";
 export * from "./site.ts";
@@ -113,6 +117,8 @@ export const calls = {
   ...answerCalls,
   ...portalCalls,
   ...competitionCalls,
+  ...schoolCalls,
+  ...schoolContentCalls,
   ...tokenCalls,
   ...userCalls,
   ...feedbackCalls,

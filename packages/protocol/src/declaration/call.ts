@@ -3,7 +3,7 @@
  * OpenAPI document is made of it. Schemas use `zod/mini`, so that the browser carries only what it validates with.
  */
 import type { output, ZodMiniType } from "zod/mini";
-import type { TokenScope } from "../names/enums.ts";
+import type { SchoolRole, TokenScope } from "../names/enums.ts";
 import type { RepositoryCapability } from "./capabilities.ts";
 import type { Subject } from "./subjects.ts";
 
@@ -15,9 +15,14 @@ export type Permission =
   | "member"
   /** Whoever has that capability in the repository that the call names as `id`. */
   | RepositoryCapability
+  /** Whoever has that role, or one with more rights, in the school that the call names as `schoolId`. */
+  | SchoolPermission
   /** The member who owns the thing that the call names. */
   | "owner"
   | "administrator";
+
+/** A role in a school as a permission. */
+export type SchoolPermission = `school-${SchoolRole}`;
 
 /** How often: each class has its own bucket per account or address, see `rateLimits`. */
 export type RateClass = "read" | "write" | "login" | "code" | "captcha" | "upload" | "simulate";

@@ -169,6 +169,21 @@ const table: readonly (readonly [changing: string, stale: string])[] = [
   ["submitAnswer", "courseAttempts courseDetail courseDraft courseLesson courses gradebook"],
   ["updateAnswer voteAnswer", "answers myPosts postHistory"],
   ["followTagCategory unfollowTagCategory", "tagCategories tagCategoriesPage"],
+  ["chooseSchool importSchools setSchoolDomains updateSchool", "auditLog currentSchool schoolFacts schoolMap schools"],
+  [
+    "joinByInvitation joinSchool leaveSchool removeSchoolMember setSchoolMember",
+    "auditLog currentSchool schoolFacts schoolInvitation schoolMap schoolMembers schools",
+  ],
+  ["resetSchoolInvitation", "schoolInvitation schoolMembers"],
+  [
+    "addSchoolResource deleteSchoolArticle deleteSchoolResource saveSchoolArticle",
+    "schoolArticle schoolArticles schoolResources",
+  ],
+  [
+    "deleteSchool",
+    "auditLog currentSchool hotPosts myPosts postDetail postHistory publicPosts schoolArticle schoolArticles " +
+      "schoolFacts schoolInvitation schoolMap schoolMembers schoolResources schools similarPosts topContributors",
+  ],
   ["createToken revokeToken", "tokens"],
   ["followUser unfollowUser", "follows userProfile"],
   ["noteVisit", "recentRepositories"],

@@ -57,6 +57,11 @@ const subjects = {
   partners: null,
   /** Competitions, their entries and boards. */
   competitions: null,
+  /** Which schools there are, and to which the caller belongs. */
+  schools: null,
+  schoolMembers: "schoolId",
+  /** What a school tells its people: news, activities, questions, resources. */
+  schoolContent: "schoolId",
   feedback: null,
   /** What administrators decide about people, and about repositories. */
   users: null,

@@ -123,6 +123,54 @@ export type PostEventKind = (typeof postEventKinds)[number];
 /** What somebody's own page of the forum shows. */
 export const ownPostLists = ["posts", "answers", "followed", "favorites"] as const;
 
+/** Roles in a school, each with the rights of those before it. */
+export const schoolRoles = ["student", "teacher", "manager"] as const;
+export type SchoolRole = (typeof schoolRoles)[number];
+
+/** What a school tells its people. */
+export const schoolArticleKinds = ["news", "activity", "faq"] as const;
+export type SchoolArticleKind = (typeof schoolArticleKinds)[number];
+
+/** Where schools are: ISO 3166-2 codes of China without their prefix, and `XX` for elsewhere. */
+export const schoolRegions = [
+  "BJ",
+  "TJ",
+  "HE",
+  "SX",
+  "NM",
+  "LN",
+  "JL",
+  "HL",
+  "SH",
+  "JS",
+  "ZJ",
+  "AH",
+  "FJ",
+  "JX",
+  "SD",
+  "HA",
+  "HB",
+  "HN",
+  "GD",
+  "GX",
+  "HI",
+  "CQ",
+  "SC",
+  "GZ",
+  "YN",
+  "XZ",
+  "SN",
+  "GS",
+  "QH",
+  "NX",
+  "XJ",
+  "TW",
+  "HK",
+  "MO",
+  "XX",
+] as const;
+export type SchoolRegion = (typeof schoolRegions)[number];
+
 /** What webhooks can be told of. */
 export const webhookEvents = ["push", "version", "issue", "proposal", "comment"] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];

@@ -73,6 +73,19 @@ export const limits = {
   /** Posts, and answers with comments, of one person in an hour. */
   postsPerHour: 20,
   answersPerHour: 60,
+  schoolName: 60,
+  schoolIntro: 2_000,
+  /** Domains of one school, and schools that one import brings. */
+  schoolDomains: 20,
+  schoolImport: 500,
+  /** Days for which a link of a school may work. */
+  schoolInvitationDays: 180,
+  schoolTitle: 120,
+  schoolText: 50_000,
+  venue: 100,
+  resourceLink: 500,
+  /** Bytes of one file of a resource (D16). */
+  resourceFile: 10_000_000,
   assignees: 10,
   /** Days for which a deleted repository can be restored. */
   binDays: 30,

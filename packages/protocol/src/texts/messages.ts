@@ -179,6 +179,24 @@ export const messageEvents = {
     zh: "{actor} 重新打开了 {repository}#{number}：{title}",
     en: "{actor} has reopened {repository}#{number}: {title}",
   },
+  "school.joined": {
+    kind: "system",
+    isPersonal: true,
+    zh: "您的邮箱属于 {school}，您已加入这所学校",
+    en: "Your e-mail address belongs to {school}: you are a member of it now",
+  },
+  "school.role-changed": {
+    kind: "system",
+    isPersonal: true,
+    zh: "{actor} 修改了您在 {school} 的身份或在校期限",
+    en: "{actor} has changed what you are at {school}, or until when",
+  },
+  "school.removed": {
+    kind: "system",
+    isPersonal: true,
+    zh: "您已不再是 {school} 的成员",
+    en: "You are no longer a member of {school}",
+  },
   "post.mentioned": {
     kind: "mention",
     isPersonal: true,

@@ -15,6 +15,12 @@ export const rules = {
   "rule.phone-number": { zh: "+86 开头的 11 位手机号", en: "a mobile number of 11 digits after +86" },
   "rule.mobile-number": { zh: "11 位手机号", en: "a mobile number of 11 digits" },
   "rule.link-address": { zh: "http://、https:// 或 / 开头的地址", en: "an address beginning with http://, https:// or /" },
+  "rule.web-address": { zh: "http:// 或 https:// 开头的地址", en: "an address beginning with http:// or https://" },
+  "rule.mail-domain": {
+    zh: "邮箱 @ 后面的域名，如 example.edu.cn",
+    en: "what stands behind the @ of an address, such as example.edu",
+  },
+  "rule.day": { zh: "形如 2027-06-30 的日期", en: "a day such as 2027-06-30" },
   "rule.verification-code": { zh: "6 位数字", en: "6 digits" },
   "rule.repository-name": {
     zh: "字母或下划线开头，由字母、数字和下划线组成",

@@ -1,0 +1,99 @@
+/** Resources of schools: links, and files that only their people can download. */
+import { randomBytes } from "node:crypto";
+import { basename } from "node:path";
+import { type Database, inTransaction, ObjectMissingError, type ObjectStorage } from "@mofang/host";
+import { type CallBody, type CallData, type CallQuery, limits, schoolContentCalls } from "@mofang/protocol";
+import { ProductError } from "../platform/errors/product-error.ts";
+import type { Bytes } from "../platform/request/bytes.ts";
+import { tooLarge, type Upload } from "../platform/request/upload.ts";
+import * as store from "./resource-store.ts";
+
+type Calls = typeof schoolContentCalls;
+
+export class Resources {
+  readonly #database: Database;
+  readonly #storage: ObjectStorage;
+
+  constructor(database: Database, storage: ObjectStorage) {
+    this.#database = database;
+    this.#storage = storage;
+  }
+
+  async list({ schoolId, page }: CallQuery<Calls["schoolResources"]>): Promise<CallData<Calls["schoolResources"]>> {
+    const pageSize = limits.resourceCards;
+    const { rows, total } = await store.listResources(this.#database, schoolId, { page, pageSize });
+    const presented = rows.map(({ id, title, type, link_url, attachments, school_id }) => ({
+      id,
+      title,
+      type: type as 1 | 2,
+      linkUrl: link_url,
+      attachmentList:
+        school_id === null
+          ? (attachments as { path: string; name: string }[])
+          : (attachments as unknown as store.StoredFile[]).map(({ name }, place) => ({
+              path: fileAddress(schoolId, id, place),
+              name,
+            })),
+      isOwn: school_id !== null,
+    }));
+    return { rows: presented, total, page, pageSize };
+  }
+
+  /** @throws ProductError `school.resource-empty`, `request.too-large` */
+  async add(
+    { schoolId, title, linkUrl }: CallQuery<Calls["addSchoolResource"]>,
+    uploads: AsyncIterable<Upload>,
+  ): Promise<CallData<Calls["addSchoolResource"]>> {
+    const files: store.StoredFile[] = [];
+    try {
+      for await (const upload of uploads) files.push(await this.#keep(schoolId, upload));
+      if ((linkUrl === "") === (files.length === 0)) throw new ProductError("school.resource-empty");
+      return { resourceId: await store.insertResource(this.#database, { schoolId, title, linkUrl, files }) };
+    } catch (error) {
+      for (const { key } of files) await this.#storage.delete(key);
+      throw error;
+    }
+  }
+
+  /** @throws ProductError `school.resource-not-found` */
+  async delete({ schoolId, resourceId }: CallBody<Calls["deleteSchoolResource"]>): Promise<void> {
+    const files = await inTransaction(this.#database, async (transaction) => {
+      const found = await store.filesOf(transaction, schoolId, resourceId);
+      if (found === undefined) throw new ProductError("school.resource-not-found");
+      await store.deleteResource(transaction, resourceId);
+      return found;
+    });
+    for (const { key } of files) await this.#storage.delete(key);
+  }
+
+  /** @throws ProductError `school.resource-not-found` */
+  async open({ schoolId, resourceId, place }: CallQuery<Calls["schoolFile"]>): Promise<Bytes> {
+    const file = (await store.filesOf(this.#database, schoolId, resourceId))?.[place];
+    if (file === undefined) throw new ProductError("school.resource-not-found");
+    try {
+      return { content: await this.#storage.get(file.key), fileName: file.name };
+    } catch (error) {
+      if (error instanceof ObjectMissingError) throw new ProductError("school.resource-not-found");
+      throw error;
+    }
+  }
+
+  async #keep(schoolId: number, { fileName, content }: Upload): Promise<store.StoredFile> {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    for await (const chunk of content as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size > limits.resourceFile) throw tooLarge(limits.resourceFile);
+      chunks.push(chunk);
+    }
+    const key = `schools/${schoolId}/${randomBytes(18).toString("hex")}`;
+    await this.#storage.put(key, Buffer.concat(chunks));
+    return { name: basename(fileName.replaceAll("\\", "/")), key };
+  }
+}
+
+/** Where the file of a resource is downloaded by those who may. */
+function fileAddress(schoolId: number, resourceId: number, place: number): string {
+  const query = new URLSearchParams({ schoolId: String(schoolId), resourceId: String(resourceId), place: String(place) });
+  return `${schoolContentCalls.schoolFile.path}?${query}`;
+}
