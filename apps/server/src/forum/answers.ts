@@ -11,10 +11,10 @@ import {
 } from "@mofang/protocol";
 import { ProductError } from "../platform/errors/product-error.ts";
 import type { Member } from "../platform/request/caller.ts";
+import { lockedPost, visiblePost } from "./access.ts";
 import * as store from "./answer-store.ts";
-import { mayModerate, requireAuthorOrModerator, requireReason } from "./policy.ts";
-import { findPost, insertPostEvent, insertRevision, noteAnswers, type PostRow, setAccepted } from "./post-store.ts";
-import { lockedPost } from "./posts.ts";
+import { requireAuthorOrModerator, requireReason } from "./policy.ts";
+import { insertPostEvent, insertRevision, noteAnswers, type PostRow, setAccepted } from "./post-store.ts";
 import { presentAnswer } from "./presenter.ts";
 import { tellMentioned, tellOfAcceptance, tellOfDecision, tellOfRemark } from "./tellings.ts";
 
@@ -39,7 +39,7 @@ export class Answers {
       throw new ProductError("forum.too-many", { limit: limits.answersPerHour });
     }
     return inTransaction(this.#database, async (transaction) => {
-      const post = await lockedPost(transaction, postId);
+      const post = await lockedPost(transaction, member, postId);
       if (post.locked_at !== null) throw new ProductError("forum.locked");
       if (post.closed_at !== null && parentId === undefined) throw new ProductError("forum.closed");
       const answered = parentId === undefined ? undefined : await findAnswer(transaction, postId, parentId);
@@ -55,7 +55,7 @@ export class Answers {
   /** @throws ProductError `forum.post-not-found`, `forum.answer-not-found`, `auth.no-permission`, `forum.locked` */
   async update(member: Member, { postId, answerId, text }: CallBody<Calls["updateAnswer"]>): Promise<void> {
     await inTransaction(this.#database, async (transaction) => {
-      const post = await lockedPost(transaction, postId);
+      const post = await lockedPost(transaction, member, postId);
       const answer = await findAnswer(transaction, postId, answerId);
       await requireAuthorOrModerator(transaction, member, post, answer.author_id);
       if (answer.text === text) return;
@@ -69,7 +69,7 @@ export class Answers {
   /** @throws ProductError `forum.post-not-found`, `forum.answer-not-found`, `auth.no-permission`, `forum.reason-needed` */
   async delete(member: Member, { postId, answerId, reason }: CallBody<Calls["deleteAnswer"]>): Promise<void> {
     await inTransaction(this.#database, async (transaction) => {
-      const post = await lockedPost(transaction, postId);
+      const post = await lockedPost(transaction, member, postId);
       const answer = await findAnswer(transaction, postId, answerId);
       const role = await requireAuthorOrModerator(transaction, member, post, answer.author_id);
       requireReason(role, reason);
@@ -84,7 +84,7 @@ export class Answers {
   /** @throws ProductError `forum.post-not-found` */
   async list(member: Member | undefined, query: CallQuery<Calls["answers"]>): Promise<CallData<Calls["answers"]>> {
     const { postId, parentId, sort, page, pageSize } = query;
-    const post = await this.#visiblePost(member, postId);
+    const post = await visiblePost(this.#database, member, postId);
     const viewerId = member?.id ?? 0;
     const place = { postId, parentId, acceptedId: post.accepted_answer_id };
     const order = parentId === undefined ? sort : "oldest";
@@ -118,11 +118,22 @@ export class Answers {
   /** @throws ProductError `forum.post-not-found`, `forum.answer-not-found`, `forum.own-text` */
   async vote(member: Member, { postId, answerId, vote }: CallBody<Calls["voteAnswer"]>): Promise<CallData<Calls["voteAnswer"]>> {
     return inTransaction(this.#database, async (transaction) => {
-      await lockedPost(transaction, postId);
+      await lockedPost(transaction, member, postId);
       const answer = await findAnswer(transaction, postId, answerId);
       if (answer.author_id === member.id) throw new ProductError("forum.own-text");
       return store.setVote(transaction, answerId, member.id, vote);
     });
+  }
+
+  /** Whether somebody may follow what is answered to a post. */
+  async mayFollow(member: Member, postId: number): Promise<boolean> {
+    try {
+      await visiblePost(this.#database, member, postId);
+      return true;
+    } catch (error) {
+      if (error instanceof ProductError) return false;
+      throw error;
+    }
   }
 
   /** What those hear who look at a post. */
@@ -137,19 +148,11 @@ export class Answers {
     work: (transaction: Transaction, post: PostRow) => Promise<void>,
   ): Promise<void> {
     await inTransaction(this.#database, async (transaction) => {
-      const post = await lockedPost(transaction, postId);
+      const post = await lockedPost(transaction, member, postId);
       if (post.author_id !== member.id) throw new ProductError("auth.no-permission");
       await work(transaction, post);
       await publish(transaction, topicOf("post", postId));
     });
-  }
-
-  async #visiblePost(member: Member | undefined, postId: number): Promise<PostRow> {
-    const post = await findPost(this.#database, postId);
-    if (post === undefined) throw new ProductError("forum.post-not-found");
-    const isOpen = post.deleted_at === null || (member !== undefined && post.author_id === member.id);
-    if (isOpen || (await mayModerate(this.#database, member, post.column_id))) return post;
-    throw new ProductError("forum.post-not-found");
   }
 }
 

@@ -3,9 +3,9 @@ import { type Database, inTransaction, publish, type Transaction } from "@mofang
 import { type CallBody, type PostEventKind, type postCalls, topicOf } from "@mofang/protocol";
 import { ProductError } from "../platform/errors/product-error.ts";
 import type { Member } from "../platform/request/caller.ts";
+import { lockedPost, readablePost } from "./access.ts";
 import { requireAuthorOrModerator, requireModerator, requireReason } from "./policy.ts";
 import * as store from "./post-store.ts";
-import { lockedPost } from "./posts.ts";
 import { allCategories } from "./room-store.ts";
 import { tellOfDecision } from "./tellings.ts";
 
@@ -30,7 +30,7 @@ export class Decisions {
 
   /** @throws ProductError `forum.post-not-found`, `auth.no-permission`, `forum.locked`, `forum.reason-needed` */
   async delete(member: Member, { postId, reason }: CallBody<Calls["deletePost"]>): Promise<void> {
-    await this.#decide(postId, async (transaction, post) => {
+    await this.#decide(member, postId, async (transaction, post) => {
       const role = await requireAuthorOrModerator(transaction, member, post, post.author_id);
       requireReason(role, reason);
       await store.setDeleted(transaction, postId, member.id, reason);
@@ -43,8 +43,7 @@ export class Decisions {
   async restore(member: Member, { postId }: CallBody<Calls["restorePost"]>): Promise<void> {
     await inTransaction(this.#database, async (transaction) => {
       await store.lockPost(transaction, postId);
-      const post = await store.findPost(transaction, postId);
-      if (post === undefined) throw new ProductError("forum.post-not-found");
+      const post = await readablePost(transaction, member, postId);
       if (post.deleted_at === null) return;
       if (post.author_id !== member.id || post.deleted_by !== member.id) await requireModerator(transaction, member, post);
       await store.setDeleted(transaction, postId, null, "");
@@ -55,7 +54,7 @@ export class Decisions {
   /** @throws ProductError `forum.post-not-found`, `auth.no-permission`, `forum.locked`, `forum.reason-needed` */
   async decide(member: Member, { postId, decision, reason }: CallBody<Calls["decidePost"]>): Promise<void> {
     const [state, isOn, event] = states[decision];
-    await this.#decide(postId, async (transaction, post) => {
+    await this.#decide(member, postId, async (transaction, post) => {
       if (state === "closed_at") {
         const role = await requireAuthorOrModerator(transaction, member, post, post.author_id);
         if (isOn) requireReason(role, reason);
@@ -70,7 +69,7 @@ export class Decisions {
 
   /** @throws ProductError `forum.post-not-found`, `auth.no-permission`, `forum.category-not-found` */
   async move(member: Member, { postId, columnId }: CallBody<Calls["movePost"]>): Promise<void> {
-    await this.#decide(postId, async (transaction, post) => {
+    await this.#decide(member, postId, async (transaction, post) => {
       await requireModerator(transaction, member, post);
       const columns = (await allCategories(transaction, "zh")).filter(({ type }) => type === 1);
       if (!columns.some(({ id }) => id === columnId)) throw new ProductError("forum.category-not-found", { id: columnId });
@@ -82,10 +81,12 @@ export class Decisions {
 
   /** @throws ProductError `forum.post-not-found`, `auth.no-permission`, `forum.locked`, `forum.duplicate-of-itself` */
   async duplicate(member: Member, { postId, originalId }: CallBody<Calls["markDuplicate"]>): Promise<void> {
-    await this.#decide(postId, async (transaction, post) => {
+    await this.#decide(member, postId, async (transaction, post) => {
       await requireAuthorOrModerator(transaction, member, post, post.author_id);
-      const original = await store.findPost(transaction, originalId);
-      if (original === undefined || original.deleted_at !== null) throw new ProductError("forum.post-not-found");
+      const original = await readablePost(transaction, member, originalId);
+      // A public post does not lead into a school.
+      const isReached = original.school_id === null || original.school_id === post.school_id;
+      if (original.deleted_at !== null || !isReached) throw new ProductError("forum.post-not-found");
       if (originalId === postId || original.duplicate_of !== null) throw new ProductError("forum.duplicate-of-itself");
       await store.setDuplicate(transaction, postId, originalId);
       await store.insertPostEvent(transaction, postId, member.id, "duplicate", String(originalId));
@@ -93,9 +94,13 @@ export class Decisions {
   }
 
   /** Decides about a post while nobody else does, and lets those see it who look at the post. */
-  async #decide(postId: number, work: (transaction: Transaction, post: store.PostRow) => Promise<void>): Promise<void> {
+  async #decide(
+    member: Member,
+    postId: number,
+    work: (transaction: Transaction, post: store.PostRow) => Promise<void>,
+  ): Promise<void> {
     await inTransaction(this.#database, async (transaction) => {
-      await work(transaction, await lockedPost(transaction, postId));
+      await work(transaction, await lockedPost(transaction, member, postId));
       await publish(transaction, topicOf("post", postId));
     });
   }

@@ -2,19 +2,28 @@
 import type { Database } from "@mofang/host";
 import { ProductError } from "../platform/errors/product-error.ts";
 import type { Member } from "../platform/request/caller.ts";
+import { schoolRoleOf } from "../school/index.ts";
 import type { PostRow } from "./post-store.ts";
 import { isColumnModerator } from "./room-store.ts";
 
-/** Keeps order: the moderators of the column, and the editors and administrators of the site. */
-export async function mayModerate(database: Database, member: Member | undefined, columnId: number): Promise<boolean> {
+/**
+ * Keeps order: the moderators of the column, and the editors and administrators of the site. In a school its managers and
+ * the administrators do.
+ */
+export async function mayModerate(
+  database: Database,
+  member: Member | undefined,
+  { column_id: columnId, school_id: schoolId }: Pick<PostRow, "column_id" | "school_id">,
+): Promise<boolean> {
   if (member === undefined) return false;
+  if (schoolId !== null) return (await schoolRoleOf(database, schoolId, member)) === "manager";
   if (member.siteRole === "editor" || member.siteRole === "administrator") return true;
   return isColumnModerator(database, member.id, columnId);
 }
 
 /** @throws ProductError `auth.no-permission` */
 export async function requireModerator(database: Database, member: Member, post: PostRow): Promise<void> {
-  if (!(await mayModerate(database, member, post.column_id))) throw new ProductError("auth.no-permission");
+  if (!(await mayModerate(database, member, post))) throw new ProductError("auth.no-permission");
 }
 
 /**
@@ -29,7 +38,7 @@ export async function requireAuthorOrModerator(
   post: PostRow,
   authorId: number | null,
 ): Promise<"author" | "moderator"> {
-  const isModerator = await mayModerate(database, member, post.column_id);
+  const isModerator = await mayModerate(database, member, post);
   if (authorId === member.id) {
     if (post.locked_at !== null && !isModerator) throw new ProductError("forum.locked");
     return "author";

@@ -2,6 +2,7 @@
 import type { Database, Transaction } from "@mofang/host";
 import type { PostEventKind, PostKind, PostMarkKind, PostSort } from "@mofang/protocol";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { isMemberOf } from "../school/index.ts";
 
 interface Page {
   readonly page: number;
@@ -12,12 +13,21 @@ interface Page {
 const mostCounted = 10_000;
 const mostRanked = 1_000;
 
-const summaryColumns = sql`post.id, post.kind, post.column_id, post.labels, post.title, left(post.body, 400) as beginning,
+/** Where posts are looked for: in a school, in the public forum (null), or wherever somebody may read. */
+type Reach = { readonly schoolId: number | null } | { readonly readerId: number };
+
+function isWithin(reach: Reach): RawBuilder<SqlBool> {
+  if ("readerId" in reach) return sql`(post.school_id is null or ${isMemberOf(sql<number>`post.school_id`, reach.readerId)})`;
+  return reach.schoolId === null ? sql`post.school_id is null` : sql`post.school_id = ${reach.schoolId}`;
+}
+
+const summaryColumns = sql`post.id, post.school_id, post.kind, post.column_id, post.labels, post.title, left(post.body, 400) as beginning,
   post.author_id, author.name as author_name, author.avatar as author_avatar, post.n_answers, post.n_likes, post.n_dislikes,
   post.accepted_answer_id, post.pinned_at, post.closed_at, post.locked_at, post.created_at, post.active_at`;
 
 export interface PostSummaryRow {
   readonly id: number;
+  readonly school_id: number | null;
   readonly kind: PostKind;
   readonly column_id: number;
   readonly labels: readonly number[];
@@ -38,6 +48,7 @@ export interface PostSummaryRow {
 }
 
 interface PostFilter {
+  readonly reach: Reach;
   readonly columnId: number | undefined;
   readonly labels: readonly number[];
   readonly kind: PostKind | undefined;
@@ -56,8 +67,8 @@ const orders: Readonly<Record<PostSort, RawBuilder<unknown>>> = {
 
 /** A page of posts that are not deleted, and how many there are, `mostCounted` at most. */
 export async function listPosts(database: Database, filter: PostFilter, page: Page) {
-  const { columnId, labels, kind, authorId, sort, words } = filter;
-  const conditions = [sql<SqlBool>`post.deleted_at is null`];
+  const { reach, columnId, labels, kind, authorId, sort, words } = filter;
+  const conditions = [sql<SqlBool>`post.deleted_at is null`, isWithin(reach)];
   if (columnId !== undefined) conditions.push(sql`post.column_id = ${columnId}`);
   if (labels.length > 0) conditions.push(sql`post.labels @> ${[...labels]}::integer[]`);
   if (kind !== undefined) conditions.push(sql`post.kind = ${kind}`);
@@ -92,31 +103,36 @@ export function listOwn(database: Database, accountId: number, list: "answers" |
   if (list === "answers") {
     const found = sql`from (
       select answer.post_id as id, max(answer.created_at) as at from forum_answer as answer
-      join forum_post on forum_post.id = answer.post_id and forum_post.deleted_at is null
+      join forum_post as post on post.id = answer.post_id and post.deleted_at is null and ${isWithin({ readerId: accountId })}
       where answer.author_id = ${accountId} and answer.deleted_at is null group by answer.post_id) as post`;
     return pageOfPosts(database, found, sql`post.at desc`, page);
   }
   const found = sql`from (
     select mark.post_id as id, mark.created_at as at from forum_mark as mark
-    join forum_post on forum_post.id = mark.post_id and forum_post.deleted_at is null
+    join forum_post as post on post.id = mark.post_id and post.deleted_at is null and ${isWithin({ readerId: accountId })}
     where mark.account_id = ${accountId} and mark.kind = ${list === "followed" ? "follow" : "favorite"}) as post`;
   return pageOfPosts(database, found, sql`post.at desc`, page);
 }
 
-/** Posts whose words are most like a query, the most alike first. */
-export async function similarPosts(database: Database, words: string, most: number) {
+/** Posts of a school, or the public ones, whose words are most like a query, the most alike first. */
+export async function similarPosts(database: Database, schoolId: number | null, words: string, most: number) {
   const { rows } = await sql<{ id: number; title: string; n_answers: number; accepted_answer_id: number | null }>`
     select id, title, n_answers, accepted_answer_id from (
-      select id, title, n_answers, accepted_answer_id, words from forum_post
-      where words @@ ${words}::tsquery and deleted_at is null order by id desc limit ${mostRanked}
+      select id, title, n_answers, accepted_answer_id, words from forum_post as post
+      where words @@ ${words}::tsquery and deleted_at is null and ${isWithin({ schoolId })} order by id desc limit ${mostRanked}
     ) as found order by ts_rank('{0.1, 0.2, 0.6, 1.0}', words, ${words}::tsquery) desc, id desc limit ${most}`.execute(database);
   return rows;
 }
 
-/** Posts of the last 30 days that most people answered, liked or share. */
-export async function hotPosts(database: Database, most: number): Promise<{ id: number; title: string }[]> {
+/** Posts of the last 30 days, of a school or public, that most people answered, liked or share. */
+export async function hotPosts(
+  database: Database,
+  schoolId: number | null,
+  most: number,
+): Promise<{ id: number; title: string }[]> {
   const { rows } = await sql<{ id: number; title: string }>`
-    select id, title from forum_post where deleted_at is null and created_at > now() - interval '30 days'
+    select id, title from forum_post as post
+    where deleted_at is null and created_at > now() - interval '30 days' and ${isWithin({ schoolId })}
     order by 3 * n_answers + 2 * (n_likes - n_dislikes) + n_same + n_favorites desc, id desc limit ${most}`.execute(database);
   return rows;
 }
@@ -150,10 +166,15 @@ export interface PostContent {
 }
 
 /** @returns id of the new post */
-export async function insertPost(database: Database, authorId: number, content: PostContent): Promise<number> {
+export async function insertPost(
+  database: Database,
+  authorId: number,
+  schoolId: number | null,
+  content: PostContent,
+): Promise<number> {
   const { id } = await database
     .insertInto("forum_post")
-    .values({ ...rowOf(content), author_id: authorId })
+    .values({ ...rowOf(content), author_id: authorId, school_id: schoolId })
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;

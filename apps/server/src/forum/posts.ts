@@ -1,5 +1,5 @@
 /** Posts: writing, changing and finding them. */
-import { type Database, inTransaction, type Transaction } from "@mofang/host";
+import { type Database, inTransaction } from "@mofang/host";
 import {
   type CallBody,
   type CallData,
@@ -12,7 +12,9 @@ import {
 } from "@mofang/protocol";
 import { ProductError } from "../platform/errors/product-error.ts";
 import type { Member } from "../platform/request/caller.ts";
+import { requireSchoolRole } from "../school/index.ts";
 import { queryOf, vectorOf, wordsOf } from "../search/index.ts";
+import { lockedPost, visiblePost } from "./access.ts";
 import { findAnswer } from "./answer-store.ts";
 import { mayModerate, requireAuthorOrModerator } from "./policy.ts";
 import * as store from "./post-store.ts";
@@ -21,7 +23,7 @@ import { allCategories, type Category } from "./room-store.ts";
 import { tellCategoryFollowers, tellMentioned } from "./tellings.ts";
 
 type Calls = typeof postCalls;
-type Content = CallBody<Calls["createPost"]>;
+type Content = Omit<CallBody<Calls["createPost"]>, "schoolId">;
 
 /** How many the hot posts, and those like a title, are at most. */
 const hotPosts = 10;
@@ -36,13 +38,15 @@ export class Posts {
     this.#database = database;
   }
 
-  /** @throws ProductError `forum.category-not-found`, `forum.too-many` */
-  async create(member: Member, content: Content, language: Language): Promise<CallData<Calls["createPost"]>> {
+  /** @throws ProductError `auth.no-permission` for a school of others, `forum.category-not-found`, `forum.too-many` */
+  async create(member: Member, body: CallBody<Calls["createPost"]>, language: Language): Promise<CallData<Calls["createPost"]>> {
+    const { schoolId, ...content } = body;
+    if (schoolId !== null) await requireSchoolRole(this.#database, schoolId, member, "student");
     const categories = await this.#chosen(content, language);
     await requirePause(this.#database, member);
     return inTransaction(this.#database, async (transaction) => {
-      const id = await store.insertPost(transaction, member.id, stored(content));
-      const post = { id, title: content.title };
+      const id = await store.insertPost(transaction, member.id, schoolId, stored(content));
+      const post = { id, title: content.title, school_id: schoolId };
       const mentioned = await tellMentioned(transaction, member, post, { text: content.body });
       await tellCategoryFollowers(transaction, member, post, categories, mentioned);
       return { postId: id };
@@ -53,23 +57,28 @@ export class Posts {
   async update(member: Member, body: CallBody<Calls["updatePost"]>, language: Language): Promise<void> {
     await this.#chosen(body, language);
     await inTransaction(this.#database, async (transaction) => {
-      const post = await lockedPost(transaction, body.postId);
+      const post = await lockedPost(transaction, member, body.postId);
       await requireAuthorOrModerator(transaction, member, post, post.author_id);
       if (post.title !== body.title || post.body !== body.body) {
         const revision = { postId: post.id, answerId: null, editorId: member.id, title: post.title, text: post.body };
         await store.insertRevision(transaction, revision);
       }
       await store.updateContent(transaction, post.id, stored(body));
-      await tellMentioned(transaction, member, { id: post.id, title: body.title }, { text: body.body, former: post.body });
+      await tellMentioned(transaction, member, { ...post, title: body.title }, { text: body.body, former: post.body });
     });
   }
 
-  async list(query: CallQuery<Calls["publicPosts"]>, language: Language): Promise<CallData<Calls["publicPosts"]>> {
+  /** @param schoolId  null for the public ones */
+  async list(
+    query: CallQuery<Calls["publicPosts"]>,
+    schoolId: number | null,
+    language: Language,
+  ): Promise<CallData<Calls["publicPosts"]>> {
     const { columnId, tags, kind, sort, key, authorId, page, pageSize } = query;
     const words = key === undefined || key === "" ? undefined : queryOf(key);
     if (key !== undefined && key !== "" && words === undefined) return { rows: [], total: 0, page, pageSize };
     const labels = tags === undefined ? [] : tags.split(",").map(Number);
-    const filter = { columnId, labels, kind, authorId, sort, words };
+    const filter = { reach: { schoolId }, columnId, labels, kind, authorId, sort, words };
     const { rows, total } = await store.listPosts(this.#database, filter, { page, pageSize });
     return { rows: await this.#present(rows, language), total, page, pageSize };
   }
@@ -80,7 +89,8 @@ export class Posts {
     language: Language,
   ): Promise<CallData<Calls["myPosts"]>> {
     if (list === "posts") {
-      const filter = { columnId: undefined, labels: [], kind: undefined, words: undefined, sort: "newest" as const };
+      const all = { columnId: undefined, labels: [], kind: undefined, words: undefined, sort: "newest" as const };
+      const filter = { ...all, reach: { readerId: member.id } };
       const found = await store.listPosts(this.#database, { ...filter, authorId: member.id }, { page, pageSize });
       return { rows: await this.#present(found.rows, language), total: found.total, page, pageSize };
     }
@@ -88,14 +98,24 @@ export class Posts {
     return { rows: await this.#present(rows, language), total, page, pageSize };
   }
 
-  hot(): Promise<CallData<Calls["hotPosts"]>> {
-    return store.hotPosts(this.#database, hotPosts);
+  /** @throws ProductError `auth.no-permission` for a school of others */
+  async hot(member: Member | undefined, query: CallQuery<Calls["hotPosts"]>): Promise<CallData<Calls["hotPosts"]>> {
+    const schoolId = query.schoolId ?? null;
+    if (schoolId !== null) await requireSchoolRole(this.#database, schoolId, member, "student");
+    return store.hotPosts(this.#database, schoolId, hotPosts);
   }
 
-  async similar(title: string): Promise<CallData<Calls["similarPosts"]>> {
+  /** @throws ProductError `auth.no-permission` for a school of others */
+  async similar(
+    member: Member | undefined,
+    { title, schoolId: given }: CallQuery<Calls["similarPosts"]>,
+  ): Promise<CallData<Calls["similarPosts"]>> {
+    const schoolId = given ?? null;
+    if (schoolId !== null) await requireSchoolRole(this.#database, schoolId, member, "student");
     const words = wordsOf(title).filter((word) => [...word].length > 1);
     if (words.length === 0) return [];
-    const rows = await store.similarPosts(this.#database, words.map((word) => `'${word}'`).join(" | "), similarPosts);
+    const query = words.map((word) => `'${word}'`).join(" | ");
+    const rows = await store.similarPosts(this.#database, schoolId, query, similarPosts);
     return rows.map(({ id, title, n_answers, accepted_answer_id }) => ({
       id,
       title,
@@ -106,12 +126,12 @@ export class Posts {
 
   /** @throws ProductError `forum.post-not-found` */
   async detail(member: Member | undefined, postId: number, language: Language): Promise<CallData<Calls["postDetail"]>> {
-    const post = await this.#visible(member, postId);
+    const post = await visiblePost(this.#database, member, postId);
     const [categories, marks, events, isModerator, original] = await Promise.all([
       allCategories(this.#database, language),
       member === undefined ? [] : store.marksOf(this.#database, postId, member.id),
       store.eventsOf(this.#database, postId),
-      mayModerate(this.#database, member, post.column_id),
+      mayModerate(this.#database, member, post),
       post.duplicate_of === null ? undefined : store.findPost(this.#database, post.duplicate_of),
     ]);
     const isAuthor = member !== undefined && post.author_id === member.id;
@@ -130,7 +150,7 @@ export class Posts {
     member: Member | undefined,
     { postId, answerId }: CallQuery<Calls["postHistory"]>,
   ): Promise<CallData<Calls["postHistory"]>> {
-    const post = await this.#visible(member, postId);
+    const post = await visiblePost(this.#database, member, postId);
     const answer = answerId === undefined ? undefined : await findAnswer(this.#database, postId, answerId);
     if (answerId !== undefined && answer === undefined) throw new ProductError("forum.answer-not-found");
     const now = answer === undefined ? { title: post.title, text: post.body } : { title: "", text: answer.text };
@@ -150,13 +170,13 @@ export class Posts {
   /** Marks, or takes a mark back; the same however often. @throws ProductError `forum.post-not-found`, `forum.own-text` */
   async mark(member: Member, { postId, kind }: CallBody<Calls["markPost"]>, isOn: boolean): Promise<CallData<Calls["markPost"]>> {
     return inTransaction(this.#database, async (transaction) => {
-      const post = await lockedPost(transaction, postId);
+      const post = await lockedPost(transaction, member, postId);
       const opposite = opposites[kind];
       if (opposite !== undefined && post.author_id === member.id) throw new ProductError("forum.own-text");
       if (isOn && opposite !== undefined) await store.deleteMark(transaction, postId, member.id, opposite);
       if (isOn) await store.insertMark(transaction, postId, member.id, kind);
       else await store.deleteMark(transaction, postId, member.id, kind);
-      return { count: countOf(await lockedPost(transaction, postId), kind) };
+      return { count: countOf(await lockedPost(transaction, member, postId), kind) };
     });
   }
 
@@ -175,15 +195,6 @@ export class Posts {
     };
     return [find(columnId, 1), ...labels.map((label) => find(label, 2))];
   }
-
-  /** A post as far as the caller may see it: a deleted one is for its author and the moderators. */
-  async #visible(member: Member | undefined, postId: number): Promise<store.PostRow> {
-    const post = await store.findPost(this.#database, postId);
-    if (post === undefined) throw new ProductError("forum.post-not-found");
-    if (post.deleted_at === null || (member !== undefined && post.author_id === member.id)) return post;
-    if (!(await mayModerate(this.#database, member, post.column_id))) throw new ProductError("forum.post-not-found");
-    return post;
-  }
 }
 
 const opposites: Readonly<Partial<Record<PostMarkKind, PostMarkKind>>> = { like: "dislike", dislike: "like" };
@@ -197,14 +208,6 @@ function countOf(post: store.PostRow, kind: PostMarkKind): number {
     same: post.n_same,
   };
   return counts[kind];
-}
-
-/** A post that is not deleted, locked until the transaction ends. @throws ProductError `forum.post-not-found` */
-export async function lockedPost(transaction: Transaction, postId: number): Promise<store.PostRow> {
-  await store.lockPost(transaction, postId);
-  const post = await store.findPost(transaction, postId);
-  if (post === undefined || post.deleted_at !== null) throw new ProductError("forum.post-not-found");
-  return post;
 }
 
 async function requirePause(database: Database, member: Member): Promise<void> {

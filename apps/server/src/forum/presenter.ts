@@ -14,6 +14,7 @@ export function presentPost(row: PostSummaryRow, categories: readonly Category[]
   if (column === undefined) throw new Error(`post ${row.id} stands in column ${row.column_id}, which is unknown`);
   return {
     id: row.id,
+    schoolId: row.school_id,
     title: row.title,
     kind: row.kind,
     column,

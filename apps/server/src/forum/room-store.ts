@@ -31,14 +31,22 @@ export async function listCategories(
   database: Database,
   language: Language,
   viewerId: number,
-  filter: { readonly type: 1 | 2 | undefined; readonly key: string; readonly order: "place" | "posts"; readonly page?: Page },
+  filter: {
+    /** Whose posts are counted; null for the public ones. */
+    readonly schoolId: number | null;
+    readonly type: 1 | 2 | undefined;
+    readonly key: string;
+    readonly order: "place" | "posts";
+    readonly page?: Page;
+  },
 ) {
-  const { type, key, order, page } = filter;
+  const { schoolId, type, key, order, page } = filter;
+  const isCounted = sql`deleted_at is null and school_id is not distinct from ${schoolId}::bigint`;
   const { rows } = await sql<Category & { nPosts: number; nFollowers: number; isFollowed: boolean; total: number }>`
     with post_count as (
       select category_id, count(*) as count from (
-        select column_id as category_id from forum_post where deleted_at is null
-        union all select unnest(labels) from forum_post where deleted_at is null
+        select column_id as category_id from forum_post where ${isCounted}
+        union all select unnest(labels) from forum_post where ${isCounted}
       ) as used group by category_id
     )
     select category.id, category.${sql.raw(language)} as title, category.type, coalesce(post_count.count, 0)::int as "nPosts",
@@ -116,9 +124,12 @@ export function findFaq(database: Database, language: Language, faqId: number) {
     .executeTakeFirst();
 }
 
-/** Resources whose school type is one of those, in their order. */
+/** Resources of the site whose school type is one of those, in their order. */
 export async function listResources(database: Database, schoolTypes: readonly number[], { page, pageSize }: Page) {
-  const found = database.selectFrom("forum_resource").where("school_type", "in", [...schoolTypes]);
+  const found = database
+    .selectFrom("forum_resource")
+    .where("school_type", "in", [...schoolTypes])
+    .where("school_id", "is", null);
   const [rows, { count }] = await Promise.all([
     found
       .select(["id", "title", "type", "link_url", "attachments"])
@@ -135,25 +146,31 @@ export async function listResources(database: Database, schoolTypes: readonly nu
 /** Points of each kind of contribution; the FAQ says the same to people. */
 const points = { post: 2, answer: 3, accepted: 10, vote: 1 } as const;
 
-/** Who contributed most in the past 7 days. Nothing deleted counts, nor what people think of their own texts. */
-export async function topContributors(database: Database, most: number) {
+/**
+ * Who contributed most in the past 7 days, in a school or in the public forum. Nothing deleted counts, nor what people think of
+ * their own texts.
+ */
+export async function topContributors(database: Database, schoolId: number | null, most: number) {
   const { rows } = await sql<{ id: number; name: string; avatar: string | null; score: number }>`
-    with contribution as (
-      select author_id, ${points.post}::int as points from forum_post
-        where deleted_at is null and created_at > now() - interval '7 days'
+    with place as not materialized (
+      select * from forum_post where deleted_at is null and school_id is not distinct from ${schoolId}::bigint
+    ), contribution as (
+      select author_id, ${points.post}::int as points from place as post
+        where created_at > now() - interval '7 days'
       union all select answer.author_id, ${points.answer} from forum_answer as answer
-        join forum_post as post on post.id = answer.post_id and post.deleted_at is null
+        join place as post on post.id = answer.post_id
         where answer.deleted_at is null and answer.parent_id is null and answer.created_at > now() - interval '7 days'
-      union all select answer.author_id, ${points.accepted} from forum_post as post
+      union all select answer.author_id, ${points.accepted} from place as post
         join forum_answer as answer on answer.id = post.accepted_answer_id
-        where post.deleted_at is null and post.accepted_at > now() - interval '7 days'
+        where post.accepted_at > now() - interval '7 days'
           and answer.author_id is distinct from post.author_id
       union all select post.author_id, case mark.kind when 'like' then ${points.vote}::int else -${points.vote}::int end
-        from forum_mark as mark join forum_post as post on post.id = mark.post_id and post.deleted_at is null
+        from forum_mark as mark join place as post on post.id = mark.post_id
         where mark.kind in ('like', 'dislike') and mark.created_at > now() - interval '7 days'
           and mark.account_id is distinct from post.author_id
       union all select answer.author_id, case when vote.is_like then ${points.vote}::int else -${points.vote}::int end
         from forum_answer_vote as vote join forum_answer as answer on answer.id = vote.answer_id and answer.deleted_at is null
+        join place as post on post.id = answer.post_id
         where vote.created_at > now() - interval '7 days' and vote.account_id is distinct from answer.author_id
     )
     select account.id, account.name, account.avatar, sum(contribution.points)::int as score

@@ -11,6 +11,7 @@ import {
 } from "@mofang/protocol";
 import { ProductError } from "../platform/errors/product-error.ts";
 import type { Member } from "../platform/request/caller.ts";
+import { requireSchoolRole } from "../school/index.ts";
 import * as store from "./room-store.ts";
 
 type Calls = typeof forumCalls;
@@ -35,12 +36,15 @@ export class Rooms {
     this.#database = database;
   }
 
+  /** @throws ProductError `auth.no-permission` for a school of others */
   async categories(
     member: Member | undefined,
-    { type }: CallQuery<Calls["tagCategories"]>,
+    { type, schoolId: given }: CallQuery<Calls["tagCategories"]>,
     language: Language,
   ): Promise<CallData<Calls["tagCategories"]>> {
-    const filter = { type, key: "", order: "place" as const };
+    const schoolId = given ?? null;
+    if (schoolId !== null) await requireSchoolRole(this.#database, schoolId, member, "student");
+    const filter = { schoolId, type, key: "", order: "place" as const };
     return (await store.listCategories(this.#database, language, member?.id ?? 0, filter)).rows.map(present);
   }
 
@@ -49,7 +53,7 @@ export class Rooms {
     { type, key = "", page, pageSize }: CallQuery<Calls["tagCategoriesPage"]>,
     language: Language,
   ): Promise<CallData<Calls["tagCategoriesPage"]>> {
-    const filter = { type, key: key.trim(), order: "posts" as const, page: { page, pageSize } };
+    const filter = { schoolId: null, type, key: key.trim(), order: "posts" as const, page: { page, pageSize } };
     const { rows, total } = await store.listCategories(this.#database, language, member?.id ?? 0, filter);
     return { rows: rows.map(present), total, page, pageSize };
   }
@@ -96,8 +100,15 @@ export class Rooms {
     return { rows: presented, total, page, pageSize };
   }
 
-  contributors(): Promise<CallData<Calls["topContributors"]>> {
-    return store.topContributors(this.#database, ranks);
+  /** @throws ProductError `auth.no-permission` for a school of others, or none */
+  async contributors(
+    member: Member | undefined,
+    { source, schoolId }: CallQuery<Calls["topContributors"]>,
+  ): Promise<CallData<Calls["topContributors"]>> {
+    if (source === "public") return store.topContributors(this.#database, null, ranks);
+    if (schoolId === undefined) throw new ProductError("auth.no-permission");
+    await requireSchoolRole(this.#database, schoolId, member, "student");
+    return store.topContributors(this.#database, schoolId, ranks);
   }
 
   dictionary(language: Language): CallData<Calls["forumDictionary"]> {

@@ -3,6 +3,7 @@ import { answerCalls, forumCalls, postCalls } from "@mofang/protocol";
 import { type Domain, serve } from "../platform/domain.ts";
 import { webAppFolder } from "../platform/http/web-app.ts";
 import type { Platform } from "../platform/platform.ts";
+import { schoolGuards } from "../school/index.ts";
 import { Answers } from "./answers.ts";
 import { Decisions } from "./decisions.ts";
 import { addForumPages } from "./pages/forum-pages.ts";
@@ -12,18 +13,26 @@ import { Rooms } from "./rooms.ts";
 
 /** The domain of the forum. */
 export function forumDomain({ database, settings }: Platform, webApp = webAppFolder()): Domain {
+export function forumDomain(platform: Platform): Domain {
+  const { database } = platform;
   const posts = new Posts(database);
   const decisions = new Decisions(database);
   const answers = new Answers(database);
   const rooms = new Rooms(database);
   return {
     name: "forum",
+    guards: schoolGuards(platform),
     personalData: (accountId) => forumData(database, accountId),
     eraseAccount: eraseForumMarks,
     mount: async (application) => addForumPages(application, settings, webApp),
     topics: [
-      // What is told is no more than everybody sees who opens the post.
-      { name: "post", mayFollow: async () => true, load: (id) => answers.message(Number(id)) },
+      {
+        name: "post",
+        mayFollow: (member, id) => answers.mayFollow(member, Number(id)),
+        // Who leaves a school hears of its posts no more.
+        isAskedAgain: true,
+        load: (id) => answers.message(Number(id)),
+      },
     ],
     calls: [
       serve(forumCalls.tagCategories, async ({ caller, query, language }) => rooms.categories(caller, query, language)),
@@ -34,7 +43,7 @@ export function forumDomain({ database, settings }: Platform, webApp = webAppFol
       serve(forumCalls.forumFaqPage, ({ query, language }) => rooms.faqPage(query, language)),
       serve(forumCalls.forumFaqDetail, ({ query, language }) => rooms.faq(query.faqId, language)),
       serve(forumCalls.forumResources, ({ query }) => rooms.resources(query)),
-      serve(forumCalls.topContributors, () => rooms.contributors()),
+      serve(forumCalls.topContributors, ({ caller, query }) => rooms.contributors(caller, query)),
       serve(forumCalls.forumDictionary, async ({ language }) => rooms.dictionary(language)),
       serve(forumCalls.customService, ({ language }) => rooms.customService(language)),
       serve(postCalls.createPost, async ({ caller, body, language }) => posts.create(caller, body, language)),
@@ -44,9 +53,10 @@ export function forumDomain({ database, settings }: Platform, webApp = webAppFol
       serve(postCalls.decidePost, async ({ caller, body }) => done(decisions.decide(caller, body))),
       serve(postCalls.movePost, async ({ caller, body }) => done(decisions.move(caller, body))),
       serve(postCalls.markDuplicate, async ({ caller, body }) => done(decisions.duplicate(caller, body))),
-      serve(postCalls.publicPosts, async ({ query, language }) => posts.list(query, language)),
-      serve(postCalls.hotPosts, () => posts.hot()),
-      serve(postCalls.similarPosts, async ({ query }) => posts.similar(query.title)),
+      serve(postCalls.publicPosts, ({ query, language }) => posts.list(query, null, language)),
+      serve(postCalls.schoolPosts, ({ query, language }) => posts.list(query, query.schoolId, language)),
+      serve(postCalls.hotPosts, ({ caller, query }) => posts.hot(caller, query)),
+      serve(postCalls.similarPosts, ({ caller, query }) => posts.similar(caller, query)),
       serve(postCalls.postDetail, async ({ caller, query, language }) => posts.detail(caller, query.postId, language)),
       serve(postCalls.postHistory, async ({ caller, query }) => posts.history(caller, query)),
       serve(postCalls.markPost, async ({ caller, body }) => posts.mark(caller, body, true)),

@@ -4,25 +4,29 @@ import { topicOf } from "@mofang/protocol";
 import { accountsNamed, mentionedNames } from "../discussion/index.ts";
 import { tell } from "../platform/message/tell.ts";
 import type { Member } from "../platform/request/caller.ts";
+import { schoolMembersAmong } from "../school/index.ts";
 import { followersOf } from "./post-store.ts";
 import { type Category, categoryFollowers } from "./room-store.ts";
 
 interface PostRef {
   readonly id: number;
   readonly title: string;
+  /** Null for a public post. */
+  readonly school_id: number | null;
 }
 
 /** People that one statement tells. */
 const toldAtOnce = 1_000;
 
-/** Tells people of something about a post. */
+/** Tells people of something about a post, in a school those who belong to it. */
 async function tellOfPost(
   database: Database,
-  accountIds: readonly number[],
+  people: readonly number[],
   happening: Pick<Parameters<typeof tell>[2], "event" | "actorId" | "detail">,
   post: PostRef,
 ): Promise<void> {
   const detail = { postId: post.id, title: post.title, ...happening.detail };
+  const accountIds = post.school_id === null ? people : await schoolMembersAmong(database, post.school_id, people);
   for (let from = 0; from < accountIds.length; from += toldAtOnce) {
     await tell(database, accountIds.slice(from, from + toldAtOnce), { ...happening, repositoryId: null, detail });
   }

@@ -8,7 +8,7 @@ interface Page {
   readonly pageSize: number;
 }
 
-export interface ArticleContent {
+interface ArticleContent {
   readonly kind: SchoolArticleKind;
   readonly title: string;
   readonly text: string;

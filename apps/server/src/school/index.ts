@@ -1,4 +1,4 @@
 /** Schools: what other domains may use. */
-export { schoolMembersAmong } from "./member-store.ts";
+export { isMemberOf, schoolMembersAmong } from "./member-store.ts";
 export { requireSchoolRole, schoolGuards, schoolRoleOf } from "./policy.ts";
 export { schoolDomain } from "./routes.ts";

@@ -2,7 +2,7 @@
 import type { Database, Transaction } from "@mofang/host";
 import { patternHolding } from "@mofang/host";
 import type { Language, SchoolRole } from "@mofang/protocol";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 
 interface Page {
   readonly page: number;
@@ -11,6 +11,13 @@ interface Page {
 
 const isCurrent = sql<boolean>`(member.ends_on is null or member.ends_on >= current_date)`;
 const endsOn = sql<string | null>`to_char(member.ends_on, 'YYYY-MM-DD')`;
+
+/** Whether somebody belongs to the school whose id an expression gives, as SQL. */
+export function isMemberOf(schoolId: RawBuilder<number>, accountId: number): RawBuilder<boolean> {
+  return sql`exists (
+    select from school_member as member
+    where member.school_id = ${schoolId} and member.account_id = ${accountId} and ${isCurrent})`;
+}
 
 /** What somebody is in a school; undefined for one who does not belong to it. */
 export async function findRole(database: Database, schoolId: number, accountId: number): Promise<SchoolRole | undefined> {

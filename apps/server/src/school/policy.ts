@@ -30,7 +30,7 @@ export async function requireSchoolRole(
 }
 
 /** Whether a role has the rights of another. */
-export function reaches(role: SchoolRole, least: SchoolRole): boolean {
+function reaches(role: SchoolRole, least: SchoolRole): boolean {
   return schoolRoles.indexOf(role) >= schoolRoles.indexOf(least);
 }
 

@@ -51,8 +51,11 @@ const callers: Readonly<Record<string, Token>> = {
 /** The sample with the school that is walked through. */
 function inputOf(call: CallDeclaration): CallInput {
   const { params, query, body } = sampleInput(call, 1);
-  const here = (part: CallInput["query"]) => ("schoolId" in part ? { ...part, schoolId } : part);
-  return { params, query: here(query), body: here(body) };
+  const full = sampleInput(call, 1, true);
+  const here = (part: CallInput["query"], all: CallInput["query"]) => ("schoolId" in all ? { ...part, schoolId } : part);
+  const school = { query: here(query, full.query), body: here(body, full.body) };
+  // Who contributed most: the public source names no school.
+  return { params, ...school, query: "source" in full.query ? { ...school.query, source: "school" } : school.query };
 }
 
 /** ✓ allowed; – refused; ! the sample does not fit the call. */

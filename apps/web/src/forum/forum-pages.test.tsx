@@ -26,6 +26,7 @@ const person = { id: 3, name: "ann", avatar: null };
 
 const post: Post = {
   id: 5,
+  schoolId: null,
   title: "水箱为什么溢出",
   kind: "question",
   column,

@@ -33,7 +33,8 @@ export const forumCalls = {
   tagCategories: defineCall({
     method: "GET",
     path: "/mofang/bbs/tagCategories/list",
-    query: z.object({ type: categoryType }),
+    /** Posts are counted of a school of the caller, or the public ones. */
+    query: z.object({ type: categoryType, schoolId: z.optional(id) }),
     /** All of them in their order. */
     data: z.array(standing),
     permission: "visitor",
@@ -115,7 +116,7 @@ export const forumCalls = {
     method: "GET",
     path: "/mofang/bbs/top10",
     /** Where the contributions were made. */
-    query: z.object({ source: z._default(z.enum(["public"]), "public") }),
+    query: z.object({ source: z._default(z.enum(["public", "school"]), "public"), schoolId: z.optional(id) }),
     /** Ten at most, of the past 7 days; a page of the FAQ says how the score is made. */
     data: z.array(z.object({ id, name: z.string(), avatar: z.nullable(z.string()), score: z.number() })),
     permission: "visitor",

@@ -24,6 +24,8 @@ const postRef = z.object({ id, title: z.string() });
 
 /** A post as lists show it. */
 const postSummary = z.extend(postRef, {
+  /** Null for a public post. */
+  schoolId: z.nullable(id),
   kind,
   column: tagCategory,
   labels: z.array(tagCategory),
@@ -62,6 +64,17 @@ const postDetail = z.extend(postSummary, {
   events: z.array(z.object({ kind: z.enum(postEventKinds), actor: z.nullable(person), detail: z.string(), createdAt: instant })),
 });
 
+const filter = z.extend(paging, {
+  columnId: z.optional(id),
+  /** Ids of labels, separated by commas; posts bear all of them. */
+  tags: z.optional(z.string().check(z.regex(/^\d{1,15}(,\d{1,15}){0,9}$/))),
+  kind: z.optional(kind),
+  sort: z._default(z.enum(postSorts), "active"),
+  /** Words that title or text hold; the fittest come first then. */
+  key: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  authorId: z.optional(id),
+});
+
 const mark = z.object({ postId: id, kind: z.enum(postMarkKinds) });
 const marked = z.object({ count: z.number() });
 
@@ -71,7 +84,10 @@ export const postCalls = {
     method: "POST",
     path: "/mofang/bbs/post/create",
     /** People named with `@name`, and who follow the column or a label, get a message. */
-    body: content,
+    body: z.extend(content, {
+      /** The school of the caller whose people alone read it; null for a public post. */
+      schoolId: z._default(z.nullable(id), null),
+    }),
     data: z.object({ postId: id }),
     permission: "member",
     rate: "write",
@@ -150,16 +166,7 @@ export const postCalls = {
   publicPosts: defineCall({
     method: "GET",
     path: "/mofang/bbs/post/publicPage",
-    query: z.extend(paging, {
-      columnId: z.optional(id),
-      /** Ids of labels, separated by commas; posts bear all of them. */
-      tags: z.optional(z.string().check(z.regex(/^\d{1,15}(,\d{1,15}){0,9}$/))),
-      kind: z.optional(kind),
-      sort: z._default(z.enum(postSorts), "active"),
-      /** Words that title or text hold; the fittest come first then. */
-      key: z.optional(z.string().check(z.trim(), z.maxLength(200))),
-      authorId: z.optional(id),
-    }),
+    query: filter,
     /** Pinned posts first, unless words are searched. */
     data: pageOf(postSummary),
     permission: "visitor",
@@ -167,9 +174,22 @@ export const postCalls = {
     shows: ["posts"],
     summary: { zh: "帖子列表", en: "Posts" },
   }),
+  schoolPosts: defineCall({
+    method: "GET",
+    path: "/mofang/bbs/post/schoolPage",
+    query: z.extend(filter, { schoolId: id }),
+    /** As `publicPosts`, of a school. */
+    data: pageOf(postSummary),
+    permission: "school-student",
+    rate: "read",
+    shows: ["posts"],
+    summary: { zh: "学校的帖子列表", en: "Posts of a school" },
+  }),
   hotPosts: defineCall({
     method: "GET",
     path: "/mofang/bbs/post/hotList",
+    /** Of a school of the caller, or the public ones. */
+    query: z.object({ schoolId: z.optional(id) }),
     /** Ten at most, of the last 30 days. */
     data: z.array(postRef),
     permission: "visitor",
@@ -180,7 +200,7 @@ export const postCalls = {
   similarPosts: defineCall({
     method: "GET",
     path: "/mofang/bbs/post/similar",
-    query: z.object({ title: z.string().check(z.maxLength(limits.postTitle)) }),
+    query: z.object({ title: z.string().check(z.maxLength(limits.postTitle)), schoolId: z.optional(id) }),
     /** Five at most whose words are most like those of a title. */
     data: z.array(z.extend(postRef, { nAnswers: z.number(), hasAccepted: z.boolean() })),
     permission: "visitor",

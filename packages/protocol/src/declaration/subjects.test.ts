@@ -152,15 +152,15 @@ const table: readonly (readonly [changing: string, stale: string])[] = [
   ["controlSimulation deleteSimulation fireTask", "simulationLog simulationTask simulationTasks"],
   [
     "createPost deletePost movePost restorePost updatePost",
-    "hotPosts myPosts postDetail postHistory publicPosts similarPosts tagCategories tagCategoriesPage topContributors",
+    "hotPosts myPosts postDetail postHistory publicPosts schoolPosts similarPosts tagCategories tagCategoriesPage topContributors",
   ],
   [
     "cancelPostMark decidePost markDuplicate markPost",
-    "hotPosts myPosts postDetail postHistory publicPosts similarPosts topContributors",
+    "hotPosts myPosts postDetail postHistory publicPosts schoolPosts similarPosts topContributors",
   ],
   [
     "acceptAnswer cancelAccept createAnswer deleteAnswer",
-    "answers hotPosts myPosts postDetail postHistory publicPosts similarPosts topContributors",
+    "answers hotPosts myPosts postDetail postHistory publicPosts schoolPosts similarPosts topContributors",
   ],
   [
     "addCourseTeacher createCourse finishLesson issueCertificate publishCourse rateCourse saveCourse takeCourse",
@@ -182,7 +182,7 @@ const table: readonly (readonly [changing: string, stale: string])[] = [
   [
     "deleteSchool",
     "auditLog currentSchool hotPosts myPosts postDetail postHistory publicPosts schoolArticle schoolArticles " +
-      "schoolFacts schoolInvitation schoolMap schoolMembers schoolResources schools similarPosts topContributors",
+      "schoolFacts schoolInvitation schoolMap schoolMembers schoolPosts schoolResources schools similarPosts topContributors",
   ],
   ["createToken revokeToken", "tokens"],
   ["followUser unfollowUser", "follows userProfile"],

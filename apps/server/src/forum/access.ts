@@ -1,0 +1,32 @@
+/** Posts as far as somebody may see them: those of a school are for its people, deleted ones for authors and moderators. */
+import type { Database, Transaction } from "@mofang/host";
+import { ProductError } from "../platform/errors/product-error.ts";
+import type { Member } from "../platform/request/caller.ts";
+import { schoolRoleOf } from "../school/index.ts";
+import { mayModerate } from "./policy.ts";
+import { findPost, lockPost, type PostRow } from "./post-store.ts";
+
+/** @throws ProductError `forum.post-not-found` */
+export async function visiblePost(database: Database, member: Member | undefined, postId: number): Promise<PostRow> {
+  const post = await readablePost(database, member, postId);
+  if (post.deleted_at === null || (member !== undefined && post.author_id === member.id)) return post;
+  if (!(await mayModerate(database, member, post))) throw new ProductError("forum.post-not-found");
+  return post;
+}
+
+/** A post that is not deleted, locked until the transaction ends. @throws ProductError `forum.post-not-found` */
+export async function lockedPost(transaction: Transaction, member: Member, postId: number): Promise<PostRow> {
+  await lockPost(transaction, postId);
+  const post = await readablePost(transaction, member, postId);
+  if (post.deleted_at !== null) throw new ProductError("forum.post-not-found");
+  return post;
+}
+
+/** A post, deleted or not, of the public forum or of a school of the caller. @throws ProductError `forum.post-not-found` */
+export async function readablePost(database: Database, member: Member | undefined, postId: number): Promise<PostRow> {
+  const post = await findPost(database, postId);
+  if (post === undefined) throw new ProductError("forum.post-not-found");
+  if (post.school_id === null) return post;
+  if ((await schoolRoleOf(database, post.school_id, member)) === undefined) throw new ProductError("forum.post-not-found");
+  return post;
+}
