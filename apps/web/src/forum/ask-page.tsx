@@ -7,17 +7,20 @@ import { useSession } from "../api/services.tsx";
 import { useFormDraft } from "../api/use-form-draft.ts";
 import { askedAbout } from "../ui/asking.ts";
 import { forumAddress, postAddress } from "../ui/forum-addresses.ts";
+import { postAddress, schoolPostAddress } from "../ui/forum-addresses.ts";
 import { notify } from "../ui/notices.ts";
 import { PageHeader, Panel } from "../ui/page.tsx";
 import styles from "./ask-page.module.css";
 import { askedWith } from "./asked-with.ts";
+import { useForumPlace } from "./forum-place.ts";
 import { PostForm, type PostValues } from "./post-form.tsx";
 
-/** `/bbs/ask`: everybody may write, members may send (D13). */
+/** `/bbs/ask`: everybody may write, members may send (D13). `/bbs/school/ask`: for the people of a school. */
 export default function AskPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const gate = useLoginGate();
+  const { schoolId, list } = useForumPlace();
   const isMember = useSession() !== null;
   const { search, state, key } = useLocation();
   const about = askedAbout(state);
@@ -26,17 +29,26 @@ export default function AskPage() {
   const { title, text } = about ?? asked;
   const place = about ? `/${key}` : asked.place;
   const begun = picture === null ? text : `${text}\n\n![${t("writing.sample.picture")}](${picture})\n`.trimStart();
-  const draft = useFormDraft(`forum/ask${place}`, { kind: "question", title, body: begun, columnId: "", labels: "" });
+  const draft = useFormDraft(`${schoolId === null ? "forum" : `school/${schoolId}`}/ask${place}`, {
+    kind: "question",
+    title,
+    body: begun,
+    columnId: "",
+    labels: "",
+  });
   const create = useAction("createPost", {
     onSuccess: ({ postId }) => {
       draft.drop();
       notify("success", t("forum.posted"));
-      void navigate(postAddress(postId), { replace: true });
+      void navigate(schoolId === null ? postAddress(postId) : schoolPostAddress(postId), { replace: true });
     },
   });
   return (
     <div className={styles.page}>
-      <PageHeader title={t("forum.newPost")} lead={isMember ? t("forum.askLead") : t("forum.askVisitor")} />
+      <PageHeader
+        title={t("forum.newPost")}
+        lead={schoolId !== null ? t("forum.askSchool") : isMember ? t("forum.askLead") : t("forum.askVisitor")}
+      />
       <Panel>
         <div className={styles.form}>
           <PostForm
@@ -45,11 +57,12 @@ export default function AskPage() {
             isPending={create.isPending}
             values={valuesOf(draft.initialValues)}
             onChange={(values) => draft.keep(textsOf(values))}
-            onSend={(values) => gate(() => create.mutate({ ...values, labels: [...values.labels] }))}
+            onSend={(values) => gate(() => create.mutate({ ...values, schoolId, labels: [...values.labels] }))}
             onCancel={() => {
               draft.drop();
               if (about) void navigate(-1);
               else void navigate(returnUrl ?? forumAddress);
+              void navigate(returnUrl ?? list);
             }}
           />
         </div>

@@ -6,6 +6,7 @@ import { Link } from "react-router";
 import { useCall } from "../api/hooks.ts";
 import { ErrorState, LoadingRows } from "../ui/states.tsx";
 import styles from "./category-filter.module.css";
+import { useForumPlace, useSchoolInput } from "./forum-place.ts";
 import { onTagReset, toggledTags, useTagFilter } from "./tag-filter.ts";
 
 type Category = CallData<Calls["tagCategories"]>[number];
@@ -15,7 +16,7 @@ const labelsShown = 10;
 
 /** The left column: columns and labels that narrow the list of posts. */
 export function CategoryFilter() {
-  const categories = useCall("tagCategories", {}, { staleTime: 60_000 });
+  const categories = useCall("tagCategories", useSchoolInput(), { staleTime: 60_000 });
   const { filter, change } = useTagFilter();
   const reset = useEffectEvent(() => change({ columnId: null, tags: [], selectSchool: null }));
   useEffect(() => onTagReset(() => reset()), []);
@@ -78,7 +79,7 @@ function Labels({ labels, chosen, onToggle }: LabelsProps) {
     <section className={styles.group}>
       <header className={styles.head}>
         <h2 className={styles.title}>{t("forum.labels")}</h2>
-        <Link to="/bbs/label">{t("forum.allLabels")}</Link>
+        <Link to={useForumPlace().labels}>{t("forum.allLabels")}</Link>
       </header>
       <ul className={styles.labels}>
         {shown.map(({ id, title }) => (

@@ -1,22 +1,32 @@
 import { topicOf } from "@mofang/protocol";
+import "../i18n/late/forum.ts";
+import { type CallData, type Calls, topicOf } from "@mofang/protocol";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { useLoginGate } from "../account/use-login-gate.ts";
 import { callKey, useCall, useTopic } from "../api/hooks.ts";
+import { Button } from "antd";
+import { useTranslation } from "react-i18next";
+import { Navigate, useLocation, useSearchParams } from "react-router";
+import { callKey, useAction, useCall, useTopic } from "../api/hooks.ts";
 import { useSession } from "../api/services.tsx";
-import { idOf } from "../ui/forum-addresses.ts";
+import { idOf, postAddress, schoolPostAddress } from "../ui/forum-addresses.ts";
 import { Panel } from "../ui/page.tsx";
 import { ErrorState, LoadingRows } from "../ui/states.tsx";
 import { VariantContext } from "../writing/block/variant.ts";
 import type { AddedText } from "./added-text.ts";
 import { Answers, mayAnswer } from "./answers.tsx";
+import { EmptyState, ErrorState, LoadingRows } from "../ui/states.tsx";
+import { Answers } from "./answers.tsx";
+import { useForumPlace } from "./forum-place.ts";
 import { PostView } from "./post-view.tsx";
 
-/** `/bbs/detail?id=`: a post and its answers. */
+/** `/bbs/detail?id=`, and `/bbs/school/detail?id=` in a school: a post and its answers. */
 export default function DetailPage() {
   const [query] = useSearchParams();
   const postId = idOf(query);
+  const { schoolId } = useForumPlace();
   const post = useCall("postDetail", { postId });
   const gate = useLoginGate();
   const [added, setAdded] = useState<AddedText>();
@@ -35,6 +45,7 @@ export default function DetailPage() {
       </Panel>
     );
   }
+  if (post.data.schoolId !== schoolId) return <Elsewhere post={post.data} />;
   return (
     <VariantContext key={postId} value={mayAnswer(post.data) ? (text) => gate(() => setAdded({ text })) : null}>
       <PostView post={post.data} />
@@ -51,4 +62,26 @@ function useArrivals(postId: number): void {
     void queries.invalidateQueries({ queryKey: callKey("answers") });
     void queries.invalidateQueries({ queryKey: callKey("postDetail", { postId }) });
   });
+}
+
+/** Leads to the place in which the post stands; into another school of the reader's once they choose it. */
+function Elsewhere({ post: { id, schoolId } }: { readonly post: CallData<Calls["postDetail"]> }) {
+  const { t } = useTranslation();
+  const { hash } = useLocation();
+  const isInSchool = useForumPlace().schoolId !== null;
+  const choose = useAction("chooseSchool");
+  if (schoolId === null) return <Navigate to={postAddress(id) + hash} replace />;
+  if (!isInSchool) return <Navigate to={schoolPostAddress(id) + hash} replace />;
+  return (
+    <Panel>
+      <EmptyState
+        title={t("forum.otherSchool")}
+        action={
+          <Button type="primary" loading={choose.isPending} onClick={() => choose.mutate({ schoolId })}>
+            {t("forum.changeSchool")}
+          </Button>
+        }
+      />
+    </Panel>
+  );
 }

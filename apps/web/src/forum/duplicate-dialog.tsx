@@ -2,6 +2,7 @@ import { Modal, Select } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAction, useCall } from "../api/hooks.ts";
+import { useSchoolInput } from "./forum-place.ts";
 
 interface DuplicateDialogProps {
   readonly postId: number;
@@ -14,7 +15,7 @@ export function DuplicateDialog({ postId, title, onClose }: DuplicateDialogProps
   const { t } = useTranslation();
   const [key, setKey] = useState(title);
   const [originalId, setOriginalId] = useState<number>();
-  const similar = useCall("similarPosts", { title: key.slice(0, 120) }, { keepPrevious: true });
+  const similar = useCall("similarPosts", { ...useSchoolInput(), title: key.slice(0, 120) }, { keepPrevious: true });
   const mark = useAction("markDuplicate", { onSuccess: onClose });
   const options = (similar.data ?? []).filter(({ id }) => id !== postId).map(({ id, title }) => ({ value: id, label: title }));
   return (

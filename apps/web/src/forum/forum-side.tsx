@@ -7,8 +7,9 @@ import { useLoginGate } from "../account/use-login-gate.ts";
 import { useCall } from "../api/hooks.ts";
 import { useSession } from "../api/services.tsx";
 import { Avatar } from "../ui/avatar.tsx";
-import { faqAddress, postAddress } from "../ui/forum-addresses.ts";
+import { faqAddress, postAddress, schoolPostAddress } from "../ui/forum-addresses.ts";
 import { Panel } from "../ui/page.tsx";
+import { useForumPlace, useSchoolInput } from "./forum-place.ts";
 import styles from "./forum-side.module.css";
 import { ResourceLinks } from "./resource-links.tsx";
 
@@ -20,10 +21,11 @@ export function ForumWriting() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const gate = useLoginGate();
+  const { ask } = useForumPlace();
   const userId = useSession()?.userInfo.id;
   return (
     <>
-      <Button type="primary" block icon={<PlusOutlined />} onClick={() => gate(() => void navigate("/bbs/ask"))}>
+      <Button type="primary" block icon={<PlusOutlined />} onClick={() => gate(() => void navigate(ask))}>
         {t("forum.newPost")}
       </Button>
       {userId === undefined ? null : (
@@ -84,16 +86,18 @@ function Faq() {
   );
 }
 
-function HotPosts() {
+/** The posts of which most was made lately. */
+export function HotPosts() {
   const { t } = useTranslation();
-  const hot = useCall("hotPosts", {}, { staleTime: 60_000 });
+  const addressOf = useForumPlace().schoolId === null ? postAddress : schoolPostAddress;
+  const hot = useCall("hotPosts", useSchoolInput(), { staleTime: 60_000 });
   return (
     <Panel title={t("forum.hot")}>
       {hot.data?.length === 0 ? <p className={styles.quiet}>{t("forum.noHot")}</p> : null}
       <ol className={styles.links}>
         {hot.data?.map(({ id, title }, index) => (
           <Ranked key={id} rank={index + 1} mark={index < burning ? <Fire /> : null}>
-            <Link to={postAddress(id)}>{title}</Link>
+            <Link to={addressOf(id)}>{title}</Link>
           </Ranked>
         ))}
       </ol>
@@ -107,9 +111,11 @@ function Fire() {
 }
 
 /** Who contributed most in the past 7 days, with the rule of the score. */
-function Contributors() {
+export function Contributors() {
   const { t } = useTranslation();
-  const top = useCall("topContributors", { source: "public" }, { staleTime: 60_000 });
+  const { schoolId } = useForumPlace();
+  const school = useSchoolInput();
+  const top = useCall("topContributors", { source: schoolId === null ? "public" : "school", ...school }, { staleTime: 60_000 });
   return (
     <Panel title={t("forum.contributors")} extra={<Link to="/bbs/faq">{t("forum.rule")}</Link>}>
       {top.data?.length === 0 ? <p className={styles.quiet}>{t("forum.noContributors")}</p> : null}

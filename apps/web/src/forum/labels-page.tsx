@@ -7,10 +7,10 @@ import { useLoginGate } from "../account/use-login-gate.ts";
 import { useAction, useCall } from "../api/hooks.ts";
 import { changedQuery, pagingOf } from "../ui/address-query.ts";
 import { FilterKey } from "../ui/filter-bar.tsx";
-import { forumAddress } from "../ui/forum-addresses.ts";
 import { Panel } from "../ui/page.tsx";
 import { Paging } from "../ui/paging.tsx";
 import { EmptyState, ErrorState, LoadingRows } from "../ui/states.tsx";
+import { useForumPlace } from "./forum-place.ts";
 import styles from "./labels-page.module.css";
 
 type Category = CallData<Calls["tagCategoriesPage"]>["rows"][number];
@@ -52,13 +52,14 @@ export default function LabelsPage() {
 function CategoryRow({ category }: { readonly category: Category }) {
   const { t } = useTranslation();
   const gate = useLoginGate();
+  const { list } = useForumPlace();
   const follow = useAction("followTagCategory");
   const unfollow = useAction("unfollowTagCategory");
   const { id: categoryId, title, type, nPosts, nFollowers, isFollowed } = category;
   return (
     <li className={styles.row}>
       <div>
-        <Link to={`${forumAddress}?${type === 1 ? "columnId" : "tags"}=${categoryId}`}>{title}</Link>
+        <Link to={`${list}?${type === 1 ? "columnId" : "tags"}=${categoryId}`}>{title}</Link>
         <p className={styles.note}>
           {type === 1 ? t("forum.column") : t("forum.label")} · {t("forum.nPosts", { count: nPosts })} ·{" "}
           {t("forum.nFollowers", { count: nFollowers })}

@@ -3,17 +3,19 @@ import { Button, Segmented, Select } from "antd";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
+import type { CallInput } from "../api/client.ts";
 import { useCall } from "../api/hooks.ts";
 import { changedQuery, choiceOf, pagingOf } from "../ui/address-query.ts";
 import { FilterKey } from "../ui/filter-bar.tsx";
 import { Panel } from "../ui/page.tsx";
 import { Paging } from "../ui/paging.tsx";
 import { EmptyState, ErrorState, LoadingRows } from "../ui/states.tsx";
+import { useForumPlace } from "./forum-place.ts";
 import styles from "./list-page.module.css";
 import { PostRows } from "./post-rows.tsx";
 import { filterOf, onTagChange, resetTags } from "./tag-filter.ts";
 
-/** `/bbs/pubtechx`: the posts. */
+/** `/bbs/pubtechx`, and the list of a school: the posts. */
 export default function ListPage() {
   const { t } = useTranslation();
   const [query, setQuery] = useSearchParams();
@@ -25,12 +27,13 @@ export default function ListPage() {
   const sort = choiceOf(query, "sort", postSorts) ?? "active";
   const key = query.get("key") ?? "";
   const filter = { columnId: columnId ?? undefined, tags: tags.join(",") || undefined, kind, sort, key: key || undefined };
-  const list = useCall("publicPosts", { ...pagingOf(query), ...filter }, { keepPrevious: true });
+  const list = usePosts({ ...pagingOf(query), ...filter });
+  const isPublic = useForumPlace().schoolId === null;
   const isFiltered = columnId !== null || tags.length > 0;
   const set = (changes: Parameters<typeof changedQuery>[1]) => setQuery(changedQuery(query, changes));
   return (
     <div ref={top}>
-      <h1 className={styles.title}>{t("forum.title")}</h1>
+      <h1 className={styles.title}>{t(isPublic ? "forum.title" : "forum.schoolTitle")}</h1>
       <search className={styles.bar}>
         <Segmented
           aria-label={t("forum.sort")}
@@ -66,4 +69,12 @@ export default function ListPage() {
       </Panel>
     </div>
   );
+}
+
+/** Posts of the place. */
+function usePosts(filter: CallInput<"publicPosts">) {
+  const { schoolId } = useForumPlace();
+  const open = useCall("publicPosts", filter, { keepPrevious: true, enabled: schoolId === null });
+  const own = useCall("schoolPosts", { ...filter, schoolId: schoolId ?? 0 }, { keepPrevious: true, enabled: schoolId !== null });
+  return schoolId === null ? open : own;
 }

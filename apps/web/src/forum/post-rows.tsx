@@ -4,7 +4,7 @@ import type { CallData, Calls } from "@mofang/protocol";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { Avatar } from "../ui/avatar.tsx";
-import { postAddress } from "../ui/forum-addresses.ts";
+import { postAddress, schoolPostAddress } from "../ui/forum-addresses.ts";
 import { RelativeTime } from "../ui/relative-time.tsx";
 import rows from "../ui/text-rows.module.css";
 import { PostLabels } from "./post-labels.tsx";
@@ -26,12 +26,16 @@ export function PostRows({ posts, isStale = false }: { readonly posts: readonly 
 
 function PostRow({ post }: { readonly post: Post }) {
   const { t } = useTranslation();
-  const { id, title, kind, column, labels, author, excerpt, nAnswers, nLikes, nDislikes, hasAccepted, activeAt } = post;
+  const { id, schoolId, title, kind, column, labels, author, excerpt, nAnswers, nLikes, nDislikes, hasAccepted, activeAt } = post;
   return (
     <li className={rows.row}>
       <div className={rows.words}>
         <h2 className={rows.title}>
           <Link to={postAddress(id)}>{title}</Link>
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <h2 className={styles.title}>
+          <Link to={schoolId === null ? postAddress(id) : schoolPostAddress(id)}>{title}</Link>
         </h2>
         {excerpt ? <p className={styles.excerpt}>{excerpt}</p> : null}
         <div className={rows.note}>

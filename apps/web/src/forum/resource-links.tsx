@@ -1,5 +1,6 @@
 import { DownloadOutlined, LinkOutlined } from "@ant-design/icons";
 import type { CallData, Calls } from "@mofang/protocol";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useLoginGate } from "../account/use-login-gate.ts";
 import { notify } from "../ui/notices.ts";
@@ -7,18 +8,30 @@ import styles from "./resource-links.module.css";
 
 type Resource = CallData<Calls["forumResources"]>["rows"][number];
 
+interface ResourceLinksProps<Item extends Resource> {
+  readonly resources: readonly Item[];
+  /** Brings a file of a resource; by its address unless said. @param place  among the files, from 0 */
+  readonly download?: (resource: Item, place: number) => void;
+  /** What stands beside a resource. */
+  readonly extra?: (resource: Item) => ReactNode;
+}
+
 /** Resources that open or download after a login. */
-export function ResourceLinks({ resources }: { readonly resources: readonly Resource[] }) {
+export function ResourceLinks<Item extends Resource>({ resources, download, extra }: ResourceLinksProps<Item>) {
   const { t } = useTranslation();
   const gate = useLoginGate();
 
-  function open({ type, linkUrl, attachmentList }: Resource): void {
+  function open(resource: Item): void {
+    const { type, linkUrl, attachmentList } = resource;
     if (type === 1) {
       if (linkUrl !== "") window.open(linkUrl, "_blank", "noopener");
       return;
     }
     if (attachmentList.length === 0) notify("tip", t("forum.noAttachment"));
-    for (const { path, name } of attachmentList) download(path, name);
+    for (const [place, { path, name }] of attachmentList.entries()) {
+      if (download) download(resource, place);
+      else downloadAddress(path, name);
+    }
   }
 
   return (
@@ -28,13 +41,14 @@ export function ResourceLinks({ resources }: { readonly resources: readonly Reso
           <button type="button" className={styles.resource} onClick={() => gate(() => open(resource))}>
             {resource.type === 1 ? <LinkOutlined aria-hidden="true" /> : <DownloadOutlined aria-hidden="true" />} {resource.title}
           </button>
+          {extra?.(resource)}
         </li>
       ))}
     </ul>
   );
 }
 
-function download(path: string, name: string): void {
+function downloadAddress(path: string, name: string): void {
   const link = document.createElement("a");
   link.href = path;
   link.download = name;

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useCall } from "../api/hooks.ts";
 import { postAddress } from "../ui/forum-addresses.ts";
+import { useSchoolInput } from "./forum-place.ts";
 import styles from "./similar-posts.module.css";
 
 /** Letters from which on a title is looked for, and the pause in typing before it is. */
@@ -13,7 +14,11 @@ const pause = 300;
 export function SimilarPosts({ title }: { readonly title: string }) {
   const { t } = useTranslation();
   const settled = useSettled(title.trim());
-  const similar = useCall("similarPosts", { title: settled }, { enabled: settled.length >= shortest, keepPrevious: true });
+  const similar = useCall(
+    "similarPosts",
+    { ...useSchoolInput(), title: settled },
+    { enabled: settled.length >= shortest, keepPrevious: true },
+  );
   const posts = settled.length < shortest ? [] : (similar.data ?? []);
   if (posts.length === 0) return null;
   return (

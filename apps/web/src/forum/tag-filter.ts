@@ -1,9 +1,9 @@
 /** What the list of posts is narrowed to: one column and some labels. It stands in the address. */
 import { useNavigate, useSearchParams } from "react-router";
 import { changedQuery } from "../ui/address-query.ts";
-import { forumAddress } from "../ui/forum-addresses.ts";
+import { useForumPlace } from "./forum-place.ts";
 
-/** The column and the labels that posts are narrowed to; `selectSchool` is for the school zone. */
+/** The column and the labels that posts are narrowed to; `selectSchool` is the school whose posts they are, if one's. */
 interface TagFilter {
   readonly columnId: number | null;
   readonly tags: readonly number[];
@@ -45,14 +45,16 @@ export function toggledTags(tags: readonly number[], id: number): readonly numbe
   return tags.includes(id) ? tags.filter((tag) => tag !== id) : [...tags, id];
 }
 
-/** The filter, and what changes it: a change goes to the public list and is told to all who listen (BBS-027, BBS-028). */
+/** The filter, and what changes it: a change goes to the list of the place and is told to all who listen (BBS-027, BBS-028). */
 export function useTagFilter(): { readonly filter: TagFilter; readonly change: (next: TagFilter) => void } {
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const change = (next: TagFilter): void => {
+  const { list, schoolId: selectSchool } = useForumPlace();
+  const change = (wanted: TagFilter): void => {
+    const next = { ...wanted, selectSchool };
     const { columnId, tags } = next;
     const changed = changedQuery(query, { id: undefined, columnId: columnId ?? undefined, tags: tags.join(",") });
-    void navigate(`${forumAddress}?${changed}`);
+    void navigate(`${list}?${changed}`);
     for (const listener of changeListeners) listener(next);
   };
   return { filter: filterOf(query), change };

@@ -25,6 +25,7 @@ import { portal as portalEn } from "./en/portal.ts";
 import { proposal as proposalEn } from "./en/proposal.ts";
 import { repository as repositoryEn } from "./en/repository.ts";
 import { study as studyEn } from "./en/study.ts";
+import { school as schoolEn } from "./en/school.ts";
 import { terms as termsEn } from "./en/terms.ts";
 import { token as tokenEn } from "./en/token.ts";
 import { user as userEn } from "./en/user.ts";
@@ -60,6 +61,7 @@ import { portal } from "./zh/portal.ts";
 import { proposal } from "./zh/proposal.ts";
 import { repository } from "./zh/repository.ts";
 import { study } from "./zh/study.ts";
+import { school } from "./zh/school.ts";
 import { terms } from "./zh/terms.ts";
 import { token } from "./zh/token.ts";
 import { user } from "./zh/user.ts";
@@ -98,6 +100,7 @@ export const lateMessages = {
     ...proposal,
     ...repository,
     ...study,
+    ...school,
     ...terms,
     ...token,
     ...user,
@@ -135,6 +138,7 @@ export const lateMessages = {
     ...proposalEn,
     ...repositoryEn,
     ...studyEn,
+    ...schoolEn,
     ...termsEn,
     ...tokenEn,
     ...userEn,

@@ -3,9 +3,14 @@
 /** The list of posts. */
 export const forumAddress = "/bbs/pubtechx";
 
-/** A post, or one of its answers. */
+/** A post, or one of its answers; a post of a school leads on into the school. */
 export function postAddress(postId: number, answerId?: number | string): string {
   return `/bbs/detail?id=${postId}${answerId === undefined ? "" : `#${answerAnchor(answerId)}`}`;
+}
+
+/** A post of the current school. */
+export function schoolPostAddress(postId: number): string {
+  return `/bbs/school/detail?id=${postId}`;
 }
 
 /** The place of an answer or comment on the page of its post. */

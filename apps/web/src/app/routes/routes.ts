@@ -38,6 +38,7 @@ const forum = pagesOf(() => import("./forum-pages.ts"));
 const courses = pagesOf(() => import("./course-pages.ts"));
 const portal = pagesOf(() => import("./portal-pages.ts"));
 const competitions = pagesOf(() => import("./competition-pages.ts"));
+const school = pagesOf(() => import("./school-pages.ts"));
 const people = pagesOf(() => import("./people-pages.ts"));
 const messages = pagesOf(() => import("./messages-pages.ts"));
 const keepers = pagesOf(() => import("./keepers-pages.ts"));
@@ -163,6 +164,25 @@ export const routes: readonly RouteEntry[] = [
   { path: "/competition/:categoryId/list", title: "menu.competition", login: false, load: competitions("list") },
   { path: "/competition/:id/detail", title: "menu.competition", login: false, digits: ["id"], load: competitions("detail") },
   { path: "/competition/:id/notice", title: "menu.competition", login: false, digits: ["id"], load: competitions("detail") },
+  {
+    path: "/bbs/school",
+    login: false,
+    load: school("schoolLayout"),
+    redirect: "index",
+    children: [
+      { path: "index", title: "school.page.index", login: false, load: school("index") },
+      { path: "home", title: "school.page.home", login: true, load: school("home") },
+      { path: "ask", title: "school.page.ask", login: true, hidesFloatingButtons: true, load: school("ask") },
+      { path: "detail", title: "school.page.detail", login: true, load: school("detail") },
+      { path: "resource", title: "school.page.resource", login: true, load: school("resource") },
+      { path: "faq", title: "school.page.faq", login: true, load: school("faq") },
+      { path: "faqDetail", title: "school.page.faq", login: true, load: school("article") },
+      { path: "newsList", title: "school.page.news", login: true, load: school("newsList") },
+      { path: "news/detail", title: "school.page.news", login: true, load: school("article") },
+      { path: "label", title: "school.page.label", login: false, load: school("label") },
+      { path: "manage", title: "school.page.manage", login: true, load: school("manage") },
+    ],
+  },
   { path: "/join", title: "route.join", login: true, load: repository("join") },
   { path: "/tokens", title: "route.tokens", login: true, load: people("tokens") },
   { path: "/personal", title: "route.person", login: true, load: people("personal") },
