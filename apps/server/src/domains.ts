@@ -8,6 +8,7 @@ import { courseDomain } from "./course/index.ts";
 import { dependencyDomain } from "./dependency/index.ts";
 import { DiscussionService, discussionDomain } from "./discussion/index.ts";
 import { editingDomain } from "./editing/index.ts";
+import { expertDomain } from "./expert/index.ts";
 import { feedbackDomain } from "./feedback/index.ts";
 import { forkDomain } from "./fork/index.ts";
 import { forumDomain } from "./forum/index.ts";
@@ -87,6 +88,7 @@ export function productDomains(platform: Platform): Pick<ServerParts, "authentic
       courseDomain(platform),
       portalDomain(platform),
       schoolDomain(platform),
+      expertDomain(platform),
       tokenDomain(tokens),
       gitHttpDomain(platform, repositories, tokens),
       productLibraryDomain(platform, repositories),

@@ -307,6 +307,49 @@ export interface EditBranch {
   repository_id: number;
 }
 
+export interface Expert {
+  account_id: number;
+  fields: string[];
+  headline: string;
+  is_available: Generated<boolean>;
+  most_open: Generated<number>;
+  profile: Generated<string>;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface ExpertAnswer {
+  author_id: number | null;
+  created_at: Generated<Timestamp>;
+  edited_at: Timestamp | null;
+  faq_id: number | null;
+  id: Generated<number>;
+  question_id: number;
+  stars: number | null;
+  text: string;
+  thanks: Generated<string>;
+}
+
+export interface ExpertInvitation {
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  expert_id: number;
+  question_id: number;
+  reason: Generated<string>;
+  status: string;
+}
+
+export interface ExpertQuestion {
+  author_id: number | null;
+  body: string;
+  closed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  edited_at: Timestamp | null;
+  field: string;
+  id: Generated<number>;
+  is_public: boolean;
+  title: string;
+}
+
 export interface ExternalIdentity {
   account_id: number;
   created_at: Generated<Timestamp>;
@@ -1011,6 +1054,10 @@ export interface DB {
   discussion_event: DiscussionEvent;
   draft_file: DraftFile;
   edit_branch: EditBranch;
+  expert: Expert;
+  expert_answer: ExpertAnswer;
+  expert_invitation: ExpertInvitation;
+  expert_question: ExpertQuestion;
   external_identity: ExternalIdentity;
   external_sign_in: ExternalSignIn;
   external_ticket: ExternalTicket;

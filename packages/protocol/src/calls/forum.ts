@@ -81,6 +81,7 @@ export const forumCalls = {
     data: z.array(faqItem),
     permission: "visitor",
     rate: "read",
+    shows: ["forumFaq"],
     summary: { zh: "常见问题（前几条）", en: "The first of the frequent questions" },
   }),
   forumFaqPage: defineCall({
@@ -90,6 +91,7 @@ export const forumCalls = {
     data: pageOf(faqItem),
     permission: "visitor",
     rate: "read",
+    shows: ["forumFaq"],
     summary: { zh: "常见问题", en: "Frequent questions" },
   }),
   forumFaqDetail: defineCall({
@@ -100,6 +102,7 @@ export const forumCalls = {
     data: z.extend(faqItem, { text: z.string() }),
     permission: "visitor",
     rate: "read",
+    shows: ["forumFaq"],
     summary: { zh: "一条常见问题", en: "A frequent question and its answer" },
   }),
   forumResources: defineCall({

@@ -8,6 +8,7 @@ import { conversationCalls } from "./conversation.ts";
 import { courseCalls } from "./course.ts";
 import { dependencyCalls } from "./dependency.ts";
 import { editingCalls } from "./editing.ts";
+import { expertCalls } from "./expert.ts";
 import { feedbackCalls } from "./feedback.ts";
 import { forkCalls } from "./fork.ts";
 import { forumCalls } from "./forum.ts";
@@ -50,6 +51,7 @@ export * from "./course.ts";
 export * from "./course-content.ts";
 export * from "./dependency.ts";
 export * from "./editing.ts";
+export * from "./expert.ts";
 export * from "./feedback.ts";
 export * from "./fork.ts";
 export * from "./forum.ts";
@@ -119,6 +121,7 @@ export const calls = {
   ...competitionCalls,
   ...schoolCalls,
   ...schoolContentCalls,
+  ...expertCalls,
   ...tokenCalls,
   ...userCalls,
   ...feedbackCalls,

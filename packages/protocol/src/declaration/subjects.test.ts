@@ -184,6 +184,12 @@ const table: readonly (readonly [changing: string, stale: string])[] = [
     "auditLog currentSchool hotPosts myPosts postDetail postHistory publicPosts schoolArticle schoolArticles " +
       "schoolFacts schoolInvitation schoolMap schoolMembers schoolPosts schoolResources schools similarPosts topContributors",
   ],
+  [
+    "answerQuestion askExperts decideExpertInvitation inviteExpert rateExpertAnswer saveExpertProfile updateQuestion",
+    "expertDetail experts questionDetail questions",
+  ],
+  ["updateExpertAnswer", "questionDetail questions"],
+  ["answerToFaq", "forumFaqDetail forumFaqList forumFaqPage questionDetail questions"],
   ["createToken revokeToken", "tokens"],
   ["followUser unfollowUser", "follows userProfile"],
   ["noteVisit", "recentRepositories"],

@@ -62,6 +62,10 @@ const subjects = {
   schoolMembers: "schoolId",
   /** What a school tells its people: news, activities, questions, resources. */
   schoolContent: "schoolId",
+  experts: null,
+  expertQuestions: null,
+  /** Frequent questions of the forum. */
+  forumFaq: null,
   feedback: null,
   /** What administrators decide about people, and about repositories. */
   users: null,

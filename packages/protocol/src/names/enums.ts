@@ -171,6 +171,27 @@ export const schoolRegions = [
 ] as const;
 export type SchoolRegion = (typeof schoolRegions)[number];
 
+/** In what experts know their way; each has a text `expert.field.<name>` in the web app. */
+export const expertFields = [
+  "modelling",
+  "numerics",
+  "mechanics",
+  "electrics",
+  "thermal",
+  "fluids",
+  "control",
+  "libraries",
+  "teaching",
+] as const;
+export type ExpertField = (typeof expertFields)[number];
+
+/** How far an invitation of an expert is; a waiting one waits until they have room. */
+export const expertInvitationStatuses = ["waiting", "invited", "accepted", "declined"] as const;
+export type ExpertInvitationStatus = (typeof expertInvitationStatuses)[number];
+
+/** Questions to experts that are listed: public ones, one's own, those to which one is invited. */
+export const expertQuestionLists = ["public", "mine", "invited"] as const;
+
 /** What webhooks can be told of. */
 export const webhookEvents = ["push", "version", "issue", "proposal", "comment"] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];

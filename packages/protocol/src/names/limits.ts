@@ -86,6 +86,15 @@ export const limits = {
   resourceLink: 500,
   /** Bytes of one file of a resource (D16). */
   resourceFile: 10_000_000,
+  expertHeadline: 80,
+  expertProfile: 5_000,
+  /** Questions that an expert answers at the same time, at most. */
+  expertQuestions: 50,
+  /** Experts that one question invites. */
+  invitedExperts: 5,
+  /** Questions to experts of one person in a day. */
+  expertQuestionsPerDay: 20,
+  thanks: 500,
   assignees: 10,
   /** Days for which a deleted repository can be restored. */
   binDays: 30,

@@ -197,6 +197,42 @@ export const messageEvents = {
     zh: "您已不再是 {school} 的成员",
     en: "You are no longer a member of {school}",
   },
+  "expert.invited": {
+    kind: "invitation",
+    isPersonal: true,
+    zh: "{actor} 邀请您回答“{title}”",
+    en: "{actor} invites you to answer “{title}”",
+  },
+  "expert.accepted": {
+    kind: "system",
+    isPersonal: true,
+    zh: "{actor} 接受了您的邀请，将回答“{title}”",
+    en: "{actor} has accepted to answer “{title}”",
+  },
+  "expert.declined": {
+    kind: "system",
+    isPersonal: true,
+    zh: "{actor} 谢绝了回答“{title}”",
+    en: "{actor} has declined to answer “{title}”",
+  },
+  "expert.answered": {
+    kind: "mention",
+    isPersonal: true,
+    zh: "{actor} 回答了“{title}”",
+    en: "{actor} has answered “{title}”",
+  },
+  "expert.replied": {
+    kind: "mention",
+    isPersonal: true,
+    zh: "{actor} 在“{title}”中作了补充",
+    en: "{actor} has added something to “{title}”",
+  },
+  "expert.thanked": {
+    kind: "system",
+    isPersonal: true,
+    zh: "{actor} 评价了您对“{title}”的回答（{stars} 星）",
+    en: "{actor} has rated your answer to “{title}” ({stars} stars)",
+  },
   "post.mentioned": {
     kind: "mention",
     isPersonal: true,

@@ -1,0 +1,2 @@
+/** Questions to experts. */
+export { expertDomain } from "./routes.ts";
