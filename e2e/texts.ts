@@ -19,6 +19,7 @@ import { merge as enMerge } from "../apps/web/src/i18n/en/merge.ts";
 import { parameters as enParameters } from "../apps/web/src/i18n/en/parameters.ts";
 import { picture as enPicture } from "../apps/web/src/i18n/en/picture.ts";
 import { repository as enRepository } from "../apps/web/src/i18n/en/repository.ts";
+import { school as enSchool } from "../apps/web/src/i18n/en/school.ts";
 import { token as enToken } from "../apps/web/src/i18n/en/token.ts";
 import { user as enUser } from "../apps/web/src/i18n/en/user.ts";
 import { version as enVersion } from "../apps/web/src/i18n/en/version.ts";
@@ -45,6 +46,7 @@ import { merge } from "../apps/web/src/i18n/zh/merge.ts";
 import { parameters } from "../apps/web/src/i18n/zh/parameters.ts";
 import { picture } from "../apps/web/src/i18n/zh/picture.ts";
 import { repository } from "../apps/web/src/i18n/zh/repository.ts";
+import { school } from "../apps/web/src/i18n/zh/school.ts";
 import { token } from "../apps/web/src/i18n/zh/token.ts";
 import { user } from "../apps/web/src/i18n/zh/user.ts";
 import { version } from "../apps/web/src/i18n/zh/version.ts";
@@ -75,6 +77,7 @@ const chinese = {
   ...parameters,
   ...picture,
   ...repository,
+  ...school,
   ...token,
   ...user,
   ...version,
@@ -103,6 +106,7 @@ const english: Texts<typeof chinese> = {
   ...enParameters,
   ...enPicture,
   ...enRepository,
+  ...enSchool,
   ...enToken,
   ...enUser,
   ...enVersion,

@@ -63,7 +63,6 @@ const otherCalls = new Set<string>([
     "addSensitiveWords",
     "deleteSensitiveWord",
   ],
-  ...["addLibrary", "removeLibrary", "setSiteText", "setSiteLinks", "answerFeedback", "addSensitiveWords", "deleteSensitiveWord"],
   ...["importSchools", "deleteSchool"],
 ]);
 

@@ -12,9 +12,8 @@ import { Posts } from "./posts.ts";
 import { Rooms } from "./rooms.ts";
 
 /** The domain of the forum. */
-export function forumDomain({ database, settings }: Platform, webApp = webAppFolder()): Domain {
-export function forumDomain(platform: Platform): Domain {
-  const { database } = platform;
+export function forumDomain(platform: Platform, webApp = webAppFolder()): Domain {
+  const { database, settings } = platform;
   const posts = new Posts(database);
   const decisions = new Decisions(database);
   const answers = new Answers(database);

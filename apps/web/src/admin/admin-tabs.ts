@@ -5,6 +5,7 @@ const adminTabs = [
   "contents",
   "users",
   "repositories",
+  "schools",
   "feedback",
   "texts",
   "links",

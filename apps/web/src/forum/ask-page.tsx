@@ -6,7 +6,6 @@ import { useAction } from "../api/hooks.ts";
 import { useSession } from "../api/services.tsx";
 import { useFormDraft } from "../api/use-form-draft.ts";
 import { askedAbout } from "../ui/asking.ts";
-import { forumAddress, postAddress } from "../ui/forum-addresses.ts";
 import { postAddress, schoolPostAddress } from "../ui/forum-addresses.ts";
 import { notify } from "../ui/notices.ts";
 import { PageHeader, Panel } from "../ui/page.tsx";
@@ -61,8 +60,7 @@ export default function AskPage() {
             onCancel={() => {
               draft.drop();
               if (about) void navigate(-1);
-              else void navigate(returnUrl ?? forumAddress);
-              void navigate(returnUrl ?? list);
+              else void navigate(returnUrl ?? list);
             }}
           />
         </div>

@@ -21,13 +21,18 @@ export function ForumWriting() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const gate = useLoginGate();
-  const { ask } = useForumPlace();
+  const { ask, schoolId } = useForumPlace();
   const userId = useSession()?.userInfo.id;
   return (
     <>
       <Button type="primary" block icon={<PlusOutlined />} onClick={() => gate(() => void navigate(ask))}>
         {t("forum.newPost")}
       </Button>
+      {schoolId === null ? (
+        <Link className={styles.mine ?? ""} to="/interaction/question">
+          {t("forum.askExperts")}
+        </Link>
+      ) : null}
       {userId === undefined ? null : (
         <Link className={styles.mine ?? ""} to={`/user/${userId}/question`}>
           {t("forum.mine")}

@@ -11,6 +11,7 @@ import { course as courseEn } from "./en/course.ts";
 import { dependency as dependencyEn } from "./en/dependency.ts";
 import { documentation as documentationEn } from "./en/documentation.ts";
 import { fork as forkEn } from "./en/fork.ts";
+import { expert as expertEn } from "./en/expert.ts";
 import { forum as forumEn } from "./en/forum.ts";
 import { help as helpEn } from "./en/help.ts";
 import { hosting as hostingEn } from "./en/hosting.ts";
@@ -26,6 +27,7 @@ import { proposal as proposalEn } from "./en/proposal.ts";
 import { repository as repositoryEn } from "./en/repository.ts";
 import { study as studyEn } from "./en/study.ts";
 import { school as schoolEn } from "./en/school.ts";
+import { study as studyEn } from "./en/study.ts";
 import { terms as termsEn } from "./en/terms.ts";
 import { token as tokenEn } from "./en/token.ts";
 import { user as userEn } from "./en/user.ts";
@@ -47,6 +49,7 @@ import { course } from "./zh/course.ts";
 import { dependency } from "./zh/dependency.ts";
 import { documentation } from "./zh/documentation.ts";
 import { fork } from "./zh/fork.ts";
+import { expert } from "./zh/expert.ts";
 import { forum } from "./zh/forum.ts";
 import { help } from "./zh/help.ts";
 import { hosting } from "./zh/hosting.ts";
@@ -62,6 +65,7 @@ import { proposal } from "./zh/proposal.ts";
 import { repository } from "./zh/repository.ts";
 import { study } from "./zh/study.ts";
 import { school } from "./zh/school.ts";
+import { study } from "./zh/study.ts";
 import { terms } from "./zh/terms.ts";
 import { token } from "./zh/token.ts";
 import { user } from "./zh/user.ts";
@@ -86,6 +90,7 @@ export const lateMessages = {
     ...dependency,
     ...documentation,
     ...fork,
+    ...expert,
     ...forum,
     ...help,
     ...hosting,
@@ -124,6 +129,7 @@ export const lateMessages = {
     ...dependencyEn,
     ...documentationEn,
     ...forkEn,
+    ...expertEn,
     ...forumEn,
     ...helpEn,
     ...hostingEn,

@@ -8,6 +8,8 @@ type Message = Pick<CallData<Calls["messages"]>["rows"][number], "event" | "repo
 export function messageAddress({ event, repository, actor, detail, discussion }: Message): string | null {
   if (event === "member.invited") return "/workbench?tab=applications";
   if (event === "user.followed") return actor ? `/user/${actor.id}/repo` : null;
+  if (typeof detail.questionId === "number") return `/interaction/question/detail?id=${detail.questionId}`;
+  if (typeof detail.schoolId === "number" && event !== "school.removed") return "/bbs/school/index";
   if (typeof detail.postId === "number") return postAddress(detail.postId, detail.answerId);
   if (event === "activity.reminder") return `/activity/detail?id=${detail.entryId}`;
   if (repository === null || event === "member.removed") return null;

@@ -288,6 +288,7 @@ export const adminCalls = {
     permission: "administrator",
     rate: "read",
     shows: [
+      "schools",
       "users",
       "standing",
       "siteTexts",
@@ -299,7 +300,6 @@ export const adminCalls = {
       "tags",
       "libraries",
     ],
-    shows: ["schools", "users", "standing", "siteTexts", "siteLinks", "feedback", "sensitiveWords", "tags", "libraries"],
     summary: { zh: "管理操作日志", en: "What administrators did" },
   }),
 };

@@ -448,6 +448,7 @@ export const errors = {
     http: 200,
     zh: "作品中不能有 {word}（{path}）：作品只能通过输入了解题目",
     en: "An entry must not hold {word} ({path}): it knows the task by its inputs alone",
+  },
   "school.not-found": { code: 15001, http: 200, zh: "没有这所学校", en: "There is no such school" },
   "school.wrong-address": {
     code: 15002,

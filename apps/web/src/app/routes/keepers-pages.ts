@@ -5,6 +5,7 @@ export const pages = {
   adminLayout: () => import("../../admin/admin-layout.tsx"),
   users: () => import("../../admin/users-page.tsx"),
   repositories: () => import("../../admin/repositories-page.tsx"),
+  schools: () => import("../../admin/schools-page.tsx"),
   feedback: () => import("../../admin/feedback-page.tsx"),
   texts: () => import("../../admin/texts-page.tsx"),
   links: () => import("../../admin/links-page.tsx"),

@@ -39,9 +39,10 @@ const ours = [
   "/message/chat/:peerId",
   "/hosting/:service",
   "/join",
-  "/sharing/model/:id",
+  "/interaction/expert",
   "/bbs/school",
   "/bbs/school/manage",
+  "/sharing/model/:id",
   "/tokens",
   "/development/mailbox",
   "/user/:id/setting/:section",
@@ -117,10 +118,6 @@ describe("the route table", () => {
   it("[RTE-013] [RTE-014] has the courses for everybody and their making for members", () => {
     expect(find("/education")).toMatchObject({ login: false, load: expect.any(Function) });
     expect(find("/education/publish")).toMatchObject({ login: true, load: expect.any(Function) });
-  it("[RTE-077] [RTE-078] [RTE-079] [RTE-080] [RTE-081] [RTE-082] [RTE-083] [RTE-084] [RTE-085] [RTE-086] [RTE-087] has the pages of schools, beginning with the chooser", () => {
-    expect(find("/bbs/school")).toMatchObject({ redirect: "index" });
-    const wanted = ["078", "079", "080", "081", "082", "083", "084", "085", "086", "087"].map((n) => `RTE-${n}`);
-    expect(rows.filter(({ id, path }) => wanted.includes(id) && !find(path)?.load)).toEqual([]);
   });
 
   it("[RTE-028] [RTE-029] [RTE-030] [RTE-031] [RTE-032] [RTE-033] [RTE-034] [RTE-035] [RTE-036] [RTE-037] [RTE-038] [RTE-039] [RTE-040] [RTE-041] [RTE-042] [RTE-043] [RTE-044] [RTE-045] [RTE-046] [RTE-047] has the pages of the portal", () => {
@@ -131,6 +128,18 @@ describe("the route table", () => {
 
   it("[RTE-049] [RTE-050] [RTE-051] [RTE-052] has the pages of competitions", () => {
     const wanted = ["049", "050", "051", "052"].map((n) => `RTE-${n}`);
+    expect(rows.filter(({ id, path }) => wanted.includes(id) && !find(path)?.load)).toEqual([]);
+  });
+
+  it("[RTE-077] [RTE-078] [RTE-079] [RTE-080] [RTE-081] [RTE-082] [RTE-083] [RTE-084] [RTE-085] [RTE-086] [RTE-087] has the pages of schools, beginning with the chooser", () => {
+    expect(find("/bbs/school")).toMatchObject({ redirect: "index" });
+    const wanted = ["078", "079", "080", "081", "082", "083", "084", "085", "086", "087"].map((n) => `RTE-${n}`);
+    expect(rows.filter(({ id, path }) => wanted.includes(id) && !find(path)?.load)).toEqual([]);
+  });
+
+  it("[RTE-064] [RTE-065] [RTE-066] [RTE-068] has the pages of questions to experts", () => {
+    expect(find("/interaction")).toMatchObject({ login: false, redirect: "expert" });
+    const wanted = ["065", "066", "068"].map((n) => `RTE-${n}`);
     expect(rows.filter(({ id, path }) => wanted.includes(id) && !find(path)?.load)).toEqual([]);
   });
 

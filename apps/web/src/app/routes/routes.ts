@@ -39,6 +39,7 @@ const courses = pagesOf(() => import("./course-pages.ts"));
 const portal = pagesOf(() => import("./portal-pages.ts"));
 const competitions = pagesOf(() => import("./competition-pages.ts"));
 const school = pagesOf(() => import("./school-pages.ts"));
+const expert = pagesOf(() => import("./expert-pages.ts"));
 const people = pagesOf(() => import("./people-pages.ts"));
 const messages = pagesOf(() => import("./messages-pages.ts"));
 const keepers = pagesOf(() => import("./keepers-pages.ts"));
@@ -183,6 +184,25 @@ export const routes: readonly RouteEntry[] = [
       { path: "manage", title: "school.page.manage", login: true, load: school("manage") },
     ],
   },
+  {
+    path: "/interaction",
+    login: false,
+    load: expert("interactionLayout"),
+    redirect: "expert",
+    children: [
+      { path: "expert", title: "expert.page.experts", login: false, load: expert("experts") },
+      { path: "question", title: "expert.page.questions", login: false, hidesFloatingButtons: true, load: expert("questions") },
+      { path: "question/detail", title: "expert.page.question", login: false, load: expert("question") },
+      {
+        path: "question/:id/:commentId",
+        title: "expert.page.edit",
+        login: true,
+        digits: ["id", "commentId"],
+        hidesFloatingButtons: true,
+        load: expert("editAnswer"),
+      },
+    ],
+  },
   { path: "/join", title: "route.join", login: true, load: repository("join") },
   { path: "/tokens", title: "route.tokens", login: true, load: people("tokens") },
   { path: "/personal", title: "route.person", login: true, load: people("personal") },
@@ -226,6 +246,7 @@ export const routes: readonly RouteEntry[] = [
     children: [
       { path: "users", title: "adminTab.users", login: true, load: keepers("users") },
       { path: "repositories", title: "adminTab.repositories", login: true, load: keepers("repositories") },
+      { path: "schools", title: "adminTab.schools", login: true, load: keepers("schools") },
       { path: "feedback", title: "adminTab.feedback", login: true, load: keepers("feedback") },
       { path: "texts", title: "adminTab.texts", login: true, load: keepers("texts") },
       { path: "links", title: "adminTab.links", login: true, load: keepers("links") },

@@ -193,6 +193,7 @@ export const app = {
     contents: "Contents",
     users: "Users",
     repositories: "Repositories",
+    schools: "Schools",
     feedback: "Feedback and reports",
     texts: "Terms and texts",
     links: "Friendly links",

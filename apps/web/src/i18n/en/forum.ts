@@ -15,6 +15,7 @@ export const forum = {
     askSchool: "Only members of the school will see this post.",
     otherSchool: "This post belongs to another one of your schools",
     changeSchool: "Change to that school",
+    askExperts: "Ask experts",
     newPost: "New post",
     mine: "My posts",
     resources: "Resources",

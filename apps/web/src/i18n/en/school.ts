@@ -14,6 +14,11 @@ export const school = {
     },
     zone: "Schools",
     lead: "Each school has news, activities, resources and posts of its own, which its members alone see.",
+    add: "Add a school",
+    mailDomains: "Mail domains",
+    domainsNote:
+      "One domain a line; those of teachers begin with teacher:, those of managers with manager:, the rest are of students. Domains below count too.",
+    deleteText: "Posts, articles, resources and members of the school are deleted for good.",
     search: "Search schools",
     noSchools: "No school found",
     noSchoolsText: "Administrators of this site add schools. If yours is missing, write to us from the foot of the page.",

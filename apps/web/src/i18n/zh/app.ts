@@ -190,6 +190,7 @@ export const app = {
     contents: "内容",
     users: "用户",
     repositories: "仓库",
+    schools: "学校",
     feedback: "反馈与举报",
     texts: "条款与文字",
     links: "友情链接",

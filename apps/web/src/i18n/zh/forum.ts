@@ -15,6 +15,7 @@ export const forum = {
     askSchool: "只有本校成员能看到这个帖子。",
     otherSchool: "这个帖子属于您的另一所学校",
     changeSchool: "切换到那所学校",
+    askExperts: "向专家提问",
     newPost: "发帖",
     mine: "我的帖子",
     resources: "资源中心",

@@ -1,0 +1,8 @@
+/** Pages of experts and of questions to them. */
+export const pages = {
+  interactionLayout: () => import("../../expert/interaction-layout.tsx"),
+  experts: () => import("../../expert/experts-page.tsx"),
+  questions: () => import("../../expert/questions-page.tsx"),
+  question: () => import("../../expert/question-page.tsx"),
+  editAnswer: () => import("../../expert/edit-answer-page.tsx"),
+};
