@@ -1,6 +1,7 @@
 import { identityDomain } from "./account/identity/routes.ts";
 import { accountDomain, Sessions } from "./account/index.ts";
 import { adminDomain } from "./admin/index.ts";
+import { assistantDomain } from "./assistant/index.ts";
 import { competitionDomain } from "./competition/index.ts";
 import { contentDomain } from "./content/index.ts";
 import { conversationDomain } from "./conversation/index.ts";
@@ -83,6 +84,7 @@ export function productDomains(platform: Platform): Pick<ServerParts, "authentic
       hostingDomain(platform, hosting, imports),
       dependencyDomain(platform, repositories),
       searchDomain(platform, repositories),
+      assistantDomain(() => served.domains),
       simulationDomain(platform, simulations),
       forumDomain(platform),
       courseDomain(platform),

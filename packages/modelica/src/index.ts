@@ -3,9 +3,12 @@
 // Texts and what is wrong with them.
 
 export type { Language } from "@mofang/vocabulary";
+export { ruleOf } from "./diagnostics/catalogue.ts";
 export type { Diagnostic, DiagnosticRule, Severity } from "./diagnostics/diagnostic.ts";
 export { renderCode, renderDiagnostic, renderRule } from "./diagnostics/render.ts";
 export { diagnose } from "./diagnostics/report.ts";
+export type { LanguageRule } from "./rules/rule.ts";
+export { languageRules } from "./rules/rules.ts";
 export { type Place, SourceText, type Span } from "./text/source-text.ts";
 export { applyEdits, editBetween, type TextEdit } from "./text/text-edit.ts";
 

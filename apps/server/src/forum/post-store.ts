@@ -124,6 +124,16 @@ export async function similarPosts(database: Database, schoolId: number | null, 
   return rows;
 }
 
+/** Posts that somebody may read in which words of a query stand, the most alike first, with their beginnings. */
+export async function postsAbout(database: Database, readerId: number, words: string, most: number) {
+  const { rows } = await sql<{ id: number; title: string; body: string; n_answers: number; accepted_answer_id: number | null }>`
+    select id, title, left(body, 20000) as body, n_answers, accepted_answer_id from (
+      select id, title, body, n_answers, accepted_answer_id, words from forum_post as post
+      where words @@ ${words}::tsquery and deleted_at is null and ${isWithin({ readerId })} order by id desc limit ${mostRanked}
+    ) as found order by ts_rank('{0.1, 0.2, 0.6, 1.0}', words, ${words}::tsquery) desc, id desc limit ${most}`.execute(database);
+  return rows;
+}
+
 /** Posts of the last 30 days, of a school or public, that most people answered, liked or share. */
 export async function hotPosts(
   database: Database,

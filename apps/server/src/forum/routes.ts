@@ -7,6 +7,7 @@ import { schoolGuards } from "../school/index.ts";
 import { Answers } from "./answers.ts";
 import { Decisions } from "./decisions.ts";
 import { addForumPages } from "./pages/forum-pages.ts";
+import { passagesInForum } from "./passages.ts";
 import { eraseForumMarks, forumData } from "./personal-data-store.ts";
 import { Posts } from "./posts.ts";
 import { Rooms } from "./rooms.ts";
@@ -21,6 +22,7 @@ export function forumDomain(platform: Platform, webApp = webAppFolder()): Domain
   return {
     name: "forum",
     guards: schoolGuards(platform),
+    passages: (question) => passagesInForum(database, question),
     personalData: (accountId) => forumData(database, accountId),
     eraseAccount: eraseForumMarks,
     mount: async (application) => addForumPages(application, settings, webApp),

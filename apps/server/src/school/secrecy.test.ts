@@ -71,7 +71,7 @@ function inputOf(call: CallDeclaration, isFull: boolean): CallInput {
     Object.fromEntries(
       Object.entries(part).map(([name, value]) => [
         name,
-        ids[name] ?? (["key", "title", "text"].includes(name) ? secret : value),
+        ids[name] ?? (["key", "title", "text", "question"].includes(name) ? secret : value),
       ]),
     );
   return { params: about(params), query: about(query), body: about(body) };

@@ -4,6 +4,7 @@ import { type Domain, serve } from "../platform/domain.ts";
 import type { Platform } from "../platform/platform.ts";
 import { pushedRef, type RepositoryService } from "../repository/index.ts";
 import { indexRepository } from "./index-repository.ts";
+import { passagesInRepositories } from "./passages.ts";
 import { search } from "./search.ts";
 
 /** The domain of search inside repositories. */
@@ -13,6 +14,7 @@ export function searchDomain(platform: Platform, repositories: RepositoryService
     jobs: {
       "search.pushed": (payload) => indexRepository(platform.database, repositories, pushedRef.parse(payload)),
     },
+    passages: (question) => passagesInRepositories(platform.database, question),
     calls: [serve(calls.search, async ({ caller, query }) => search(platform.database, caller?.id, query))],
   };
 }

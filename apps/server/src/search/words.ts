@@ -90,6 +90,11 @@ function allOf(term: string, weights: string): string {
   return [...new Set(words)].join(" & ");
 }
 
+/** A `tsquery` as text that finds any of the words, Latin ones by their beginnings. */
+export function anyOf(words: readonly string[]): string {
+  return words.map((word) => (ideographic.test(word) ? `'${word}'` : `'${word}':*`)).join(" | ");
+}
+
 /** Letters around the first place at which a word of the key stands; empty when none does. */
 export function excerptOf(text: string, key: string, length: number): string {
   const lower = text.toLowerCase();

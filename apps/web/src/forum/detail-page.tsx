@@ -1,4 +1,3 @@
-import { topicOf } from "@mofang/protocol";
 import "../i18n/late/forum.ts";
 import { type CallData, type Calls, topicOf } from "@mofang/protocol";
 import { useQueryClient } from "@tanstack/react-query";

@@ -1,4 +1,3 @@
-import { Outlet, useLocation } from "react-router";
 import "../i18n/late/forum.ts";
 import { useTranslation } from "react-i18next";
 import { Link, Outlet, useLocation } from "react-router";

@@ -2,6 +2,7 @@
 import { account as accountEn } from "./en/account.ts";
 import { admin as adminEn } from "./en/admin.ts";
 import { animation as animationEn } from "./en/animation.ts";
+import { assistant as assistantEn } from "./en/assistant.ts";
 import { canvas as canvasEn } from "./en/canvas.ts";
 import { chart as chartEn } from "./en/chart.ts";
 import { comment as commentEn } from "./en/comment.ts";
@@ -27,7 +28,6 @@ import { proposal as proposalEn } from "./en/proposal.ts";
 import { repository as repositoryEn } from "./en/repository.ts";
 import { study as studyEn } from "./en/study.ts";
 import { school as schoolEn } from "./en/school.ts";
-import { study as studyEn } from "./en/study.ts";
 import { terms as termsEn } from "./en/terms.ts";
 import { token as tokenEn } from "./en/token.ts";
 import { user as userEn } from "./en/user.ts";
@@ -40,6 +40,7 @@ import { writing as writingEn } from "./en/writing.ts";
 import { account } from "./zh/account.ts";
 import { admin } from "./zh/admin.ts";
 import { animation } from "./zh/animation.ts";
+import { assistant } from "./zh/assistant.ts";
 import { canvas } from "./zh/canvas.ts";
 import { chart } from "./zh/chart.ts";
 import { comment } from "./zh/comment.ts";
@@ -65,7 +66,6 @@ import { proposal } from "./zh/proposal.ts";
 import { repository } from "./zh/repository.ts";
 import { study } from "./zh/study.ts";
 import { school } from "./zh/school.ts";
-import { study } from "./zh/study.ts";
 import { terms } from "./zh/terms.ts";
 import { token } from "./zh/token.ts";
 import { user } from "./zh/user.ts";
@@ -92,6 +92,7 @@ export const lateMessages = {
     ...fork,
     ...expert,
     ...forum,
+    ...assistant,
     ...help,
     ...hosting,
     ...issue,
@@ -131,6 +132,7 @@ export const lateMessages = {
     ...forkEn,
     ...expertEn,
     ...forumEn,
+    ...assistantEn,
     ...helpEn,
     ...hostingEn,
     ...issueEn,

@@ -1,6 +1,7 @@
 import { accountCalls } from "./account.ts";
 import { adminCalls } from "./admin.ts";
 import { answerCalls } from "./answer.ts";
+import { assistantCalls } from "./assistant.ts";
 import { commentCalls } from "./comment.ts";
 import { competitionCalls } from "./competition.ts";
 import { contentCalls } from "./content.ts";
@@ -43,6 +44,7 @@ import { workCalls } from "./work.ts";
 export * from "./account.ts";
 export * from "./admin.ts";
 export * from "./answer.ts";
+export * from "./assistant.ts";
 export * from "./comment.ts";
 export * from "./competition.ts";
 export * from "./content.ts";
@@ -112,6 +114,7 @@ export const calls = {
   ...hostingCalls,
   ...dependencyCalls,
   ...searchCalls,
+  ...assistantCalls,
   ...simulationCalls,
   ...forumCalls,
   ...postCalls,

@@ -26,6 +26,8 @@ export const limits = {
   contactContent: 150,
   feedbackContent: 1000,
   reportReason: 100,
+  /** A question to the assistant. */
+  question: 1000,
   siteText: 100_000,
   siteLinks: 30,
   searchTerm: 50,

@@ -155,6 +155,10 @@ describe("the route table", () => {
     );
   });
 
+  it("[SHL-021] hides the footer on the page of the assistant", () => {
+    expect(find("/askme")).toMatchObject({ login: true, hidesFooter: true });
+  });
+
   it("titles every page that stands for itself", () => {
     expect(table.filter(({ load, title, children }) => load && !title && !children)).toEqual([]);
   });

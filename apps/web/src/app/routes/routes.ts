@@ -44,6 +44,7 @@ const people = pagesOf(() => import("./people-pages.ts"));
 const messages = pagesOf(() => import("./messages-pages.ts"));
 const keepers = pagesOf(() => import("./keepers-pages.ts"));
 const work = pagesOf(() => import("./work-pages.ts"));
+const assistant = pagesOf(() => import("./assistant-pages.ts"));
 
 /** Every address of the web app. */
 export const routes: readonly RouteEntry[] = [
@@ -261,6 +262,7 @@ export const routes: readonly RouteEntry[] = [
       { path: "audit", title: "adminTab.audit", login: true, load: keepers("audit") },
     ],
   },
+  { path: "/askme", title: "menu.assistant", login: true, hidesFooter: true, load: assistant("assistant") },
   { path: "/syslab-loading", title: "route.workspaceLoading", login: true, hidesFooter: true, load: work("workspaceLoading") },
   { path: "/workbench", title: "route.workbench", login: true, load: work("workbench") },
   { path: "/workspace", title: "route.workspace", login: true, hidesFooter: true, load: work("workspace") },

@@ -1,0 +1,2 @@
+/** The assistant: where answers stand. */
+export { assistantDomain } from "./routes.ts";
