@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { Passage } from "@mofang/protocol";
 import { fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { assistant as en } from "../i18n/en/assistant.ts";
@@ -9,27 +10,28 @@ import "../i18n/late/assistant.ts";
 
 const texts = en.assistant;
 const repository = { id: 7, name: "Springs", ownerName: "maxwell" };
-const found = [
+const rule = {
+  kind: "rule" as const,
+  title: "A connector has as many flow variables as potential variables.",
+  excerpt: "Connector {name} has …",
+  section: "9.3.1",
+  code: "flat.connector-unbalanced",
+  accept: "connector Right end Right;",
+  reject: "connector Wrong end Wrong;",
+};
+const found: Passage[] = [
   { kind: "class", title: "Springs.Damper", excerpt: "A damper that dissipates", repository, name: "Springs.Damper" },
   { kind: "post", title: "My spring never stops", excerpt: "It swings for ever", postId: 12, nAnswers: 3, hasAccepted: true },
-  {
-    kind: "rule",
-    title: "A connector has as many flow variables as potential variables.",
-    excerpt: "Connector {name} has …",
-    section: "9.3.1",
-    code: "flat.connector-unbalanced",
-    accept: "connector Right end Right;",
-    reject: "connector Wrong end Wrong;",
-  },
-] as const;
+  rule,
+];
 
 afterEach(() => sessionStorage.clear());
 
 const asked: string[] = [];
-const double = (passages: readonly object[] = found) =>
+const double = (passages: Passage[] = found) =>
   clientDouble({
-    findPassages: (query: { readonly question: string }) => {
-      asked.push(query.question);
+    findPassages: ({ question }) => {
+      asked.push(question);
       return passages;
     },
   });
@@ -49,8 +51,8 @@ it("answers a question by the places where answers stand, with their sources, an
   expect(screen.getByRole("link", { name: "maxwell / Springs" }).getAttribute("href")).toBe("/model/7/summary");
   expect(screen.getByRole("link", { name: "My spring never stops" }).getAttribute("href")).toBe("/bbs/detail?id=12");
   expect(screen.getByText("3 answers · Accepted")).toBeDefined();
-  const rule = screen.getByText(found[2].title).closest("li");
-  expect(rule && within(rule).getByText(found[2].reject)).toBeTruthy();
+  const row = screen.getByText(rule.title).closest("li");
+  expect(row && within(row).getByText(rule.reject)).toBeTruthy();
   expect(screen.getByRole("textbox", { name: texts.question })).toHaveProperty("value", "");
 });
 
