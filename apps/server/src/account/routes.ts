@@ -100,11 +100,7 @@ function signInCalls(
 }
 
 /** The password, the addresses by which one is reached. */
-function contactCalls(
-  platform: Platform,
-  { codes }: SignInParts,
-  addressVerified: AddressVerified,
-): readonly ServedCall[] {
+function contactCalls(platform: Platform, { codes }: SignInParts, addressVerified: AddressVerified): readonly ServedCall[] {
   return [
     serve(calls.updatePassword, async ({ caller, body }) => {
       await changePassword(platform, caller.id, body);

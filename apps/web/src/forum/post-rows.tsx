@@ -31,10 +31,6 @@ function PostRow({ post }: { readonly post: Post }) {
     <li className={rows.row}>
       <div className={rows.words}>
         <h2 className={rows.title}>
-          <Link to={postAddress(id)}>{title}</Link>
-    <li className={styles.row}>
-      <div className={styles.words}>
-        <h2 className={styles.title}>
           <Link to={schoolId === null ? postAddress(id) : schoolPostAddress(id)}>{title}</Link>
         </h2>
         {excerpt ? <p className={styles.excerpt}>{excerpt}</p> : null}
