@@ -1,3 +1,4 @@
+import "../i18n/late/school.ts";
 import { createContext, useContext } from "react";
 import { forumAddress } from "../ui/forum-addresses.ts";
 

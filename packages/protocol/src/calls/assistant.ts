@@ -47,7 +47,6 @@ export const assistantCalls = {
     data: z.array(passage),
     permission: "member",
     rate: "read",
-    shows: ["files", "posts"],
     summary: {
       zh: "在类、文档、帖子、常见问题与语言规则中查找问题的答案",
       en: "Find where an answer stands: classes, documents, posts, frequent questions, rules of the language",

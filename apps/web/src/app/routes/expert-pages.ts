@@ -1,3 +1,6 @@
+import "../../i18n/late/expert.ts";
+import "../../i18n/late/forum.ts";
+
 /** Pages of experts and of questions to them. */
 export const pages = {
   interactionLayout: () => import("../../expert/interaction-layout.tsx"),

@@ -1,3 +1,6 @@
+import "../../i18n/late/forum.ts";
+import "../../i18n/late/school.ts";
+
 /** Pages of schools. */
 export const pages = {
   schoolLayout: () => import("../../school/school-layout.tsx"),
