@@ -50,6 +50,8 @@ async function bundle(name: string, source: string): Promise<string> {
     platform: "node",
     format: "esm",
     packages: "external",
+    // Rooms of ours are TypeScript, which only a bundle can hold.
+    alias: { "@mofang/vocabulary": path.join(productRoot(), "packages", "vocabulary", "src", "index.ts") },
   });
   return outfile;
 }

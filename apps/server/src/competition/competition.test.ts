@@ -39,7 +39,7 @@ end Better;`,
   "Talker.mo": `block Talker
   extends QuadrotorHover.Cascade;
 equation
-  assert(abs(x) < 1.001 and abs(z) < 0.501 and abs(vx) < 0.4, "seen: " + String(x) + " " + String(z));
+  assert(time > 0 or (abs(x - 1) < 0.001 and abs(z + 0.5) < 0.001), "seen: " + String(x) + " " + String(z));
 end Talker;`,
 };
 
