@@ -77,6 +77,7 @@ end Circuit;
 });
 
 it("tells the lines of connections, also of those without one", () => {
+  const written = (equation: string) => ({ start: text.indexOf(equation), end: text.indexOf(equation) + equation.length });
   expect(diagram?.connections).toEqual([
     {
       from: "old.n",
@@ -87,8 +88,16 @@ it("tells the lines of connections, also of those without one", () => {
       ],
       isOwn: true,
       equation: "connect(old.n, r.p) annotation(Line(points={{-40,0},{20,-10}}))",
+      place: written("connect(old.n, r.p) annotation(Line(points={{-40,0},{20,-10}}))"),
     },
-    { from: "r.n", to: "outside", points: [], isOwn: true, equation: "connect(r.n, outside)" },
+    {
+      from: "r.n",
+      to: "outside",
+      points: [],
+      isOwn: true,
+      equation: "connect(r.n, outside)",
+      place: written("connect(r.n, outside)"),
+    },
   ]);
 });
 

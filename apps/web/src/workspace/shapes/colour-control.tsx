@@ -34,7 +34,7 @@ export function ColourControl({ label, value, onSet }: ColourControlProps) {
         type="color"
         className={styles.anyColour}
         aria-label={t("shape.anyColour", { attribute: label })}
-        value={hex ?? "#000000"}
+        value={hex ?? hexOf([0, 0, 0])}
         onChange={({ target }) => onSet(colourText(target.value))}
       />
     </div>

@@ -201,12 +201,12 @@ export function colourIn(text: string | undefined): readonly number[] | undefine
   return found === null ? undefined : found.slice(1).map((part) => Math.min(255, Number(part)));
 }
 
-/** `#0000ff`. */
+/** A colour of red, green and blue as CSS writes it, in six digits. */
 export function hexOf(colour: readonly number[]): string {
   return `#${colour.map((part) => part.toString(16).padStart(2, "0")).join("")}`;
 }
 
-/** `{0,0,255}` of `#0000ff`. */
+/** `{0,0,255}` of blue as CSS writes it. */
 export function colourText(hex: string): string {
   return `{${[1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16)).join(",")}}`;
 }
