@@ -1,7 +1,8 @@
 import type { Passage } from "@mofang/protocol";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { classAddress, fileAddress, headVersion } from "../repository/addresses.ts";
+import { fileAddress, headVersion } from "../repository/addresses.ts";
+import { classAddress } from "../ui/class-address.ts";
 import { faqAddress, postAddress } from "../ui/forum-addresses.ts";
 import styles from "./assistant-page.module.css";
 
