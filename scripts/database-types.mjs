@@ -26,7 +26,9 @@ async function loadHost() {
     platform: "node",
     format: "esm",
     packages: "external",
-    alias: { "@mofang/modelica": join(root, "packages/modelica/src/index.ts") },
+    alias: Object.fromEntries(
+      ["modelica", "vocabulary"].map((room) => [`@mofang/${room}`, join(root, "packages", room, "src", "index.ts")]),
+    ),
   });
   try {
     return await import(pathToFileURL(outfile).href);

@@ -1,7 +1,7 @@
 import type { FormRule } from "antd";
 import type { TFunction } from "i18next";
 import { describe, expect, it } from "vitest";
-import { messages } from "../i18n/zh/index.ts";
+import { lateMessages } from "../i18n/late-messages.ts";
 import { accountName } from "./account-name.ts";
 import { encodePassword } from "./encode-password.ts";
 import { accountRules } from "./rules.ts";
@@ -9,7 +9,9 @@ import { modeOfSource } from "./sign-in-dialog-state.ts";
 
 /** Looks a key up in the Chinese messages. */
 const t = ((key: string) =>
-  key.split(".").reduce<unknown>((node, part) => (node as Record<string, unknown>)[part], messages)) as unknown as TFunction;
+  key
+    .split(".")
+    .reduce<unknown>((node, part) => (node as Record<string, unknown>)[part], lateMessages.zh)) as unknown as TFunction;
 const rules = accountRules(t);
 
 /** The first message that the rules give for a value, as the form shows it; null when it is right. */
