@@ -29,7 +29,7 @@ describe("a school", () => {
     await manager.getByRole("link", { name: zh.menu.school }).click();
     await manager.getByRole("button", { name: zh.school.enter }).click();
     await manager.getByRole("navigation", { name: zh.school.zone }).getByRole("link", { name: zh.school.tab.news }).click();
-    await manager.getByText(zh.school.kind.activity, { exact: true }).first().click();
+    await manager.getByRole("radiogroup", { name: zh.school.kinds }).getByText(zh.school.kind.activity, { exact: true }).click();
     await manager.getByRole("button", { name: zh.school.write.activity }).click();
     await manager.getByRole("textbox", { name: zh.school.articleTitle }).fill("仿真讲座 Simulation talk");
     await manager.getByLabel(zh.school.startsAt).fill("2099-03-01T14:00");
