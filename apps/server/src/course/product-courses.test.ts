@@ -68,7 +68,7 @@ describe.each(exercises)("$name", ({ exercise, wrong }) => {
   });
 });
 
-it("[EDU-001] every text of a course is there in both languages", () => {
+it("every text of a course is there in both languages", () => {
   const missing: string[] = [];
   const walk = (value: unknown, place: string): void => {
     if (typeof value !== "object" || value === null) return;

@@ -176,7 +176,7 @@ describe("what readers see", () => {
     for (const line of calendar.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   });
 
-  it("[ECO-008] [ECO-016] [ECO-017] has partners and links that administrators write; there are none at first", async () => {
+  it("[ECO-016] [ECO-017] has partners and links that administrators write; there are none at first", async () => {
     expect((await site.call(portalCalls.partners)).data).toEqual([]);
     const token = await person("administrator");
     const partners = [{ zh: "甲校", en: "School A", url: "https://example.org", logo: "" }];

@@ -3,7 +3,7 @@ import type { Expression } from "../syntax/tree.ts";
 import { type SyntaxNode, walkSyntax } from "../syntax/walk.ts";
 import type { ReportFinding } from "./declaration-check.ts";
 
-/** What depends on the number of connections is decided by conditions of `if` and `assert` alone (MLS 3.7.4.3). */
+/** What depends on the number of connections should be decided by conditions of `if` and `assert` alone (MLS 3.7.4.3). */
 export function checkCardinalityPlaces({ definition }: ClassDeclaration, report: ReportFinding): void {
   const allowed = new Set<SyntaxNode>();
   walkSyntax(definition.specifier, (node) => {
