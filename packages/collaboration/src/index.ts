@@ -4,4 +4,5 @@ export { ChangesError, type ChangesJson, changesFromJson, changesToJson } from "
 export { changedTexts, changesOfTexts, type FileChanges, type FileStep, mappedChanges, type Texts } from "./file-changes.ts";
 export { placeBatch } from "./place-batch.ts";
 export { changeSetOf, textOfBoth } from "./text-changes.ts";
+export type { UndoItem } from "./undo-stack.ts";
 export { WindowDocument } from "./window-document.ts";

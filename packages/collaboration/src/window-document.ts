@@ -27,9 +27,9 @@ interface DocumentHost<Command> {
 /** What became of a wish to step back or forth: done, left out because others changed that since, or there was nothing. */
 type StepOutcome = "done" | "skipped" | "nothing";
 
-interface State {
+interface State<Command> {
   readonly texts: Texts;
-  readonly stack: UndoStack;
+  readonly stack: UndoStack<Command>;
 }
 
 /** Entries of the log whose changes are remembered for offsets that others count in an earlier version. */
@@ -38,7 +38,7 @@ const remembered = 200;
 interface Pending<Command> {
   readonly entry: Entry<Command>;
   /** Before the entry. */
-  readonly before: State;
+  readonly before: State<Command>;
 }
 
 /**
@@ -49,9 +49,9 @@ export class WindowDocument<Command> {
   readonly #author: number;
   readonly #host: DocumentHost<Command>;
   #version: number;
-  #confirmed: State;
+  #confirmed: State<Command>;
   #pending: readonly Pending<Command>[] = [];
-  #shown: State;
+  #shown: State<Command>;
   /** Ids of entries that have been on their way: the log may have them as they were. */
   readonly #sent = new Set<string>();
   /** What the newest entries of the log changed, the last of them at `#version`. */
@@ -92,7 +92,7 @@ export class WindowDocument<Command> {
   }
 
   /** What the person can take back and do again, the last of each next. */
-  get steps(): Readonly<Record<keyof UndoStack, readonly UndoItem[]>> {
+  get steps(): UndoStack<Command> {
     return this.#shown.stack;
   }
 
@@ -184,7 +184,7 @@ export class WindowDocument<Command> {
     try {
       const { texts } = this.#confirmed;
       const isOwn = entry.author === this.#author;
-      const confirmed: State = {
+      const confirmed: State<Command> = {
         texts: changedTexts(texts, entry.changes),
         stack: stackAfter(this.#confirmed.stack, entry, texts, isOwn),
       };
@@ -213,7 +213,7 @@ export class WindowDocument<Command> {
   }
 
   /** The pending entries from one on, after changes that came below them. Reads what is added while it waits. */
-  async #rebased(from: number, over: FileChanges, confirmed: State) {
+  async #rebased(from: number, over: FileChanges, confirmed: State<Command>) {
     const pending: Pending<Command>[] = [];
     const refused: Entry<Command>[] = [];
     let moved = over;
@@ -234,7 +234,7 @@ export class WindowDocument<Command> {
   }
 
   /** An entry computed again on other texts; undefined where it cannot be done on them. */
-  async #anew(entry: Entry<Command>, { texts, stack }: State): Promise<Entry<Command> | undefined> {
+  async #anew(entry: Entry<Command>, { texts, stack }: State<Command>): Promise<Entry<Command> | undefined> {
     if (entry.kind === "command") {
       const changes = await this.#host.run(texts, entry.command as Command);
       return changes && { ...entry, changes };
@@ -244,12 +244,12 @@ export class WindowDocument<Command> {
     return { ...entry, of: item.id, label: item.label, changes: item.changes };
   }
 
-  #after({ texts, stack }: State, entry: Entry<Command>): State {
+  #after({ texts, stack }: State<Command>, entry: Entry<Command>): State<Command> {
     return { texts: changedTexts(texts, entry.changes), stack: stackAfter(stack, entry, texts, true) };
   }
 }
 
-function topOf({ done, undone }: UndoStack, kind: "undo" | "redo"): UndoItem | undefined {
+function topOf<Command>({ done, undone }: UndoStack<Command>, kind: "undo" | "redo"): UndoItem<Command> | undefined {
   return (kind === "undo" ? done : undone).at(-1);
 }
 

@@ -15,6 +15,7 @@ import { expert as expertEn } from "./en/expert.ts";
 import { fork as forkEn } from "./en/fork.ts";
 import { forum as forumEn } from "./en/forum.ts";
 import { help as helpEn } from "./en/help.ts";
+import { history as historyEn } from "./en/history.ts";
 import { hosting as hostingEn } from "./en/hosting.ts";
 import { issue as issueEn } from "./en/issue.ts";
 import { mark as markEn } from "./en/mark.ts";
@@ -53,6 +54,7 @@ import { expert } from "./zh/expert.ts";
 import { fork } from "./zh/fork.ts";
 import { forum } from "./zh/forum.ts";
 import { help } from "./zh/help.ts";
+import { history } from "./zh/history.ts";
 import { hosting } from "./zh/hosting.ts";
 import { issue } from "./zh/issue.ts";
 import { mark } from "./zh/mark.ts";
@@ -94,6 +96,7 @@ export const lateMessages = {
     ...forum,
     ...assistant,
     ...help,
+    ...history,
     ...hosting,
     ...issue,
     ...mark,
@@ -134,6 +137,7 @@ export const lateMessages = {
     ...forumEn,
     ...assistantEn,
     ...helpEn,
+    ...historyEn,
     ...hostingEn,
     ...issueEn,
     ...markEn,

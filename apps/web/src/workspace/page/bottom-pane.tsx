@@ -9,6 +9,7 @@ import { ResultView } from "../curves/result-view.tsx";
 import { ProblemsPanel } from "../editor/problems-panel.tsx";
 import { ReferencesPanel } from "../editor/references-panel.tsx";
 import { useWorkspaceEngine } from "../engine/engine-context.tsx";
+import { HistoryPanel } from "../history/history-panel.tsx";
 import { AnimateButton } from "../simulation/animate-button.tsx";
 import { type BottomPanel, showBottom } from "../store/grid.ts";
 import { runNumber, runOf } from "../store/runs.ts";
@@ -65,6 +66,7 @@ export function BottomPane() {
             </Suspense>
           ),
         },
+        { key: "history", label: t("workspace.history"), children: <HistoryPanel />, closable: false },
         ...tabs.map(({ id, runId }) => ({
           key: `animation-${id}`,
           label: t("animation.tab", { name: nameOf(runId) }),

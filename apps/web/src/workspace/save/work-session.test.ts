@@ -8,7 +8,7 @@ import type { Client } from "../../api/client.ts";
 import { randomId } from "../../api/random-id.ts";
 import type { Realtime } from "../../api/realtime.ts";
 import { changedFiles } from "../store/files.ts";
-import { adoptFiles, changeFiles, firstState, redo, removeFile, typeText, undo } from "../store/workspace-state.ts";
+import { adoptFiles, changeFiles, firstState, goToStep, redo, removeFile, typeText, undo } from "../store/workspace-state.ts";
 import { createWorkspaceStore, type WorkspaceStore } from "../store/workspace-store.ts";
 import { entryOfSent, type LoggedEntry, sentEntry } from "./entry-travel.ts";
 import type { SentEntry } from "./unsent-work.ts";
@@ -291,4 +291,36 @@ it("stands on the commit that somebody saved", async () => {
   server.tell();
   await vi.waitFor(() => expect(ann.store.getState().files.commit).toBe("c2"));
   expect(changedFiles(ann.store.getState().files)).toEqual([]);
+});
+
+it("names what was done by its command and marks what was saved, also taken back, done again and after a reload", async () => {
+  const server = new ServerDouble();
+  const ann = await open(server, 1);
+  move(ann, "x", 10);
+  await ann.session.flush();
+  const savedEntry = { id: randomId(), kind: "saved", label: "saved", changes: new Map(), commit: "c1" } as const;
+  server.add(savedEntry, 1);
+  server.tell();
+  await ann.session.catchUp();
+  type(ann, "end A;\n", "end A;\n// more\n");
+  await ann.session.flush();
+  const facts = ({ store }: Desk) => {
+    const { past, future } = store.getState().history;
+    return [past, future].map((steps) =>
+      steps.map(({ label, command, paths, isSaved }) => [label, command?.name, paths, isSaved]),
+    );
+  };
+  const moved = ["moveComponents", "moveComponents", ["A.mo"], true];
+  const typed = ["typing", undefined, ["A.mo"], false];
+  expect(facts(ann)).toEqual([[moved, typed], []]);
+  ann.store.actOnAll(goToStep, 0);
+  await vi.waitFor(() => expect(facts(ann)).toEqual([[], [typed, moved]]));
+  expect(textOf(ann)).toBe(text);
+  await ann.session.flush();
+  ann.session.close();
+  const reloaded = await open(server, 1);
+  expect(facts(reloaded)).toEqual([[], [typed, moved]]);
+  reloaded.store.actOnAll(goToStep, 2);
+  await vi.waitFor(() => expect(facts(reloaded)).toEqual([[moved, typed], []]));
+  expect(textOf(reloaded)).toContain("// more");
 });

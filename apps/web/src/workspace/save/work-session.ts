@@ -1,11 +1,19 @@
-import { changesOfTexts, type Entry, type FileChanges, type LogEntry, type Texts, WindowDocument } from "@mofang/collaboration";
+import {
+  changesOfTexts,
+  type Entry,
+  type FileChanges,
+  type LogEntry,
+  type Texts,
+  type UndoItem,
+  WindowDocument,
+} from "@mofang/collaboration";
 import type { EditCommand } from "@mofang/modelica";
 import { errors, topicOf } from "@mofang/protocol";
 import { CallError } from "../../api/call-error.ts";
 import type { Client } from "../../api/client.ts";
 import type { Realtime } from "../../api/realtime.ts";
 import { type Draft, type FilesState, rebaseFiles } from "../store/files.ts";
-import { takeWishes } from "../store/history.ts";
+import { type StepFacts, type StepLabel, takeWishes } from "../store/history.ts";
 import { changeFiles, joinFiles, takeWork, type WorkspaceState } from "../store/workspace-state.ts";
 import type { WorkspaceStore } from "../store/workspace-store.ts";
 import { entryOfSent, type LoggedEntry, logEntryOf, sentEntry } from "./entry-travel.ts";
@@ -225,13 +233,13 @@ export class WorkSession {
       const text = document.texts.get(path) ?? null;
       return (files.get(path)?.text ?? null) === text ? [] : [{ path, text }];
     });
-    this.#showing(() => this.#parts.store.actOnAll(takeWork, { changed, ...labelsOf(document) }));
+    this.#showing(() => this.#parts.store.actOnAll(takeWork, { changed, ...stepsOf(document) }));
   }
 
   #shareSteps(): void {
     const document = this.#document;
     if (document === undefined) return;
-    this.#showing(() => this.#parts.store.actOnAll(takeWork, { changed: [], ...labelsOf(document) }));
+    this.#showing(() => this.#parts.store.actOnAll(takeWork, { changed: [], ...stepsOf(document) }));
   }
 
   #showing(act: () => void): void {
@@ -367,6 +375,11 @@ function entryOfText(path: string, text: string | null | undefined): readonly (r
   return text == null ? [] : [[path, text]];
 }
 
-function labelsOf({ steps }: WindowDocument<EditCommand>) {
-  return { past: steps.done.map(({ label }) => label), future: steps.undone.map(({ label }) => label) };
+function stepsOf({ steps }: WindowDocument<EditCommand>) {
+  return { past: steps.done.map(factsOf), future: steps.undone.map(factsOf) };
+}
+
+function factsOf({ label, command, changes, isSaved }: UndoItem<EditCommand>): StepFacts {
+  const facts = { label: label as StepLabel, paths: [...changes.keys()], isSaved: isSaved === true };
+  return command === undefined ? facts : { ...facts, command };
 }

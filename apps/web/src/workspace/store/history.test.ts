@@ -3,12 +3,15 @@ import { type HistoryState, noHistory, redoStep, rememberStep, type StepLabel, t
 
 const texts = (files: Readonly<Record<string, string | null>>): Texts => new Map(Object.entries(files));
 
+const deed = (label: StepLabel, at = 0) => ({ label, command: undefined, at });
+
 /** Steps from one text of `A.mo` to the next. */
 function history(label: StepLabel, at: readonly number[], ...versions: readonly string[]): HistoryState {
   return versions
     .slice(1)
     .reduce(
-      (state, after, i) => rememberStep(state, label, texts({ "A.mo": versions[i] ?? "" }), texts({ "A.mo": after }), at[i] ?? 0),
+      (state, after, i) =>
+        rememberStep(state, deed(label, at[i]), texts({ "A.mo": versions[i] ?? "" }), texts({ "A.mo": after })),
       noHistory,
     );
 }
@@ -17,7 +20,7 @@ describe("the history of a workspace", () => {
   it("goes back and forth through steps of any kind, several files at once", () => {
     const first = texts({ "A.mo": "model A end A;", "B.mo": "B" });
     const second = texts({ "A.mo": "model C end C;", "B.mo": null, "C.mo": "C" });
-    const state = rememberStep(noHistory, "rename", first, second, 0);
+    const state = rememberStep(noHistory, deed("rename"), first, second);
     const undone = undoStep(state, second);
     expect(undone && [...undone.texts]).toEqual([...first, ["C.mo", null]]);
     const redone = undone && redoStep(undone.state, undone.texts);
@@ -26,13 +29,13 @@ describe("the history of a workspace", () => {
   });
 
   it("remembers nothing where nothing changed", () => {
-    expect(rememberStep(noHistory, "typing", texts({ "A.mo": "x" }), texts({ "A.mo": "x" }), 0)).toBe(noHistory);
+    expect(rememberStep(noHistory, deed("typing"), texts({ "A.mo": "x" }), texts({ "A.mo": "x" }))).toBe(noHistory);
   });
 
   it("forgets what was undone as soon as something else is done", () => {
     const state = history("connect", [0, 0], "a", "ab", "abc");
     const undone = undoStep(state, texts({ "A.mo": "abc" }));
-    const other = rememberStep(undone?.state ?? noHistory, "connect", texts({ "A.mo": "ab" }), texts({ "A.mo": "x" }), 0);
+    const other = rememberStep(undone?.state ?? noHistory, deed("connect"), texts({ "A.mo": "ab" }), texts({ "A.mo": "x" }));
     expect(redoStep(other, texts({ "A.mo": "x" }))).toBeUndefined();
   });
 
@@ -58,8 +61,13 @@ describe("typing", () => {
   it("is another step after a pause, at another place, and after anything else", () => {
     expect(history("typing", [0, 600], "", "R", "Re").past).toHaveLength(2);
     expect(history("typing", [0, 100], "xy", "xyR", "Sxy R").past).toHaveLength(2);
-    const moved = rememberStep(history("typing", [0], "", "R"), "connect", texts({ "A.mo": "R" }), texts({ "A.mo": "RS" }), 50);
-    expect(rememberStep(moved, "typing", texts({ "A.mo": "RS" }), texts({ "A.mo": "RST" }), 60).past).toHaveLength(3);
+    const moved = rememberStep(
+      history("typing", [0], "", "R"),
+      deed("connect", 50),
+      texts({ "A.mo": "R" }),
+      texts({ "A.mo": "RS" }),
+    );
+    expect(rememberStep(moved, deed("typing", 60), texts({ "A.mo": "RS" }), texts({ "A.mo": "RST" })).past).toHaveLength(3);
   });
 
   it("takes in what is deleted again on the way", () => {

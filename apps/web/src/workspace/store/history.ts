@@ -21,6 +21,7 @@ export type StepLabel =
   | "connect"
   | "routeConnections"
   | "setParameters"
+  | "resolveConflict"
   | "changeModel";
 
 /** A file before and after a step: what lies between the ends that stay. */
@@ -36,9 +37,19 @@ interface FileStep {
   readonly lengths: readonly [before: number, after: number];
 }
 
-/** One thing to undo. */
-interface Step {
+/** What a step did. */
+export interface StepFacts {
   readonly label: StepLabel;
+  /** The command that did it; typing has none. */
+  readonly command?: EditCommand;
+  /** Files that it changed. */
+  readonly paths: readonly string[];
+  /** Whether the texts were saved after it. */
+  readonly isSaved: boolean;
+}
+
+/** One thing to undo. */
+interface Step extends StepFacts {
   readonly files: readonly FileStep[];
   /** Milliseconds since 1970 at which it ended. */
   readonly at: number;
@@ -86,9 +97,9 @@ export function takeWishes(state: HistoryState): HistoryState {
   return state.shared === undefined ? state : { ...state, shared: { ...state.shared, wishes: [] } };
 }
 
-/** The steps as the log has them, by what they did. */
-export function shareHistory(state: HistoryState, past: readonly string[], future: readonly string[]): HistoryState {
-  const stepOf = (label: string): Step => ({ label: label as StepLabel, files: [], at: 0 });
+/** The steps as the log has them. */
+export function shareHistory(state: HistoryState, past: readonly StepFacts[], future: readonly StepFacts[]): HistoryState {
+  const stepOf = (facts: StepFacts): Step => ({ ...facts, files: [], at: 0 });
   return { past: past.map(stepOf), future: future.map(stepOf), shared: state.shared ?? { last: undefined, wishes: [] } };
 }
 
@@ -98,12 +109,13 @@ const mostSteps = 500;
 const typingPause = 500;
 
 /** Remembers a step that has been done; what had been undone before cannot be done again any more. */
-export function rememberStep(state: HistoryState, label: StepLabel, before: Texts, after: Texts, at: number): HistoryState {
+export function rememberStep(state: HistoryState, { label, command, at }: LastDeed, before: Texts, after: Texts): HistoryState {
   const files = [...new Set([...before.keys(), ...after.keys()])].flatMap((path) =>
     fileStep(path, before.get(path) ?? null, after.get(path) ?? null),
   );
   if (files.length === 0) return state;
-  const step: Step = { label, files, at };
+  const paths = files.map(({ path }) => path);
+  const step: Step = { label, paths, isSaved: false, files, at, ...(command === undefined ? {} : { command }) };
   const last = state.past.at(-1);
   const joined = last && label === "typing" ? joinedTyping(last, step) : undefined;
   const past = joined === undefined ? [...state.past, step] : [...state.past.slice(0, -1), joined];

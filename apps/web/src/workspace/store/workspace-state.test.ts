@@ -9,6 +9,7 @@ import {
   changeFiles,
   dropRun,
   firstState,
+  goToStep,
   hideAnimation,
   openFile,
   redo,
@@ -93,6 +94,21 @@ describe("the state of a workspace", () => {
     const forth = redo(redo(redo(back)));
     expect(currentFiles(forth.files)).toEqual(currentFiles(connected.files));
     expect(redo(forth)).toBe(forth);
+  });
+
+  it("goes to any step, back and forth", () => {
+    const typed = typeText(both, "A.mo", "model A Real x; end A;", 0);
+    const added = addFile(typed, "C.mo", "model C end C;", 1);
+    const connected = changeFiles(added, "connect", [{ path: "B.mo", text: "model B equation end B;" }], 2);
+    const begun = goToStep(connected, 0);
+    expect(currentFiles(begun.files)).toEqual(currentFiles(both.files));
+    expect(begun.history.future.map(({ label, paths }) => [label, paths])).toEqual([
+      ["connect", ["B.mo"]],
+      ["newFile", ["C.mo"]],
+      ["typing", ["A.mo"]],
+    ]);
+    expect(currentFiles(goToStep(begun, 2).files)).toEqual(currentFiles(added.files));
+    expect(goToStep(connected, 3)).toBe(connected);
   });
 
   it("keeps its history when what was saved comes back unchanged, and no other", () => {

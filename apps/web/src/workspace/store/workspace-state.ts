@@ -13,6 +13,7 @@ import {
   noteDeed,
   redoStep,
   rememberStep,
+  type StepFacts,
   type StepLabel,
   shareHistory,
   type Texts,
@@ -77,9 +78,9 @@ export function adoptFiles(state: WorkspaceState, read: readonly ReadFile[], com
 interface SharedWork {
   /** Texts that are others now. */
   readonly changed: ChangedTexts;
-  /** What the person can take back and do again, by its labels, the next of each last. */
-  readonly past: readonly string[];
-  readonly future: readonly string[];
+  /** What the person can take back and do again, the next of each last. */
+  readonly past: readonly StepFacts[];
+  readonly future: readonly StepFacts[];
 }
 
 /** Takes the files of the commit on which the log stands, with the texts that the log has. */
@@ -164,6 +165,12 @@ export function redo(state: WorkspaceState): WorkspaceState {
   return travelled(state, redoStep(state.history, textsOf(state.files)));
 }
 
+/** Takes steps back, or does them again, until so many are done. */
+export function goToStep(state: WorkspaceState, nDone: number): WorkspaceState {
+  const by = nDone - state.history.past.length;
+  return Array.from({ length: Math.abs(by) }).reduce<WorkspaceState>(by < 0 ? undo : redo, state);
+}
+
 function travelled(
   state: WorkspaceState,
   there: { readonly state: HistoryState; readonly texts: Texts } | undefined,
@@ -182,11 +189,12 @@ function remembered(
   at: number,
   command?: EditCommand,
 ): WorkspaceState {
-  if (after.history.shared !== undefined) return { ...after, history: noteDeed(after.history, { label, command, at }) };
+  const deed = { label, command, at };
+  if (after.history.shared !== undefined) return { ...after, history: noteDeed(after.history, deed) };
   const paths = new Set([...before.files.files.keys(), ...after.files.files.keys()]);
   const differing = [...paths].filter((path) => before.files.files.get(path) !== after.files.files.get(path));
   const textsAt = ({ files }: FilesState) => new Map(differing.map((path) => [path, files.get(path)?.text ?? null]));
-  return { ...after, history: rememberStep(after.history, label, textsAt(before.files), textsAt(after.files), at) };
+  return { ...after, history: rememberStep(after.history, deed, textsAt(before.files), textsAt(after.files)) };
 }
 
 function textsOf({ files }: FilesState): Texts {
