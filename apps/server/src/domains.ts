@@ -29,6 +29,7 @@ import { portalDomain } from "./portal/index.ts";
 import { productLibraryDomain } from "./product-library/index.ts";
 import { proposalDomain } from "./proposal/index.ts";
 import { RepositoryService, repositoryDomain } from "./repository/index.ts";
+import { sceneDomain } from "./scene/index.ts";
 import { schoolDomain } from "./school/index.ts";
 import { searchDomain } from "./search/index.ts";
 import { SimulationService, simulationDomain } from "./simulation/index.ts";
@@ -86,6 +87,7 @@ export function productDomains(platform: Platform): Pick<ServerParts, "authentic
       searchDomain(platform, repositories),
       assistantDomain(() => served.domains),
       simulationDomain(platform, simulations),
+      sceneDomain(platform),
       forumDomain(platform),
       courseDomain(platform),
       portalDomain(platform),

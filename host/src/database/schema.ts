@@ -829,6 +829,16 @@ export interface RepositoryVisit {
   visited_at: Generated<Timestamp>;
 }
 
+export interface Scene {
+  author_id: number | null;
+  class_name: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  name: string;
+  repository_id: number;
+  view: Json;
+}
+
 export interface School {
   created_at: Generated<Timestamp>;
   en: string;
@@ -1106,6 +1116,7 @@ export interface DB {
   repository_protection: RepositoryProtection;
   repository_use: RepositoryUse;
   repository_visit: RepositoryVisit;
+  scene: Scene;
   school: School;
   school_article: SchoolArticle;
   school_domain: SchoolDomain;

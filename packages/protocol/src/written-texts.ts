@@ -59,6 +59,7 @@ export const writtenTexts = {
   addFeedback: ["content"],
   addFeedbackInfo: ["name", "companyName", "content"],
   fireTask: ["note"],
+  addScene: ["className", "name"],
   createCourse: ["zh", "en", "text", "starter", "harness", "solution", "className", "due", "unit", "expression", "name"],
   saveCourse: ["zh", "en", "text", "starter", "harness", "solution", "className", "due", "unit", "expression", "name"],
   submitAnswer: ["text", "expression"],

@@ -27,6 +27,7 @@ import { portalCalls } from "./portal.ts";
 import { postCalls } from "./post.ts";
 import { proposalCalls } from "./proposal.ts";
 import { repositoryCalls } from "./repository.ts";
+import { sceneCalls } from "./scene.ts";
 import { schoolCalls } from "./school.ts";
 import { schoolContentCalls } from "./school-content.ts";
 import { searchCalls } from "./search.ts";
@@ -71,6 +72,7 @@ export * from "./portal.ts";
 export * from "./post.ts";
 export * from "./proposal.ts";
 export * from "./repository.ts";
+export * from "./scene.ts";
 export * from "./school.ts";
 export * from "./school-content.ts";
 export * from "./search.ts";
@@ -116,6 +118,7 @@ export const calls = {
   ...searchCalls,
   ...assistantCalls,
   ...simulationCalls,
+  ...sceneCalls,
   ...forumCalls,
   ...postCalls,
   ...courseCalls,

@@ -175,6 +175,7 @@ const table: readonly (readonly [changing: string, stale: string])[] = [
     "auditLog currentSchool schoolFacts schoolInvitation schoolMap schoolMembers schools",
   ],
   ["resetSchoolInvitation", "schoolInvitation schoolMembers"],
+  ["addScene deleteScene", "scenes"],
   [
     "addSchoolResource deleteSchoolArticle deleteSchoolResource saveSchoolArticle",
     "schoolArticle schoolArticles schoolResources",

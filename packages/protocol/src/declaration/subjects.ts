@@ -41,6 +41,8 @@ const subjects = {
   /** Accounts at code-hosting services. */
   hosting: null,
   simulations: "simulationTaskId",
+  /** Views of animations that a repository keeps. */
+  scenes: "id",
   libraries: null,
   messages: null,
   conversations: null,

@@ -136,6 +136,12 @@ export const limits = {
   /** A run of that many steps is bounded by its time long before; the number only keeps counters exact. */
   integratorSteps: 1_000_000_000,
   note: 500,
+  /** Full name of a class or a component. */
+  className: 500,
+  sceneName: 60,
+  /** Scenes of one repository, and shapes that one of them hides, colours or traces. */
+  scenes: 200,
+  sceneShapes: 2_000,
   versionNumber: 50,
   versionDescription: 5_000,
   groupName: 50,

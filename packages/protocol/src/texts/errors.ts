@@ -1059,6 +1059,19 @@ export const errors = {
     zh: "不支持比较不同的仿真结果：{first} 与 {second} 没有共同的时间",
     en: "Comparing different simulation results is unsupported: {first} and {second} have no time in common",
   },
+  "scene.name-taken": {
+    code: 30020,
+    http: 200,
+    zh: "{className} 已有名为“{name}”的场景，请换一个名称",
+    en: '{className} has a scene called "{name}" already, choose another name',
+  },
+  "scene.too-many": {
+    code: 30021,
+    http: 200,
+    zh: "一个仓库最多保存 {limit} 个场景，请先删除不用的场景",
+    en: "A repository keeps {limit} scenes at most, delete one that nobody needs",
+  },
+  "scene.not-found": { code: 30022, http: 200, zh: "该场景不存在或已被删除", en: "This scene is not there any more" },
 } as const satisfies Record<string, ErrorEntry>;
 
 /** The slug of an error. */

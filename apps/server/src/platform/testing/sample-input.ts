@@ -44,6 +44,8 @@ interface JsonSchema {
   readonly properties?: Readonly<Record<string, JsonSchema>>;
   readonly required?: readonly string[];
   readonly items?: JsonSchema;
+  /** Of a list with a fixed number of items. */
+  readonly prefixItems?: readonly JsonSchema[];
   readonly minItems?: number;
   readonly minimum?: number;
   readonly pattern?: string;
@@ -75,6 +77,7 @@ function sample(schema: JsonSchema, name: string, source: Source): unknown {
     const keys = isFull ? Object.keys(schema.properties ?? {}) : (schema.required ?? []);
     return Object.fromEntries(keys.map((key) => [key, sample(schema.properties?.[key] ?? {}, key, source)]));
   }
+  if (schema.prefixItems !== undefined) return schema.prefixItems.map((item) => sample(item, name, source));
   if (schema.type === "array") {
     const length = Math.max(schema.minItems ?? 0, isFull ? 1 : 0);
     return Array.from({ length }, () => sample(schema.items ?? {}, name, source));
