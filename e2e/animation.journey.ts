@@ -55,9 +55,9 @@ function lookAt(page: Page, picture: Buffer): Promise<{ readonly colours: number
   }, picture.toString("base64"));
 }
 
-/** The picture that the scene gives to take away. */
+/** The picture or film that the scene gives to take away. */
 async function screenshot(page: Page, label: string): Promise<Buffer> {
-  const download = page.waitForEvent("download");
+  const download = page.waitForEvent("download", { timeout: patience });
   await page.getByRole("button", { name: label }).click();
   const chunks: Buffer[] = [];
   for await (const chunk of await (await download).createReadStream()) chunks.push(chunk as Buffer);
@@ -65,7 +65,7 @@ async function screenshot(page: Page, label: string): Promise<Buffer> {
 }
 
 describe("a double pendulum in three dimensions", () => {
-  it("[ANI-001] [ERR-067] is simulated in the page, plays, gives a picture, and its shapes can be chosen", async () => {
+  it("[ANI-001] [ANI-002] [ERR-067] is simulated in the page, plays, gives pictures, keeps scenes, and its shapes can be chosen", async () => {
     const page = await openPage();
     const t = texts.zh;
     const member = newMember("swinger");
@@ -107,6 +107,33 @@ describe("a double pendulum in three dimensions", () => {
       },
       { timeout: patience, interval: 300 },
     );
+
+    // A scene comes back as it was kept, in another tab of the repository too.
+    await scene.focus();
+    await page.keyboard.press("3");
+    await page.getByRole("button", { name: t.animation.shadow }).click();
+    const kept = await screenshot(page, t.animation.screenshot);
+    await page.getByLabel(t.animation.sceneName).fill("From behind");
+    await page.getByRole("button", { name: t.animation.keepScene }).click();
+    const scenes = page.getByRole("region", { name: t.animation.scenes });
+    await scenes.getByRole("button", { name: "From behind", exact: true }).waitFor();
+    await page.getByRole("button", { name: t.animation.shadow }).click();
+    await scene.focus();
+    await page.keyboard.press("1");
+    expect((await screenshot(page, t.animation.screenshot)).equals(kept)).toBe(false);
+    await scenes.getByRole("button", { name: "From behind", exact: true }).click();
+    await vi.waitFor(async () => expect((await screenshot(page, t.animation.screenshot)).equals(kept)).toBe(true), {
+      timeout: patience,
+    });
+    expect(await client.get("/mofang/web3d/scenes/list", { id })).toMatchObject({
+      data: [{ name: "From behind", className: "DoublePendulum", view: { hasShadow: true } }],
+    });
+    await page.getByRole("button", { name: t.animation.shadow }).click();
+
+    // Filmed from the beginning to the end.
+    const film = await screenshot(page, t.animation.film);
+    expect(film.length).toBeGreaterThan(5_000);
+    expect(film.subarray(4, 8).toString() === "ftyp" || film.subarray(0, 4).toString("hex") === "1a45dfa3").toBe(true);
 
     // The sphere is red.
     await scene.focus();

@@ -6,7 +6,7 @@ export const standardViews = ["oblique", "front", "back", "left", "right", "top"
 export type StandardView = (typeof standardViews)[number];
 
 /** Where a camera stands and where it looks, metres. */
-interface CameraPlace {
+export interface CameraPlace {
   readonly position: readonly [number, number, number];
   readonly target: readonly [number, number, number];
 }

@@ -5,9 +5,10 @@ export interface Looks {
   /** `#rrggbb` instead of the model's colour. */
   readonly colours: Readonly<Record<string, string>>;
   readonly isWireframe: boolean;
+  readonly hasShadow: boolean;
 }
 
-export const modelLooks: Looks = { hidden: [], transparent: [], colours: {}, isWireframe: false };
+export const modelLooks: Looks = { hidden: [], transparent: [], colours: {}, isWireframe: false, hasShadow: false };
 
 /** Adds something to a list, or takes it off. */
 export function toggled<Item>(list: readonly Item[], item: Item): readonly Item[] {

@@ -19,6 +19,7 @@ import { chartColours } from "../../theme/tokens.ts";
 import { CameraControl } from "./camera-control.ts";
 import { extentOf } from "./extent.ts";
 import { type Looks, modelLooks } from "./looks.ts";
+import { Shadow } from "./shadow.ts";
 import { ShapeMeshes } from "./shape-meshes.ts";
 import { lineThrough, middleOf, pointOn, type ShapePoint, traceOf, worldPoint } from "./shape-points.ts";
 
@@ -32,6 +33,7 @@ export class Scene3d {
   readonly #meshes: ShapeMeshes;
   readonly #frame = new Box3Helper(new Box3(), new Color(chartColours[0]));
   readonly #traces = new Map<number, Line>();
+  readonly #shadow: Shadow;
   #measure: { readonly points: readonly ShapePoint[]; readonly line: Line } | undefined;
   #moment: Moment = { frame: 0, part: 0 };
   #selected: number | undefined;
@@ -51,7 +53,9 @@ export class Scene3d {
     this.#camera.add(light);
     this.#frame.visible = false;
     this.#scene.add(new AmbientLight(0xffffff, 1.2), this.#camera, this.#meshes.group, this.#frame);
-    this.camera = new CameraControl(this.#camera, canvas, extentOf(animation), () => this.#drawSoon());
+    const extent = extentOf(animation);
+    this.#shadow = new Shadow(this.#renderer, this.#scene, light, extent);
+    this.camera = new CameraControl(this.#camera, canvas, extent, () => this.#drawSoon());
   }
 
   /** Pixels of the screen. */
@@ -78,6 +82,7 @@ export class Scene3d {
 
   setLooks(looks: Looks): void {
     this.#meshes.setLooks(looks);
+    this.#shadow.show(looks.hasShadow);
     this.#drawMarks();
   }
 
@@ -133,6 +138,10 @@ export class Scene3d {
     return hit === undefined || shape === undefined ? undefined : pointOn(shape, this.#meshes.placement(shape), hit.point);
   }
 
+  get canvas(): HTMLCanvasElement {
+    return this.#renderer.domElement;
+  }
+
   /** What is shown as a PNG. */
   screenshot(): Promise<Blob | null> {
     // What was drawn is gone once the browser has shown it.
@@ -140,11 +149,18 @@ export class Scene3d {
     return new Promise((resolve) => this.#renderer.domElement.toBlob(resolve, "image/png"));
   }
 
+  /** Colour behind the shapes, as CSS writes it; undefined lets through what is behind the canvas. */
+  set background(colour: string | undefined) {
+    this.#scene.background = colour === undefined ? null : new Color(colour);
+    this.#drawSoon();
+  }
+
   dispose(): void {
     for (const [shape, line] of this.#traces) this.#removeTrace(shape, line);
     this.measure([]);
     cancelAnimationFrame(this.#waiting);
     this.camera.dispose();
+    this.#shadow.dispose();
     this.#meshes.dispose();
     this.#frame.dispose();
     this.#renderer.dispose();

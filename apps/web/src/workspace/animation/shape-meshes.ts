@@ -110,6 +110,9 @@ export class ShapeMeshes {
     mesh.userData = { members };
     mesh.matrixAutoUpdate = false;
     mesh.frustumCulled = false;
+    // A shape that one sees through throws no shadow.
+    mesh.castShadow = !isTransparent;
+    mesh.receiveShadow = true;
     this.group.add(mesh);
     this.#place(mesh);
   }

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { Scene3d } from "./scene-3d.ts";
 import type { LoadedAnimation } from "./use-animation.ts";
 
-interface ShownScene {
+export interface ShownScene {
   readonly canvas: RefObject<HTMLCanvasElement | null>;
   /** Undefined until it is made, and while the graphics card has taken it away. */
   readonly scene: Scene3d | undefined;

@@ -13,6 +13,8 @@ export interface SceneMarks {
   readonly toggleTrace: (shape: number) => void;
   readonly followed: number | undefined;
   readonly follow: (shape: number | undefined) => void;
+  /** Traces and follows these, and no others. */
+  readonly show: (marks: Pick<SceneMarks, "traced" | "followed">) => void;
   readonly isMeasuring: boolean;
   readonly setMeasuring: (isMeasuring: boolean) => void;
   /** Between the two measured points at the shown time, metres; undefined until both are there. */
@@ -46,6 +48,10 @@ export function useSceneMarks(scene: Scene3d | undefined, time: number): SceneMa
     toggleTrace: (shape) => setTraced(toggled(traced, shape)),
     followed,
     follow,
+    show: (marks) => {
+      setTraced(marks.traced);
+      follow(marks.followed);
+    },
     isMeasuring: measured !== undefined,
     setMeasuring: (isMeasuring) => setMeasured(isMeasuring ? [] : undefined),
     distance,

@@ -1,8 +1,7 @@
-import { BorderOutlined, CameraOutlined, ColumnWidthOutlined } from "@ant-design/icons";
+import { BorderOutlined, BulbOutlined, ColumnWidthOutlined } from "@ant-design/icons";
 import { Button, Select, Tooltip } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { saveDownload } from "../../api/save-download.ts";
 import { formatValue } from "../result/number-format.ts";
 import { type StandardView, standardViews } from "./camera-control.ts";
 import type { Looks } from "./looks.ts";
@@ -15,17 +14,13 @@ interface ViewBarProps {
   readonly looks: Looks;
   readonly onLooks: (looks: Looks) => void;
   readonly marks: SceneMarks;
-  /** What a picture of it is called. */
-  readonly fileName: string;
+  /** What else stands in the bar. */
+  readonly children: ReactNode;
 }
 
-/** From where one looks, how shapes are drawn, measuring, and a picture to take away. */
-export function ViewBar({ scene, looks, onLooks, marks, fileName }: ViewBarProps) {
+/** From where one looks, how shapes are drawn, and measuring. */
+export function ViewBar({ scene, looks, onLooks, marks, children }: ViewBarProps) {
   const { t } = useTranslation();
-  const takePicture = async (): Promise<void> => {
-    const blob = await scene?.screenshot();
-    if (blob) saveDownload({ blob, fileName: "" }, `${fileName}.png`);
-  };
   return (
     <div className={styles.bar}>
       <Select<StandardView>
@@ -44,21 +39,18 @@ export function ViewBar({ scene, looks, onLooks, marks, fileName }: ViewBarProps
         onToggle={(isWireframe) => onLooks({ ...looks, isWireframe })}
       />
       <Toggle
+        label={t("animation.shadow")}
+        icon={<BulbOutlined aria-hidden />}
+        isOn={looks.hasShadow}
+        onToggle={(hasShadow) => onLooks({ ...looks, hasShadow })}
+      />
+      <Toggle
         label={t("animation.measure")}
         icon={<ColumnWidthOutlined aria-hidden />}
         isOn={marks.isMeasuring}
         onToggle={marks.setMeasuring}
       />
-      <Tooltip title={t("animation.screenshot")}>
-        <Button
-          size="small"
-          type="text"
-          icon={<CameraOutlined aria-hidden />}
-          aria-label={t("animation.screenshot")}
-          disabled={scene === undefined}
-          onClick={() => void takePicture()}
-        />
-      </Tooltip>
+      {children}
       {marks.isMeasuring ? (
         <output className={styles.reading}>
           {marks.distance === undefined
