@@ -85,7 +85,7 @@ export function productDomains(platform: Platform): Pick<ServerParts, "authentic
       hostingDomain(platform, hosting, imports),
       dependencyDomain(platform, repositories),
       searchDomain(platform, repositories),
-      assistantDomain(() => served.domains),
+      assistantDomain(platform, () => served.domains),
       simulationDomain(platform, simulations),
       sceneDomain(platform),
       forumDomain(platform),

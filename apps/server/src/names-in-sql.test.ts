@@ -2,6 +2,7 @@ import { createTestDatabase } from "@mofang/host/testing";
 import {
   accessLevels,
   activityKinds,
+  assistantAnswerStatuses,
   attemptStatuses,
   auditStatuses,
   codeEntrances,
@@ -91,6 +92,8 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   simulation_task_check: finalSimulationStatuses,
   simulation_task_command_check: simulationCommands,
   simulation_task_status_check: simulationStatuses,
+  talk_answer_status_check: assistantAnswerStatuses,
+  talk_turn_language_check: ["zh", "en"],
   verification_code_purpose_check: codeEntrances,
   webhook_delivery_status_check: deliveryStatuses,
   work_entry_kind_check: workKinds,

@@ -64,6 +64,13 @@ export interface AdministratorInvitation {
   token_hash: Buffer;
 }
 
+export interface AssistantSpending {
+  account_id: number;
+  day: Timestamp;
+  input_tokens: Generated<number>;
+  output_tokens: Generated<number>;
+}
+
 export interface AuditEntry {
   account_id: number | null;
   act: string;
@@ -963,6 +970,40 @@ export interface SiteText {
   zh: string;
 }
 
+export interface Talk {
+  account_id: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  title: string;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface TalkAnswer {
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  failure: string | null;
+  failure_values: Generated<Json>;
+  id: Generated<number>;
+  input_tokens: Generated<number>;
+  is_helpful: boolean | null;
+  model: string;
+  n_removed: Generated<number>;
+  output_tokens: Generated<number>;
+  reason: Generated<string>;
+  sources: Generated<Json>;
+  status: Generated<string>;
+  text: Generated<string>;
+  turn_id: number;
+}
+
+export interface TalkTurn {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  language: string;
+  question: string;
+  talk_id: number;
+}
+
 export interface UploadedPicture {
   name: string;
   unused_since: Generated<Timestamp | null>;
@@ -1039,6 +1080,7 @@ export interface DB {
   account_follow: AccountFollow;
   activity: Activity;
   administrator_invitation: AdministratorInvitation;
+  assistant_spending: AssistantSpending;
   audit_entry: AuditEntry;
   call_answer: CallAnswer;
   captcha_puzzle: CaptchaPuzzle;
@@ -1130,6 +1172,9 @@ export interface DB {
   simulation_task: SimulationTask;
   site_link: SiteLink;
   site_text: SiteText;
+  talk: Talk;
+  talk_answer: TalkAnswer;
+  talk_turn: TalkTurn;
   uploaded_picture: UploadedPicture;
   verification_code: VerificationCode;
   verification_try: VerificationTry;

@@ -22,6 +22,7 @@ const task = z.object({ taskId: z.number() });
 /** Jobs that a server runs, and what each carries. */
 export const serverJobs = {
   "account.upkeep": z.null(),
+  "assistant.answer": z.object({ answerId: z.number() }),
   "competition.judge": z.object({ entryId: z.number() }),
   "dependency.pushed": refMove,
   "discussion.pushed": refMove,

@@ -406,6 +406,81 @@ export const settingDeclarations = {
     otherwise: "2048",
     example: "500",
   }),
+  assistantUrl: setting(
+    "MOFANG_ASSISTANT_URL",
+    address("http:", "https:")
+      .transform((text) => text.replace(/\/+$/, ""))
+      .optional(),
+    {
+      zh: "AI 助手所用语言模型的地址：任何与 OpenAI 兼容的接口，云端或本地；与 MOFANG_ASSISTANT_MODEL 一起设置。用户的提问、可见的段落和所读的模型会发送到那里。",
+      en: "Address of the assistant's language model: any OpenAI-compatible one, in a cloud or of your own; set it together with MOFANG_ASSISTANT_MODEL. Questions, the passages found for them and the models that are read are sent there.",
+      rule: { zh: "http:// 或 https:// 开头的地址", en: "an address beginning with http:// or https://" },
+      otherwise: "the assistant finds passages and composes no answers",
+      example: "http://127.0.0.1:11434/v1",
+    },
+  ),
+  assistantModel: setting("MOFANG_ASSISTANT_MODEL", z.string().min(1).optional(), {
+    zh: "语言模型在该地址的名字。",
+    en: "Name of the language model at that address.",
+    rule: anyText,
+    otherwise: "the assistant finds passages and composes no answers",
+    example: "qwen3:32b",
+  }),
+  assistantKey: setting("MOFANG_ASSISTANT_KEY", z.string().min(1).optional(), {
+    zh: "该地址的密钥。",
+    en: "Key for that address.",
+    rule: anyText,
+    otherwise: "none is sent",
+    example: "…",
+    secret: true,
+  }),
+  assistantSeconds: setting("MOFANG_ASSISTANT_SECONDS", whole(5, 3600, 180), {
+    zh: "一个回答最多用的秒数，包括其中的仿真。",
+    en: "Seconds that one answer may take, with the simulations in it.",
+    rule: wholeRule(5, 3600),
+    otherwise: "180",
+    example: "300",
+  }),
+  assistantTokens: setting("MOFANG_ASSISTANT_TOKENS_PER_DAY", whole(1, 1_000_000_000, 300_000), {
+    zh: "一个用户一天（UTC）可用的词元数，提问与回答合计。",
+    en: "Tokens that one user may spend in a day (UTC), of questions and answers together.",
+    rule: wholeRule(1, 1_000_000_000),
+    otherwise: "300000",
+    example: "1000000",
+  }),
+  assistantPrices: setting(
+    "MOFANG_ASSISTANT_PRICES",
+    z
+      .string()
+      .regex(/^\d+(\.\d+)?\/\d+(\.\d+)?$/)
+      .default("0/0")
+      .transform((text) => {
+        const [input = 0, output = 0] = text.split("/").map(Number);
+        return { input, output };
+      }),
+    {
+      zh: "一百万词元的价格，提问/回答，货币任选。",
+      en: "Prices of a million tokens, of questions/answers, in any currency.",
+      rule: { zh: "两个不小于 0 的数，以 / 分隔", en: "two numbers that are not negative, with / between" },
+      otherwise: "0/0",
+      example: "0.5/1.5",
+    },
+  ),
+  assistantMoney: setting(
+    "MOFANG_ASSISTANT_MONEY_PER_DAY",
+    z
+      .string()
+      .regex(/^\d+(\.\d+)?$/)
+      .transform(Number)
+      .optional(),
+    {
+      zh: "一个用户一天（UTC）可花的钱，按 MOFANG_ASSISTANT_PRICES 计算。",
+      en: "Money that one user may spend in a day (UTC), by MOFANG_ASSISTANT_PRICES.",
+      rule: { zh: "不小于 0 的数", en: "a number that is not negative" },
+      otherwise: "only the number of tokens is limited",
+      example: "0.2",
+    },
+  ),
   administratorName: setting(
     "MOFANG_ADMIN_NAME",
     z

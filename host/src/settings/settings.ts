@@ -51,6 +51,9 @@ function wrongCombination(settings: Settings): string | undefined {
   if ((settings.s3AccessKeyId === undefined) !== (settings.s3SecretAccessKey === undefined)) {
     return "S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: set both or none · 两个变量要么都设，要么都不设";
   }
+  if ((settings.assistantUrl === undefined) !== (settings.assistantModel === undefined)) {
+    return "MOFANG_ASSISTANT_URL, MOFANG_ASSISTANT_MODEL: set both or none · 两个变量要么都设，要么都不设";
+  }
   return undefined;
 }
 

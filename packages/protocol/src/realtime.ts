@@ -4,6 +4,7 @@
  * that was missed is recovered by asking the call again.
  */
 import { z } from "zod/mini";
+import { assistantAnswer } from "./calls/assistant.ts";
 import { conversationState } from "./calls/conversation.ts";
 import { unreadCounts } from "./calls/message.ts";
 import { simulationTask } from "./calls/simulation.ts";
@@ -78,5 +79,7 @@ const serverMessage = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("presence"), topic, person: z.object({ id, name: z.string() }), presence }),
   /** Answers and comments that a post has, and the newest of them, after one was written. */
   z.object({ kind: z.literal("post"), topic, postId: id, nRemarks: z.number(), newestId: z.nullable(id) }),
+  /** The newest answer of a talk with the assistant, while it is written and when it has ended. */
+  z.object({ kind: z.literal("talk"), topic, answer: assistantAnswer }),
 ]);
 export type ServerMessage = z.output<typeof serverMessage>;

@@ -20,7 +20,7 @@ beforeAll(async () => {
       searchDomain(platform, repositories),
       forumDomain(platform),
     ];
-    domains.push(assistantDomain(() => domains));
+    domains.push(assistantDomain(platform, () => domains));
     return domains;
   });
   owner = await signUp(site, "owner");

@@ -28,6 +28,8 @@ export interface Domain {
   readonly jobs?: JobHandlers;
   /** Jobs that wait long for other machines; they have places of their own, so that short ones do not wait for them. */
   readonly longJobs?: JobHandlers;
+  /** Jobs that somebody watches and that do little but wait for other machines: many have places at the same time. */
+  readonly waitingJobs?: JobHandlers;
   /** Puts in what the product cannot be without; runs at every start, before the servers. */
   readonly seed?: () => Promise<void>;
   /** What it keeps about an account: file name → content that JSON can hold. */

@@ -166,6 +166,7 @@ const table: readonly (readonly [changing: string, stale: string])[] = [
     "addCourseTeacher createCourse finishLesson issueCertificate publishCourse rateCourse saveCourse takeCourse",
     "courseDetail courseDraft courseLesson courses gradebook",
   ],
+  ["answerAgain askAssistant deleteTalk rateAssistantAnswer renameTalk stopAnswer", "assistantState talk talks"],
   ["submitAnswer", "courseAttempts courseDetail courseDraft courseLesson courses gradebook"],
   ["updateAnswer voteAnswer", "answers myPosts postHistory"],
   ["followTagCategory unfollowTagCategory", "tagCategories tagCategoriesPage"],

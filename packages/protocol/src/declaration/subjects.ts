@@ -46,6 +46,8 @@ const subjects = {
   libraries: null,
   messages: null,
   conversations: null,
+  /** Talks with the assistant. */
+  talks: "talkId",
   /** Columns and labels of the forum. */
   tagCategories: null,
   posts: null,

@@ -344,3 +344,7 @@ export const ownWorkKinds = ["text", "command", "undo", "redo", "skip"] as const
 export const workKinds = [...ownWorkKinds, "git", "saved"] as const;
 /** How a class is shown in the workspace: its text, its pictures, its documentation. */
 export const classViews = ["code", "diagram", "icon", "documentation"] as const;
+
+/** How far an answer of the assistant is; the last three are final. */
+export const assistantAnswerStatuses = ["waiting", "writing", "done", "stopped", "failed"] as const;
+export type AssistantAnswerStatus = (typeof assistantAnswerStatuses)[number];

@@ -28,6 +28,13 @@ export const limits = {
   reportReason: 100,
   /** A question to the assistant. */
   question: 1000,
+  /** Title of a talk with the assistant, and why an answer of it did not help. */
+  talkTitle: 80,
+  ratingReason: 500,
+  /** Letters of an answer of the assistant. */
+  assistantAnswer: 30_000,
+  /** Answers of the assistant that one person waits for at the same time. */
+  answersAtOnce: 2,
   siteText: 100_000,
   siteLinks: 30,
   searchTerm: 50,

@@ -1072,6 +1072,63 @@ export const errors = {
     en: "A repository keeps {limit} scenes at most, delete one that nobody needs",
   },
   "scene.not-found": { code: 30022, http: 200, zh: "该场景不存在或已被删除", en: "This scene is not there any more" },
+  "assistant.no-model": { code: 31001, http: 200, zh: "本站没有设置语言模型", en: "No language model is set up on this site" },
+  "assistant.talk-not-found": { code: 31002, http: 200, zh: "没有这个对话", en: "There is no such talk" },
+  "assistant.too-many": {
+    code: 31003,
+    http: 200,
+    zh: "正在回答您的另外 {limit} 个问题，请稍候或先停止其中一个",
+    en: "{limit} of your questions are being answered: wait, or stop one of them",
+  },
+  "assistant.day-spent": {
+    code: 31004,
+    http: 200,
+    zh: "您今天向 AI 助手提问的额度（{limit}）已用完，明天（UTC）再来",
+    en: "Your share of the assistant for today ({limit}) is spent; it begins anew tomorrow (UTC)",
+  },
+  "assistant.unreachable": {
+    code: 31005,
+    http: 200,
+    zh: "语言模型的服务器无法连接，请稍后重试",
+    en: "The server of the language model cannot be reached; try again later",
+  },
+  "assistant.slow": {
+    code: 31006,
+    http: 200,
+    zh: "语言模型在 {seconds} 秒内没有答完，请重试或把问题问得更小",
+    en: "The language model did not finish within {seconds} seconds; try again, or ask for less",
+  },
+  "assistant.refused": {
+    code: 31007,
+    http: 200,
+    zh: "语言模型的服务器拒绝了请求（HTTP {status}），请联系站点管理员",
+    en: "The server of the language model refused the request (HTTP {status}); tell the operator of the site",
+  },
+  "assistant.busy": {
+    code: 31008,
+    http: 200,
+    zh: "语言模型的服务器达到了它的上限，请稍后重试",
+    en: "The server of the language model has reached a limit of its own; try again later",
+  },
+  "assistant.rubbish": {
+    code: 31009,
+    http: 200,
+    zh: "语言模型的服务器给出了无法读取的回答，请重试",
+    en: "The server of the language model answered what cannot be read; try again",
+  },
+  "assistant.too-long": {
+    code: 31010,
+    http: 200,
+    zh: "回答超过 {limit} 个字符，已中断",
+    en: "The answer grew beyond {limit} letters and was cut off",
+  },
+  "assistant.interrupted": {
+    code: 31011,
+    http: 200,
+    zh: "服务器在回答时多次中断，请重新回答",
+    en: "The server was interrupted several times while it answered; have it answered anew",
+  },
+  "assistant.not-ended": { code: 31012, http: 200, zh: "回答还没有结束", en: "The answer has not ended yet" },
 } as const satisfies Record<string, ErrorEntry>;
 
 /** The slug of an error. */

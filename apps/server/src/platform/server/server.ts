@@ -33,16 +33,19 @@ export interface Server {
 const jobs = 4;
 /** Jobs at the same time that wait long for other machines. */
 const longJobs = 2;
+/** Jobs at the same time that do little but wait. */
+const waitingJobs = 8;
 
-/** The handlers of all jobs that a server runs: short ones, and those that wait long for other machines. */
+/** The handlers of all jobs that a server runs: short ones, those that wait long for other machines, and those that only wait. */
 export function jobsOf({
   platform,
   domains,
-}: Pick<ServerParts, "platform" | "domains">): Readonly<Record<"short" | "long", JobHandlers>> {
+}: Pick<ServerParts, "platform" | "domains">): Readonly<Record<"short" | "long" | "waiting", JobHandlers>> {
   const own: JobHandlers = { "mail.send": mailHandler(platform), "sms.send": textMessageHandler(platform) };
   return {
     short: Object.assign(own, ...domains.map((domain) => domain.jobs)),
     long: Object.assign({}, ...domains.map((domain) => domain.longJobs)),
+    waiting: Object.assign({}, ...domains.map((domain) => domain.waitingJobs)),
   };
 }
 
@@ -56,12 +59,13 @@ export async function startServer(parts: ServerParts): Promise<Server> {
   );
   const application = await createApplication({ ...parts, hub });
   await hub.start();
-  const { short, long } = jobsOf(parts);
+  const { short, long, waiting } = jobsOf(parts);
   const listen = () => application.listen({ port: settings.port, host: settings.host });
   const begin = () =>
     Promise.all([
       runJobs(short, { databaseUrl, database, logger, concurrency: jobs }),
       runJobs(long, { databaseUrl, database, logger, concurrency: longJobs }),
+      runJobs(waiting, { databaseUrl, database, logger, concurrency: waitingJobs }),
     ]);
   // First what people wait for: after a crash they do, but not while a predecessor serves them.
   const { address, runners } =

@@ -2,8 +2,8 @@
 import { type LanguageRule, languageRules, ruleOf } from "@mofang/modelica";
 import type { Passage } from "@mofang/protocol";
 import { present, type Texts } from "@mofang/vocabulary";
-import type { Question } from "../platform/domain.ts";
-import { wordsOf } from "../search/index.ts";
+import type { Question } from "../../platform/domain.ts";
+import { wordsOf } from "../../search/index.ts";
 import { fitOf } from "./fit.ts";
 
 const mostPassages = 5;

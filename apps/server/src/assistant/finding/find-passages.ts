@@ -1,7 +1,7 @@
 import type { Language, Passage } from "@mofang/protocol";
-import type { Domain } from "../platform/domain.ts";
-import type { Member } from "../platform/request/caller.ts";
-import { questionTerms, wordsOf } from "../search/index.ts";
+import type { Domain } from "../../platform/domain.ts";
+import type { Member } from "../../platform/request/caller.ts";
+import { questionTerms, wordsOf } from "../../search/index.ts";
 import { fitOf } from "./fit.ts";
 
 const mostPassages = 10;
