@@ -30,6 +30,7 @@ afterEach(() => sessionStorage.clear());
 const asked: string[] = [];
 const double = (passages: Passage[] = found) =>
   clientDouble({
+    assistantState: () => ({ model: null, left: 100 }),
     findPassages: ({ question }) => {
       asked.push(question);
       return passages;

@@ -1,18 +1,25 @@
 import type { Passage } from "@mofang/protocol";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { fileAddress, headVersion } from "../repository/addresses.ts";
-import { classAddress } from "../ui/class-address.ts";
-import { faqAddress, postAddress } from "../ui/forum-addresses.ts";
-import styles from "./assistant-page.module.css";
+import styles from "./asking.module.css";
+import { passageAddress } from "./passage-address.ts";
 
 /** Where an answer may stand: what kind of place, its words, and the way to it. */
-export function PassageRow({ passage }: { readonly passage: Passage }) {
+export function PassageRow({
+  passage,
+  mark,
+}: {
+  readonly passage: Passage /** What a text cites it by. */;
+  readonly mark?: string;
+}) {
   const { t } = useTranslation();
-  const address = addressOf(passage);
+  const address = passageAddress(passage);
   return (
     <li className={styles.passage}>
-      <span className={styles.kind}>{t(`assistant.kind.${passage.kind}`)}</span>
+      <span className={styles.kind}>
+        {mark === undefined ? "" : `[${mark}] `}
+        {t(`assistant.kind.${passage.kind}`)}
+      </span>
       {address === undefined ? (
         <strong className={styles.title}>{passage.title}</strong>
       ) : (
@@ -25,22 +32,6 @@ export function PassageRow({ passage }: { readonly passage: Passage }) {
       {passage.kind === "rule" ? <RuleExamples accept={passage.accept} reject={passage.reject} /> : null}
     </li>
   );
-}
-
-/** The page on which a passage stands; rules of the language stand in the specification, which has no page here. */
-function addressOf(passage: Passage): string | undefined {
-  switch (passage.kind) {
-    case "class":
-      return classAddress(passage.repository.id, headVersion, passage.name);
-    case "document":
-      return fileAddress(passage.repository.id, headVersion, "file", passage.path);
-    case "post":
-      return postAddress(passage.postId);
-    case "faq":
-      return faqAddress(passage.faqId);
-    case "rule":
-      return undefined;
-  }
 }
 
 function Source({ passage }: { readonly passage: Passage }) {

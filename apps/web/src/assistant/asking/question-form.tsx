@@ -1,26 +1,28 @@
 import { limits } from "@mofang/protocol";
 import { Button, Input } from "antd";
-import { type FormEvent, type KeyboardEvent, useState } from "react";
+import type { FormEvent, KeyboardEvent, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import styles from "./assistant-page.module.css";
+import styles from "./asking.module.css";
+
+interface QuestionFormProps {
+  readonly text: string;
+  readonly onChange: (text: string) => void;
+  readonly onAsk: (question: string) => void;
+  /** What the button says. */
+  readonly send: string;
+  /** Whether a question is under way: then none is sent. */
+  readonly isBusy?: boolean;
+  /** Other buttons. */
+  readonly children?: ReactNode;
+}
 
 /** Where a question is typed. Enter sends it, with Shift it begins a line; while an input method is at work it does neither. */
-export function QuestionForm({
-  onAsk,
-  onClear,
-}: {
-  readonly onAsk: (question: string) => void;
-  /** Undefined where there is nothing to clear. */
-  readonly onClear: (() => void) | undefined;
-}) {
+export function QuestionForm({ text, onChange, onAsk, send, isBusy = false, children }: QuestionFormProps) {
   const { t } = useTranslation();
-  const [text, setText] = useState("");
   const question = text.trim();
   const isTooLong = question.length > limits.question;
   const ask = () => {
-    if (question === "" || isTooLong) return;
-    onAsk(question);
-    setText("");
+    if (question !== "" && !isTooLong && !isBusy) onAsk(question);
   };
   const sendOnEnter = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
@@ -41,7 +43,7 @@ export function QuestionForm({
         autoSize={{ minRows: 2, maxRows: 8 }}
         value={text}
         status={isTooLong ? "error" : ""}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => onChange(target.value)}
         onKeyDown={sendOnEnter}
       />
       {isTooLong ? (
@@ -50,9 +52,9 @@ export function QuestionForm({
         </p>
       ) : null}
       <div className={styles.buttons}>
-        {onClear ? <Button onClick={onClear}>{t("assistant.again")}</Button> : null}
-        <Button type="primary" htmlType="submit" disabled={question === "" || isTooLong}>
-          {t("assistant.send")}
+        {children}
+        <Button type="primary" htmlType="submit" loading={isBusy} disabled={question === "" || isTooLong}>
+          {send}
         </Button>
       </div>
     </form>

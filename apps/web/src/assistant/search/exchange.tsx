@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { useCall } from "../api/hooks.ts";
-import { Panel } from "../ui/page.tsx";
-import { EmptyState, ErrorState, LoadingRows } from "../ui/states.tsx";
-import styles from "./assistant-page.module.css";
-import { PassageRow } from "./passage-row.tsx";
+import { useCall } from "../../api/hooks.ts";
+import { Panel } from "../../ui/page.tsx";
+import { EmptyState, ErrorState, LoadingRows } from "../../ui/states.tsx";
+import styles from "../asking/asking.module.css";
+import { PassageRow } from "../asking/passage-row.tsx";
 
 /** A question, and the passages for it. */
 export function Exchange({ question }: { readonly question: string }) {
