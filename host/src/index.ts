@@ -1,5 +1,13 @@
 /** What our Node programs need from the machine they run on: settings, database, queue, object storage, libraries on disk, logging. */
-export { brokenConstraint, type Database, inTransaction, openDatabase, sqlState, type Transaction } from "./database/database.ts";
+export {
+  asOneTransaction,
+  brokenConstraint,
+  type Database,
+  inTransaction,
+  openDatabase,
+  sqlState,
+  type Transaction,
+} from "./database/database.ts";
 export {
   type EmbeddedPostgres,
   EmbeddedPostgresError,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../testing/index.ts";
-import { brokenConstraint, inTransaction, sqlState } from "./database.ts";
+import { asOneTransaction, brokenConstraint, inTransaction, sqlState } from "./database.ts";
 import { assertSuitable } from "./suitability.ts";
 
 let test: TestDatabase;
@@ -9,6 +9,11 @@ beforeAll(async () => {
   test = await createTestDatabase();
 });
 afterAll(() => test.drop());
+
+async function namesOf(names: readonly string[]): Promise<string[]> {
+  const rows = await test.database.selectFrom("account").select("name").where("name", "in", names).orderBy("name").execute();
+  return rows.map(({ name }) => name);
+}
 
 const account = (name: string) => ({ name, email: `${name}@example.org`, password_hash: "-" });
 
@@ -50,6 +55,44 @@ describe("the database", () => {
       });
     await Promise.all([rename("left", "right"), rename("right", "left")]);
     expect(starts).toBe(3);
+  });
+
+  it("makes all that some work does one transaction, without handing it on", async () => {
+    const failing = asOneTransaction(test.database, async () => {
+      await test.database.insertInto("account").values(account("dot")).execute();
+      await inTransaction(test.database, (part) => part.insertInto("account").values(account("eve")).execute());
+      expect(await namesOf(["dot", "eve"])).toEqual(["dot", "eve"]);
+      throw new Error("changed our mind");
+    });
+    await expect(failing).rejects.toThrow("changed our mind");
+    expect(await namesOf(["dot", "eve"])).toEqual([]);
+  });
+
+  it("takes back a failed part of such work alone, and answers parts that are asked at once", async () => {
+    await asOneTransaction(test.database, async () => {
+      const names = ["fay", "gus", "hal"];
+      await Promise.all(names.map((name) => test.database.insertInto("account").values(account(name)).execute()));
+      const twice = inTransaction(test.database, async (part) => {
+        await part.insertInto("account").values(account("ida")).execute();
+        await part.insertInto("account").values(account("fay")).execute();
+      });
+      await expect(twice).rejects.toThrow("account_name_key");
+    });
+    expect(await namesOf(["fay", "gus", "hal", "ida"])).toEqual(["fay", "gus", "hal"]);
+  });
+
+  it("lets what such work leaves running go on outside of it", async () => {
+    let left: Promise<unknown> = Promise.resolve();
+    let isEnded = false;
+    await asOneTransaction(test.database, async () => {
+      left = (async () => {
+        while (!isEnded) await new Promise(setImmediate);
+        await test.database.insertInto("account").values(account("jo")).execute();
+      })();
+    });
+    isEnded = true;
+    await left;
+    expect(await namesOf(["jo"])).toEqual(["jo"]);
   });
 
   it("tells which constraint was broken", async () => {

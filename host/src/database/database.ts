@@ -1,6 +1,7 @@
 import { type Kysely, Kysely as KyselyInstance, type Transaction as KyselyTransaction } from "kysely";
 import pg from "pg";
 import { LastingDialect } from "./lasting-dialect.ts";
+import { OneTransaction } from "./one-transaction.ts";
 import { openPool } from "./pool.ts";
 import type { DB } from "./schema.ts";
 import { DatabaseUnavailableError } from "./unavailable.ts";
@@ -70,6 +71,20 @@ export async function inTransaction<Result>(
       if (attempt === attempts || !canRunAgain(error)) throw error;
     }
   }
+}
+
+/**
+ * Runs `work` so that everything it does with this database happens in one transaction or not at all, wherever it does it:
+ * its own transactions are parts of that. As with `inTransaction` it may run again.
+ */
+export function asOneTransaction<Result>(
+  database: Database,
+  work: (transaction: Transaction) => Promise<Result>,
+): Promise<Result> {
+  return inTransaction(database, async (transaction) => {
+    const connection = await transaction.getExecutor().provideConnection(async (held) => held);
+    return new OneTransaction(connection).run(() => work(transaction));
+  });
 }
 
 function canRunAgain(error: unknown): boolean {

@@ -4,7 +4,7 @@
  */
 import { setTimeout as delay } from "node:timers/promises";
 import {
-  type CompiledQuery,
+  CompiledQuery,
   type DatabaseConnection,
   type Driver,
   PostgresDialect,
@@ -15,6 +15,7 @@ import {
   type TransactionSettings,
 } from "kysely";
 import type pg from "pg";
+import { currentCall, type OneTransaction } from "./one-transaction.ts";
 import { storableValues } from "./storable-text.ts";
 import { DatabaseUnavailableError, unavailabilityOf } from "./unavailable.ts";
 
@@ -90,6 +91,8 @@ function isAnswer(error: unknown): boolean {
   return (error as { code?: string }).code === "57014";
 }
 
+type Held = LastingConnection | JoinedConnection;
+
 class LastingDriver implements Driver {
   readonly #driver: Driver;
 
@@ -101,23 +104,25 @@ class LastingDriver implements Driver {
     return this.#driver.init();
   }
 
-  async acquireConnection(): Promise<LastingConnection> {
+  async acquireConnection(): Promise<Held> {
+    const call = currentCall();
+    if (call !== undefined && isOf(this.#driver, call.connection)) return new JoinedConnection(call);
     return new LastingConnection(this.#driver, await this.#driver.acquireConnection());
   }
 
-  beginTransaction(connection: LastingConnection, settings: TransactionSettings): Promise<void> {
+  beginTransaction(connection: Held, settings: TransactionSettings): Promise<void> {
     return connection.begin(settings);
   }
 
-  commitTransaction(connection: LastingConnection): Promise<void> {
+  commitTransaction(connection: Held): Promise<void> {
     return connection.commit();
   }
 
-  rollbackTransaction(connection: LastingConnection): Promise<void> {
+  rollbackTransaction(connection: Held): Promise<void> {
     return connection.rollback();
   }
 
-  releaseConnection(connection: LastingConnection): Promise<void> {
+  releaseConnection(connection: Held): Promise<void> {
     return connection.release();
   }
 
@@ -126,14 +131,65 @@ class LastingDriver implements Driver {
   }
 }
 
+/** Whether a transaction that is under way is one of this pool's. */
+function isOf(driver: Driver, connection: DatabaseConnection): boolean {
+  return connection instanceof LastingConnection && connection.driver === driver;
+}
+
+/** Part of a transaction that is under way: a transaction in it is a savepoint, and whoever holds it gives nothing back. */
+class JoinedConnection implements DatabaseConnection {
+  readonly #call: OneTransaction;
+  readonly #savepoint: string;
+
+  constructor(call: OneTransaction) {
+    this.#call = call;
+    this.#savepoint = call.nextSavepoint();
+  }
+
+  executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    return this.#call.execute(query);
+  }
+
+  streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
+    throw noStreams();
+  }
+
+  begin(): Promise<void> {
+    return this.#say(`savepoint ${this.#savepoint}`);
+  }
+
+  commit(): Promise<void> {
+    return this.#say(`release savepoint ${this.#savepoint}`);
+  }
+
+  /** A connection that broke has nothing left to go back to; then the first error is the one to tell. */
+  async rollback(): Promise<void> {
+    try {
+      await this.#say(`rollback to savepoint ${this.#savepoint}`);
+    } catch (error) {
+      if (!(error instanceof DatabaseUnavailableError)) throw error;
+    }
+  }
+
+  async release(): Promise<void> {}
+
+  async #say(words: string): Promise<void> {
+    await this.#call.execute(CompiledQuery.raw(words));
+  }
+}
+
+function noStreams(): Error {
+  return new Error("Rows are not streamed: no cursor is set up");
+}
+
 class LastingConnection implements DatabaseConnection {
-  readonly #driver: Driver;
+  readonly driver: Driver;
   #connection: DatabaseConnection;
   #isInTransaction = false;
   #isReleased = false;
 
   constructor(driver: Driver, connection: DatabaseConnection) {
-    this.#driver = driver;
+    this.driver = driver;
     this.#connection = connection;
   }
 
@@ -151,16 +207,16 @@ class LastingConnection implements DatabaseConnection {
   }
 
   streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
-    throw new Error("Rows are not streamed: no cursor is set up");
+    throw noStreams();
   }
 
   async begin(settings: TransactionSettings): Promise<void> {
-    await this.#uncommitted(() => this.#driver.beginTransaction(this.#connection, settings));
+    await this.#uncommitted(() => this.driver.beginTransaction(this.#connection, settings));
     this.#isInTransaction = true;
   }
 
   async commit(): Promise<void> {
-    await this.#driver.commitTransaction(this.#connection);
+    await this.driver.commitTransaction(this.#connection);
     this.#isInTransaction = false;
   }
 
@@ -168,7 +224,7 @@ class LastingConnection implements DatabaseConnection {
   async rollback(): Promise<void> {
     this.#isInTransaction = false;
     try {
-      await this.#driver.rollbackTransaction(this.#connection);
+      await this.driver.rollbackTransaction(this.#connection);
     } catch (error) {
       if (!(error instanceof DatabaseUnavailableError)) throw error;
     }
@@ -177,13 +233,13 @@ class LastingConnection implements DatabaseConnection {
   async release(): Promise<void> {
     if (this.#isReleased) return;
     this.#isReleased = true;
-    await this.#driver.releaseConnection(this.#connection);
+    await this.driver.releaseConnection(this.#connection);
   }
 
   /** Gives the broken connection back first: it may be the only one that the pool may have. */
   async #replace(): Promise<void> {
     await this.release();
-    this.#connection = await this.#driver.acquireConnection();
+    this.#connection = await this.driver.acquireConnection();
     this.#isReleased = false;
   }
 

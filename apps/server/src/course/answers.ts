@@ -1,6 +1,6 @@
 /** Answers to tasks, what they are worth, and certificates. */
 import { randomBytes } from "node:crypto";
-import { addJob, type Database } from "@mofang/host";
+import { addJob, type Database, inTransaction } from "@mofang/host";
 import { type CallBody, type CallData, type CallQuery, type courseCalls, limits } from "@mofang/protocol";
 import { ProductError } from "../platform/errors/product-error.ts";
 import type { Member } from "../platform/request/caller.ts";
@@ -45,7 +45,7 @@ export class Answers {
     const examination = task.kind === "exercise" ? examinationOf(task, draw(), part) : {};
     const revision = row.published_revision ?? row.revision;
     const attempt = { courseId, accountId: member.id, task: key, answer, examination, revision, isLate, mark };
-    return this.#database.transaction().execute(async (transaction) => {
+    return inTransaction(this.#database, async (transaction) => {
       const given = await store.countAttempts(transaction, courseId, member.id, key);
       if (task.attempts !== null && given >= task.attempts) {
         throw new ProductError("course.no-attempts-left", { limit: task.attempts });

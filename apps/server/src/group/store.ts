@@ -11,7 +11,7 @@ interface GroupFacts {
 
 /** Locks an account, so that its groups change one after the other. */
 export async function lockAccount(transaction: Transaction, accountId: number): Promise<void> {
-  await transaction.selectFrom("account").select("id").where("id", "=", accountId).forUpdate().execute();
+  await transaction.selectFrom("account").select("id").where("id", "=", accountId).forNoKeyUpdate().execute();
 }
 
 /** All groups of a person by name. */

@@ -18,7 +18,7 @@ interface NewImport {
 
 /** Number of imports of an account that wait or run; the account is locked, so that nobody begins one meanwhile. */
 export async function lockAndCountRunning(transaction: Transaction, accountId: number): Promise<number> {
-  await transaction.selectFrom("account").select("id").where("id", "=", accountId).forUpdate().execute();
+  await transaction.selectFrom("account").select("id").where("id", "=", accountId).forNoKeyUpdate().execute();
   const { count } = await transaction
     .selectFrom("repository_import")
     .select((e) => e.fn.countAll<number>().as("count"))

@@ -91,7 +91,7 @@ export async function listTasks(
 
 /** Number of an account's tasks that have not ended. Locks the account, so that in a transaction nobody adds one meanwhile. */
 export async function lockAndCountActive(database: Database, accountId: number): Promise<number> {
-  await database.selectFrom("account").select("id").where("id", "=", accountId).forUpdate().execute();
+  await database.selectFrom("account").select("id").where("id", "=", accountId).forNoKeyUpdate().execute();
   const { count } = await database
     .selectFrom("simulation_task")
     .select((e) => e.fn.countAll<number>().as("count"))

@@ -31,7 +31,7 @@ export async function insertToken(database: Database, token: NewToken): Promise<
 
 /** Number of an account's tokens. Locks the account, so that nobody adds one meanwhile. */
 export async function lockAndCountTokens(transaction: Transaction, accountId: number): Promise<number> {
-  await transaction.selectFrom("account").select("id").where("id", "=", accountId).forUpdate().execute();
+  await transaction.selectFrom("account").select("id").where("id", "=", accountId).forNoKeyUpdate().execute();
   const { count } = await transaction
     .selectFrom("personal_token")
     .select((e) => e.fn.countAll<number>().as("count"))

@@ -80,7 +80,7 @@ export function useAction<Name extends CallName>(name: Name, { onSuccess, quiet 
     mutationKey: [name],
     mutationFn: (input) => client(name, input, { isRefreshedByCaller: true, key: keyOf(callText(name, input)) }),
     retry: (failures, error) =>
-      isUnreachable(error) && (!onlineManager.isOnline() || (wireCalls[name].takesKey === true && failures < mostTries - 1)),
+      isUnreachable(error) && (!onlineManager.isOnline() || (wireCalls[name].takesKey !== undefined && failures < mostTries - 1)),
     meta: { quiet },
     onSuccess: async (answer, input) => {
       onSuccess?.(answer, input);

@@ -40,7 +40,7 @@ export const answerCalls = {
     data: z.object({ answerId: id }),
     permission: "member",
     rate: "write",
-    takesKey: true,
+    takesKey: "database",
     changes: ["answers", "posts"],
     summary: { zh: "回答帖子，或评论一个回答", en: "Answer a post, or comment on an answer" },
   }),

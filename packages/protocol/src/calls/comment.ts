@@ -37,7 +37,7 @@ export const commentCalls = {
     data: z.object({ commentId: id }),
     permission: "repository-comment",
     rate: "write",
-    takesKey: true,
+    takesKey: "database",
     changes: ["comments"],
     summary: { zh: "发表评论", en: "Comment on a repository, an issue or a proposal" },
   }),

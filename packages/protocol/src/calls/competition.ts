@@ -158,7 +158,7 @@ export const competitionCalls = {
     data: z.object({ entryId: id }),
     permission: "repository-read",
     rate: "simulate",
-    takesKey: true,
+    takesKey: "database",
     changes: ["competitions"],
     summary: { zh: "提交参赛作品", en: "Enter a competition" },
   }),

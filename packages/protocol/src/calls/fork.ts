@@ -67,7 +67,7 @@ export const forkCalls = {
     data: z.object({ id }),
     permission: "repository-copy",
     rate: "upload",
-    takesKey: true,
+    takesKey: "git",
     changes: ["forks", "repositories"],
     summary: { zh: "复刻仓库", en: "Fork a repository" },
   }),

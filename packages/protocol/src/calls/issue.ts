@@ -73,7 +73,7 @@ export const issueCalls = {
     data: z.object({ number: z.number() }),
     permission: "repository-comment",
     rate: "write",
-    takesKey: true,
+    takesKey: "database",
     changes: ["discussions"],
     summary: { zh: "提出问题", en: "Open an issue" },
   }),

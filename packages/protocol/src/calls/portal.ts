@@ -334,7 +334,7 @@ export const portalCalls = {
     data: z.object({ entryId: id }),
     permission: "member",
     rate: "write",
-    takesKey: true,
+    takesKey: "database",
     changes: ["portal"],
     summary: { zh: "新建内容", en: "Write an entry" },
   }),

@@ -91,7 +91,7 @@ export const postCalls = {
     data: z.object({ postId: id }),
     permission: "member",
     rate: "write",
-    takesKey: true,
+    takesKey: "database",
     changes: ["posts", "tagCategories"],
     summary: { zh: "发帖", en: "Write a post" },
   }),

@@ -76,7 +76,7 @@ export const schoolContentCalls = {
     data: z.object({ articleId: id }),
     permission: "school-teacher",
     rate: "write",
-    takesKey: true,
+    takesKey: "database",
     changes: ["schoolContent"],
     summary: { zh: "发布或修改学校的文章", en: "Publish or change an article of a school" },
   }),

@@ -259,7 +259,7 @@ export const schoolCalls = {
     data: z.object({ schoolIds: z.array(id) }),
     permission: "administrator",
     rate: "write",
-    takesKey: true,
+    takesKey: "database",
     changes: ["schools"],
     summary: { zh: "添加学校", en: "Add schools" },
   }),

@@ -129,7 +129,7 @@ export const simulationCalls = {
     data: simulationTask,
     permission: "repository-read",
     rate: "simulate",
-    takesKey: true,
+    takesKey: "database",
     changes: ["simulations"],
     summary: { zh: "提交仿真", en: "Submit a simulation" },
   }),

@@ -67,9 +67,11 @@ export interface CallDeclaration<
   readonly rate: RateClass;
   /**
    * It makes something new, which sent twice would be there twice: its caller may give it a key (header `keyHeader`), and
-   * for a day the same key is done once and gets the same answer.
+   * for a day the same key is done once and gets the same answer. Where its effects are: those in the `database` (and files
+   * that are nothing without their row) happen together with the note of the answer; of those in `git` the repository
+   * itself says that they are there, and refuses them a second time.
    */
-  readonly takesKey?: true;
+  readonly takesKey?: "database" | "git";
   /** Code of success; 0 unless said (200 for sending codes). */
   readonly successCode?: 0 | 200;
   /** What the answer of a call that reads is about: it is stale when a call has changed that. */

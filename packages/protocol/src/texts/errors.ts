@@ -51,11 +51,11 @@ export const errors = {
     zh: "请求的内容无法读取",
     en: "The content of the request cannot be read",
   },
-  "request.unsettled": {
+  "request.under-way": {
     code: 40900,
     http: 200,
-    zh: "这个请求先前已经送达，但结果未知。重试之前，请先看看刚才的改动是否已经生效",
-    en: "This request arrived before, and how it ended is not known. Before you try again, look whether your last change is there",
+    zh: "这个请求先前已经送达，仍在处理中。请稍候片刻再看结果",
+    en: "This request arrived before and is still being worked on. Look again in a moment",
   },
   "request.too-many-files": {
     code: 41301,

@@ -58,9 +58,11 @@ export function addCallRoute(
       // Before anything is stored, and whatever the call is: a picture that any stored text names is never missing.
       if (call.method === "POST") await pictures.noteNeeded(stringsOf([parts.query, parts.body]));
       const { key } = parts;
+      const effects = call.takesKey;
       const work = (): Promise<unknown> => handler(context);
       const accountId = caller?.id ?? null;
-      const answer = await (key === undefined ? work() : answers.once({ accountId, call: call.path, key }, work));
+      const isKept = key !== undefined && effects !== undefined;
+      const answer = await (isKept ? answers.once(effects, { accountId, call: call.path, key }, work) : work());
       if (caller !== undefined && isAdministrativeAct(call)) await audit(caller, call, parts, request.ip);
       if (call.bytes !== undefined) return sendBytes(reply, call.bytes, answer as Bytes);
       return { code: call.successCode ?? 0, message: "", data: call.data?.parse(answer) ?? null };

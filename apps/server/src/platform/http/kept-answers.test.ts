@@ -1,12 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { connect } from "node:net";
+import { openDatabase } from "@mofang/host";
 import { calls, errors, keyHeader } from "@mofang/protocol";
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { Sessions } from "../../account/index.ts";
 import { productDomains } from "../../domains.ts";
 import { startTestSite, type TestSite } from "../testing/test-site.ts";
 import { takeKey } from "./answer-store.ts";
+import { KeptAnswers } from "./kept-answers.ts";
 
 let site: TestSite;
 let accountId: number;
@@ -32,8 +35,8 @@ beforeEach(async () => {
 const { path } = calls.addComment;
 const comment = (text: string) => JSON.stringify({ id, text });
 
-async function send(text: string, under = key, by = token) {
-  const headers = { token: by, "content-type": "application/json", [keyHeader]: under };
+async function send(text: string, under: string | null = key, by = token) {
+  const headers = { token: by, "content-type": "application/json", ...(under !== null && { [keyHeader]: under }) };
   const response = await fetch(site.address + path, { method: "POST", headers, body: comment(text) });
   return (await response.json()) as { readonly code: number; readonly message: string; readonly data: unknown };
 }
@@ -80,7 +83,7 @@ describe("a call with a key", () => {
   it("is another one under another key, and without one", async () => {
     await send("meant twice");
     await send("meant twice", randomUUID());
-    await site.call(calls.addComment, { body: { id, text: "meant twice" }, token });
+    await send("meant twice", null);
     expect(await texts()).toHaveLength(3);
   });
 
@@ -93,21 +96,46 @@ describe("a call with a key", () => {
     expect(await texts()).toEqual(["again"]);
   });
 
-  it("over which the database broke says that nobody knows how it ended", async () => {
-    const of = { accountId, call: path, key };
-    expect(await takeKey(site.platform.database, of)).toBe(true);
-    await site.platform.database.updateTable("call_answer").set({ outcome: "unsure" }).where("key", "=", key).execute();
-    expect(await send("unsure")).toMatchObject({ code: errors["request.unsettled"].code });
+  it("whose server was killed before its commit has had no effect, and is done when it is repeated", async () => {
+    const { database, databaseUrl, logger } = site.platform;
+    const other = openDatabase({ databaseUrl, onBrokenConnection: () => undefined });
+    let starts = 0;
+    const killed = new KeptAnswers(database, logger).once("database", { accountId, call: path, key }, async () => {
+      starts += 1;
+      if (starts > 1) throw new Error("its server is gone");
+      await database.insertInto("comment").values({ repository_id: id, author_id: accountId, text: "cut" }).execute();
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(database);
+      // What PostgreSQL sees of a killed server: the connection ends.
+      await sql`select pg_terminate_backend(${rows[0]?.pid}::int, 5000)`.execute(other);
+      await database.selectFrom("comment").select("id").execute();
+    });
+    await expect(killed).rejects.toThrow("its server is gone");
+    await other.destroy();
     expect(await texts()).toEqual([]);
+    expect((await send("done now")).code).toBe(0);
+    expect((await send("done now")).code).toBe(0);
+    expect(await texts()).toEqual(["done now"]);
   });
 
-  it("whose server was killed over it says so at once when it is repeated later", async () => {
-    const of = { accountId, call: path, key };
-    expect(await takeKey(site.platform.database, of)).toBe(true);
-    const before = new Date(Date.now() - 60_000);
-    await site.platform.database.updateTable("call_answer").set({ created_at: before }).where("key", "=", key).execute();
-    expect(await send("begun")).toMatchObject({ code: errors["request.unsettled"].code });
-    expect(await texts()).toEqual([]);
+  it("into git whose server was killed is done when it is repeated later, unless the repository has it", async () => {
+    const { database } = site.platform;
+    const call = calls.createNewFile.path;
+    const create = async (under: string) => {
+      const headers = { token, "content-type": "application/json", [keyHeader]: under };
+      const file = { id, name: "Kept.mo", content: "model Kept\nend Kept;\n" };
+      const response = await fetch(site.address + call, { method: "POST", headers, body: JSON.stringify(file) });
+      return ((await response.json()) as { readonly code: number }).code;
+    };
+    const begun = async (under: string) => {
+      expect(await takeKey(database, { accountId, call, key: under })).toBe(true);
+      const before = new Date(Date.now() - 60_000);
+      await database.updateTable("call_answer").set({ created_at: before }).where("key", "=", under).execute();
+    };
+    await begun(key);
+    expect([await create(key), await create(key)]).toEqual([0, 0]);
+    const other = randomUUID();
+    await begun(other);
+    expect(await create(other)).toBe(errors["file.exists"].code);
   });
 
   it("of a program with an access token is done once too", async () => {

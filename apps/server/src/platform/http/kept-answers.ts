@@ -1,11 +1,13 @@
 /** Calls that are done once for each key of their caller, however often a broken connection has them sent. */
 import { setTimeout as delay } from "node:timers/promises";
-import { type Database, DatabaseUnavailableError, type Logger } from "@mofang/host";
+import { asOneTransaction, type Database, type Logger } from "@mofang/host";
+import { present } from "@mofang/vocabulary";
 import { ProductError } from "../errors/product-error.ts";
-import { type AnswerKey, findAnswer, freeKey, noteOutcome, takeKey } from "./answer-store.ts";
+import { type AnswerKey, findAnswer, forgetOldAnswers, freeKey, noteAnswer, patience, takeKey } from "./answer-store.ts";
 
-/** How long a call may be under way before nobody waits for it any more, and how often one looks, milliseconds. */
-const patience = 30_000;
+type Work = () => Promise<unknown>;
+
+/** How often one looks whether a call that writes to git has ended, milliseconds. */
 const pause = 100;
 
 export class KeptAnswers {
@@ -20,34 +22,48 @@ export class KeptAnswers {
   /**
    * Does what a call wants unless that was done under the same key, and gives the answer of the time it was done.
    *
-   * @throws ProductError `request.unsettled` when it was begun and nobody knows how it ended; else what `work` throws
+   * @throws ProductError `request.under-way` for a call into git that does not end; else what `work` throws
    */
-  async once(key: AnswerKey, work: () => Promise<unknown>): Promise<unknown> {
-    for (const end = performance.now() + patience; performance.now() < end; await delay(pause)) {
-      if (await takeKey(this.#database, key)) return this.#begin(key, work);
-      const found = await findAnswer(this.#database, key);
-      if (found?.outcome === "answered") return found.answer;
-      if (found?.outcome === "unsure") break;
-      // Its server was killed over it: the repetition is told so when it comes, not after another such time.
-      if (found !== undefined && Date.now() - found.created_at.getTime() > patience) break;
-    }
-    throw new ProductError("request.unsettled");
+  async once(effects: "database" | "git", key: AnswerKey, work: Work): Promise<unknown> {
+    await forgetOldAnswers(this.#database);
+    return effects === "database" ? this.#inDatabase(key, work) : this.#inGit(key, work);
   }
 
-  async #begin(key: AnswerKey, work: () => Promise<unknown>): Promise<unknown> {
+  /** Key, effect and answer are one transaction: whoever is killed over it leaves nothing, and the key is free. */
+  #inDatabase(key: AnswerKey, work: Work): Promise<unknown> {
+    return asOneTransaction(this.#database, async (transaction) => {
+      if (!(await takeKey(transaction, key))) {
+        return present(await findAnswer(transaction, key), "a key that was waited for has an answer").answer;
+      }
+      const answer = await work();
+      await noteAnswer(transaction, key, answer);
+      return answer;
+    });
+  }
+
+  /** Git knows no transaction with the database: what ended without a note is done again, and the repository says if it is there. */
+  async #inGit(key: AnswerKey, work: Work): Promise<unknown> {
+    for (const end = performance.now() + patience * 1000; performance.now() < end; await delay(pause)) {
+      if (await takeKey(this.#database, key)) return this.#begin(key, work);
+      const found = await findAnswer(this.#database, key);
+      if (found !== undefined) return found.answer;
+    }
+    throw new ProductError("request.under-way");
+  }
+
+  async #begin(key: AnswerKey, work: Work): Promise<unknown> {
     let answer: unknown;
     try {
       answer = await work();
     } catch (error) {
-      const isUnsure = error instanceof DatabaseUnavailableError && error.effect === "unknown";
-      await this.#note(isUnsure ? noteOutcome(this.#database, key, "unsure", null) : freeKey(this.#database, key));
+      await this.#note(freeKey(this.#database, key));
       throw error;
     }
-    await this.#note(noteOutcome(this.#database, key, "answered", answer));
+    await this.#note(noteAnswer(this.#database, key, answer));
     return answer;
   }
 
-  /** The caller who is still there gets the outcome itself; without the note a second try is refused as unsettled. */
+  /** The caller who is still there gets the outcome itself; without the note a second try asks the repository. */
   async #note(noted: Promise<void>): Promise<void> {
     await noted.catch((error: unknown) => this.#logger.warn(error, "How a call with a key ended could not be noted"));
   }

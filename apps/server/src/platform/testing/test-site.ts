@@ -1,9 +1,19 @@
+import { randomUUID } from "node:crypto";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { loadSettings } from "@mofang/host";
 import { createTestDatabase } from "@mofang/host/testing";
-import type { CallBody, CallData, CallDeclaration, CallParams, CallQuery, Envelope, Language } from "@mofang/protocol";
+import {
+  type CallBody,
+  type CallData,
+  type CallDeclaration,
+  type CallParams,
+  type CallQuery,
+  type Envelope,
+  keyHeader,
+  type Language,
+} from "@mofang/protocol";
 import { openPlatform, type Platform } from "../platform.ts";
 import { type Server, type ServerParts, startServer } from "../server/server.ts";
 
@@ -79,6 +89,8 @@ async function makeCall<C extends CallDeclaration>(site: string, call: C, sent: 
     headers: {
       ...body?.headers,
       ...tokenHeader(call, sent.token),
+      // As a browser does.
+      ...(call.takesKey !== undefined && { [keyHeader]: randomUUID() }),
       ...(sent.from !== undefined && { "x-forwarded-for": sent.from }),
     },
     ...(body !== undefined && { body: body.text }),

@@ -50,7 +50,7 @@ export async function requireRoomFor(transaction: Transaction, ownerId: number, 
     .selectFrom("account")
     .select("repository_quota")
     .where("id", "=", ownerId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   const limit = owner?.repository_quota ?? usual;
   if ((await countOwned(transaction, ownerId)) >= limit) throw new ProductError("repository.quota-reached", { limit });
