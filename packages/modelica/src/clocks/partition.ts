@@ -199,11 +199,11 @@ class Partitioning {
       if (this.#baseOf(id) !== undefined && base.kind !== "Clock") divisionOf(this.#graph.nodeOf(id)).variables.push(id);
     }
     equations.forEach((equation, i) => {
-      const division = divisionOf(equationNodes[i] ?? -1);
+      const division = divisionOf(present(equationNodes[i], "node of an equation"));
       for (const part of this.#open(equation)) division.equations.push(argumentVariables.inEquation(part));
     });
     algorithms.forEach((algorithm, i) => {
-      divisionOf(algorithmNodes[i] ?? -1).algorithms.push(argumentVariables.inAlgorithm(algorithm));
+      divisionOf(present(algorithmNodes[i], "node of an algorithm")).algorithms.push(argumentVariables.inAlgorithm(algorithm));
     });
     for (const equation of initialEquations) {
       const variable = this.#clockedVariable(equation, clocks);

@@ -56,8 +56,8 @@ export function planArguments(
     const prefix = prefixOf(present[first]);
     // Two old modifiers may have become one: the first counts.
     const isTaken = (name: string): boolean => taken.has(name) || names.some((other, i) => other === name && !gone.has(i));
-    const fresh = filled.filter((text) => text !== undefined && !isTaken(targetOf(text)));
-    for (const text of fresh) taken.add(targetOf(text ?? ""));
+    const fresh = filled.flatMap((text) => (text === undefined || isTaken(targetOf(text)) ? [] : [text]));
+    for (const text of fresh) taken.add(targetOf(text));
     instead.set(
       first,
       fresh.map((text) => prefix + text),

@@ -1,4 +1,5 @@
 /** Edits of the graphics of a class: the items of `graphics={…}` in the annotations Icon and Diagram (MLS 3.6 §18.6). */
+import { present } from "@mofang/vocabulary";
 import { readAnnotationValue } from "../annotation/read-annotation.ts";
 import { annotationElement, modificationElement } from "../instance/types/annotations.ts";
 import { parseExpression } from "../syntax/parser.ts";
@@ -218,7 +219,7 @@ function indexesNow(texts: readonly string[], items: readonly SeenGraphics[]): r
       free.delete(index);
     }
   };
-  const textAt = (index: number): string => texts[index] ?? "";
+  const textAt = (index: number): string => present(texts[index], "text of an item");
   take((item, index) => index === item.index && seenText(textAt(index)) === item.text);
   take((item, index) => seenText(textAt(index)) === item.text);
   take((item, index) => index === item.index && texts.length === item.count && kindOf(textAt(index)) === kindOf(item.text));

@@ -1,4 +1,4 @@
-import { invariant } from "@mofang/vocabulary";
+import { invariant, present } from "@mofang/vocabulary";
 import type { BaseType, FlatExpression } from "../expression/expression.ts";
 import { literalValue } from "../expression/expression-builder.ts";
 import type { Attributes, FlatVariable, Variability } from "../expression/model.ts";
@@ -24,7 +24,7 @@ export function flatVariables(kernel: Kernel, component: Component, boundByEquat
   const isFinal = isFixedParameter(component, binding);
   return nodes.map((node, i) => {
     invariant(node.kind === "variable", "nodes of a component are variables");
-    const position = positions[i] ?? [];
+    const position = present(positions[i], "position of an element");
     return {
       id: node.id,
       name: position.length === 0 ? component.path : `${component.path}[${position.join(",")}]`,

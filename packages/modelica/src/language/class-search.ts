@@ -1,4 +1,5 @@
 /** Finding classes by what is typed of their names and descriptions, without parsing the files that hold them. */
+import { present } from "@mofang/vocabulary";
 import type { ClassSummary, ClassTree } from "../classes/class-tree.ts";
 import { joinPath, type SourceProvider } from "../classes/source-provider.ts";
 import { decodeString } from "../syntax/string-literal.ts";
@@ -138,7 +139,10 @@ export class ClassSearch {
   #classesIn({ provider, roots }: SearchedLibraries): readonly FoundClass[] {
     if (this.#libraries?.provider !== provider) {
       const paths = roots.flatMap((root) => (root.endsWith(".mo") ? [root] : modelicaFiles(provider, root)));
-      this.#libraries = { provider, classes: paths.flatMap((path) => scanClasses(provider.read(path) ?? "")) };
+      this.#libraries = {
+        provider,
+        classes: paths.flatMap((path) => scanClasses(present(provider.read(path), "text of a file that is listed"))),
+      };
     }
     return this.#libraries.classes;
   }

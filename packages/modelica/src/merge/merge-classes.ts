@@ -1,4 +1,5 @@
 /** Merging two versions of a Modelica file by class element where text alone would conflict. */
+import { present } from "@mofang/vocabulary";
 import { type ClassUnit, classUnitsOf } from "./class-units.ts";
 import { mergeLines } from "./merge-lines.ts";
 import type { Choose, MergeConflict, MergeResult } from "./merge-result.ts";
@@ -101,7 +102,7 @@ class UnitMerge {
   }
 
   #asWhole(base: Units, mine: Units, theirs: Units): Units {
-    const place = [...mine, ...theirs, ...base][0]?.key ?? "";
+    const place = present([...mine, ...theirs, ...base][0], "a unit of somebody").key;
     const textOf = (units: Units): string | undefined =>
       units.length === 0 ? undefined : units.map(({ text }) => text).join("");
     return this.#decide(place, textOf(base), textOf(mine), textOf(theirs)) === "theirs" ? theirs : mine;

@@ -1,4 +1,5 @@
 /** Three-way comparison of lists: where both sides kept the base, where one changed it, where both did. */
+import { present } from "@mofang/vocabulary";
 import { matchSequences } from "./sequence-diff.ts";
 
 /** A stretch of the three lists that belongs together; each part is empty, `[start, end)`, or some items. */
@@ -33,8 +34,8 @@ export function compareThree(base: readonly string[], mine: readonly string[], t
     position = next;
   };
   for (let index = 0; index < base.length; index++) {
-    const mineIndex = inMine[index] ?? -1;
-    const theirIndex = inTheirs[index] ?? -1;
+    const mineIndex = present(inMine[index], "where a line of the base is");
+    const theirIndex = present(inTheirs[index], "where a line of the base is");
     if (mineIndex < 0 || theirIndex < 0) continue;
     add({ base: index, mine: mineIndex, theirs: theirIndex }, false);
     add({ base: index + 1, mine: mineIndex + 1, theirs: theirIndex + 1 }, true);

@@ -1,3 +1,4 @@
+import { present } from "@mofang/vocabulary";
 import { foldBuiltin } from "../../expression/constant-folding.ts";
 import type { BuiltinName, FlatExpression } from "../../expression/expression.ts";
 import { integer, real, typeOf } from "../../expression/expression-builder.ts";
@@ -64,9 +65,9 @@ export function evaluateBuiltin(
       );
     }
     case "symmetric": {
-      const n = dimensionsOf(first)[0] ?? 0;
+      const n = present(dimensionsOf(first)[0], "rows of a matrix");
       const items = itemsOf(first) as number[];
-      return square(n, (i, j) => items[Math.min(i, j) * n + Math.max(i, j)] ?? 0);
+      return square(n, (i, j) => present(items[Math.min(i, j) * n + Math.max(i, j)], "entry of a square matrix"));
     }
     case "cat":
       return concatenate((first as number) - 1, args.slice(1));

@@ -664,9 +664,9 @@ function scalarBinary(operator: string, a: Value, b: Value): Value {
 
 /** Product of vectors and matrices (MLS 10.6.5). */
 function matrixProduct(left: ArrayValue, right: ArrayValue): Value {
-  const rows = left.dimensions.length === 2 ? (left.dimensions[0] ?? 0) : 1;
-  const inner = left.dimensions.at(-1) ?? 0;
-  const columns = right.dimensions.length === 2 ? (right.dimensions[1] ?? 0) : 1;
+  const rows = left.dimensions.length === 2 ? present(left.dimensions[0], "rows of a matrix") : 1;
+  const inner = present(left.dimensions.at(-1), "last size of an array");
+  const columns = right.dimensions.length === 2 ? present(right.dimensions[1], "columns of a matrix") : 1;
   if (inner !== right.dimensions[0]) {
     throw new EvaluationFailure(`product of sizes [${left.dimensions.join()}] and [${right.dimensions.join()}]`);
   }

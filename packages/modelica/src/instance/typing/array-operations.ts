@@ -18,7 +18,7 @@ export function nest(elements: readonly FlatExpression[], type: FlatType): FlatE
   }
   const inner = elementType(type);
   if (inner.dimensions.length === 0) return array(elements, type);
-  const count = type.dimensions[0] ?? 0;
+  const count = present(type.dimensions[0], "first size of an array");
   const size = sizeOf(inner.dimensions);
   const rows = Array.from({ length: count }, (_, i) => nest(elements.slice(i * size, (i + 1) * size), inner));
   return array(rows, type);
@@ -63,7 +63,7 @@ export function elementAt(typed: Typed, position: readonly number[]): Typed {
 
 /** Elements along the first dimension, whose size must be known. */
 export function elementsOf(typed: Typed): Typed[] {
-  const count = typed.type.dimensions[0] ?? 0;
+  const count = present(typed.type.dimensions[0], "first size of an array");
   return Array.from({ length: Math.max(0, count) }, (_, i) => elementAt(typed, [i + 1]));
 }
 
@@ -124,7 +124,10 @@ export function fieldTyped(kernel: Kernel, typed: Typed, name: string, place: Pl
       base: declared.type.base,
       dimensions: [...dimensions.slice(1), ...declared.type.dimensions],
     };
-    const type = { base: inner.base, dimensions: [dimensions[0] ?? 0, ...inner.dimensions] };
+    const type = {
+      base: inner.base,
+      dimensions: [present(dimensions[0], "size of an array of components"), ...inner.dimensions],
+    };
     return { ...typed, expression: arrayOfElements(elements, inner), type };
   }
   const value = fieldExpression(typed.expression, base.fields.indexOf(declared), name, {
@@ -245,7 +248,10 @@ function spreadSubscripts(base: Typed, subscripts: readonly TypedSubscript[]): T
   }
   const positions = first === undefined ? undefined : literalElements(first.expression).map(positionOf);
   if (first !== undefined && (first.expression.kind !== "array" || positions?.includes(undefined) === true)) return undefined;
-  const chosen = positions === undefined ? elementsOf(base) : positions.map((position) => elementAt(base, [position ?? 1]));
+  const chosen =
+    positions === undefined
+      ? elementsOf(base)
+      : positions.map((position) => elementAt(base, [present(position, "known position")]));
   const parts = chosen.map((element) => spreadSubscripts(element, rest));
   if (!parts.every((part) => part !== undefined)) return undefined;
   const inner = parts[0]?.type ?? innerType(base, rest);
@@ -262,7 +268,7 @@ function innerType(base: Typed, rest: readonly TypedSubscript[]): FlatType {
   for (const [i, size] of base.type.dimensions.slice(1).entries()) {
     const subscript = rest[i];
     if (i >= rest.length || subscript === undefined) dimensions.push(size);
-    else if (subscript.type.dimensions.length > 0) dimensions.push(subscript.type.dimensions[0] ?? 0);
+    else if (subscript.type.dimensions.length > 0) dimensions.push(present(subscript.type.dimensions[0], "length of a vector"));
   }
   return { base: base.type.base, dimensions };
 }
@@ -283,7 +289,7 @@ function spreadRunTime(
     }
     const choices =
       subscript === undefined
-        ? Array.from({ length: base.type.dimensions[dimension] ?? 0 }, (_, i) => integer(i + 1))
+        ? Array.from({ length: present(base.type.dimensions[dimension], "size that is indexed") }, (_, i) => integer(i + 1))
         : scalarsOf(subscript);
     const elements = choices.map((choice) => build(dimension + 1, [...chosen, choice]));
     const inner = elements[0] === undefined || elements[0].kind === "variable" ? [] : typeOf(elements[0]).dimensions;

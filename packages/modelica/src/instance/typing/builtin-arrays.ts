@@ -1,4 +1,5 @@
 /** Built-in functions that make and reshape arrays (MLS 10.3, 10.4). */
+import { present } from "@mofang/vocabulary";
 import type { BuiltinName, FlatExpression, FlatType } from "../../expression/expression.ts";
 import {
   add,
@@ -344,7 +345,7 @@ function joinAlong(depth: number, parts: readonly Typed[], type: FlatType): Flat
     );
   }
   const inner = elementType(type);
-  const rows = Array.from({ length: type.dimensions[0] ?? 0 }, (_, i) =>
+  const rows = Array.from({ length: present(type.dimensions[0], "first size of an array") }, (_, i) =>
     joinAlong(
       depth - 1,
       parts.map((part) => elementAt(part, [i + 1])),
@@ -376,7 +377,7 @@ function promoteToMatrix(context: OperatorContext, value: Typed): Typed {
   const sizes = value.type.dimensions;
   if (sizes.length >= 2) return value;
   if (sizes.length === 0) return fillDimensions(value, [1, 1]);
-  const type: FlatType = { base: value.type.base, dimensions: [sizes[0] ?? 0, 1] };
+  const type: FlatType = { base: value.type.base, dimensions: [present(sizes[0], "length of a vector"), 1] };
   if (canSpread(context, value) || value.expression.kind === "array") {
     return { ...value, expression: nest(scalarsOf(value), type), type };
   }

@@ -1,4 +1,5 @@
 /** Types and meaning of the operators (MLS 3.4, 3.6, 10.6). */
+import { present } from "@mofang/vocabulary";
 import type { FlatExpression, FlatType, RelationOperator } from "../../expression/expression.ts";
 import {
   add,
@@ -154,8 +155,8 @@ function broadcast(
 function typeProduct(context: OperatorContext, left: Typed, right: Typed): Typed | undefined {
   const [m, n] = [left.type.dimensions, right.type.dimensions];
   if (m.length === 0 || n.length === 0) return broadcast(context, "*", left, right, multiply);
-  const inner = m.at(-1) ?? -1;
-  const outer = n[0] ?? -1;
+  const inner = present(m.at(-1), "last size of an array");
+  const outer = present(n[0], "first size of an array");
   if (m.length > 2 || n.length > 2 || (inner >= 0 && outer >= 0 && inner !== outer)) {
     return reportSizes(context, "*", left, right);
   }

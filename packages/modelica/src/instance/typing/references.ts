@@ -476,7 +476,7 @@ export function instanceAt(component: Component, position: readonly number[]): I
 
 /** Row-major offset, from 0, of a position counted from 1. */
 export function offsetOf(dimensions: readonly number[], position: readonly number[]): number {
-  return position.reduce((offset, index, i) => offset * (dimensions[i] ?? 1) + index - 1, 0);
+  return position.reduce((offset, index, i) => offset * present(dimensions[i], "size that is indexed") + index - 1, 0);
 }
 
 function choosePositions(

@@ -1,4 +1,5 @@
 /** `spatialDistribution`, the transport of a quantity with varying velocity (MLS 3.7.4.2). */
+import { present } from "@mofang/vocabulary";
 import type { FlatType } from "../../expression/expression.ts";
 import { array, builtin, integer, real, realType } from "../../expression/expression-builder.ts";
 import type { CallExpression } from "../../syntax/tree.ts";
@@ -35,7 +36,10 @@ export function typeSpatialDistribution(
   if (given === undefined) return undefined;
   const { in0, in1, x, positiveVelocity } = given;
   if (in0 === undefined || in1 === undefined || x === undefined || positiveVelocity === undefined) {
-    const name = names.find((candidate) => given[candidate] === undefined) ?? "";
+    const name = present(
+      names.find((candidate) => given[candidate] === undefined),
+      "what is missing",
+    );
     kernel.report("instance.missing-argument", placeOf(scope, call), { name, function: "spatialDistribution" });
     return undefined;
   }
