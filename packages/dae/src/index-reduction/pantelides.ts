@@ -221,7 +221,7 @@ export class IndexReduction implements Differentiated {
   }
 
   #equationOf(row: number): Equation {
-    return present(this.#system.equations[this.#rows[row]?.equation ?? -1], "equation of a row");
+    return present(this.#system.equations[present(this.#rows[row], "row").equation], "equation of a row");
   }
 
   #differentiateRow(row: number, mayDifferentiate: MayDifferentiate): number | undefined {
@@ -239,10 +239,10 @@ export class IndexReduction implements Differentiated {
     const source = present(this.#rows[row], "row").equation;
     this.integralOfEquation.set(position, source);
     this.derivativeOfEquation.set(source, position);
-    const [derivedRow] = rowsOf(this.#plain(derived), position, this.#system);
+    const derivedRow = present(rowsOf(this.#plain(derived), position, this.#system)[0], "row of an equality");
     const index = this.#rows.length;
-    this.#rows.push(present(derivedRow, "row of an equality"));
-    const columns = (derivedRow?.candidates ?? []).map((id) => this.#column(id));
+    this.#rows.push(derivedRow);
+    const columns = derivedRow.candidates.map((id) => this.#column(id));
     while (this.#paths.rowOf.length < this.#variables.length) this.#paths.addColumn();
     this.#paths.addRow(columns);
     this.#derivativeRow.set(row, index);

@@ -41,7 +41,8 @@ export function matchUnknowns(
   const { unknowns, incidence, matching } = attempt;
   if (matching.columnOf.includes(-1) || matching.rowOf.includes(-1)) {
     const { overRows, underColumns } = decompose(incidence, matching);
-    const lineOf = (row: number) => describeEquation(present(system.equations[rows[row]?.equation ?? -1], "equation"), system);
+    const lineOf = (row: number) =>
+      describeEquation(present(system.equations[present(rows[row], "row").equation], "equation"), system);
     diagnostics.report("dae.no-regular-states", {
       lines: listed(overRows.map(lineOf)),
       names: listed(underColumns.map((column) => system.variable(present(unknowns[column], "unknown")).name)),

@@ -203,7 +203,8 @@ class InitialSystemBuilder {
     const unknownsOf: VariableId[][] = equations.map(() => []);
     paths.columnOf.forEach((column, row) => {
       const id = unknowns[column];
-      if (id !== undefined) unknownsOf[rowEquations[row] ?? -1]?.push(id);
+      if (id !== undefined)
+        present(unknownsOf[present(rowEquations[row], "equation of a row")], "unknowns of an equation").push(id);
     });
     const used = equations.flatMap((_, position) =>
       present(unknownsOf[position], "unknowns of an equation").length > 0 ? [position] : [],

@@ -22,7 +22,7 @@ export function sortEquations(
   const solver = new BlockSolver(system, equations, unknownsOf);
   return graph.components().map((members) => ({
     ...componentOf(members, graph, solver),
-    clock: equations[members[0] ?? -1]?.clock,
+    clock: present(equations[present(members[0], "member of a component")], "equation").clock,
   }));
 }
 

@@ -21,6 +21,7 @@ import {
   sum,
   typeOf,
 } from "@mofang/modelica";
+import { present } from "@mofang/vocabulary";
 
 type ArrayLiteral = FlatExpression & { readonly kind: "array" };
 
@@ -201,7 +202,7 @@ function matrixProduct(a: FlatExpression, b: FlatExpression): FlatExpression | u
 
 function transposed(rows: readonly (readonly FlatExpression[])[]): FlatExpression[][] {
   const [first = []] = rows;
-  return first.map((_, j) => rows.map((row) => row[j] ?? real(0)));
+  return first.map((_, j) => rows.map((row) => present(row[j], "entry of a matrix")));
 }
 
 function matrixLiteral(rows: readonly (readonly FlatExpression[])[]): FlatExpression {
@@ -241,7 +242,7 @@ function filled(value: FlatExpression, sizes: readonly (number | undefined)[]): 
   if (size === undefined || element === undefined) return undefined;
   return literal(new Array<FlatExpression>(size).fill(element), {
     base: typeOf(value).base,
-    dimensions: [size, ...rest.map((entry) => entry ?? 0)],
+    dimensions: [size, ...rest.map((entry) => present(entry, "size of what was filled"))],
   });
 }
 
@@ -262,7 +263,8 @@ function ofBuiltin(node: FlatExpression & { readonly kind: "builtin" }): FlatExp
     case "size": {
       if (first?.kind !== "array") return node;
       const dimension = count(second);
-      if (dimension !== undefined) return integer(first.type.dimensions[dimension - 1] ?? 0);
+      const known = dimension === undefined ? undefined : first.type.dimensions[dimension - 1];
+      if (dimension !== undefined) return known === undefined ? node : integer(known);
       return second === undefined ? literal(first.type.dimensions.map(integer), node.type) : node;
     }
     default:

@@ -415,7 +415,7 @@ function unassigned(type: FlatType, sizes: readonly (number | undefined)[]): Fla
     if (element === undefined) return undefined;
     return array(new Array<FlatExpression>(size).fill(element), {
       base: type.base,
-      dimensions: [size, ...inner.map((entry) => entry ?? 0)],
+      dimensions: [size, ...inner.map((entry) => present(entry, "size of what was filled"))],
     });
   }
   if (type.base.kind !== "record") return unassignedValue;
