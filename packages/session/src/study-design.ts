@@ -1,3 +1,4 @@
+import { present } from "@mofang/vocabulary";
 import { halton, uniformNumbers } from "./sequences.ts";
 
 /** The values that a study gives a parameter. */
@@ -68,7 +69,9 @@ export function designProblem(design: StudyDesign): DesignProblem | undefined {
 export function studyCount({ parameters, method, count }: StudyDesign): number {
   if (isSpread(method)) return Math.floor(count);
   const counts = parameters.map(({ range }) => (range.kind === "values" ? range.values.length : countOf(range)));
-  return method === "pairs" ? (counts[0] ?? 0) : counts.reduce((product, own) => product * own, 1);
+  return method === "pairs"
+    ? present(counts[0], "parameter of a design without problems")
+    : counts.reduce((product, own) => product * own, 1);
 }
 
 /**

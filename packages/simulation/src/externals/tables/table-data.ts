@@ -26,7 +26,7 @@ export function tableRows(source: TableSource, folder: RunFolder): TableRows {
     return Array.from({ length: nRows }, (_, i) => entries.slice(i * nColumns, (i + 1) * nColumns));
   }
   const rows = fileRows(folder.read("CombiTable", file), source);
-  if (rows === undefined) throw new NumericalFailure("simulation.table-unreadable", { file, table });
+  if (rows === undefined || rows.length === 0) throw new NumericalFailure("simulation.table-unreadable", { file, table });
   return rows;
 }
 
