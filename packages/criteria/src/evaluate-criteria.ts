@@ -1,3 +1,4 @@
+import { NumericalFailure, renderFailure } from "@mofang/simulation";
 import { fillPlaceholders, type Texts } from "@mofang/vocabulary";
 import { askedText, elementNames, measureNames, say } from "./check-texts.ts";
 import type { CountedCriterion, Criterion, Measure, MeasuredCriterion, TubeCriterion } from "./criterion.ts";
@@ -122,6 +123,9 @@ function onCurves(criterion: MeasuredCriterion | TubeCriterion, evidence: Eviden
       ? inTube(criterion, curve, trajectories, evidence)
       : measured(criterion, curve, trajectories, parameters);
   } catch (error) {
+    if (error instanceof NumericalFailure) {
+      return { passed: false, message: { zh: renderFailure(error.failure, "zh"), en: renderFailure(error.failure, "en") } };
+    }
     if (!(error instanceof UnknownVariable)) throw error;
     return { passed: false, message: say("noVariable", { name: error.variable }) };
   }

@@ -1,4 +1,4 @@
-import { ExpressionFault } from "./curve-expression.ts";
+import { NumericalFailure } from "@mofang/simulation";
 import { numberOf, UnknownVariable } from "./evaluate-expression.ts";
 
 /** Where formulas are compared, in parts of the range of each variable: irregular, so that no symmetry hides a difference. */
@@ -24,7 +24,7 @@ export function isSameFormula(
       return Math.abs(one - other) <= tolerance * Math.max(Math.abs(one), Math.abs(other), 1e-12);
     });
   } catch (error) {
-    if (error instanceof ExpressionFault || error instanceof UnknownVariable) return undefined;
+    if (error instanceof NumericalFailure || error instanceof UnknownVariable) return undefined;
     throw error;
   }
 }

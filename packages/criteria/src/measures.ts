@@ -1,6 +1,5 @@
-import { type Curve, measureCurve, sampleCurve } from "@mofang/simulation";
+import { type Curve, meanOverTime, measureCurve, sampleCurve } from "@mofang/simulation";
 import type { Measure } from "./criterion.ts";
-import { meanOf } from "./evaluate-expression.ts";
 
 /** What a measure needs beside its curve; times in seconds, the rest in the curve's unit. */
 export interface MeasureOptions {
@@ -40,9 +39,9 @@ export function measureOf(measure: Measure, curve: Curve, { at, level, band }: M
       return most - least;
     }
     case "mean":
-      return meanOf(time, values);
+      return meanOverTime(time, values);
     case "integral":
-      return meanOf(time, values) * (end - start);
+      return meanOverTime(time, values) * (end - start);
     case "overshoot":
       return measureCurve(curve, start, end)?.step?.overshoot ?? 0;
     case "riseTime":

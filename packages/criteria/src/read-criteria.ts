@@ -1,6 +1,6 @@
+import { curveExpressionFault, NumericalFailure, renderFailure } from "@mofang/simulation";
 import type { Texts } from "@mofang/vocabulary";
 import { type Criterion, criteriaSchema, type Quantity } from "./criterion.ts";
-import { ExpressionFault, parseCurveExpression } from "./curve-expression.ts";
 import { numberOf, UnknownVariable } from "./evaluate-expression.ts";
 
 /** What is wrong with criteria that somebody wrote. */
@@ -69,13 +69,9 @@ function faultsOf(criterion: Criterion, i: number, parameters: readonly string[]
 }
 
 function curveFaults(text: string, i: number, field: string): CriteriaFault[] {
-  try {
-    parseCurveExpression(text);
-    return [];
-  } catch (error) {
-    if (!(error instanceof ExpressionFault)) throw error;
-    return [fault(i, field, `“${error.part}”不是曲线的表达式。`, `"${error.part}" is not an expression over curves.`)];
-  }
+  const [zh, en] = [curveExpressionFault(text, "zh"), curveExpressionFault(text, "en")];
+  if (zh === undefined || en === undefined) return [];
+  return [fault(i, field, `“${text}”不是曲线的表达式：${zh}`, `"${text}" is not an expression over curves: ${en}`)];
 }
 
 function quantityFaults(quantity: Quantity, i: number, field: string, parameters: readonly string[]): CriteriaFault[] {
@@ -83,8 +79,11 @@ function quantityFaults(quantity: Quantity, i: number, field: string, parameters
     numberOf(quantity, Object.fromEntries(parameters.map((name) => [name, 1])));
     return [];
   } catch (error) {
-    if (error instanceof ExpressionFault) {
-      return [fault(i, field, `“${error.part}”不是数，也不是表达式。`, `"${error.part}" is neither a number nor an expression.`)];
+    if (error instanceof NumericalFailure) {
+      const [zh, en] = [renderFailure(error.failure, "zh"), renderFailure(error.failure, "en")];
+      return [
+        fault(i, field, `“${quantity}”不是数，也不是表达式：${zh}`, `"${quantity}" is neither a number nor an expression: ${en}`),
+      ];
     }
     if (!(error instanceof UnknownVariable)) throw error;
     return [fault(i, field, `没有参数“${error.variable}”。`, `there is no parameter "${error.variable}".`)];

@@ -1,8 +1,7 @@
-import { type ClassDeclaration, ClassLookup, checkClass, type Expression, printName } from "@mofang/modelica";
+import { type ClassDeclaration, ClassLookup, checkClass, type Expression, printExpression, printName } from "@mofang/modelica";
 import { type ModelTranslation, modelDiagnostic, type Sources } from "@mofang/session";
 import type { Texts } from "@mofang/vocabulary";
 import type { CountedElement } from "./criterion.ts";
-import { variableName } from "./curve-expression.ts";
 
 /** What is known of a model without running it; plain data. */
 export interface ModelFacts {
@@ -77,7 +76,7 @@ function visit(node: unknown, tell: (element: CountedElement, name: string) => v
     for (const _ of components) tell("component", printName(type));
   }
   if (kind === "extends") tell("extends", printName((node as unknown as { base: Parameters<typeof printName>[0] }).base));
-  if (kind === "call") tell("call", variableName((node as Extract<Expression, { kind: "call" }>).callee));
+  if (kind === "call") tell("call", printExpression((node as Extract<Expression, { kind: "call" }>).callee));
   const plain = kind === undefined ? undefined : plainKinds[kind];
   if (plain !== undefined) tell(plain, plain);
   for (const child of Object.values(node)) visit(child, tell);

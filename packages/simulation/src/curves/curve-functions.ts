@@ -7,7 +7,7 @@ import { derivative, integral } from "./operations.ts";
 export type Value = number | Float64Array;
 
 /** A function of curves, by the number of its arguments and how a unit follows from that of the first one. */
-interface CurveFunction {
+export interface CurveFunction {
   readonly least: number;
   readonly most: number;
   /** `same` as the first argument's, by time or times time, or none that is known. */
@@ -57,7 +57,7 @@ function withSeconds(apply: (time: Float64Array, values: Float64Array, seconds: 
 }
 
 /** Mean over time, not over points, which lie closer where much happens. */
-function mean(time: Float64Array, values: Float64Array): number {
+export function mean(time: Float64Array, values: Float64Array): number {
   const span = (time.at(-1) ?? 0) - (time[0] ?? 0);
   return span > 0 ? (integral(time, values).at(-1) as number) / span : (values[0] ?? Number.NaN);
 }
@@ -80,6 +80,9 @@ const elementary = Object.entries(realFunctions).map(([name, apply]) => {
   const count = name === "atan2" ? 2 : 1;
   return [name, pointwise(count, count, "none", apply as (...numbers: number[]) => number)] as const;
 });
+
+const first = alongTime("same", (_, values) => values[0] ?? Number.NaN);
+const last = alongTime("same", (_, values) => values.at(-1) ?? Number.NaN);
 
 /** The functions of expressions over curves by name: those of Modelica where it has one of that meaning. */
 export const curveFunctions: ReadonlyMap<string, CurveFunction> = new Map<string, CurveFunction>([
@@ -106,8 +109,13 @@ export const curveFunctions: ReadonlyMap<string, CurveFunction> = new Map<string
       ),
     ),
   ],
-  ["first", alongTime("same", (_, values) => values[0] ?? Number.NaN)],
-  ["last", alongTime("same", (_, values) => values.at(-1) ?? Number.NaN)],
+  ["first", first],
+  ["last", last],
+  // As the measures of criteria are called.
+  ["initial", first],
+  ["final", last],
+  ["minimum", alongTime("same", (_, values) => values.reduce((a, b) => Math.min(a, b)))],
+  ["maximum", alongTime("same", (_, values) => values.reduce((a, b) => Math.max(a, b)))],
   ["delay", withSeconds(delayed)],
   ["lowPass", withSeconds(lowPass)],
   ["movingMean", withSeconds(movingMean)],
