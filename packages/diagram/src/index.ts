@@ -25,6 +25,16 @@ export type { CoordinateSystem } from "./graphics/coordinate-system.ts";
 export type { Box, Extent, Matrix, Point } from "./graphics/geometry.ts";
 export type { Layer } from "./graphics/placement.ts";
 export type * from "./graphics/primitive.ts";
+export {
+  arrows,
+  borderPatterns,
+  ellipseClosures,
+  fillPatterns,
+  linePatterns,
+  smoothings,
+  textAlignments,
+  textStyles,
+} from "./graphics/primitive.ts";
 export { lengthOf } from "./routing/polyline.ts";
 export { routeConnection } from "./routing/route.ts";
 export { stretched, withSegmentMoved } from "./routing/stretch.ts";

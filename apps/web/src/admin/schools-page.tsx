@@ -1,11 +1,12 @@
 import "../i18n/late/school.ts";
 import { PlusOutlined } from "@ant-design/icons";
-import { type CallData, type Calls, limits, schoolRegions } from "@mofang/protocol";
-import { Button, Form, Input, Modal, Select } from "antd";
+import type { CallData, Calls } from "@mofang/protocol";
+import { Button, Form, Input, Modal } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { useAction, useCall } from "../api/hooks.ts";
+import { NameFields } from "../school/name-fields.tsx";
 import { pagingOf } from "../ui/address-query.ts";
 import { notify } from "../ui/notices.ts";
 import { LoadingRows } from "../ui/states.tsx";
@@ -91,7 +92,6 @@ function AddDialog({ onClose }: { readonly onClose: () => void }) {
       onClose();
     },
   });
-  const required = [{ required: true, whitespace: true, message: t("school.nameRequired") }];
   return (
     <Modal
       open
@@ -108,18 +108,7 @@ function AddDialog({ onClose }: { readonly onClose: () => void }) {
         initialValues={{ region: "XX", domains: "" }}
         onFinish={({ domains, ...facts }) => add.mutate({ schools: [{ ...facts, domains: domainsIn(domains) }] })}
       >
-        <Form.Item name="zh" label={t("school.nameZh")} rules={required}>
-          <Input maxLength={limits.schoolName} />
-        </Form.Item>
-        <Form.Item name="en" label={t("school.nameEn")} rules={required}>
-          <Input maxLength={limits.schoolName} />
-        </Form.Item>
-        <Form.Item name="region" label={t("school.regionOf")}>
-          <Select
-            showSearch={{ optionFilterProp: "label" }}
-            options={schoolRegions.map((value) => ({ value, label: t(`school.region.${value}`) }))}
-          />
-        </Form.Item>
+        <NameFields />
         <DomainsField />
       </Form>
     </Modal>

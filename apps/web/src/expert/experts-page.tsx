@@ -1,6 +1,6 @@
 import "../i18n/late/expert.ts";
 import { type CallData, type Calls, type ExpertField, expertFields } from "@mofang/protocol";
-import { Button, Select } from "antd";
+import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
@@ -17,6 +17,7 @@ import { StatePill } from "../ui/state-pill.tsx";
 import { EmptyState, ErrorState, LoadingRows } from "../ui/states.tsx";
 import { askAddress } from "./expert-addresses.ts";
 import styles from "./expert-pages.module.css";
+import { FieldFilter } from "./field-filter.tsx";
 import { ProfileDialog } from "./profile-dialog.tsx";
 import { WrittenProfile } from "./written-profile.tsx";
 
@@ -41,13 +42,7 @@ export default function ExpertsPage() {
       />
       <FilterBar>
         <FilterKey value={key} label={t("expert.searchExperts")} onSearch={(text) => set({ key: text })} />
-        <Select
-          aria-label={t("expert.fieldOf")}
-          popupMatchSelectWidth={false}
-          value={field ?? "all"}
-          options={(["all", ...expertFields] as const).map((value) => ({ value, label: t(`expert.field.${value}`) }))}
-          onChange={(value) => set({ field: value === "all" ? undefined : value })}
-        />
+        <FieldFilter field={field} onChange={(value) => set({ field: value })} />
       </FilterBar>
       <Panel>
         {list.isPending ? <LoadingRows rows={5} height={72} /> : null}

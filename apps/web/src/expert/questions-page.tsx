@@ -1,6 +1,6 @@
 import "../i18n/late/expert.ts";
 import { type CallData, type Calls, type ExpertField, expertFields, expertQuestionLists } from "@mofang/protocol";
-import { Button, Segmented, Select } from "antd";
+import { Button, Segmented } from "antd";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { useLoginGate } from "../account/use-login-gate.ts";
@@ -16,6 +16,7 @@ import { EmptyState, ErrorState, LoadingRows } from "../ui/states.tsx";
 import { AskForm } from "./ask-form.tsx";
 import { askAddress, questionAddress } from "./expert-addresses.ts";
 import styles from "./expert-pages.module.css";
+import { FieldFilter } from "./field-filter.tsx";
 
 type Question = CallData<Calls["questions"]>["rows"][number];
 
@@ -55,13 +56,7 @@ function QuestionList() {
           />
         ) : null}
         <FilterKey value={key} label={t("expert.searchQuestions")} onSearch={(text) => set({ key: text })} />
-        <Select
-          aria-label={t("expert.fieldOf")}
-          popupMatchSelectWidth={false}
-          value={field ?? "all"}
-          options={(["all", ...expertFields] as const).map((value) => ({ value, label: t(`expert.field.${value}`) }))}
-          onChange={(value) => set({ field: value === "all" ? undefined : value })}
-        />
+        <FieldFilter field={field} onChange={(value) => set({ field: value })} />
       </FilterBar>
       <Panel>
         {found.isPending ? <LoadingRows rows={6} height={64} /> : null}

@@ -1,5 +1,5 @@
-import { type CallData, type Calls, limits, schoolRegions } from "@mofang/protocol";
-import { Button, Form, Input, Select, Upload } from "antd";
+import { type CallData, type Calls, limits } from "@mofang/protocol";
+import { Button, Form, Upload } from "antd";
 import { useTranslation } from "react-i18next";
 import { useAction, useCall } from "../api/hooks.ts";
 import { Avatar } from "../ui/avatar.tsx";
@@ -8,6 +8,7 @@ import { Panel } from "../ui/page.tsx";
 import { ErrorState, LoadingRows } from "../ui/states.tsx";
 import { useUnsavedChanges } from "../ui/unsaved-changes.ts";
 import { TextEditor } from "../writing/editor/text-editor.tsx";
+import { NameFields } from "./name-fields.tsx";
 import styles from "./school-pages.module.css";
 import { useSchool } from "./use-school.ts";
 
@@ -37,7 +38,6 @@ function FactsForm({ facts: { domains, ...facts } }: { readonly facts: Facts }) 
       notify("success", t("notice.updated"));
     },
   });
-  const required = [{ required: true, whitespace: true, message: t("school.nameRequired") }];
   return (
     <Form
       className={styles.body ?? ""}
@@ -49,18 +49,7 @@ function FactsForm({ facts: { domains, ...facts } }: { readonly facts: Facts }) 
       onFinish={(values) => save.mutate({ schoolId, ...values })}
     >
       <div className={styles.pair}>
-        <Form.Item name="zh" label={t("school.nameZh")} rules={required}>
-          <Input maxLength={limits.schoolName} />
-        </Form.Item>
-        <Form.Item name="en" label={t("school.nameEn")} rules={required}>
-          <Input maxLength={limits.schoolName} />
-        </Form.Item>
-        <Form.Item name="region" label={t("school.regionOf")}>
-          <Select
-            showSearch={{ optionFilterProp: "label" }}
-            options={schoolRegions.map((value) => ({ value, label: t(`school.region.${value}`) }))}
-          />
-        </Form.Item>
+        <NameFields />
         <Form.Item name="logo" label={t("school.logo")}>
           <LogoField name={facts.zh} />
         </Form.Item>

@@ -8,7 +8,6 @@ import { openSignIn } from "../../account/sign-in-dialog-state.ts";
 import { useSession } from "../../api/services.tsx";
 import { useLanguage } from "../../i18n/i18n.ts";
 import { late } from "../../part/late.tsx";
-import { hasRoute } from "../routes/has-route.ts";
 import { Bell } from "./bell.tsx";
 import styles from "./header.module.css";
 import { LanguageSwitch } from "./language-switch.tsx";
@@ -44,7 +43,7 @@ export function Header() {
       </Link>
       <nav className={styles.menu} aria-label={t("shell.menu")}>
         {menu
-          .filter(({ path, forMembers }) => hasRoute(path) && (session || !forMembers))
+          .filter(({ path, forMembers }) => session || !forMembers)
           .map(({ path, title }) => (
             <NavLink key={path} to={path} className={styles.entry ?? ""}>
               {t(title)}
@@ -53,11 +52,9 @@ export function Header() {
       </nav>
       <SearchBox />
       <div className={styles.tools}>
-        {hasRoute("/help") ? (
-          <Link to="/help" className={`${styles.tool} ${styles.wide}`} title={t("shell.help")} aria-label={t("shell.help")}>
-            <QuestionCircleOutlined />
-          </Link>
-        ) : null}
+        <Link to="/help" className={`${styles.tool} ${styles.wide}`} title={t("shell.help")} aria-label={t("shell.help")}>
+          <QuestionCircleOutlined />
+        </Link>
         {session ? <Bell /> : null}
         <ThemeSwitch />
         <LanguageSwitch />

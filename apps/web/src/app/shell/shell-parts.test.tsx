@@ -130,12 +130,12 @@ describe("the floating buttons", () => {
   it("are folded where the page has no margin for them, and stay as a person leaves them", async () => {
     localStorage.removeItem(foldedKey);
     const double = clientDouble({ siteFacts: () => facts() });
-    const { user, unmount } = await renderApp(<FloatingButtons has={() => false} />, { double });
+    const { user, unmount } = await renderApp(<FloatingButtons />, { double });
     expect(screen.queryByRole("button", { name: "联系客服" })).toBeNull();
     await user.click(screen.getByRole("button", { name: "展开快捷按钮（拖动或按方向键可移动）" }));
     expect(screen.getByRole("button", { name: "联系客服" })).toBeDefined();
     unmount();
-    await renderApp(<FloatingButtons has={() => false} />, { double });
+    await renderApp(<FloatingButtons />, { double });
     expect(screen.getByRole("button", { name: "联系客服" })).toBeDefined();
     await user.click(screen.getByRole("button", { name: "收起快捷按钮（拖动或按方向键可移动）" }));
     expect(localStorage.getItem(foldedKey)).toBe("folded");
@@ -143,7 +143,7 @@ describe("the floating buttons", () => {
 
   it("are folded where the page fills the window, however wide that is", async () => {
     const double = clientDouble({ siteFacts: () => facts() });
-    const { user } = await renderApp(<FloatingButtons has={() => false} />, { double, path: "/workspace" });
+    const { user } = await renderApp(<FloatingButtons />, { double, path: "/workspace" });
     expect(screen.queryByRole("button", { name: "联系客服" })).toBeNull();
     await user.click(screen.getByRole("button", { name: "展开快捷按钮（拖动或按方向键可移动）" }));
     expect(screen.getByRole("button", { name: "联系客服" })).toBeDefined();
@@ -151,7 +151,7 @@ describe("the floating buttons", () => {
 
   it("are moved by the arrow keys and by dragging, and stay where they are put", async () => {
     const double = clientDouble({ siteFacts: () => facts() });
-    const { user, unmount } = await renderApp(<FloatingButtons has={() => false} />, { double });
+    const { user, unmount } = await renderApp(<FloatingButtons />, { double });
     const place = () => {
       const { dataset, style } = screen.getByRole("complementary");
       return [dataset.side, Number(style.getPropertyValue("--height"))];
@@ -169,13 +169,13 @@ describe("the floating buttons", () => {
     expect(place()).toEqual(["right", 0.75]);
     expect(screen.getByRole("button", { name: "联系客服" })).toBeDefined();
     unmount();
-    await renderApp(<FloatingButtons has={() => false} />, { double });
+    await renderApp(<FloatingButtons />, { double });
     expect(place()).toEqual(["right", 0.75]);
   });
 
   it("stand at the right edge of a page that fills the window, which leaves them room there only", async () => {
     localStorage.setItem(placeKey, JSON.stringify({ side: "left", height: 0.2 }));
-    await renderApp(<FloatingButtons has={() => false} />, {
+    await renderApp(<FloatingButtons />, {
       double: clientDouble({ siteFacts: () => facts() }),
       path: "/workspace",
     });
@@ -184,7 +184,7 @@ describe("the floating buttons", () => {
 
   it("[SHL-022] [SHL-027] [SHL-028] open customer service and the assistant", async () => {
     const open = vi.spyOn(window, "open").mockReturnValue(null);
-    const { user } = await renderApp(<FloatingButtons has={() => true} />, {
+    const { user } = await renderApp(<FloatingButtons />, {
       double: clientDouble({ siteFacts: () => facts() }),
     });
     await user.click(await screen.findByRole("button", { name: "智能助手" }));
@@ -197,7 +197,7 @@ describe("the floating buttons", () => {
   });
 
   it("[SHL-029] say that the link of customer service is still loading", async () => {
-    const { user } = await renderApp(<FloatingButtons has={() => false} />, {
+    const { user } = await renderApp(<FloatingButtons />, {
       double: clientDouble({ siteFacts: () => new Promise(() => undefined) }),
     });
     await user.click(screen.getByRole("button", { name: "联系客服" }));
@@ -210,7 +210,7 @@ describe("the floating buttons", () => {
       getFeedbackType: () => [{ id: 1, name: "产品咨询" }],
       addFeedbackInfo: () => null,
     });
-    const { user } = await renderApp(<FloatingButtons has={() => false} />, { double });
+    const { user } = await renderApp(<FloatingButtons />, { double });
     await waitFor(async () => {
       await user.click(screen.getByRole("button", { name: "联系客服" }));
       expect(screen.getByRole("dialog", { name: "联系我们" })).toBeDefined();
@@ -227,33 +227,23 @@ describe("the floating buttons", () => {
     expect(double.made.find(({ name }) => name === "addFeedbackInfo")?.input).toMatchObject({ phone: "13800138000", email: "" });
   });
 
-  it("[SHL-024] take a picture of the page, upload it and hold it ready in a question, also without a forum", async () => {
-    const double = clientDouble({
-      siteFacts: () => facts(),
-      upload: () => ({ url: "/mofang/file/picture/a.png" }),
-      addFeedback: () => null,
-    });
-    const { user } = await renderApp(<FloatingButtons has={() => false} />, { double, user: member, path: "/help" });
+  it("[SHL-024] take a picture of the page, upload it and lead to a question that has it", async () => {
+    const double = clientDouble({ siteFacts: () => facts(), upload: () => ({ url: "/mofang/file/picture/a.png" }) });
+    const { user, router } = await renderApp(<FloatingButtons />, { double, user: member, path: "/help" });
     await user.click(screen.getByRole("button", { name: "截图提问" }));
-    const dialog = await screen.findByRole("dialog", { name: "截图提问" });
-    expect(within(dialog).getByRole("img", { name: "页面截图" }).getAttribute("src")).toBe("/mofang/file/picture/a.png");
-    const field = within(dialog).getByLabelText<HTMLTextAreaElement>("您的问题");
-    expect(field.value).toContain("/help");
-    await user.type(field, "Where?");
-    await user.click(within(dialog).getByRole("button", { name: "发送" }));
-    expect(await screen.findByText("发送成功")).toBeDefined();
-    const sent = double.made.find(({ name }) => name === "addFeedback")?.input;
-    expect(sent).toEqual({ content: expect.stringMatching(/Where\?\n\n!\[页面截图\]\(\/mofang\/file\/picture\/a\.png\)$/) });
+    await waitFor(() => expect(router.state.location.pathname).toBe("/bbs/ask"));
+    expect(router.state.location.search).toBe("?url=/mofang/file/picture/a.png?returnUrl=/help");
   });
 
-  it("[SHL-030] leave customer service out on pages of models, and the assistant where the site has none", async () => {
-    await renderApp(<FloatingButtons has={() => false} />, {
+  it("[SHL-030] leave customer service out on pages of models", async () => {
+    await renderApp(<FloatingButtons />, {
       double: clientDouble({ siteFacts: () => facts() }),
       path: "/model/3/summary",
     });
     expect(screen.getAllByRole("button").map((button) => button.title)).toEqual([
       "收起快捷按钮（拖动或按方向键可移动）",
       "截图提问",
+      "智能助手",
     ]);
   });
 

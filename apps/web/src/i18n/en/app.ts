@@ -144,13 +144,6 @@ export const app = {
     question: "Ask with a screenshot",
     assistant: "Smart assistant",
   },
-  question: {
-    lead: "The people of the site see your question and this picture of the page. Their answer appears under “Settings → Feedback”.",
-    picture: "Picture of the page",
-    text: "Your question",
-    draft: "On the page {path}:\n\n",
-    required: "Please write your question",
-  },
   contact: {
     title: "Contact us",
     hours: "We are there on weekdays from 9:00 to 17:00 and answer within three working days.",

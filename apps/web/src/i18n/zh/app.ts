@@ -143,13 +143,6 @@ export const app = {
     question: "截图提问",
     assistant: "智能助手",
   },
-  question: {
-    lead: "工作人员会看到您的问题和这张页面截图，答复显示在“设置 → 意见反馈”中。",
-    picture: "页面截图",
-    text: "您的问题",
-    draft: "在页面 {path} 上：\n\n",
-    required: "请写下您的问题",
-  },
   contact: {
     title: "联系我们",
     hours: "客服时间为工作日 9:00–17:00，三个工作日内回复。",

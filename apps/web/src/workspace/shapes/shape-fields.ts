@@ -1,5 +1,15 @@
 /** The attributes of shapes that a form shows (MLS 3.6 §18.6.5). */
-import type { EditableGraphic } from "@mofang/diagram";
+import {
+  arrows,
+  borderPatterns,
+  type EditableGraphic,
+  ellipseClosures,
+  fillPatterns,
+  linePatterns,
+  smoothings,
+  textAlignments,
+  textStyles,
+} from "@mofang/diagram";
 
 /** Names of the attributes: keys of the texts `shape.attribute.*`. */
 type AttributeName =
@@ -31,27 +41,6 @@ type AttributeName =
   | "thickness"
   | "visible";
 
-const linePatterns = ["None", "Solid", "Dash", "Dot", "DashDot", "DashDotDot"] as const;
-const fillPatterns = [
-  "None",
-  "Solid",
-  "Horizontal",
-  "Vertical",
-  "Cross",
-  "Forward",
-  "Backward",
-  "CrossDiag",
-  "HorizontalCylinder",
-  "VerticalCylinder",
-  "Sphere",
-] as const;
-const smoothings = ["None", "Bezier"] as const;
-const arrows = ["None", "Open", "Filled", "Half"] as const;
-const borderPatterns = ["None", "Raised", "Sunken", "Engraved"] as const;
-const closures = ["None", "Chord", "Radial"] as const;
-const textStyles = ["Bold", "Italic", "UnderLine"] as const;
-const alignments = ["Left", "Center", "Right"] as const;
-
 /** Names of the literals: keys of the texts `shape.literal.*`. */
 type Literal =
   | (typeof linePatterns)[number]
@@ -59,9 +48,9 @@ type Literal =
   | (typeof smoothings)[number]
   | (typeof arrows)[number]
   | (typeof borderPatterns)[number]
-  | (typeof closures)[number]
+  | (typeof ellipseClosures)[number]
   | (typeof textStyles)[number]
-  | (typeof alignments)[number];
+  | (typeof textAlignments)[number];
 
 /** How an attribute is shown and set; what is no literal of it is shown as an expression. */
 export type ShapeFieldType =
@@ -132,7 +121,7 @@ const fields = {
     ...ofArea,
     field("startAngle", "number", "0"),
     field("endAngle", "number", "360"),
-    choice("closure", "EllipseClosure", closures, "Chord"),
+    choice("closure", "EllipseClosure", ellipseClosures, "Chord"),
     ofExtent,
     ...ofAll,
   ],
@@ -146,7 +135,7 @@ const fields = {
       type: { kind: "choices", enumeration: "TextStyle", literals: textStyles },
       fallback: "{}",
     },
-    choice("horizontalAlignment", "TextAlignment", alignments, "Center"),
+    choice("horizontalAlignment", "TextAlignment", textAlignments, "Center"),
     ofExtent,
     ...ofAll,
   ],

@@ -8,21 +8,18 @@ import { useCall } from "../../../api/hooks.ts";
 import { useServices } from "../../../api/services.tsx";
 import { late } from "../../../part/late.tsx";
 import { notify, succeeded } from "../../../ui/notices.ts";
-import { hasRoute } from "../../routes/has-route.ts";
 import { askAddress } from "./ask-address.ts";
 import styles from "./floating-buttons.module.css";
 import { useFolded } from "./use-folded.ts";
 import { useMovablePlace } from "./use-place.ts";
 
 const ContactDialog = late(() => import("./contact-dialog.tsx"), { shape: "dialog", close: ({ onClose }) => onClose() });
-const QuestionDialog = late(() => import("./question-dialog.tsx"), { shape: "dialog", close: ({ onClose }) => onClose() });
 
 /**
- * Customer service, a question with a picture of the page, the assistant (SHL-022), which only a site with its page has. They
- * stand in the margin of the page; where it has none, they are folded to a handle at the edge until somebody opens them. The
+ * Customer service, a question with a picture of the page, the assistant (SHL-022). They stand in the margin of the page; where it has none, they are folded to a handle at the edge until somebody opens them. The
  * handle also moves them along the edges, so that nobody has to work around them.
  */
-export function FloatingButtons({ has = hasRoute }: { readonly has?: (address: string) => boolean }) {
+export function FloatingButtons() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const isFilled = pathname === "/workspace";
@@ -54,24 +51,18 @@ export function FloatingButtons({ has = hasRoute }: { readonly has?: (address: s
       >
         {isPointingOut ? <RightOutlined /> : <LeftOutlined />}
       </button>
-      {isFolded ? null : <Shortcuts has={has} isModel={isModel} />}
+      {isFolded ? null : <Shortcuts isModel={isModel} />}
     </aside>
   );
 }
 
-function Shortcuts({ has, isModel }: { readonly has: (address: string) => boolean; readonly isModel: boolean }) {
+function Shortcuts({ isModel }: { readonly isModel: boolean }) {
   const { t } = useTranslation();
   return (
     <>
       {isModel ? null : <CustomerService />}
-      <ScreenshotQuestion hasForum={has("/bbs/ask")} />
-      {has("/askme") ? (
-        <FloatingButton
-          icon={<RobotOutlined />}
-          label={t("floating.assistant")}
-          onClick={() => window.open("/askme", "_blank")}
-        />
-      ) : null}
+      <ScreenshotQuestion />
+      <FloatingButton icon={<RobotOutlined />} label={t("floating.assistant")} onClick={() => window.open("/askme", "_blank")} />
     </>
   );
 }
@@ -123,14 +114,8 @@ function CustomerService() {
   );
 }
 
-/** A picture of a page, on its way into a question. */
-interface Captured {
-  readonly url: string;
-  readonly path: string;
-}
-
-/** Takes a picture of the page and asks a question with it: in the forum, or of the people of a site that has none. */
-function ScreenshotQuestion({ hasForum }: { readonly hasForum: boolean }) {
+/** Takes a picture of the page and asks a question with it in the forum. */
+function ScreenshotQuestion() {
   const { t } = useTranslation();
   const { client } = useServices();
   const navigate = useNavigate();
@@ -138,7 +123,6 @@ function ScreenshotQuestion({ hasForum }: { readonly hasForum: boolean }) {
   const gate = useLoginGate();
   const textOf = useFailureText();
   const [busy, setBusy] = useState(false);
-  const [captured, setCaptured] = useState<Captured | null>(null);
 
   /** First the picture: a visitor's sign-in would cover the page. */
   async function capture(): Promise<void> {
@@ -151,8 +135,7 @@ function ScreenshotQuestion({ hasForum }: { readonly hasForum: boolean }) {
     const form = new FormData();
     form.append("file", picture, "page.png");
     const { url } = await client("upload", { form, bizPath: "bbs" });
-    if (hasForum) void navigate(askAddress(url, pathname));
-    else setCaptured({ url, path: pathname });
+    void navigate(askAddress(url, pathname));
   }
 
   async function whileBusy(task: () => Promise<void>): Promise<void> {
@@ -168,18 +151,11 @@ function ScreenshotQuestion({ hasForum }: { readonly hasForum: boolean }) {
   }
 
   return (
-    <>
-      <FloatingButton
-        icon={<CameraOutlined />}
-        label={t("floating.question")}
-        busy={busy}
-        onClick={() => void whileBusy(capture)}
-      />
-      {captured ? (
-        <Suspense fallback={null}>
-          <QuestionDialog picture={captured.url} path={captured.path} onClose={() => setCaptured(null)} />
-        </Suspense>
-      ) : null}
-    </>
+    <FloatingButton
+      icon={<CameraOutlined />}
+      label={t("floating.question")}
+      busy={busy}
+      onClick={() => void whileBusy(capture)}
+    />
   );
 }
