@@ -1,5 +1,6 @@
 import { clientMessage, errorText, type Language, limits, type Presence, type ServerMessage } from "@mofang/protocol";
 import type { WebSocket } from "ws";
+import { ProductError } from "../errors/product-error.ts";
 import type { Member } from "../request/caller.ts";
 import { closeFor } from "./arrival.ts";
 import { jsonOf, policyViolation } from "./frames.ts";
@@ -114,8 +115,7 @@ export class Connection implements Subscriber {
     if (isNew && this.#topics.size >= mostTopics) return this.#refuse(topic);
     // Counted before it is decided, so that many questions at once find no more room than one after the other.
     this.#topics.add(topic);
-    const mayFollow = await this.#hub.subscribe(this, topic, signature).catch(() => false);
-    if (!mayFollow) {
+    if (!(await this.#mayFollow(topic, signature))) {
       if (isNew) this.#topics.delete(topic);
       return this.#refuse(topic);
     }
@@ -123,6 +123,16 @@ export class Connection implements Subscriber {
     if (this.#socket.readyState !== this.#socket.OPEN) return this.#end();
     this.send({ kind: "subscribed", topic });
     await this.#hub.greet(this, topic);
+  }
+
+  /** What cannot be decided is no refusal: the connection ends, and the browser comes again with all that it follows. */
+  async #mayFollow(topic: string, signature: string | undefined): Promise<boolean> {
+    try {
+      return await this.#hub.subscribe(this, topic, signature);
+    } catch (error) {
+      if (error instanceof ProductError) return false;
+      throw error;
+    }
   }
 
   #refuse(topic: string): void {

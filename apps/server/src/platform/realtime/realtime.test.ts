@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { publish } from "@mofang/host";
+import { DatabaseUnavailableError, publish } from "@mofang/host";
 import { realtimePath, type ServerMessage, topicOf } from "@mofang/protocol";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -23,7 +23,10 @@ const domain: Domain = {
   topics: [
     {
       name: "repository",
-      mayFollow: async (member, id) => (member.name !== "stranger" || id === "1") && !isPrivate.has(id),
+      mayFollow: async (member, id) => {
+        if (id === "13") throw new DatabaseUnavailableError("broken", "none", undefined);
+        return (member.name !== "stranger" || id === "1") && !isPrivate.has(id);
+      },
       isAskedAgain: true,
       load: async (id, language, event) => ({
         kind: "repository",
@@ -137,6 +140,13 @@ describe("the realtime channel", () => {
     }
     expect(await follow(browser, "repository:1")).toMatchObject({ kind: "subscribed" });
     browser.close();
+  });
+
+  it("sends a browser away to come again where the database cannot say whether it may follow", async () => {
+    const browser = await openWindow(site, "ann");
+    browser.send({ kind: "subscribe", topic: "repository:13" });
+    expect(await browser.closed).toBe(1013);
+    expect(browser.received).toEqual([]);
   });
 
   it("welcomes nobody without a valid token, and says why", async () => {
