@@ -47,6 +47,17 @@ const callsComputed: Plugin = {
   },
 };
 
+/** The router names its development build in all its exports; what is shipped takes the other one. */
+const shippedRouter: Plugin = {
+  name: "shipped-router",
+  enforce: "pre",
+  apply: "build",
+  resolveId: (source) =>
+    source === "react-router"
+      ? resolve(import.meta.dirname, "../../node_modules/react-router/dist/production/index.mjs")
+      : undefined,
+};
+
 /** Builds whose files stay beside those of the newest, for pages that were open before it. */
 const keptBuilds = 3;
 
@@ -66,7 +77,7 @@ const keepFormerBuilds: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [react(), coloursFirst, partsByFiles, callsComputed, keepFormerBuilds],
+  plugins: [react(), coloursFirst, partsByFiles, callsComputed, shippedRouter, keepFormerBuilds],
   server: { proxy },
   preview: { proxy },
   build: {
