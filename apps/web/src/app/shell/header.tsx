@@ -43,7 +43,7 @@ export function Header() {
       </Link>
       <nav className={styles.menu} aria-label={t("shell.menu")}>
         {menu
-          .filter(({ path, forMembers }) => session || !forMembers)
+          .filter(({ forMembers }) => session || !forMembers)
           .map(({ path, title }) => (
             <NavLink key={path} to={path} className={styles.entry ?? ""}>
               {t(title)}
