@@ -7,7 +7,7 @@ export { type CurveComparison, compareCurves, type Tolerance } from "./curves/co
 // Curves.
 export { type Curve, commonGrid, sampleCurve } from "./curves/curve.ts";
 export { curveExpressionFault, evaluateCurveExpression } from "./curves/curve-expression.ts";
-export { mean as meanOverTime, type Value as CurveValue } from "./curves/curve-functions.ts";
+export { type CurveValue, meanOverTime } from "./curves/curve-functions.ts";
 export { type ComputedCurve, computeCurve, type NamedCurve, type NamedCurves } from "./curves/expression.ts";
 export { type CurveMeasurement, measureCurve } from "./curves/measure.ts";
 export { combineCurves } from "./curves/operations.ts";

@@ -4,7 +4,7 @@ import { type Expression, parseExpression, printExpression, renderDiagnostic } f
 import type { Language } from "@mofang/vocabulary";
 import { renderFailure } from "../failure/failure-catalogue.ts";
 import { NumericalFailure } from "../failure/run-failure.ts";
-import { type CurveFunction, curveFunctions, each, type Value } from "./curve-functions.ts";
+import { type CurveFunction, type CurveValue, curveFunctions, each } from "./curve-functions.ts";
 
 /** @throws NumericalFailure `result.not-an-expression`, and of what means nothing over curves */
 export function readCurveExpression(text: string, language: Language): Expression {
@@ -33,7 +33,7 @@ export function curveExpressionFault(text: string, language: Language): string |
  * @param named  the value of a name such as `a.b[1,2]`; may throw for one that it does not know
  * @throws NumericalFailure of a text that is no expression over curves
  */
-export function evaluateCurveExpression(text: string, time: Float64Array, named: (name: string) => Value): Value {
+export function evaluateCurveExpression(text: string, time: Float64Array, named: (name: string) => CurveValue): CurveValue {
   return new Evaluation(time, named).of(readCurveExpression(text, "en"));
 }
 
@@ -117,14 +117,14 @@ function functionOf(call: Call): CurveFunction {
 /** Evaluates expressions on a grid. */
 export class Evaluation {
   readonly #time: Float64Array;
-  readonly #named: (name: string) => Value;
+  readonly #named: (name: string) => CurveValue;
 
-  constructor(time: Float64Array, named: (name: string) => Value) {
+  constructor(time: Float64Array, named: (name: string) => CurveValue) {
     this.#time = time;
     this.#named = named;
   }
 
-  of(expression: Expression): Value {
+  of(expression: Expression): CurveValue {
     const inputs = partsOf(expression).map((part) => this.of(part));
     switch (expression.kind) {
       case "number":
@@ -142,11 +142,11 @@ export class Evaluation {
       case "call":
         return functionOf(expression).apply(this.#time, inputs, printExpression(expression.callee));
       default:
-        return inputs[0] as Value;
+        return inputs[0] as CurveValue;
     }
   }
 
-  #value(name: string): Value {
+  #value(name: string): CurveValue {
     return name === "time" ? this.#time : this.#named(name);
   }
 }

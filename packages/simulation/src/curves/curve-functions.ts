@@ -4,7 +4,7 @@ import { delayed, lowPass, movingMean } from "./filters.ts";
 import { derivative, integral } from "./operations.ts";
 
 /** A number, or values at the times of a grid. */
-export type Value = number | Float64Array;
+export type CurveValue = number | Float64Array;
 
 /** A function of curves, by the number of its arguments and how a unit follows from that of the first one. */
 export interface CurveFunction {
@@ -12,26 +12,26 @@ export interface CurveFunction {
   readonly most: number;
   /** `same` as the first argument's, by time or times time, or none that is known. */
   readonly unit: "same" | "rate" | "integral" | "none";
-  readonly apply: (time: Float64Array, inputs: readonly Value[], name: string) => Value;
+  readonly apply: (time: Float64Array, inputs: readonly CurveValue[], name: string) => CurveValue;
 }
 
 /** Applies a function of numbers at every time. */
-export function each(inputs: readonly Value[], apply: (...numbers: number[]) => number): Value {
+export function each(inputs: readonly CurveValue[], apply: (...numbers: number[]) => number): CurveValue {
   const length = inputs.find((input) => typeof input !== "number")?.length;
   if (length === undefined) return apply(...(inputs as readonly number[]));
   return Float64Array.from({ length }, (_, i) => apply(...inputs.map((input) => at(input, i))));
 }
 
-function at(input: Value, index: number): number {
+function at(input: CurveValue, index: number): number {
   return typeof input === "number" ? input : (input[index] as number);
 }
 
-function overTime(time: Float64Array, input: Value | undefined): Float64Array {
+function overTime(time: Float64Array, input: CurveValue | undefined): Float64Array {
   return typeof input === "object" ? input : new Float64Array(time.length).fill(input ?? Number.NaN);
 }
 
 /** @throws NumericalFailure `result.argument-not-positive` */
-function positive(input: Value | undefined, name: string): number {
+function positive(input: CurveValue | undefined, name: string): number {
   if (typeof input !== "number" || !(input > 0)) {
     throw new NumericalFailure("result.argument-not-positive", { name, value: typeof input === "number" ? input : "…" });
   }
@@ -39,10 +39,10 @@ function positive(input: Value | undefined, name: string): number {
 }
 
 function pointwise(least: number, most: number, unit: CurveFunction["unit"], apply: (...numbers: number[]) => number) {
-  return { least, most, unit, apply: (_: Float64Array, inputs: readonly Value[]) => each(inputs, apply) };
+  return { least, most, unit, apply: (_: Float64Array, inputs: readonly CurveValue[]) => each(inputs, apply) };
 }
 
-function alongTime(unit: CurveFunction["unit"], apply: (time: Float64Array, values: Float64Array) => Value): CurveFunction {
+function alongTime(unit: CurveFunction["unit"], apply: (time: Float64Array, values: Float64Array) => CurveValue): CurveFunction {
   return { least: 1, most: 1, unit, apply: (time, [input]) => apply(time, overTime(time, input)) };
 }
 
@@ -57,7 +57,7 @@ function withSeconds(apply: (time: Float64Array, values: Float64Array, seconds: 
 }
 
 /** Mean over time, not over points, which lie closer where much happens. */
-export function mean(time: Float64Array, values: Float64Array): number {
+export function meanOverTime(time: Float64Array, values: Float64Array): number {
   const span = (time.at(-1) ?? 0) - (time[0] ?? 0);
   return span > 0 ? (integral(time, values).at(-1) as number) / span : (values[0] ?? Number.NaN);
 }
@@ -97,12 +97,12 @@ export const curveFunctions: ReadonlyMap<string, CurveFunction> = new Map<string
   ...elementary,
   ["der", alongTime("rate", derivative)],
   ["integral", alongTime("integral", integral)],
-  ["mean", alongTime("same", mean)],
+  ["mean", alongTime("same", meanOverTime)],
   [
     "rms",
     alongTime("same", (time, values) =>
       Math.sqrt(
-        mean(
+        meanOverTime(
           time,
           values.map((value) => value * value),
         ),

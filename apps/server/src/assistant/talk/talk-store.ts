@@ -54,7 +54,7 @@ function answers(database: Database) {
 
 /** Answers that an account waits for. Locks the account, so that in a transaction nobody adds one meanwhile. */
 export async function lockAndCountOpen(transaction: Transaction, accountId: number): Promise<number> {
-  await transaction.selectFrom("account").select("id").where("id", "=", accountId).forUpdate().execute();
+  await transaction.selectFrom("account").select("id").where("id", "=", accountId).forNoKeyUpdate().execute();
   const { count } = await transaction
     .selectFrom("talk_answer")
     .innerJoin("talk_turn", "talk_turn.id", "talk_answer.turn_id")
