@@ -22,6 +22,7 @@ import { markDomain } from "./mark/index.ts";
 import { membershipDomain } from "./membership/index.ts";
 import { messageDomain } from "./message/index.ts";
 import { pictureDomain } from "./picture/index.ts";
+import { pinDomain } from "./pin/index.ts";
 import type { Domain } from "./platform/domain.ts";
 import type { Platform } from "./platform/platform.ts";
 import type { ServerParts } from "./platform/server/server.ts";
@@ -66,6 +67,7 @@ export function productDomains(platform: Platform): Pick<ServerParts, "authentic
       pictureDomain(platform, repositories),
       editingDomain(platform, repositories),
       workDomain(platform, repositories),
+      pinDomain(platform),
       templateDomain(platform, repositories),
       versionDomain(platform, repositories),
       membershipDomain(platform),

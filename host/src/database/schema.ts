@@ -643,6 +643,25 @@ export interface PersonalToken {
   token_hash: Buffer;
 }
 
+export interface Pin {
+  class_name: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  left_name: string;
+  repository_id: number;
+  resolved_at: Timestamp | null;
+  resolved_by: number | null;
+  right_name: string | null;
+}
+
+export interface PinComment {
+  author_id: number | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  pin_id: number;
+  text: string;
+}
+
 export interface PortalEntry {
   changed_at: Generated<Timestamp>;
   head: Generated<number>;
@@ -1139,6 +1158,8 @@ export interface DB {
   message: Message;
   pending_push: PendingPush;
   personal_token: PersonalToken;
+  pin: Pin;
+  pin_comment: PinComment;
   portal_entry: PortalEntry;
   portal_file: PortalFile;
   portal_partner: PortalPartner;

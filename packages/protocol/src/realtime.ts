@@ -75,6 +75,8 @@ const serverMessage = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("repository"), topic, repositoryId: id, commit: z.string() }),
   /** The log of a workspace is at `version`; the newest entries, in order. Who misses some between asks for them. */
   z.object({ kind: z.literal("work"), topic, version: z.number(), entries: z.array(loggedWork) }),
+  /** There is something else to read of the comments pinned to the diagrams of a repository. */
+  z.object({ kind: z.literal("pins"), topic }),
   /** Where somebody is who follows the same topic. */
   z.object({ kind: z.literal("presence"), topic, person: z.object({ id, name: z.string() }), presence }),
   /** Answers and comments that a post has, and the newest of them, after one was written. */

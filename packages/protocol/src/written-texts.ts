@@ -30,6 +30,8 @@ export const writtenTexts = {
   updateGroup: ["name", "description"],
   addComment: ["text"],
   updateComment: ["text"],
+  addPin: ["text"],
+  replyToPin: ["text"],
   addIssue: ["title", "body"],
   updateIssue: ["title", "body"],
   setIssueLabels: ["labels"],

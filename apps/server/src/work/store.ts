@@ -46,6 +46,15 @@ export function entriesAfter(database: Database, repositoryId: number, version: 
   return (most === undefined ? entries : entries.limit(most)).execute();
 }
 
+export function entryById(database: Database, repositoryId: number, id: string): Promise<EntryRow | undefined> {
+  return database
+    .selectFrom("work_entry")
+    .selectAll()
+    .where("repository_id", "=", repositoryId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+}
+
 /** @param version  of the first */
 export async function insertEntries(
   transaction: Transaction,

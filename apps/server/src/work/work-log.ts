@@ -19,11 +19,13 @@ import {
   type workCalls,
 } from "@mofang/protocol";
 import { blobIn } from "../editing/index.ts";
+import { followRenames } from "../pin/index.ts";
 import { ProductError } from "../platform/errors/product-error.ts";
 import type { Platform } from "../platform/platform.ts";
 import type { Member } from "../platform/request/caller.ts";
 import { type RepositoryService, requireCapability, requireWritablePath } from "../repository/index.ts";
 import { entryOf, logEntryOf, presentEntry, rowOf } from "./entries.ts";
+import { renamesIn } from "./renames.ts";
 import * as store from "./store.ts";
 import { StoredFiles } from "./stored-files.ts";
 
@@ -151,6 +153,7 @@ export class WorkLog {
     const rows = entries.map((entry) => rowOf(entry, author));
     await store.insertEntries(transaction, id, version + 1, rows);
     await store.updateWork(transaction, id, { version: newest });
+    await followRenames(transaction, id, await renamesIn(transaction, id, entries));
     await publish(transaction, topicOf("workspace", id), { after: version });
     return newest;
   }

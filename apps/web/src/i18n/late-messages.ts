@@ -24,6 +24,7 @@ import { merge as mergeEn } from "./en/merge.ts";
 import { message as messageEn } from "./en/message.ts";
 import { parameters as parametersEn } from "./en/parameters.ts";
 import { picture as pictureEn } from "./en/picture.ts";
+import { pins as pinsEn } from "./en/pins.ts";
 import { portal as portalEn } from "./en/portal.ts";
 import { proposal as proposalEn } from "./en/proposal.ts";
 import { repository as repositoryEn } from "./en/repository.ts";
@@ -63,6 +64,7 @@ import { merge } from "./zh/merge.ts";
 import { message } from "./zh/message.ts";
 import { parameters } from "./zh/parameters.ts";
 import { picture } from "./zh/picture.ts";
+import { pins } from "./zh/pins.ts";
 import { portal } from "./zh/portal.ts";
 import { proposal } from "./zh/proposal.ts";
 import { repository } from "./zh/repository.ts";
@@ -105,6 +107,7 @@ export const lateMessages = {
     ...message,
     ...parameters,
     ...picture,
+    ...pins,
     ...portal,
     ...proposal,
     ...repository,
@@ -146,6 +149,7 @@ export const lateMessages = {
     ...messageEn,
     ...parametersEn,
     ...pictureEn,
+    ...pinsEn,
     ...portalEn,
     ...proposalEn,
     ...repositoryEn,

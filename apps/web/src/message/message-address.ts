@@ -1,5 +1,5 @@
 import type { CallData, Calls } from "@mofang/protocol";
-import { commentAnchor, issueAddress, proposalAddress, wikiAddress } from "../repository/addresses.ts";
+import { commentAnchor, issueAddress, proposalAddress, wikiAddress, workspaceAddress } from "../repository/addresses.ts";
 import { postAddress } from "../ui/forum-addresses.ts";
 
 type Message = Pick<CallData<Calls["messages"]>["rows"][number], "event" | "repository" | "actor" | "detail" | "discussion">;
@@ -16,6 +16,7 @@ export function messageAddress({ event, repository, actor, detail, discussion }:
   if (event === "member.applied") return `/model/${repository.id}/manage`;
   if (event === "repository.version") return `/model/${repository.id}/version`;
   if (event === "wiki.changed") return wikiAddress(repository.id, String(detail.page ?? ""));
+  if (typeof detail.className === "string") return workspaceAddress(repository.id, detail.className);
   const { commentId } = detail;
   return pageOf(repository.id, discussion, detail.number) + (commentId === undefined ? "" : `#${commentAnchor(commentId)}`);
 }

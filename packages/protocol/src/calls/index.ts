@@ -23,6 +23,7 @@ import { markCalls } from "./mark.ts";
 import { membershipCalls } from "./membership.ts";
 import { messageCalls } from "./message.ts";
 import { pictureCalls } from "./picture.ts";
+import { pinCalls } from "./pin.ts";
 import { portalCalls } from "./portal.ts";
 import { postCalls } from "./post.ts";
 import { proposalCalls } from "./proposal.ts";
@@ -68,6 +69,7 @@ export * from "./mark.ts";
 export * from "./membership.ts";
 export * from "./message.ts";
 export * from "./picture.ts";
+export * from "./pin.ts";
 export * from "./portal.ts";
 export * from "./post.ts";
 export * from "./proposal.ts";
@@ -100,6 +102,7 @@ export const calls = {
   ...pictureCalls,
   ...editingCalls,
   ...workCalls,
+  ...pinCalls,
   ...versionCalls,
   ...membershipCalls,
   ...groupCalls,

@@ -35,6 +35,8 @@ export const repositoryCapabilities = {
   "repository-copy": { level: ROLE_PROJECT_READ, opening: "isCopyable" },
   /** Comments, and word in issues and proposals. */
   "repository-comment": { level: ROLE_PROJECT_MANAGE, opening: "isCommentable" },
+  /** Comments pinned to components and connections, and resolving them. */
+  "repository-pin": { level: ROLE_PROJECT_READ },
   /** Stars, collections, watches, applications: what concerns oneself only. */
   "repository-follow": { level: 0, opening: "always" },
   /** Files, versions, issues' states. */
@@ -79,6 +81,11 @@ export function mayInRepository(capability: RepositoryCapability, access: Reposi
 /** Whether access levels do not count for that person. */
 export function seesEverything({ role }: Pick<RepositoryAccess, "role">): boolean {
   return role !== null && projectRoleLevels[role] >= ROLE_PROJECT_READ;
+}
+
+/** Whether that person sees the diagrams of all classes, and what is said about them. */
+export function reachesDiagrams(access: RepositoryAccess): boolean {
+  return seesEverything(access) || reaches(access, "diagram");
 }
 
 /** Whether calls with that permission are for people who did not sign in too. */

@@ -68,6 +68,7 @@ const table: readonly (readonly [changing: string, stale: string])[] = [
       "search showcase tree userActivities userRepositories",
   ],
   ["joinWork pushWork resolveWork", "workEntries"],
+  ["addPin deletePinComment replyToPin resolvePin", "pins"],
   [
     "saveWork",
     "adminRepositories commits copiedRepositories coverImage defaultRepo dependencies dependencyGraph fileBytes " +

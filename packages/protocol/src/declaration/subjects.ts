@@ -27,6 +27,8 @@ const subjects = {
   invitations: "id",
   applications: "id",
   comments: "id",
+  /** Comments pinned to components and connections. */
+  pins: "id",
   /** Issues and proposals. */
   discussions: "id",
   wiki: "id",

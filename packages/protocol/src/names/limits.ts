@@ -54,6 +54,10 @@ export const limits = {
   /** Imports of one person that wait or run. */
   importsAtOnce: 3,
   comment: 10_000,
+  /** Letters of a comment pinned to a diagram, of a name that it is pinned to, and pins of one repository. */
+  pinComment: 2_000,
+  pinnedName: 400,
+  pins: 2_000,
   /** People that one text tells by naming them. */
   mentions: 20,
   discussionTitle: 200,

@@ -258,6 +258,18 @@ export const errors = {
     zh: "没有这条评论，或它已被删除",
     en: "There is no such comment, or it has been deleted",
   },
+  "pin.not-found": {
+    code: 13004,
+    http: 200,
+    zh: "没有这条图形评论，或它已被删除",
+    en: "There is no such comment on a diagram, or it has been deleted",
+  },
+  "pin.too-many": {
+    code: 13005,
+    http: 200,
+    zh: "一个仓库最多 {most} 条图形评论；请先删除不再需要的",
+    en: "A repository has at most {most} comments on diagrams; delete some that are not needed any more",
+  },
   "discussion.not-found": {
     code: 13002,
     http: 200,

@@ -134,6 +134,16 @@ export const messageEvents = {
     zh: "{actor} 评论了仓库 {repository}",
     en: "{actor} has commented on {repository}",
   },
+  "pin.mentioned": {
+    kind: "mention",
+    zh: "{actor} 在仓库 {repository} 的 {className} 图形评论中提到了您",
+    en: "{actor} has mentioned you in a comment on the diagram of {className} in {repository}",
+  },
+  "pin.replied": {
+    kind: "mention",
+    zh: "{actor} 回复了您在仓库 {repository} 的 {className} 图形上的评论",
+    en: "{actor} has replied to your comment on the diagram of {className} in {repository}",
+  },
   "discussion.mentioned": {
     kind: "mention",
     zh: "{actor} 在 {repository}#{number} 中提到了您",

@@ -64,6 +64,7 @@ export const rules = {
     zh: "https:// 开头的 Git 仓库地址，不含用户名和密码",
     en: "the https:// address of a git repository, without user name and password",
   },
+  "rule.modelica-name": { zh: "Modelica 名称，如 resistor.p", en: "a name of Modelica, such as resistor.p" },
   "rule.library-name": { zh: "Modelica 标识符", en: "a Modelica identifier" },
   "rule.library-version": { zh: "版本号，如 4.1.0", en: "a version, such as 4.1.0" },
   "rule.whole-text": { zh: "不含空字符和残缺字符的文字", en: "text without NUL and without halves of characters" },

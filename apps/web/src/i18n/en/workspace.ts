@@ -39,6 +39,7 @@ export const workspace = {
     hover: { type: "Type: {type}", unit: "Unit: {unit}", value: "Value: {value}", declaredIn: "Declared in {name}" },
     results: "Results",
     study: "Study",
+    pinsWith: "Comments ({count})",
     history: "History",
     noResult: "Run a simulation, or choose a run on the right.",
     resultPending: "This run has no result yet.",

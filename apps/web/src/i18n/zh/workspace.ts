@@ -38,6 +38,7 @@ export const workspace = {
     hover: { type: "类型：{type}", unit: "单位：{unit}", value: "值：{value}", declaredIn: "声明于 {name}" },
     results: "结果",
     study: "参数研究",
+    pinsWith: "评论（{count}）",
     history: "历史记录",
     noResult: "运行一次仿真，或在右侧选择一次运行。",
     resultPending: "这次运行还没有结果。",

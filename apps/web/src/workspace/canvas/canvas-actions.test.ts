@@ -31,6 +31,7 @@ function pressed(key: string, selection: Selection): readonly unknown[] {
     clip: (how) => done.push(how),
     paste: () => done.push("paste"),
     showParameters: () => done.push("parameters"),
+    comment: (target) => done.push(target.item),
     ask: (question) => done.push(question),
     open: () => done.push("open"),
   };
@@ -91,4 +92,11 @@ describe("keys of the canvas", () => {
     expect(pressed("Ctrl+Z", nothing)).toEqual(["undo"]);
     expect(pressed("Ctrl+Y", nothing)).toEqual([]);
   });
+});
+
+it("begins a comment on the component or the line that is chosen alone", () => {
+  expect(pressed("M", b)).toEqual([{ kind: "component", name: "b" }]);
+  const line: Selection = { components: [], connections: ["a.n b.p"], graphics: [] };
+  expect(pressed("M", line)).toEqual([{ kind: "connection", left: "a.n", right: "b.p" }]);
+  expect(pressed("M", { ...b, components: ["a", "b"] })).toEqual([]);
 });

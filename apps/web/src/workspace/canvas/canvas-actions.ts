@@ -8,6 +8,7 @@ import type { CanvasDesk } from "./canvas-desk.ts";
 import { duplicateCommand } from "./clipping.ts";
 import { canExtract } from "./extract.ts";
 import { moveCommand } from "./gesture-command.ts";
+import { pinTarget } from "./pin-target.ts";
 import { middleOf } from "./plane.ts";
 import {
   chosenGraphics,
@@ -48,7 +49,8 @@ type CanvasReason =
   | "notInIcon"
   | "nothingThere"
   | "noLines"
-  | "cannotExtract";
+  | "cannotExtract"
+  | "chooseOneThing";
 
 interface CanvasAction {
   readonly id: string;
@@ -153,6 +155,15 @@ export const canvasActions = [
     keys: [],
     refusal: (desk) => needsDiagram(desk) ?? unless("cannotExtract", ({ subject }) => canExtract(subject))(desk),
     run: ({ ask }) => ask({ kind: "extract" }),
+  },
+  {
+    id: "comment",
+    keys: ["M"],
+    refusal: unless("chooseOneThing", ({ subject }) => pinTarget(subject) !== undefined),
+    run: ({ subject, comment }) => {
+      const target = pinTarget(subject);
+      if (target !== undefined) comment(target);
+    },
   },
   { id: "copy", keys: ["Ctrl+C"], refusal: needsOwn, run: ({ clip }) => clip("copy"), isOfBrowser: true },
   { id: "cut", keys: ["Ctrl+X"], refusal: needsOwn, run: ({ clip }) => clip("cut"), isOfBrowser: true },

@@ -2,6 +2,7 @@
 import type { Point } from "@mofang/diagram";
 import type { EditCommand } from "@mofang/modelica";
 import type { ShapeKind } from "../shapes/shape-text.ts";
+import type { PinTarget } from "../store/pins.ts";
 import type { Fault } from "./faults.ts";
 import type { Selection } from "./selection.ts";
 import type { NewConnection, ToolSubject } from "./tool-state.ts";
@@ -38,6 +39,8 @@ export interface CanvasDesk {
   readonly showParameters: () => void;
   /** Shows the field or the dialog that asks for what is missing. */
   readonly ask: (question: CanvasQuestion) => void;
+  /** Begins a comment that is pinned to something. */
+  readonly comment: (target: PinTarget) => void;
   /** Looks into the chosen component. */
   readonly open: () => void;
   /** Has the browser copy or cut what is chosen. */

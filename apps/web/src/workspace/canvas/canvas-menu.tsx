@@ -55,9 +55,13 @@ const changes: readonly MenuGroup[] = [
   },
 ];
 
-const ofComponents: readonly MenuGroup[] = [["open", "parameters", "rename", "connect"], ["replace", "extract"], ...changes];
+const ofComponents: readonly MenuGroup[] = [
+  ["open", "parameters", "rename", "connect", "comment"],
+  ["replace", "extract"],
+  ...changes,
+];
 
-const ofLines: readonly MenuGroup[] = [["reroute", "remove"]];
+const ofLines: readonly MenuGroup[] = [["reroute", "comment", "remove"]];
 
 /** The menu of what is chosen, or of the empty paper. What cannot be done is grey and says why. */
 export function CanvasMenu({ at, desk, onClose }: CanvasMenuProps) {

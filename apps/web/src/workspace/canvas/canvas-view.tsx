@@ -24,6 +24,7 @@ import { useCanvasTool } from "./use-canvas-tool.ts";
 import { useEditCommands } from "./use-edit-commands.ts";
 import { useFaults } from "./use-faults.ts";
 import { useOthersOnCanvas } from "./use-others-on-canvas.ts";
+import { usePinsOnCanvas } from "./use-pins-on-canvas.ts";
 import { useSharedSight } from "./use-shared-sight.ts";
 
 interface CanvasViewProps {
@@ -52,6 +53,7 @@ export function CanvasView({ svg, label, diagram, onOpen }: CanvasViewProps) {
   const onUnclear = useCallback((connection: NewConnection) => setQuestion({ kind: "ends", connection }), []);
   const { tool, selection, hint, shape } = useCanvasTool({ viewport, diagram, onCommand: run, onUnclear });
   useOthersOnCanvas(viewport, diagram);
+  usePinsOnCanvas(viewport, diagram, tool);
   useSharedSight(viewport, diagram, selection);
   const faults = useFaults(diagram, tool);
   const [isListed, setIsListed] = useState(false);

@@ -4,7 +4,7 @@ import type { Viewport } from "../../picture/viewport.ts";
 import type { ShapeKind } from "../shapes/shape-text.ts";
 import { openDialog } from "../store/dialogs.ts";
 import { useWorkspace, useWorkspaceStore } from "../store/store-context.ts";
-import { openFile, redo, undo } from "../store/workspace-state.ts";
+import { beginPin, openFile, redo, undo } from "../store/workspace-state.ts";
 import type { CanvasDesk, CanvasQuestion } from "./canvas-desk.ts";
 import type { CanvasTool } from "./canvas-tool.ts";
 import { readClipboard } from "./clipboard-data.ts";
@@ -75,6 +75,7 @@ export function useCanvasDesk({
       const components = alikeComponents(selection, diagram);
       act("dialogs", openDialog, { kind: "parameters", className: diagram.className, components });
     },
+    comment: (target) => actOnAll(beginPin, target),
     ask: onAsk,
     open: onOpen,
     clip: (how) => {

@@ -10,6 +10,7 @@ import { ProblemsPanel } from "../editor/problems-panel.tsx";
 import { ReferencesPanel } from "../editor/references-panel.tsx";
 import { useWorkspaceEngine } from "../engine/engine-context.tsx";
 import { HistoryPanel } from "../history/history-panel.tsx";
+import { usePins } from "../pins/use-pins.ts";
 import { AnimateButton } from "../simulation/animate-button.tsx";
 import { type BottomPanel, showBottom } from "../store/grid.ts";
 import { runNumber, runOf } from "../store/runs.ts";
@@ -18,6 +19,8 @@ import { hideAnimation } from "../store/workspace-state.ts";
 import styles from "./pane-tabs.module.css";
 
 const AnimationPane = late(() => import("../animation/animation-pane.tsx"));
+
+const PinsPanel = late(() => import("../pins/pins-panel.tsx"));
 
 const StudyPane = late(() => import("../studies/study-pane.tsx"));
 
@@ -29,6 +32,7 @@ export function BottomPane() {
   const { bottom, references } = useWorkspace((state) => state.grid);
   const { tabs } = useWorkspace((state) => state.animations);
   const runs = useWorkspace((state) => state.runs);
+  const nOpen = usePins().pins.filter(({ resolved }) => resolved === null).length;
   const active = runOf(runs, runs.active);
   const nameOf = (runId: string): string => `${runOf(runs, runId)?.className.split(".").at(-1) ?? ""} ${runNumber(runId)}`.trim();
   const found = references && {
@@ -63,6 +67,16 @@ export function BottomPane() {
           children: (
             <Suspense fallback={<LoadingBlock height="100%" />}>
               <StudyPane />
+            </Suspense>
+          ),
+        },
+        {
+          key: "pins",
+          label: t("workspace.pinsWith", { count: nOpen }),
+          closable: false,
+          children: (
+            <Suspense fallback={<LoadingBlock height="100%" />}>
+              <PinsPanel />
             </Suspense>
           ),
         },

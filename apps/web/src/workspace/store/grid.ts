@@ -5,8 +5,8 @@ import type { EditorReference } from "../../engine/messages.ts";
 /** How the chosen class is shown in the middle. */
 export type ClassView = (typeof classViews)[number];
 export type SidePanel = "classes" | "files" | "parameters";
-/** What is said of the text, what runs have given, a study, what the user did, or the animation of a tab. */
-export type BottomPanel = "problems" | "references" | "results" | "study" | "history" | `animation-${number}`;
+/** What is said of the text, what runs have given, a study, what the user did, comments on diagrams, or the animation of a tab. */
+export type BottomPanel = "problems" | "references" | "results" | "study" | "history" | "pins" | `animation-${number}`;
 
 export interface GridState {
   readonly side: SidePanel;

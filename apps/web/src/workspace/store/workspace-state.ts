@@ -20,6 +20,7 @@ import {
   undoStep,
 } from "./history.ts";
 import { alone, followedPerson, type PeopleState } from "./people.ts";
+import { aimPin, lookAtPin, noPins, type PinsState, type PinTarget } from "./pins.ts";
 import { forgetTime, type PlaybackState, resting } from "./playback.ts";
 import { activateRun, noRuns, type RunsState, removeRun } from "./runs.ts";
 import { closeTab, noTabs, openTab, openTabAt, type Tab, type TabsState } from "./tabs.ts";
@@ -35,6 +36,7 @@ export interface WorkspaceState {
   readonly runs: RunsState;
   readonly dialogs: DialogsState;
   readonly people: PeopleState;
+  readonly pins: PinsState;
 }
 
 /** What the address asks for first. */
@@ -57,6 +59,7 @@ export function firstState({ className, runId }: FirstView, windowId: string): W
     runs: noRuns,
     dialogs: noDialogs,
     people: alone(windowId),
+    pins: noPins,
   };
   return runId === undefined ? state : showResult(state, runId);
 }
@@ -107,6 +110,17 @@ export function openFile(state: WorkspaceState, path: string, offset?: number): 
   const tab: Tab = { kind: "file", path };
   if (!isThere(state.files, path)) return state;
   return { ...state, tabs: offset === undefined ? openTab(state.tabs, tab) : openTabAt(state.tabs, tab, offset) };
+}
+
+/** A comment on something is to be written. */
+export function beginPin(state: WorkspaceState, target: PinTarget): WorkspaceState {
+  return { ...state, pins: aimPin(state.pins, target), grid: showBottom(state.grid, "pins") };
+}
+
+/** Shows a pinned comment, and the diagram with what it is pinned to. */
+export function showPin(state: WorkspaceState, pinId: number, className: string): WorkspaceState {
+  const grid = showView(showClass(showBottom(state.grid, "pins"), className), "diagram");
+  return { ...state, grid, pins: lookAtPin(state.pins, pinId) };
 }
 
 /** Shows the text, the class and the view that the followed person sees. */

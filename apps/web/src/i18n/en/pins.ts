@@ -1,0 +1,26 @@
+/** Texts of comments that are pinned to diagrams. */
+export const pins = {
+  pins: {
+    which: "Comments shown",
+    list: "Comments on diagrams",
+    none: "No comments here. Choose a component or a line of the diagram and press M, or take one from the list above.",
+    noneToRead: "No comments here.",
+    choose: "Comment on a component or line of {className}",
+    on: "Comment on {item} of {className}",
+    of: "{item} in {className}",
+    add: "Comment",
+    reply: "Reply",
+    replyTo: "Reply to the comment on {item}",
+    resolve: "Resolve",
+    reopen: "Open again",
+    resolvedBy: "Resolved by {name}",
+    somebody: "somebody who has left",
+    delete: "Delete",
+    deleteTitle: "Delete this comment for everybody?",
+    required: "Write something first",
+    mark_one: "A comment: {text}",
+    mark_other: "{count} comments: {text}",
+    ways: { open: "Open", resolved: "Resolved", all: "All" },
+    gone: { component: "Its component is gone", connection: "Its connection is gone" },
+  },
+};

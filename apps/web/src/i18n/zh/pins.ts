@@ -1,0 +1,25 @@
+/** Texts of comments that are pinned to diagrams. */
+export const pins = {
+  pins: {
+    which: "显示哪些评论",
+    list: "图形上的评论",
+    none: "这里还没有评论。在图形中选中一个组件或一条连线后按 M，或从上面的列表中选择。",
+    noneToRead: "这里还没有评论。",
+    choose: "评论 {className} 的组件或连线",
+    on: "评论 {className} 的 {item}",
+    of: "{className} 的 {item}",
+    add: "发表评论",
+    reply: "回复",
+    replyTo: "回复关于 {item} 的评论",
+    resolve: "标为已解决",
+    reopen: "重新打开",
+    resolvedBy: "{name} 已解决",
+    somebody: "已离开的用户",
+    delete: "删除",
+    deleteTitle: "为所有人删除这条评论？",
+    required: "请先输入内容",
+    mark_other: "{count} 条评论：{text}",
+    ways: { open: "未解决", resolved: "已解决", all: "全部" },
+    gone: { component: "所评论的组件已不存在", connection: "所评论的连线已不存在" },
+  },
+};
