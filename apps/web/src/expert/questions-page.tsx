@@ -1,6 +1,7 @@
 import "../i18n/late/expert.ts";
 import { type CallData, type Calls, type ExpertField, expertFields, expertQuestionLists } from "@mofang/protocol";
 import { Button, Segmented } from "antd";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { useLoginGate } from "../account/use-login-gate.ts";
@@ -8,7 +9,7 @@ import { useCall } from "../api/hooks.ts";
 import { useSession } from "../api/services.tsx";
 import { changedQuery, choiceOf, pagingOf } from "../ui/address-query.ts";
 import { FilterBar, FilterKey } from "../ui/filter-bar.tsx";
-import { Panel } from "../ui/page.tsx";
+import { PageHeader, Panel } from "../ui/page.tsx";
 import { Paging } from "../ui/paging.tsx";
 import { RelativeTime } from "../ui/relative-time.tsx";
 import { StatePill } from "../ui/state-pill.tsx";
@@ -23,7 +24,33 @@ type Question = CallData<Calls["questions"]>["rows"][number];
 /** `/interaction/question`: the questions for everybody, and for members the page on which one asks (D12). */
 export default function QuestionsPage() {
   const [query] = useSearchParams();
-  return query.get("ask") === null ? <QuestionList /> : <AskForm />;
+  return query.get("ask") === null ? <QuestionList /> : <AskPage />;
+}
+
+/** Who was a member when the page opened goes on writing when the login ends: it is asked for again when the question is sent. */
+function AskPage() {
+  const isMember = useSession() !== null;
+  const [wasMember, setWasMember] = useState(isMember);
+  if (isMember && !wasMember) setWasMember(true);
+  return wasMember ? <AskForm /> : <LoginFirst />;
+}
+
+function LoginFirst() {
+  const { t } = useTranslation();
+  const gate = useLoginGate();
+  const logIn = (
+    <Button type="primary" onClick={() => gate(() => undefined)}>
+      {t("shell.loginOrRegister")}
+    </Button>
+  );
+  return (
+    <div>
+      <PageHeader title={t("expert.askExperts")} lead={t("expert.askLead")} />
+      <Panel>
+        <EmptyState title={t("expert.loginToAsk")} action={logIn} />
+      </Panel>
+    </div>
+  );
 }
 
 function QuestionList() {

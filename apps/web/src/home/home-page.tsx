@@ -123,7 +123,7 @@ function PortalBelow() {
   useEffect(() => {
     if (place.current === null) return;
     const observer = new IntersectionObserver((entries) => setIsNear((was) => was || entries.some((one) => one.isIntersecting)), {
-      rootMargin: "200px",
+      rootMargin: "800px",
     });
     observer.observe(place.current);
     return () => observer.disconnect();
@@ -131,7 +131,7 @@ function PortalBelow() {
   return (
     <div ref={place} className={styles.portal}>
       {isNear ? (
-        <Suspense fallback={null}>
+        <Suspense fallback={<LoadingRows rows={3} height={160} />}>
           <HomePortal />
         </Suspense>
       ) : null}

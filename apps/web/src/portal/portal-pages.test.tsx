@@ -7,6 +7,7 @@ import { renderApp } from "../testing/render-app.tsx";
 import { member } from "../testing/session-double.ts";
 import DetailPage from "./detail-page.tsx";
 import ListPage from "./list-page.tsx";
+import { Partners } from "./partners.tsx";
 
 type Entry = CallData<Calls["portalEntry"]>;
 
@@ -92,5 +93,26 @@ describe("an entry of the portal", () => {
     const over = { ...entry, dates: entry.dates && { ...entry.dates, registrationEndsAt: "2026-01-01T00:00:00Z" } };
     await renderApp(<DetailPage />, { double: site({ portalEntry: () => over }), path: "/activity/detail?id=7" });
     expect(((await screen.findByRole("button", { name: "报名已截止" })) as HTMLButtonElement).disabled).toBe(true);
+  });
+});
+
+describe("the partners", () => {
+  it("[ECO-008] stand with their logos or names, each with its site where it has one", async () => {
+    const logo = "/mofang/file/picture/tongyuan.png";
+    const partners = [
+      { title: "同元", url: "https://partner.example.org", logo },
+      { title: "某大学", url: "", logo: "" },
+    ];
+    await renderApp(<Partners />, { double: site({ partners: () => partners }) });
+    expect((await screen.findByRole("img", { name: "同元" })).getAttribute("src")).toBe(logo);
+    expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual(["https://partner.example.org"]);
+    expect(screen.getByText("某大学")).toBeDefined();
+  });
+
+  it("take no room while there are none", async () => {
+    const double = site({ partners: () => [] });
+    await renderApp(<Partners />, { double });
+    await waitFor(() => expect(double.made).toHaveLength(1));
+    expect(screen.queryByText("合作伙伴")).toBeNull();
   });
 });

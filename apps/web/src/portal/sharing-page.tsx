@@ -5,6 +5,7 @@ import { useCall } from "../api/hooks.ts";
 import { RepositoryRows } from "../repository/card/repository-row.tsx";
 import { PageHeader, Panel } from "../ui/page.tsx";
 import { EmptyState, ErrorState, LoadingRows } from "../ui/states.tsx";
+import { Partners } from "./partners.tsx";
 import { PortalFrame } from "./portal-frame.tsx";
 import { SectionHead, SharedEntries } from "./shared-entries.tsx";
 import styles from "./sharing-page.module.css";
@@ -24,6 +25,7 @@ export default function SharingPage() {
         <SharedEntries kind="tutorial" />
         <SharedEntries kind="tool" />
         <SharedEntries kind="case" />
+        <Partners />
       </div>
     </PortalFrame>
   );

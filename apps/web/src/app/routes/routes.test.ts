@@ -103,7 +103,7 @@ describe("the route table", () => {
     expect(rows.filter(({ id, path }) => wanted.includes(id) && !find(path)?.load)).toEqual([]);
   });
 
-  it("[RTE-012] [RTE-053] [RTE-060] leads to the first part of pages with parts", () => {
+  it("[RTE-053] [RTE-060] leads to the first part of pages with parts", () => {
     expect(find("/personal")?.login).toBe(true);
     expect(find("/user/{id}")).toMatchObject({ digits: ["id"], redirect: "repo" });
     expect(find("/message")).toMatchObject({ redirect: "system" });

@@ -17,7 +17,7 @@ import { ThemeSwitch } from "./theme-switch.tsx";
 
 const UserMenu = late(() => import("./user-menu.tsx"), { shape: "line" });
 
-/** Entries of the top menu, in their order; those whose pages the site has not are left out. */
+/** Entries of the top menu, in their order. */
 const menu = [
   { path: "/home", title: "route.home", forMembers: false },
   { path: "/model", title: "route.models", forMembers: false },

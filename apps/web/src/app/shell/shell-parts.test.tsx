@@ -11,6 +11,7 @@ import { FloatingButtons } from "./floating/floating-buttons.tsx";
 import { foldedKey } from "./floating/use-folded.ts";
 import { placeKey } from "./floating/use-place.ts";
 import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
 import { hideDelay, SearchBox } from "./search-box.tsx";
 import UserMenu from "./user-menu.tsx";
 
@@ -30,6 +31,22 @@ const facts = (changes: object = {}) => ({
   customerService: "https://service.example.org",
   links: [{ title: "Modelica", url: "https://modelica.org" }],
   ...changes,
+});
+
+describe("the header", () => {
+  it("[SHL-002] has the top menu, and the workbench for members", async () => {
+    const entries = () =>
+      within(screen.getByRole("navigation", { name: "主菜单" }))
+        .getAllByRole("link")
+        .map((link) => link.getAttribute("href"));
+    const { unmount } = await renderApp(<Header />, { double: clientDouble({ hotSearches: () => [] }) });
+    const wanted = ["/home", "/bbs/pubtechx", "/sharing", "/bbs/school/index", "/competition/category", "/askme"];
+    expect(entries()).toEqual(expect.arrayContaining(wanted));
+    expect(entries()).not.toContain("/workbench");
+    unmount();
+    await renderApp(<Header />, { double: clientDouble({ hotSearches: () => [] }), user: member });
+    expect(entries()).toContain("/workbench");
+  });
 });
 
 describe("the search box", () => {
@@ -103,6 +120,9 @@ describe("the footer", () => {
   });
 
   it("[ERR-073] [VAL-051] sends what was written in three to six rows, and says so", async () => {
+    // The page of tests has no heights: one row as the browser would measure it.
+    const rowHeight = 20;
+    vi.spyOn(HTMLTextAreaElement.prototype, "scrollHeight", "get").mockReturnValue(rowHeight);
     const double = clientDouble({
       siteFacts: () => facts(),
       getFeedbackType: () => [{ id: 1, name: "产品咨询" }],
@@ -114,6 +134,8 @@ describe("the footer", () => {
     for (const [label, text] of Object.entries(fields)) await user.type(await screen.findByLabelText(label), text);
     await user.click(screen.getByLabelText("咨询类型"));
     await user.click(await screen.findByTitle("产品咨询"));
+    const rows = screen.getByLabelText<HTMLTextAreaElement>("咨询内容").style;
+    expect([rows.minHeight, rows.maxHeight]).toEqual([`${3 * rowHeight}px`, `${6 * rowHeight}px`]);
     await user.click(screen.getByRole("button", { name: "发送" }));
     expect(await screen.findByText("发送成功")).toBeDefined();
     expect(double.made.find(({ name }) => name === "addFeedbackInfo")?.input).toMatchObject({ name: "Ann", typeId: 1 });

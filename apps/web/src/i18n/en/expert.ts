@@ -43,6 +43,7 @@ export const expert = {
     mostOpenNote: "Further invitations wait in line until you have room.",
     mostOpenRequired: "Please type a number",
     askExperts: "Ask experts",
+    loginToAsk: "Log in to ask experts",
     askLead: "Say what happens and what you tried, best with a model that runs.",
     asked: "The question is sent",
     questionTitle: "Title",

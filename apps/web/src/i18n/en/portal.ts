@@ -25,6 +25,7 @@ export const portal = {
       tool: "Toolboxes by field: what is in them, what they teach, and where a first lesson begins.",
       notice: "Dates, changes of rules, and maintenance.",
     },
+    partners: "Partners",
     sharingLead: "Models, teaching and toolboxes that people share. Every model opens, runs and can be forked.",
     shareYours: "Publish a model of mine",
     sharedModels: "Shared models",

@@ -41,6 +41,7 @@ export const expert = {
     mostOpenNote: "超过时，新的邀请会排队，直到您有空。",
     mostOpenRequired: "请输入数目",
     askExperts: "向专家提问",
+    loginToAsk: "登录后即可向专家提问",
     askLead: "写清现象和已经试过的办法，最好附上能运行的模型。",
     asked: "提问已发出",
     questionTitle: "标题",

@@ -25,6 +25,7 @@ export const portal = {
       tool: "按领域组织的工具箱：有什么、适合讲什么、第一节课从哪里开始。",
       notice: "时间安排、规则变更和维护。",
     },
+    partners: "合作伙伴",
     sharingLead: "大家公开的模型、教学内容和工具箱。每个模型都能打开、运行、派生。",
     shareYours: "发布我的模型",
     sharedModels: "共享模型",

@@ -30,7 +30,7 @@ function serverDouble(changes: Handlers = {}) {
 
 const choose = () => screen.getByLabelText("选择文件", { selector: "input" });
 
-it("[REP-013] [REP-014] sends what was chosen as one commit and tells the fate of each file", async () => {
+it("[REP-013] sends what was chosen as one commit and tells the fate of each file", async () => {
   const double = serverDouble();
   const { user } = await renderApp(panel, { double, user: member });
   await user.upload(choose(), [new File(["model A end A;"], "A.mo"), new File(["b"], "b.csv"), new File(["x"], "old.mo")]);

@@ -1,3 +1,4 @@
+import { present } from "@mofang/vocabulary";
 import type { Chart } from "../store/charts.ts";
 import { type CurvesByKey, curveKey } from "./curve-key.ts";
 import type { PlotCurve } from "./plot-curve.ts";
@@ -9,6 +10,6 @@ export function drawnCurves({ curves, spectrum }: Chart, known: CurvesByKey, nam
     const data = known.get(key);
     if (data === undefined) return [];
     const displayUnit = spectrum === undefined ? (curve.shownIn ?? data.displayUnit) : undefined;
-    return [{ ...data, displayUnit, key, label: names[index] ?? "", colour: curve.colour }];
+    return [{ ...data, displayUnit, key, label: present(names[index], "name of a curve"), colour: curve.colour }];
   });
 }

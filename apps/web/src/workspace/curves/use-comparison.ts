@@ -1,4 +1,5 @@
 import type { CurveComparison } from "@mofang/simulation";
+import { present } from "@mofang/vocabulary";
 import { useEffect, useState } from "react";
 import type { Runs } from "../runs/runs-context.tsx";
 import type { Chart } from "../store/charts.ts";
@@ -35,7 +36,13 @@ export function useComparison({ curves, comparison }: Chart, { page, placeOf }: 
     page.compute("compare", { pairs: points, tolerance: comparison.tolerance }).then(
       (outcomes) => {
         if (!isCurrent) return;
-        setFound(new Map(outcomes.flatMap((outcome, i) => (outcome ? [[pairs[i]?.key ?? "", outcome] as const] : []))));
+        setFound(
+          new Map(
+            outcomes.flatMap((outcome, i) =>
+              outcome ? [[present(pairs[i], "pair that was compared").key, outcome] as const] : [],
+            ),
+          ),
+        );
       },
       () => undefined, // The worker was ended with the page.
     );

@@ -1,3 +1,4 @@
+import { present } from "@mofang/vocabulary";
 import { useTranslation } from "react-i18next";
 import { type RunRecord, runNumber, taskIdOf } from "../store/runs.ts";
 
@@ -7,5 +8,5 @@ export function useRunOrigin(run: RunRecord): string {
   if (run.isImported) return t("workspace.importedFile");
   return run.isInPage
     ? t("workspace.inThisPage", { number: runNumber(run.id) })
-    : t("workspace.task", { number: taskIdOf(run.id) ?? 0 });
+    : t("workspace.task", { number: present(taskIdOf(run.id), "task of a run on the server") });
 }
