@@ -24,7 +24,7 @@ const domain: Domain = {
     {
       name: "repository",
       mayFollow: async (member, id) => {
-        if (id === "13") throw new DatabaseUnavailableError("broken", "none", undefined);
+        if (id === "1013") throw new DatabaseUnavailableError("broken", "none", undefined);
         return (member.name !== "stranger" || id === "1") && !isPrivate.has(id);
       },
       isAskedAgain: true,
@@ -144,7 +144,7 @@ describe("the realtime channel", () => {
 
   it("sends a browser away to come again where the database cannot say whether it may follow", async () => {
     const browser = await openWindow(site, "ann");
-    browser.send({ kind: "subscribe", topic: "repository:13" });
+    browser.send({ kind: "subscribe", topic: "repository:1013" });
     expect(await browser.closed).toBe(1013);
     expect(browser.received).toEqual([]);
   });
