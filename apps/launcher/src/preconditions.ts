@@ -1,18 +1,25 @@
 /** What must hold before anything is started, each with one clear line when it does not. */
-import { constants } from "node:fs";
+import { constants, existsSync } from "node:fs";
 import { access, mkdir } from "node:fs/promises";
 import { createServer } from "node:net";
+import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Settings } from "@mofang/host";
+import { restoringMark } from "@mofang/host/restoring-mark";
 import { LaunchError } from "./launch-error.ts";
 
-/** The data folder exists, or can be made, and can be written. */
+/** The data folder exists, or can be made, can be written, and is not half restored. */
 export async function requireDataFolder({ dataFolder }: Settings): Promise<void> {
   try {
     await mkdir(dataFolder, { recursive: true });
     await access(dataFolder, constants.W_OK | constants.X_OK);
   } catch (error) {
     throw new LaunchError(`MOFANG_DATA: the folder ${dataFolder} cannot be written (${codeOf(error)}) · 数据文件夹不可写`);
+  }
+  if (existsSync(join(dataFolder, restoringMark))) {
+    throw new LaunchError(
+      `MOFANG_DATA: a restore into ${dataFolder} did not end: run it again · 该文件夹中的恢复没有完成，请重新运行恢复`,
+    );
   }
 }
 

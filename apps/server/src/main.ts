@@ -1,4 +1,7 @@
-/** The server's program: `serve` (unless said otherwise), `start`, `migrate`, `seed`, `check-settings`, `settings-document`. */
+/**
+ * The server's program: `serve` (unless said otherwise), `start`, `migrate`, `seed`, `backup`, `verify-backup`, `restore`,
+ * `check-settings`, `settings-document`.
+ */
 import cluster from "node:cluster";
 import {
   DatabaseUnavailableError,
@@ -12,28 +15,30 @@ import {
   settingsDocument,
   UnsuitableDatabaseError,
 } from "@mofang/host";
+import { BackupError } from "@mofang/host/backup";
+import { backup, restore, verify } from "./backup-commands.ts";
+import { CommandWordsError } from "./command-words-error.ts";
 import { withDatabase } from "./database-address.ts";
 import { productDomains } from "./domains.ts";
 import { openPlatform } from "./platform/platform.ts";
 import { serveProcess, serveWithProcesses } from "./serve.ts";
 
-const commands: Readonly<Record<string, (predecessor?: number) => Promise<void>>> = {
+const commands: Readonly<Record<string, (words: readonly string[]) => Promise<void>>> = {
   async serve() {
     await serve(loadSettings());
   },
 
   /**
-   * Migrates, seeds and serves, in one process: after a crash people wait for it.
-   *
-   * @param predecessor  process of a server that a killed launcher left behind: it serves until this one can
+   * Migrates, seeds and serves, in one process: after a crash people wait for it. The word names the process of a server
+   * that a killed launcher left behind: it serves until this one can.
    */
-  async start(predecessor) {
+  async start([predecessor]) {
     const settings = loadSettings();
     if (cluster.isPrimary && settings.databaseUrl !== undefined) {
       await migrate(settings.databaseUrl);
       await seed(settings, settings.databaseUrl);
     }
-    await serve(settings, predecessor);
+    await serve(settings, predecessor === undefined ? undefined : Number(predecessor));
   },
 
   async migrate() {
@@ -44,6 +49,10 @@ const commands: Readonly<Record<string, (predecessor?: number) => Promise<void>>
     const settings = loadSettings();
     await withDatabase(settings, (databaseUrl) => seed(settings, databaseUrl));
   },
+
+  backup: (words) => backup(loadSettings(), words),
+  "verify-backup": (words) => verify(words),
+  restore: (words) => restore(loadSettings(), words),
 
   async "check-settings"() {
     loadSettings();
@@ -74,7 +83,7 @@ async function seed(settings: Settings, databaseUrl: string): Promise<void> {
 }
 
 /** Errors that an operator can put right; their message says how, and a stack would only hide it. */
-const expected = [SettingsError, MigrationError, UnsuitableDatabaseError, EmbeddedPostgresError];
+const expected = [BackupError, CommandWordsError, SettingsError, MigrationError, UnsuitableDatabaseError, EmbeddedPostgresError];
 
 /** What the system says when an address cannot be reached or used, with the setting to look at. */
 const systemErrors: Readonly<Record<string, string>> = {
@@ -95,14 +104,14 @@ function complaint(error: unknown): string | undefined {
   return known === undefined ? undefined : `${known} (${message || code})`;
 }
 
-async function main([word = "serve", predecessor]: readonly string[]): Promise<void> {
+async function main([word = "serve", ...words]: readonly string[]): Promise<void> {
   const command = commands[word];
   if (command === undefined) {
     console.error(`Unknown command ${word}; one of ${Object.keys(commands).join(", ")}`);
     process.exit(2);
   }
   try {
-    await command(predecessor === undefined ? undefined : Number(predecessor));
+    await command(words);
   } catch (error) {
     const told = complaint(error);
     console.error(told ?? error);

@@ -40,6 +40,33 @@ export async function migrate(databaseUrl: string, folder: string = migrationsFo
   });
 }
 
+/**
+ * Brings an empty database to where another one was, which this version of the product may have left behind.
+ *
+ * @param wanted  names and checksums of the migrations of the other
+ * @throws MigrationError for one that this version does not have, or has otherwise
+ */
+export async function migrateAs(
+  databaseUrl: string,
+  wanted: readonly Pick<Migration, "name" | "checksum">[],
+  folder: string = migrationsFolder(),
+): Promise<void> {
+  const known = await readMigrations(folder);
+  const checksums = new Map(known.map(({ name, checksum }) => [name, checksum]));
+  const unknown = wanted.find(({ name, checksum }) => checksums.get(name) !== checksum);
+  if (unknown !== undefined) {
+    throw new MigrationError(
+      `Migration ${unknown.name} is not one of this version of Mofang: take a newer one · 请使用更新的版本`,
+    );
+  }
+  const names = new Set(wanted.map(({ name }) => name));
+  const migrations = known.filter(({ name }) => names.has(name));
+  await withClient(databaseUrl, async (client) => {
+    await client.query("select pg_advisory_lock($1)", [lockKey]);
+    await applyMissing(client, migrations);
+  });
+}
+
 async function readMigrations(folder: string): Promise<Migration[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith(".sql")).sort();
   const numbers = new Map<string, string>();

@@ -83,8 +83,8 @@ class FolderStorage implements ObjectStorage {
       if (!key.startsWith(prefix) && !prefix.startsWith(key)) continue;
       if (key.endsWith("/")) yield* this.#listFolder(key, prefix);
       else {
-        const size = await this.size(key);
-        if (size !== undefined) yield { key, size };
+        const found = await stat(this.#fileOf(key)).catch(ignoreMissing);
+        if (found?.isFile()) yield { key, size: found.size, changed: found.mtimeMs };
       }
     }
   }

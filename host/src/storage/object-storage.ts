@@ -5,6 +5,8 @@ export interface StoredObject {
   readonly key: string;
   /** Bytes. */
   readonly size: number;
+  /** When it was last put, milliseconds since 1970. */
+  readonly changed: number;
 }
 
 /**

@@ -108,9 +108,11 @@ class S3Storage implements ObjectStorage {
 
   async *list(prefix: string): AsyncIterable<StoredObject> {
     for await (const page of this.#s3.paginateListObjectsV2({ client: this.#client }, { Bucket: this.#bucket, Prefix: prefix })) {
-      for (const { Key, Size } of page.Contents ?? []) {
-        if (Key === undefined || Size === undefined) throw new Error(`S3 listed an object without its name or size: ${Key}`);
-        yield { key: Key, size: Size };
+      for (const { Key, Size, LastModified } of page.Contents ?? []) {
+        if (Key === undefined || Size === undefined || LastModified === undefined) {
+          throw new Error(`S3 listed an object without its name, size or time: ${Key}`);
+        }
+        yield { key: Key, size: Size, changed: LastModified.getTime() };
       }
     }
   }
