@@ -1,6 +1,6 @@
 /**
  * The server's program: `serve` (unless said otherwise), `start`, `migrate`, `seed`, `backup`, `verify-backup`, `restore`,
- * `check-settings`, `settings-document`.
+ * `doctor`, `check-settings`, `settings-document`.
  */
 import cluster from "node:cluster";
 import {
@@ -16,9 +16,10 @@ import {
   UnsuitableDatabaseError,
 } from "@mofang/host";
 import { BackupError } from "@mofang/host/backup";
-import { backup, restore, verify } from "./backup-commands.ts";
-import { CommandWordsError } from "./command-words-error.ts";
-import { withDatabase } from "./database-address.ts";
+import { backup, restore, verify } from "./commands/backup.ts";
+import { CommandWordsError } from "./commands/command-words-error.ts";
+import { withDatabase } from "./commands/database-address.ts";
+import { doctor } from "./commands/doctor.ts";
 import { productDomains } from "./domains.ts";
 import { openPlatform } from "./platform/platform.ts";
 import { serveProcess, serveWithProcesses } from "./serve.ts";
@@ -53,6 +54,7 @@ const commands: Readonly<Record<string, (words: readonly string[]) => Promise<vo
   backup: (words) => backup(loadSettings(), words),
   "verify-backup": (words) => verify(words),
   restore: (words) => restore(loadSettings(), words),
+  doctor: (words) => doctor(loadSettings(), words),
 
   async "check-settings"() {
     loadSettings();

@@ -29,7 +29,7 @@ const backupSchema = z.object({
 });
 
 /** One back-up: everything that a site held when its database was read. */
-export type Backup = z.output<typeof backupSchema>;
+type Backup = z.output<typeof backupSchema>;
 
 export class BackupFolder {
   readonly #folder: string;

@@ -3,9 +3,9 @@ import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { openStorage, prepareDatabase, type Settings } from "@mofang/host";
 import { BackupFolder, claimForRestore, makeBackup, newestOf, restoreBackup, verifyBackup } from "@mofang/host/backup";
+import { productVersion } from "../platform/version.ts";
 import { CommandWordsError } from "./command-words-error.ts";
 import { withDatabase } from "./database-address.ts";
-import { productVersion } from "./platform/version.ts";
 
 const usage =
   "Usage · 用法: npm run backup -- FOLDER [--keep N]; npm run verify-backup -- FOLDER [NAME]; npm run restore -- FOLDER [NAME]";

@@ -1,0 +1,38 @@
+/** The command `doctor` of the server's program. */
+import { join } from "node:path";
+import { openDatabase, openStorage, type Settings } from "@mofang/host";
+import { examine } from "../doctor/doctor.ts";
+import { RepositoryFolders } from "../git/index.ts";
+import { CommandWordsError } from "./command-words-error.ts";
+import { withDatabase } from "./database-address.ts";
+
+/** What is younger may be somebody's work under way, milliseconds; the longest takes an hour. */
+const settleAge = 2 * 3_600_000;
+
+/** `doctor [--mend]`: says what does not fit together, and mends it. Ends with 1 while something is left. */
+export async function doctor(settings: Settings, words: readonly string[]): Promise<void> {
+  const unknown = words.find((word) => word !== "--mend");
+  if (unknown !== undefined) throw new CommandWordsError(`${unknown}: Usage · 用法: npm run doctor -- [--mend]`);
+  const isMending = words.includes("--mend");
+  const storage = await openStorage(settings);
+  const repositories = join(settings.dataFolder, "repositories");
+  await withDatabase(settings, async (databaseUrl) => {
+    const database = openDatabase({ databaseUrl, connections: 2, onBrokenConnection: () => undefined });
+    const patient = {
+      database,
+      storage,
+      repositories,
+      folders: new RepositoryFolders(repositories),
+      lost: join(settings.dataFolder, "lost"),
+      settleAge,
+      now: new Date(),
+    };
+    try {
+      const left = await examine(patient, isMending, console.log);
+      console.log(left === 0 ? "Everything fits together · 一切正常" : `${left} findings · ${left} 个问题; --mend`);
+      if (left > 0) process.exitCode = 1;
+    } finally {
+      await database.destroy();
+    }
+  });
+}
