@@ -157,6 +157,7 @@ export class Product {
         MOFANG_BASE_URL: this.#address,
         MOFANG_LOG_LEVEL: "info",
         MOFANG_RATE_FACTOR: "10000",
+        MOFANG_REPOSITORIES_PER_USER: "1000000",
         MOFANG_ADMIN_NAME: member.name,
         MOFANG_ADMIN_EMAIL: member.email,
         MOFANG_ADMIN_PASSWORD: member.password,
