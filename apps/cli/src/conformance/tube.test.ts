@@ -29,6 +29,16 @@ describe("the tube", () => {
     expect(fractionInside(shifted(0.045), reference, 1)).toBeLessThan(0.1);
   });
 
+  it("allows a signal that stands still the digits of single precision, not more", () => {
+    const constant = (value: number) =>
+      line(
+        grid,
+        grid.map(() => value),
+      );
+    expect(fractionInside(constant(1e5 * (1 + 1.5e-7)), constant(1e5), 1)).toBe(1);
+    expect(fractionInside(constant(1e5 * (1 + 3e-7)), constant(1e5), 1)).toBe(0);
+  });
+
   it("interpolates between reference rows that were left out", () => {
     const reference = line([0, 1], [0, 1]);
     expect(fractionInside(line(grid, grid), reference, 1)).toBe(1);

@@ -8,6 +8,9 @@ const timeWindow = 0.002;
 
 /** Widening of the band, as a fraction of the signal's range. */
 const valueWidth = 0.002;
+/** Its least, as a fraction of the signal's largest value, which the reference knows to single precision only, and by itself. */
+const leastRelative = 2e-7;
+const leastWidth = 2e-15;
 
 /** Fraction of a result's rows that must lie inside. */
 export const requiredInside = 0.999;
@@ -52,7 +55,7 @@ function bandWidth(values: Float64Array): number {
     maximum = Math.max(maximum, value);
   }
   const size = Math.max(Math.abs(minimum), Math.abs(maximum));
-  return valueWidth * Math.max(maximum - minimum, 1e-6 * size, 1e-12);
+  return Math.max(valueWidth * (maximum - minimum), leastRelative * size, leastWidth);
 }
 
 /** Minimum and maximum of a polyline over a window that only moves forward, by two monotonic queues of its points. */
