@@ -4,8 +4,9 @@ import { translationExternals } from "@mofang/simulation";
 import { commonOptions, type OptionTable } from "../command-line/command-line.ts";
 import { UsageError } from "../command-line/usage.ts";
 import { runFiles } from "../session/run-files.ts";
-import { diagnosticLines, renderLine, type Session, tellLibraryIssues } from "../session/session.ts";
+import { renderLine, type Session, tellLibraryIssues } from "../session/session.ts";
 import { stopwatch } from "../session/stopwatch.ts";
+import { answerOf } from "./class-answer.ts";
 
 /** Options of `mofang check`. */
 export const checkOptions = {
@@ -23,8 +24,7 @@ export async function check(session: Session): Promise<number> {
   tellLibraryIssues(session);
   for (const name of classNames(session)) {
     const seconds = stopwatch();
-    const { diagnostics, equations, unknowns } = checkClass(session.tree, name, foreign);
-    const lines = diagnosticLines(diagnostics, session.language);
+    const { lines, equations, unknowns } = answerOf(session, name, () => checkClass(session.tree, name, foreign));
     const ok = !lines.some(({ severity }) => severity === "error");
     hasErrors ||= !ok;
     if (isJson) {

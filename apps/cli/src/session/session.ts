@@ -83,7 +83,7 @@ function pathFolders(list: string | undefined): string[] {
 }
 
 /** A diagnostic as `--json` shows it; line and column from 1, null where there is no place. */
-interface DiagnosticLine {
+export interface DiagnosticLine {
   readonly code: string;
   readonly severity: Diagnostic["severity"];
   readonly message: string;
