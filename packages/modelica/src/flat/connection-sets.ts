@@ -96,9 +96,9 @@ export class ConnectionSets {
     this.#streams.join({ ...a, origin }, { ...b, origin });
   }
 
-  /** A flow variable that is zero unless something is connected to it from outside (MLS 9.2). */
-  addFlow(node: FlatExpression, origin: Origin): void {
-    this.#flows.add({ node, side: "inside", flow: undefined, origin });
+  /** A flow variable that is zero unless something is connected to it on that side (MLS 9.2). */
+  addFlow(node: FlatExpression, side: Side, origin: Origin): void {
+    this.#flows.add({ node, side, flow: undefined, origin });
   }
 
   /** Equations of all sets. */

@@ -233,8 +233,12 @@ export class Connections implements ConnectionQueries {
   #connect(equation: ConnectEquation, scope: ExpressionScope): void {
     const kernel = this.#kernel;
     const place = placeOf(scope, equation);
-    const left = this.#resolveEnd(equation.left, scope);
-    const right = this.#resolveEnd(equation.right, scope);
+    const ends = kernel.capture(() => [this.#resolveEnd(equation.left, scope), this.#resolveEnd(equation.right, scope)] as const);
+    const [left, right] = ends.result;
+    // What a connection would add to an expandable connector is not there when the other end is not.
+    const isGone = left === "inactive" || right === "inactive";
+    if (isGone && [equation.left, equation.right].some((end) => goesThroughExpandable(scope.instance, end))) return;
+    for (const diagnostic of ends.diagnostics) kernel.add(diagnostic);
     if (left === undefined || right === undefined || left === "inactive" || right === "inactive") return;
     if (left.dimensions.join() !== right.dimensions.join()) {
       kernel.report("flat.connect-sizes", place, {
@@ -450,12 +454,22 @@ export class Connections implements ConnectionQueries {
 
   #addFlows(connector: Instance): void {
     for (const instance of walkInstances(connector)) {
-      const inherited = flowPrefix(instance, connector);
-      for (const component of activeComponents(instance)) {
-        if (!component.isScalarType || (component.connection ?? inherited) !== "flow") continue;
-        const origin: Origin = { place: component.place, instance: connector.path };
-        for (const node of component.nodes) this.#sets.addFlow(node, origin);
+      this.#addFlowsOf(activeComponents(instance), instance, connector, "inside");
+      // What others bring to an expandable connector, no equation of the class that holds it determines.
+      const added = instance.addedComponents.filter(({ isActive }) => isActive);
+      this.#addFlowsOf(added, instance, connector, "outside");
+      for (const inner of added.flatMap(({ instances }) => instances.flatMap((one) => [...walkInstances(one)]))) {
+        this.#addFlowsOf(activeComponents(inner), inner, connector, "outside");
       }
+    }
+  }
+
+  #addFlowsOf(components: readonly Component[], owner: Instance, connector: Instance, side: Side): void {
+    const inherited = flowPrefix(owner, connector);
+    for (const component of components) {
+      if (!component.isScalarType || (component.connection ?? inherited) !== "flow") continue;
+      const origin: Origin = { place: component.place, instance: connector.path };
+      for (const node of component.nodes) this.#sets.addFlow(node, side, origin);
     }
   }
 }

@@ -46,6 +46,12 @@ describe("equations", () => {
     );
   });
 
+  it("of an if-equation without else are none when no branch of different sizes is chosen", () => {
+    const text =
+      "model M parameter Real p = 1; Real x, y; equation if p > 2 then x + y = 3; y = 1; elseif p > 3 then x = y; end if; x = 1; y = x; end M;";
+    expect(equations(text)).toEqual(["x = 1.0", "y = x"]);
+  });
+
   it("with several results keep the call whole", () => {
     const text = `function f input Real x; output Real a; output Real b[2]; algorithm a := x; b := {x, 2*x}; end f;
       model M Real u, v[2]; equation (u, v) = f(time); end M;`;

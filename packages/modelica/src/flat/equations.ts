@@ -262,6 +262,7 @@ function lowerOpenBranches(
   const hasErrors = lowered.some((branch) => branch.diagnostics.some((diagnostic) => diagnostic.severity === "error"));
   if ((!isBalanced && !context.isInWhen) || hasErrors) {
     const chosen = chooseByValue(context, open);
+    if (chosen === "none") return [];
     if (chosen !== undefined) {
       const { diagnostics, result } = present(lowered[chosen], "the branch that is chosen");
       for (const diagnostic of diagnostics) kernel.add(diagnostic);
@@ -282,8 +283,8 @@ function lowerOpenBranches(
   return merged ?? [{ kind: "if", branches, origin }];
 }
 
-/** The branch that parameters choose, evaluated even where that fixes Real ones; -1 when none holds, undefined when unknown. */
-function chooseByValue(context: EquationContext, open: readonly OpenBranch[]): number | undefined {
+/** Index of the branch that parameters choose, evaluated even where that fixes Real ones; undefined when it is not known. */
+function chooseByValue(context: EquationContext, open: readonly OpenBranch[]): number | "none" | undefined {
   for (const [i, { condition }] of open.entries()) {
     if (condition === undefined) return i;
     if (variesMore(condition.variability, "parameter")) return undefined;
@@ -291,7 +292,7 @@ function chooseByValue(context: EquationContext, open: readonly OpenBranch[]): n
     if (outcome.kind !== "value") return undefined;
     if (outcome.value === true) return i;
   }
-  return -1;
+  return "none";
 }
 
 type FlatBranch = { readonly condition: FlatExpression | undefined; readonly equations: readonly FlatEquation[] };

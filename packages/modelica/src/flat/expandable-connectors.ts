@@ -45,18 +45,27 @@ class Completion {
     this.#connections = connections;
   }
 
-  /** Whether the connection added anything. */
+  /** Whether the connection added anything. One with a component that its condition switches off is not there. */
   visit({ equation, scope }: PendingConnection): boolean {
     const { left, right } = equation;
+    if (this.#isInactive(left, scope) || this.#isInactive(right, scope)) return false;
     const added = this.#addMissing(left, right, scope) || this.#addMissing(right, left, scope);
     const marked = [this.#markPath(left, scope), this.#markPath(right, scope)].includes(true);
     return [added, marked, this.#unite(left, right, scope)].includes(true);
   }
 
   #resolve(expression: Expression, scope: ExpressionScope): NamedInstances | undefined {
-    if (expression.kind !== "reference") return undefined;
-    const { result } = this.#kernel.capture(() => resolveInstances(this.#kernel, expression, scope));
+    const result = this.#lookUp(expression, scope);
     return result === "inactive" ? undefined : result;
+  }
+
+  #isInactive(expression: Expression, scope: ExpressionScope): boolean {
+    return this.#lookUp(expression, scope) === "inactive";
+  }
+
+  #lookUp(expression: Expression, scope: ExpressionScope): NamedInstances | "inactive" | undefined {
+    if (expression.kind !== "reference") return undefined;
+    return this.#kernel.capture(() => resolveInstances(this.#kernel, expression, scope)).result;
   }
 
   /** Adds the element that `near` names and an expandable connector lacks, like the one that `far` names. */

@@ -56,7 +56,8 @@ function sizesText({ dimensions }: Component): string {
 
 /** No variable asks for the value of an array without elements, so its sizes are looked at here (MLS 10.7). */
 function checkEmptyBinding(component: Component): void {
-  if (component.isScalarType && component.hasBinding && component.dimensions.includes(0)) component.binding;
+  const isKept = component.effectiveVariability === "constant" || component.effectiveVariability === "parameter";
+  if (isKept && component.isScalarType && component.hasBinding && component.dimensions.includes(0)) component.binding;
 }
 
 function checkInstantiable(kernel: Kernel, component: Component): void {

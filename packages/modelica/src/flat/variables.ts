@@ -4,7 +4,7 @@ import { literalValue } from "../expression/expression-builder.ts";
 import type { Attributes, FlatVariable, Variability } from "../expression/model.ts";
 import { evaluateTyped } from "../instance/evaluation/evaluate.ts";
 import { stateSelect } from "../instance/lookup/predefined.ts";
-import type { Component, Instance } from "../instance/types/instance-tree.ts";
+import type { Component } from "../instance/types/instance-tree.ts";
 import type { Kernel } from "../instance/types/kernel.ts";
 import { type Typed, variesMore } from "../instance/types/typed.ts";
 import { positionsOf, scalarsOf } from "../instance/typing/array-operations.ts";
@@ -75,17 +75,22 @@ function isProtected(component: Component): boolean {
 }
 
 /**
- * Input or output of the model itself: declared at the top, or inside connectors that are. An input with a declaration
- * equation has its value from that, not from outside.
+ * Input or output of the model itself: declared at the top, or inside connectors and records that are; the nearest prefix
+ * holds. An input with a declaration equation has its value from that, not from outside.
  */
 function causalityOf(component: Component): FlatVariable["causality"] {
-  if (component.causality === undefined || (component.causality === "input" && component.hasBinding)) return "local";
-  let owner: Instance | undefined = component.owner;
-  while (owner?.context.component !== undefined) {
-    if (owner.type.kind !== "connector") return "local";
-    owner = owner.context.parent;
+  let nearest: Component | undefined;
+  let current: Component | undefined = component;
+  while (current !== undefined) {
+    if (nearest === undefined && current.causality !== undefined) nearest = current;
+    const { owner }: Component = current;
+    const around: Component | undefined = owner.context.component;
+    if (around !== undefined && owner.type.kind !== "connector" && owner.type.kind !== "record") return "local";
+    current = around;
   }
-  return isProtected(component) ? "local" : component.causality;
+  const causality = nearest?.causality;
+  if (causality === undefined || (causality === "input" && component.hasBinding)) return "local";
+  return isProtected(component) ? "local" : causality;
 }
 
 /** Attributes of the scalar number `i` (from 0) of a component. */

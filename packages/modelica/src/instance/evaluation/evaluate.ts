@@ -31,6 +31,7 @@ import {
 import { evaluateBuiltin, sizesOfBuiltin } from "./builtin-evaluation.ts";
 import { evaluateExternal } from "./external-evaluation.ts";
 import { Frame } from "./frame.ts";
+import { keptField } from "./kept-field.ts";
 
 /** Loop turns, statements and calls that one evaluation may take. */
 const stepBudget = 1_000_000;
@@ -151,7 +152,7 @@ class Evaluation {
       case "index":
         return this.#index(expression.base, expression.subscripts, frame);
       case "field":
-        return fieldOfValue(this.#lookInto(expression.base, frame), expression.name);
+        return this.#field(expression, frame);
       case "unary": {
         const operand = this.expression(expression.operand, frame);
         return mapValue(operand, (item) => (expression.operator === "-" ? -(item as number) : !item));
@@ -403,6 +404,24 @@ class Evaluation {
   }
 
   /** The value of an expression to look into, not to keep. */
+  /** Of a call whose result is not known as a whole, the field may be: that of `keptField`. */
+  #field({ base, name }: FlatExpression & { readonly kind: "field" }, frame: Frame | undefined): Value {
+    const depth = this.#depth;
+    try {
+      return fieldOfValue(this.#lookInto(base, frame), name);
+    } catch (error) {
+      const called = base.kind === "call" ? this.#kernel.functions.byName(base.name) : undefined;
+      const kept = called === undefined ? undefined : keptField(called, name);
+      if (!(error instanceof NotConstant) || base.kind !== "call" || called === undefined || kept === undefined) throw error;
+      this.#depth = depth;
+      const inputs = new Frame();
+      for (const [i, input] of called.inputs.entries()) {
+        inputs.set(input.name, this.expression(present(base.arguments[i], "an argument for each input"), frame));
+      }
+      return this.expression(kept, inputs);
+    }
+  }
+
   #lookInto(expression: FlatExpression, frame: Frame | undefined): Value {
     const value = expression.kind === "local" ? frame?.peek(expression.name) : undefined;
     return value ?? this.expression(expression, frame);

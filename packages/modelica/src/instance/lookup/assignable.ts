@@ -15,7 +15,9 @@ export function checkAssignable(kernel: Kernel, reference: ComponentReference, s
   }
   for (const [i, component] of componentsOf(kernel, reference, scope).entries()) {
     const { variability } = component;
-    const isKept = variability === "constant" || (variability === "parameter" && scope.isInitial !== true);
+    // A record that a function makes gets its parameters there.
+    const isBeingMade = scope.isInitial === true || (i > 0 && scope.instance.isFunction);
+    const isKept = variability === "constant" || (variability === "parameter" && !isBeingMade);
     if (isKept) {
       kernel.report("instance.assigned-constant", place, { name: component.path });
       return false;

@@ -1,6 +1,12 @@
-import type { ClassDefinition, ClassElement, ComponentDeclaration } from "../../syntax/tree.ts";
+import type {
+  ClassDefinition,
+  ClassElement,
+  ComponentClause,
+  ComponentDeclaration,
+  ModificationArgument,
+} from "../../syntax/tree.ts";
 import type { Span } from "../../text/source-text.ts";
-import type { ComponentEntry, Entry } from "../types/instance-tree.ts";
+import type { ComponentEntry, Entry, InheritedModification, Structure } from "../types/instance-tree.ts";
 
 /** The text that declares an entry. */
 export function declarationNode(entry: Entry): ComponentDeclaration | ClassElement | ClassDefinition {
@@ -13,28 +19,54 @@ export function isRedeclaration(entry: Entry): boolean {
   return entry.element?.prefixes.redeclare === true || entry.declaration.definition.isExtends;
 }
 
-/** What kind of element an entry is, without its modifications: prefixes, type, name and sizes. */
-export function headOf(entry: Entry): string {
-  if (entry.kind === "class") {
-    const { definition } = entry.declaration;
-    const { specifier } = definition;
-    return `${definition.classKind} ${textOf(entry, specifier.kind === "short" ? specifier.base : definition)}`;
+/**
+ * What kind of element an entry is, without its modifications: prefixes, type, name and sizes.
+ *
+ * @param modifications  what inheritance puts on it, strongest first: a redeclaration among them replaces the entry
+ */
+export function headOf(entry: Entry, modifications: readonly InheritedModification[]): string {
+  for (const { argument, structure } of modifications.flatMap(argumentsOf)) {
+    if (argument.kind === "redeclare-class" && argument.element.definition.name.text === entry.name) {
+      return headOfClass(argument.element.definition, structure);
+    }
+    const declaration = argument.kind === "redeclare-component" ? argument.clause.components[0] : undefined;
+    if (argument.kind === "redeclare-component" && declaration?.name.text === entry.name) {
+      return headOfComponent(argument.clause, declaration, structure);
+    }
   }
-  const { clause, declaration } = entry;
-  const sizes = [...declaration.subscripts, ...clause.subscripts].map((subscript) => textOf(entry, subscript));
-  return [clause.connection, clause.variability, clause.causality, textOf(entry, clause.type), sizes.join()].join(" ");
+  if (entry.kind === "class") return headOfClass(entry.declaration.definition, entry.origin);
+  return headOfComponent(entry.clause, entry.declaration, entry.origin);
+}
+
+function argumentsOf(inherited: InheritedModification): { argument: ModificationArgument; structure: Structure }[] {
+  if ("modification" in inherited) {
+    return inherited.modification.arguments.map((argument) => ({ argument, structure: inherited.structure }));
+  }
+  return inherited.environment.flatMap(({ arguments: all, scope }) =>
+    all.map(({ argument }) => ({ argument, structure: scope.structure })),
+  );
+}
+
+function headOfClass(definition: ClassDefinition, structure: Structure): string {
+  const { specifier } = definition;
+  return `${definition.classKind} ${textOf(structure, specifier.kind === "short" ? specifier.base : definition)}`;
+}
+
+function headOfComponent(clause: ComponentClause, declaration: ComponentDeclaration, structure: Structure): string {
+  const sizes = [...declaration.subscripts, ...clause.subscripts].map((subscript) => textOf(structure, subscript));
+  return [clause.connection, clause.variability, clause.causality, textOf(structure, clause.type), sizes.join()].join(" ");
 }
 
 /** The modification of an entry as written, without white space. */
 export function modificationOf(entry: Entry): string {
-  if (entry.kind === "component") return textOf(entry, entry.declaration.modification);
+  if (entry.kind === "component") return textOf(entry.origin, entry.declaration.modification);
   const { specifier } = entry.declaration.definition;
-  return specifier.kind === "short" ? textOf(entry, specifier.modification) : "";
+  return specifier.kind === "short" ? textOf(entry.origin, specifier.modification) : "";
 }
 
 /** Text of a node without white space. */
-function textOf(entry: Entry, node: Span | undefined): string {
-  return node === undefined ? "" : entry.origin.declaration.file.source.slice(node).replace(/\s+/g, "");
+function textOf(structure: Structure, node: Span | undefined): string {
+  return node === undefined ? "" : structure.declaration.file.source.slice(node).replace(/\s+/g, "");
 }
 
 /** The declaration that an element goes back to: its prefixes hold for redeclarations that do not repeat them. */

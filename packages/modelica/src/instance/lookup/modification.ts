@@ -35,6 +35,7 @@ export function modifierOf(
     redeclaration: undefined,
     final: false,
     each: false,
+    isSpread: false,
     isBreak,
     scope,
     indices: [],
@@ -135,9 +136,12 @@ function elementModifier(parent: Modifier, argument: ElementModification, depth:
 
 /**
  * `each` gives every element of an array the same value (MLS 7.2.5). Inside an array of components it means the nearest
- * one, whose position then does not matter; otherwise it means the array that the modified element itself is.
+ * one, whose position then does not matter; otherwise it means the array that the modified element itself is. Arrays in
+ * arrays leave open which of them is meant: then the value's own dimensions tell.
  */
-function passEach(parent: Modifier, each: boolean): Pick<Modifier, "each" | "indices"> {
-  if (!each || parent.indices.length === 0) return { each: each || parent.each, indices: parent.indices };
-  return { each: false, indices: parent.indices.slice(0, -1) };
+function passEach(parent: Modifier, each: boolean): Pick<Modifier, "each" | "isSpread" | "indices"> {
+  if (!each || parent.indices.length === 0) {
+    return { each: each || parent.each, isSpread: false, indices: parent.indices };
+  }
+  return { each: false, isSpread: true, indices: parent.indices.slice(0, -1) };
 }

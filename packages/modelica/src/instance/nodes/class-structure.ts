@@ -201,7 +201,7 @@ export class ClassStructure implements Structure {
     } else if (isRedeclaration(own)) {
       entries.set(name, { ...own, replaced: inherited });
     } else {
-      this.#compareDuplicates(own, inherited);
+      this.#compareDuplicates(own, inherited, []);
       entries.set(name, own);
     }
   }
@@ -218,7 +218,7 @@ export class ClassStructure implements Structure {
     for (const [name, entry] of base.structure?.entries ?? []) {
       const known = entries.get(name);
       if (known !== undefined) {
-        if (!isRedeclaration(known)) this.#compareDuplicates(known, entry);
+        if (!isRedeclaration(known)) this.#compareDuplicates(known, entry, added);
         // The same element by two ways: modifications of both ways hold.
         entries.set(name, { ...known, modifications: [...known.modifications, ...added] });
         continue;
@@ -231,12 +231,17 @@ export class ClassStructure implements Structure {
     }
   }
 
-  /** Elements that are inherited twice must be the same; where only their modifications differ, the first holds. */
-  #compareDuplicates(known: Entry, other: Entry): void {
+  /**
+   * Elements that are inherited twice must be the same; where only their modifications differ, the first holds.
+   *
+   * @param added  modifications that the clause which brings the other one puts on it
+   */
+  #compareDuplicates(known: Entry, other: Entry, added: readonly InheritedModification[]): void {
     if (declarationNode(known) === declarationNode(other)) return;
     const place = other.origin.declaration.placeOf(declarationNode(other));
     const values = { name: other.name, class: this.declaration.fullName };
-    if (known.kind !== other.kind || headOf(known) !== headOf(other)) {
+    const otherHead = headOf(other, [...added, ...other.modifications]);
+    if (known.kind !== other.kind || headOf(known, known.modifications) !== otherHead) {
       this.#kernel.report("instance.duplicate-element", place, values);
     } else if (modificationOf(known) !== modificationOf(other)) {
       this.#kernel.report("instance.inherited-twice", place, values);

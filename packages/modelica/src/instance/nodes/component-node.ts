@@ -328,8 +328,15 @@ export class ComponentNode implements Component {
     if (this.clause.variability === "constant") return undefined;
     const own = this.#bindingModifier;
     if (own !== undefined && this.clause.prefixes.final) return undefined;
-    if (own !== undefined && own.scope.instance.depth < this.owner.depth) return undefined;
-    return component;
+    const isSaidAround = own !== undefined && own.scope.instance.depth < this.owner.depth;
+    return isSaidAround && !component.isBoundOver(this.name) ? undefined : component;
+  }
+
+  isBoundOver(field: string): boolean {
+    const { environment } = this;
+    const bound = environment.findIndex(({ binding }) => binding !== undefined);
+    const said = environment.findIndex((one) => childEnvironment([one], field).some(({ binding }) => binding !== undefined));
+    return bound >= 0 && bound < said;
   }
 
   #attributeModifier(name: string): Modifier | undefined {
@@ -398,6 +405,7 @@ export class ComponentNode implements Component {
         if (size !== undefined) return size;
       }
     }
+    if (isInArgument(this.owner)) return this.#sizeInArgument(expression, scope);
     const typed = kernel.typeExpression(expression, expressionScope(scope));
     if (typed === undefined) return this.owner.isFunction ? -1 : 0;
     if (typed.type.base.kind !== "Integer" || typed.type.dimensions.length > 0) {
@@ -415,6 +423,16 @@ export class ComponentNode implements Component {
     if (this.owner.isFunction || !this.owner.isInModel) return -1;
     if (outcome.kind !== "failed") kernel.report("instance.size-not-evaluable", place, { name: this.path });
     return 0;
+  }
+
+  /** Size of a field of a record that is an argument: known where it is a constant; what parameters give comes with the call. */
+  #sizeInArgument(expression: Expression, scope: Scope): number {
+    const kernel = this.#kernel;
+    const outcome = kernel.capture(() => {
+      const typed = kernel.typeExpression(expression, expressionScope(scope));
+      return typed?.variability === "constant" ? evaluateTyped(kernel, typed) : undefined;
+    }).result;
+    return outcome?.kind === "value" && typeof outcome.value === "number" && outcome.value >= 0 ? outcome.value : -1;
   }
 
   /** Size by a type's values, `Real x[Boolean]` or `Real x[Color]` (MLS 10.5). */
@@ -601,6 +619,7 @@ export class ComponentNode implements Component {
     const position = modifier.indices.flat();
     if (typed === undefined || position.length === 0) return typed;
     if (typed.type.dimensions.length < position.length) {
+      if (modifier.isSpread) return typed;
       const place = modifier.scope.structure.declaration.placeOf(modifier.node);
       kernel.report("instance.missing-each", place, { name: this.path });
       return undefined;
@@ -625,7 +644,8 @@ export class ComponentNode implements Component {
     if (typed === undefined) return undefined;
     const place = modifier.scope.structure.declaration.placeOf(modifier.binding ?? modifier.node);
     const missing = type.dimensions.length - typed.type.dimensions.length;
-    const value = modifier.each && missing > 0 ? fillDimensions(typed, type.dimensions.slice(0, missing)) : typed;
+    const isForAll = modifier.each || modifier.isSpread;
+    const value = isForAll && missing > 0 ? fillDimensions(typed, type.dimensions.slice(0, missing)) : typed;
     return coerce(this.#kernel, value, type, place, this.path);
   }
 
@@ -665,4 +685,11 @@ export class ComponentNode implements Component {
 function stronger(own: Variability | undefined, outer: Variability): Variability | undefined {
   if (own === undefined) return outer;
   return higherVariability(own, outer) === own ? outer : own;
+}
+
+/** Whether an instance is a record that a function takes as an argument, or one inside of it. */
+function isInArgument(instance: Instance): boolean {
+  const { component } = instance.context;
+  if (component === undefined) return false;
+  return component.owner.isFunction ? component.causality === "input" : isInArgument(component.owner);
 }

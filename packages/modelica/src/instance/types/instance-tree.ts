@@ -99,6 +99,8 @@ export interface Modifier {
   readonly final: boolean;
   /** Whether every element of the array that the modified element is takes the whole value. */
   readonly each: boolean;
+  /** Whether it says `each` inside an array of components, so that a value with too few dimensions is that of all elements. */
+  readonly isSpread: boolean;
   /** `= break`: removes a binding (MLS 3.7). */
   readonly isBreak: boolean;
   /** Where its expressions and names are looked up. */
@@ -313,6 +315,8 @@ export interface Component {
   readonly binding: Typed | undefined;
   /** Whether anything gives it a value, without looking at the value. */
   readonly hasBinding: boolean;
+  /** Whether a modifier gives the whole record a value that overrides what weaker ones say of a field. */
+  isBoundOver(field: string): boolean;
   /**
    * Instance levels above the modifier that sets the attribute: smaller is stronger. What a type says for all of its
    * variables is the weakest.

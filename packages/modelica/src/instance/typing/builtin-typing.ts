@@ -386,11 +386,13 @@ function typeCardinality(context: OperatorContext, argument: Expression | undefi
 function typeConnectionQuery(context: OperatorContext, name: string, argument: Expression | undefined): Typed | undefined {
   const { kernel, scope, place } = context;
   const named = argument?.kind === "reference" ? resolveInstances(kernel, argument, scope) : undefined;
-  const element = named === undefined || named === "inactive" ? undefined : named.elements[0];
-  if (element === undefined || kernel.connections === undefined) {
+  if (named === undefined || named === "inactive" || kernel.connections === undefined) {
     kernel.report("instance.connections-not-known", place, { operator: name });
     return undefined;
   }
+  const element = named.elements[0];
+  // An array without elements, such as the reference angles of direct current, is no node of the connection graph.
+  if (element === undefined) return { expression: { kind: "boolean", value: false }, type: booleanType, variability: "constant" };
   const holds = name === "Connections.isRoot" ? kernel.connections.isRoot(element) : kernel.connections.rooted(element);
   return { expression: { kind: "boolean", value: holds }, type: booleanType, variability: "constant" };
 }

@@ -1,6 +1,6 @@
 /** From expressions as written to typed expressions: names resolved, overloads chosen, arrays spread (MLS chapters 3, 10, 12). */
 
-import { invariant } from "@mofang/vocabulary";
+import { invariant, present } from "@mofang/vocabulary";
 import type { FlatExpression, FlatType } from "../../expression/expression.ts";
 import {
   array,
@@ -166,6 +166,7 @@ function joinBranches(condition: Typed, first: Typed, second: Typed, scope: Expr
   if (!compatibleSizes(a.type.dimensions, b.type.dimensions)) {
     if (!scope.keepsArrays || a.type.dimensions.length !== b.type.dimensions.length) return undefined;
   }
+  if (!scope.keepsArrays && !haveOneShape(a.expression, b.expression)) return undefined;
   const sizes = compatibleSizes(a.type.dimensions, b.type.dimensions)
     ? mergeSizes(a.type.dimensions, b.type.dimensions)
     : a.type.dimensions.map((size, i) => (size === b.type.dimensions[i] ? size : -1));
@@ -180,6 +181,17 @@ function joinBranches(condition: Typed, first: Typed, second: Typed, scope: Expr
     chooseScalar(condition.expression, scalar, others[i] as FlatExpression, scalarType),
   );
   return { expression: nest(scalars, type), type, variability };
+}
+
+/** Whether the arrays in two values have the same sizes. The fields of a record tell them themselves: its class may not. */
+function haveOneShape(a: FlatExpression, b: FlatExpression): boolean {
+  if (a.kind === "record" && b.kind === "record") return haveOneShapeEach(a.fields, b.fields);
+  if (a.kind === "array" && b.kind === "array") return haveOneShapeEach(a.elements, b.elements);
+  return true;
+}
+
+function haveOneShapeEach(a: readonly FlatExpression[], b: readonly FlatExpression[]): boolean {
+  return a.length === b.length && a.every((part, i) => haveOneShape(part, present(b[i], "one part for each of the other")));
 }
 
 /** The choice between two scalars or records; of records field by field, so that none stays behind a condition. */
