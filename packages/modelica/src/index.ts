@@ -119,6 +119,7 @@ export { addConnect, connectionsOf, removeConnect } from "./edit/connection-edit
 export { declarationText } from "./edit/declaration-text.ts";
 export type { EditResult } from "./edit/edit-result.ts";
 export { type GraphicsLayer, graphicsOf, type SeenGraphics, seenText } from "./edit/graphics-edit.ts";
+export { mendingsOf } from "./edit/mendings.ts";
 export { setParameterValue } from "./edit/parameter-value.ts";
 export { renameClass } from "./edit/rename-class.ts";
 export { bringsFaults, textFaults } from "./edit/text-faults.ts";

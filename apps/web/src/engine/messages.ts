@@ -35,7 +35,7 @@ export interface EngineDiagnostic {
     | { readonly file: string; readonly start: number; readonly end: number; readonly line: number; readonly column: number }
     | undefined;
   /** What mends it, in the file of its place. */
-  readonly fix?: { readonly title: string; readonly edits: readonly TextEdit[] };
+  readonly fixes: readonly { readonly title: string; readonly edits: readonly TextEdit[] }[];
 }
 
 /** A class in the tree. */
@@ -55,6 +55,14 @@ export interface ClassNode {
 export interface ClassText extends ClassNode {
   /** Text of its file where that is of a library, which the page does not have; undefined for the user's own files. */
   readonly libraryText: string | undefined;
+}
+
+/** A library that models can be made with. */
+export interface InstalledLibrary {
+  readonly name: string;
+  readonly version: string;
+  /** Whether its classes are there. */
+  readonly isLoaded: boolean;
 }
 
 /** A library on its way into the engine. */
@@ -290,6 +298,8 @@ export interface EngineRequests {
   open: { readonly input: { readonly files: readonly SourceFile[] }; readonly output: null };
   /** Replaces one file; null removes it. */
   update: { readonly input: { readonly path: string; readonly text: string | null }; readonly output: null };
+  /** The libraries that are installed on the site, by name and version. */
+  libraries: { readonly input: null; readonly output: readonly InstalledLibrary[] };
   /** A class by its full name; undefined where there is none. */
   class: { readonly input: { readonly name: string }; readonly output: ClassText | undefined };
   children: { readonly input: { readonly name: string }; readonly output: readonly ClassNode[] };

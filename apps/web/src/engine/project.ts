@@ -24,7 +24,9 @@ import {
   type MatchingClass,
   matchingClasses,
   memoryProvider,
+  mendingsOf,
   placedUsesOf,
+  renderCode,
   renderDiagnostic,
   resourcePaths,
   runEditCommand,
@@ -237,13 +239,25 @@ export class Project {
     });
     const found = [...issues, ...this.#service.diagnostics(path)];
     const isWithheld = this.serverOnly(language) !== undefined;
+    const mendable = new Set(found.slice(0, mostMended));
     const rendered = found.map((diagnostic) => {
       // Beside a text that is withheld only the server can tell what is wrong; the syntax is there to be seen.
       const isUncertain = isWithheld && diagnostic.severity === "error" && !diagnostic.code.startsWith("syntax.");
       const shown: Diagnostic = isUncertain ? { ...diagnostic, severity: "warning" } : diagnostic;
-      return inLanguage(modelDiagnostic(this.#tree, shown), language);
+      const own = inLanguage(modelDiagnostic(this.#tree, shown), language);
+      return mendable.has(diagnostic) ? { ...own, fixes: [...own.fixes, ...this.#mendings(diagnostic, language)] } : own;
     });
     return withoutRepeats(rendered);
+  }
+
+  /** What an editor offers to mend a diagnostic with. */
+  #mendings(diagnostic: Diagnostic, language: Language): EngineDiagnostic["fixes"] {
+    const { place } = diagnostic;
+    const holder = place && this.#service.classAt(place.file, place.start);
+    if (holder === undefined) return [];
+    const classesNamed = (name: string) => this.#search.named(this.#files, this.#libraries, name);
+    const mendings = mendingsOf({ tree: this.#tree, files: this.#files, classesNamed }, diagnostic, holder);
+    return mendings.map(({ code, values, edits }) => ({ title: renderCode(code, values, language), edits }));
   }
 
   /** Innermost class at an offset of a file, or the first class of the file, by full name. */
@@ -305,6 +319,9 @@ export class Project {
   }
 }
 
+/** Diagnostics of a file for which ways to mend them are looked for: who has more begins with these. */
+const mostMended = 40;
+
 /** Kinds of classes that diagrams show components of. */
 const placedKinds: ReadonlySet<ClassSummary["kind"]> = new Set<ClassSummary["kind"]>(["model", "block", "class", "connector"]);
 
@@ -314,7 +331,8 @@ function nodeOf({ name, kind, description, isPartial, hasChildren, place }: Clas
 }
 
 function inLanguage({ message, fix, ...rest }: ModelDiagnostic, language: Language): EngineDiagnostic {
-  return { ...rest, message: message[language], ...(fix && { fix: { title: fix.title[language], edits: fix.edits } }) };
+  const fixes = fix === undefined ? [] : [{ title: fix.title[language], edits: fix.edits }];
+  return { ...rest, message: message[language], fixes };
 }
 
 function withoutRepeats(diagnostics: readonly EngineDiagnostic[]): EngineDiagnostic[] {

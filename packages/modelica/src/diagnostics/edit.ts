@@ -145,4 +145,24 @@ export const editCatalogue = {
     zh: "“{text}”不是合法的 Modelica 文本",
     en: "“{text}” is not valid Modelica here",
   },
+  "edit.mend-add-each": {
+    severity: "information",
+    zh: "加上 each",
+    en: "Add each",
+  },
+  "edit.mend-import": {
+    severity: "information",
+    zh: "导入 {class}",
+    en: "Import {class}",
+  },
+  "edit.mend-new-class": {
+    severity: "information",
+    zh: "新建模型 {name}",
+    en: "Make a model {name}",
+  },
+  "edit.mend-declare": {
+    severity: "information",
+    zh: "声明 {type} {name}",
+    en: "Declare {type} {name}",
+  },
 } as const satisfies Record<string, DiagnosticRule>;

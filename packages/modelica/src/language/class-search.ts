@@ -98,6 +98,16 @@ export class ClassSearch {
     return [...results.values()];
   }
 
+  /** Full names of the classes of a simple name: of the user's files first, and those with few packages around them. */
+  named(files: ReadonlyMap<string, string>, libraries: SearchedLibraries, name: string): readonly string[] {
+    const fitting = (classes: readonly FoundClass[]): readonly string[] =>
+      classes
+        .map(({ fullName }) => fullName)
+        .filter((fullName) => lastName(fullName) === name)
+        .sort((a, b) => a.split(".").length - b.split(".").length || a.length - b.length);
+    return [...fitting(this.#classesOf(files)), ...fitting(this.#classesIn(libraries))];
+  }
+
   /**
    * Full names of the classes of packages that may be derived from one, and of itself, by the names in their texts alone: none
    * that is derived is missing. Cost: linear in the classes there are.

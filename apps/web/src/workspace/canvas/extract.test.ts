@@ -69,7 +69,7 @@ describe("components that are extracted", () => {
 
 describe("what is wrong", () => {
   const problem = (start: number, severity: EngineDiagnostic["severity"], file = "Lab.mo"): EngineDiagnostic => {
-    return { code: "x", severity, message: `at ${start}`, place: { file, start, end: start + 1, line: 1, column: 1 } };
+    return { code: "x", severity, message: `at ${start}`, place: { file, start, end: start + 1, line: 1, column: 1 }, fixes: [] };
   };
 
   it("is shown at the component or line whose text it is in, errors first, and found by what is chosen", () => {

@@ -4,9 +4,9 @@ import { describe, expect, it } from "vitest";
 import type { EngineDiagnostic } from "../../engine/messages.ts";
 import { lintMarks } from "./lint-marks.ts";
 
-function diagnostic(file: string, start: number, end: number, fix?: EngineDiagnostic["fix"]): EngineDiagnostic {
+function diagnostic(file: string, start: number, end: number, fixes: EngineDiagnostic["fixes"] = []): EngineDiagnostic {
   const place = { file, start, end, line: 1, column: start + 1 };
-  return { code: "syntax.full-width-character", severity: "error", message: "全角符号", place, ...(fix && { fix }) };
+  return { code: "syntax.full-width-character", severity: "error", message: "全角符号", place, fixes };
 }
 
 describe("marks in the code editor", () => {
@@ -20,7 +20,7 @@ describe("marks in the code editor", () => {
 
   it("offer what mends them, also after the text before them has changed", () => {
     const fix = { title: "改为 ;", edits: [{ start: 6, end: 7, text: ";" }] };
-    const [mark] = lintMarks([diagnostic("A.mo", 6, 7, fix)], "A.mo", 7);
+    const [mark] = lintMarks([diagnostic("A.mo", 6, 7, [fix])], "A.mo", 7);
     const [action] = mark?.actions ?? [];
     expect(action?.name).toBe("改为 ;");
     let state = EditorState.create({ doc: "  Real x；" });

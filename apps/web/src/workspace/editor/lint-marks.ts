@@ -7,7 +7,7 @@ import type { EngineDiagnostic } from "../../engine/messages.ts";
  * @param length  of the text that is shown, which may be older or newer than the one that was checked
  */
 export function lintMarks(diagnostics: readonly EngineDiagnostic[], path: string, length: number): Diagnostic[] {
-  return diagnostics.flatMap(({ place, severity, message, code, fix }) => {
+  return diagnostics.flatMap(({ place, severity, message, code, fixes }) => {
     if (place === undefined || place.file !== path) return [];
     const from = Math.min(place.start, length);
     return {
@@ -16,13 +16,13 @@ export function lintMarks(diagnostics: readonly EngineDiagnostic[], path: string
       severity: severity === "information" ? "info" : severity,
       message,
       source: code,
-      ...(fix && { actions: [fixAction(fix, place.start)] }),
+      ...(fixes.length > 0 && { actions: fixes.map((fix) => fixAction(fix, place.start)) }),
     };
   });
 }
 
 /** The marks move while somebody types, so that edits are counted from the mark. */
-function fixAction({ title, edits }: NonNullable<EngineDiagnostic["fix"]>, start: number): Action {
+function fixAction({ title, edits }: EngineDiagnostic["fixes"][number], start: number): Action {
   return {
     name: title,
     apply: (view, from) => {
