@@ -48,6 +48,7 @@ const handlers: Handlers = {
     await libraries.follow(project);
     return null;
   },
+  libraries: () => libraries.installed(),
   class: ({ name }) => project.class(name),
   children: ({ name }) => project.children(name),
   findClasses: ({ words, most, arePlaceable }) => project.findClasses(words, most, arePlaceable),

@@ -54,6 +54,14 @@ describe("libraries of the site", () => {
     expect(project.children("Gears").map(({ file }) => file)).toEqual(["/library/Gears 1.0.0/Wheel.mo"]);
   });
 
+  it("are named with those that are installed besides", async () => {
+    const { libraries } = site();
+    const project = projectOf("model M Gears.Wheel w; end M;");
+    await libraries.follow(project);
+    const named = (await libraries.installed()).map(({ name, version, isLoaded }) => `${name} ${version} ${isLoaded}`);
+    expect(named).toEqual(["Base 3.0.0 false", "Gears 2.0.0 true", "Gears 1.0.0 false"]);
+  });
+
   it("tell how far they are, and that all are there", async () => {
     const { libraries, told } = site();
     await libraries.follow(projectOf("model M Base.X x; end M;"));

@@ -3,7 +3,7 @@ import { installedLibrary, libraryCalls, modelDataFiles } from "@mofang/protocol
 import { rootOfTextLibrary, type SourceLibraries, textLibraries, textLibraryFolder, textLibraryRoot } from "@mofang/session";
 import { z } from "zod/mini";
 import { unpackedTexts } from "./library-texts.ts";
-import type { LibraryLoading } from "./messages.ts";
+import type { InstalledLibrary, LibraryLoading } from "./messages.ts";
 import type { Project } from "./project.ts";
 import { type LibraryPlace, noUsedRepositories, type RepositoryLibrary, type UsedRepositories } from "./used-repositories.ts";
 
@@ -103,6 +103,18 @@ export class SiteLibraries {
     const found = this.#repositories.find(uses).then((libraries) => libraries.map(siteLibraryOf));
     this.#found.set(uses, found);
     return found;
+  }
+
+  /** What is installed on the site, by name, newest first. */
+  async installed(): Promise<readonly InstalledLibrary[]> {
+    const loaded = [...this.#roots.values()].filter(({ held }) => held === undefined);
+    return (await this.#list())
+      .map(({ name, version }) => ({
+        name,
+        version,
+        isLoaded: loaded.some((library) => library.name === name && library.version === version),
+      }))
+      .sort((a, b) => a.name.localeCompare(b.name) || b.version.localeCompare(a.version, "en", { numeric: true }));
   }
 
   /** The data files of the repositories that are loaded, by path: as many of each as a run on the server gets. */

@@ -15,6 +15,7 @@ import {
   readAnnotation,
   recordField,
   type Span,
+  type SyntaxFile,
 } from "@mofang/modelica";
 import type { CoordinateSystem } from "../graphics/coordinate-system.ts";
 import { apply, type Box, boxOf, centreOf, compose, type Extent, type Matrix, type Point } from "../graphics/geometry.ts";
@@ -63,6 +64,18 @@ export interface EditableComponent {
   readonly declaration: string;
   /** Where its declaration stands in the file; undefined for one that is inherited. */
   readonly place: Span | undefined;
+  /** What can be changed in its declaration, as it is written there; undefined for one that is inherited. */
+  readonly facts: DeclarationFacts | undefined;
+}
+
+/** What a declaration says beside type, name and values; empty where it says nothing. */
+interface DeclarationFacts {
+  /** Sizes of an array without brackets, `n, 2`. */
+  readonly sizes: string;
+  /** The expression after `if`. */
+  readonly condition: string;
+  /** Plain text. */
+  readonly description: string;
 }
 
 /** A connection of a diagram. */
@@ -142,6 +155,16 @@ function editableComponent(tree: ClassTree, component: PlacedComponent, held: Cl
         }),
     declaration: found === undefined ? "" : declarationText(file, found, typeNameOf(definition, found, className)),
     place: found && spanOf(found.component),
+    facts: found && factsOf(file, found),
+  };
+}
+
+function factsOf({ source }: SyntaxFile, { component }: DeclaredComponent): DeclarationFacts {
+  const { subscripts, condition, description } = component;
+  return {
+    sizes: subscripts.map((subscript) => source.slice(subscript)).join(", "),
+    condition: condition === undefined ? "" : source.slice(condition),
+    description: description?.text ?? "",
   };
 }
 

@@ -38,6 +38,11 @@ export function setDocumentation(file: SyntaxFile, className: string, documentat
   });
 }
 
+/** Writes into the annotation `uses` of a class at the top that it is made for a version of a library; other libraries stay. */
+export function setLibraryUse(file: SyntaxFile, className: string, library: string, version: string): EditResult {
+  return setAnnotationValue(file, className, { kind: "class" }, ["uses", library, "version"], encodeString(version));
+}
+
 /** A modifier of an annotation: the expression at a path, undefined to remove it. */
 interface AnnotationModifier {
   readonly path: readonly string[];

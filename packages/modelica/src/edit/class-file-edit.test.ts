@@ -37,6 +37,9 @@ describe("newClass", () => {
     expect(outcome((tree, texts) => newClass(tree, texts, "P.In", { kind: "operator-record", name: "R" }))).toEqual({
       "P/package.mo": files["P/package.mo"]?.replace("Real a;\n", "Real a;\n    operator record R\n    end R;\n"),
     });
+    expect(outcome((tree, texts) => newClass(tree, texts, "", { kind: "expandable-connector", name: "Bus" }))).toEqual({
+      "Bus.mo": "expandable connector Bus\nend Bus;\n",
+    });
     expect(outcome((tree, texts) => newClass(tree, texts, "", { kind: "model", name: "M" }))).toEqual({
       "M.mo": "model M\nend M;\n",
     });

@@ -18,9 +18,12 @@ import { applyEdits, type TextEdit } from "../text/text-edit.ts";
 import { hasErrorsOfItsOwn } from "./edit-result.ts";
 import { endOfHeader, endOfItem, insertLines, itemIndentation, removeItem } from "./layout.ts";
 
+/** Kinds of classes that are made: an expandable connector is a connector in the syntax. */
+export type NewClassKind = ClassKind | "expandable-connector";
+
 /** A class to be made. */
 interface NewClass {
-  readonly kind: ClassKind;
+  readonly kind: NewClassKind;
   readonly name: string;
   /** Plain text, not yet a literal. */
   readonly description?: string;

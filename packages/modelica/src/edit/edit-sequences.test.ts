@@ -12,6 +12,7 @@ import { setDocumentation, setExperiment } from "./class-annotation-edit.ts";
 import { addExtends, addImport, removeExtends, removeImport } from "./clause-edit.ts";
 import { addComponent, removeComponent } from "./component-edit.ts";
 import { addConnect, removeConnect } from "./connection-edit.ts";
+import { changeDeclaration } from "./declaration-edit.ts";
 import type { EditResult } from "./edit-result.ts";
 import {
   addGraphics,
@@ -46,7 +47,7 @@ function editAtRandom(
   const first = random.pick(components);
   const second = random.pick(components);
   const value = random.pick(["1", "{1, 2}", "x + 1", undefined]);
-  switch (random.below(17)) {
+  switch (random.below(18)) {
     case 0:
       return setParameterValue(file, name, first, value);
     case 1:
@@ -93,6 +94,12 @@ function editAtRandom(
     case 14:
     case 15:
       return graphicsEditAtRandom(file, random, name);
+    case 16:
+      return changeDeclaration(file, name, first, {
+        sizes: random.pick(["", "2", "n, 3"]),
+        condition: random.pick(["", "true"]),
+        description: random.pick(["", "changed"]),
+      });
     default:
       return renameClass(file, name, random.pick(["Fresh", "Base", "Pin"]));
   }

@@ -17,6 +17,7 @@ import {
   nextThing,
   nothing,
   onlyComponent,
+  onlyConnection,
   ownComponents,
   type Selection,
 } from "./selection.ts";
@@ -145,6 +146,12 @@ export const canvasActions = [
     run: ({ ask }) => ask({ kind: "rename" }),
   },
   {
+    id: "declaration",
+    keys: ["Alt+Enter"],
+    refusal: unless("chooseOneOwn", (desk) => onlyOf(desk)?.isOwn === true),
+    run: ({ ask }) => ask({ kind: "declaration" }),
+  },
+  {
     id: "replace",
     keys: [],
     refusal: unless("chooseOneOwn", (desk) => onlyOf(desk)?.isOwn === true),
@@ -202,6 +209,12 @@ export const canvasActions = [
     keys: ["L"],
     refusal: unless("chooseLine", ({ subject }) => rerouteCommand(subject) !== undefined),
     run: doing(rerouteCommand),
+  },
+  {
+    id: "lineEnds",
+    keys: ["Shift+Enter"],
+    refusal: unless("chooseLine", ({ subject }) => onlyConnection(subject.selection, subject.diagram) !== undefined),
+    run: ({ ask }) => ask({ kind: "lineEnds" }),
   },
   {
     id: "selectAll",

@@ -53,6 +53,6 @@ export interface CanvasDesk {
 export type CanvasQuestion =
   /** At which element or signal a connection ends. */
   | { readonly kind: "ends"; readonly connection: NewConnection }
-  | { readonly kind: "rename" | "replace" | "extract" | "connect" | "find" | "keys" }
+  | { readonly kind: "rename" | "declaration" | "lineEnds" | "replace" | "extract" | "connect" | "find" | "keys" }
   /** Which class to insert a component of: what has been typed of it so far, and where its middle comes to lie. */
   | { readonly kind: "insert"; readonly typed: string; readonly at: Point | undefined };

@@ -56,12 +56,12 @@ const changes: readonly MenuGroup[] = [
 ];
 
 const ofComponents: readonly MenuGroup[] = [
-  ["open", "parameters", "rename", "connect", "comment"],
+  ["open", "parameters", "rename", "declaration", "connect", "comment"],
   ["replace", "extract"],
   ...changes,
 ];
 
-const ofLines: readonly MenuGroup[] = [["reroute", "comment", "remove"]];
+const ofLines: readonly MenuGroup[] = [["lineEnds", "reroute", "comment", "remove"]];
 
 /** The menu of what is chosen, or of the empty paper. What cannot be done is grey and says why. */
 export function CanvasMenu({ at, desk, onClose }: CanvasMenuProps) {

@@ -6,11 +6,13 @@ import type { Viewport } from "../../picture/viewport.ts";
 import type { CanvasDesk, CanvasQuestion } from "./canvas-desk.ts";
 import styles from "./canvas-view.module.css";
 import { ConnectDialog } from "./connect-dialog.tsx";
+import { DeclarationDialog } from "./declaration-dialog.tsx";
 import { EndsDialog } from "./ends-dialog.tsx";
 import { ExtractDialog } from "./extract-dialog.tsx";
 import { FindField } from "./find-field.tsx";
 import { addCommand } from "./gesture-command.ts";
 import { KeyMapDialog } from "./key-map-dialog.tsx";
+import { LineEndsDialog } from "./line-ends-dialog.tsx";
 import { middleOf } from "./plane.ts";
 import { QuickInsert } from "./quick-insert.tsx";
 import { ofComponents, onlyComponent } from "./selection.ts";
@@ -28,6 +30,8 @@ export function CanvasQuestions({ question, desk, viewport, onClose }: CanvasQue
   switch (question.kind) {
     case "rename":
       return <NameField desk={desk} viewport={viewport} onClose={onClose} />;
+    case "declaration":
+      return <DeclarationDialog desk={desk} onClose={onClose} />;
     case "connect":
       return <ConnectDialog desk={desk} onClose={onClose} />;
     case "replace":
@@ -40,6 +44,8 @@ export function CanvasQuestions({ question, desk, viewport, onClose }: CanvasQue
       return <KeyMapDialog onClose={onClose} />;
     case "ends":
       return <EndsDialog connection={question.connection} desk={desk} onClose={onClose} />;
+    case "lineEnds":
+      return <LineEndsDialog desk={desk} onClose={onClose} />;
     case "insert":
       return <InsertField {...question} desk={desk} viewport={viewport} onClose={onClose} />;
   }

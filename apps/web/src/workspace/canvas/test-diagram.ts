@@ -28,6 +28,7 @@ function component(name: string, middle: Point, isOwn = true): EditableComponent
     connectors,
     declaration,
     place: undefined,
+    facts: isOwn ? { sizes: "", condition: "", description: "" } : undefined,
   };
 }
 

@@ -1,7 +1,16 @@
 import type { EditCommand } from "@mofang/modelica";
 
 /** Kinds of classes that are made with the mouse. */
-export const newClassKinds = ["model", "block", "connector", "record", "package", "function", "type"] as const;
+export const newClassKinds = [
+  "model",
+  "block",
+  "connector",
+  "expandable-connector",
+  "record",
+  "package",
+  "function",
+  "type",
+] as const;
 
 /** What somebody filled in about a class. */
 export interface ClassFields {

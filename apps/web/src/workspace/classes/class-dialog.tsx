@@ -83,9 +83,8 @@ interface ClassFieldProps {
 function ClassField({ field, isFirst, value, onChange }: ClassFieldProps) {
   const id = `class-${field}`;
   if (field === "kind") {
-    return (
-      <Select id={id} value={value} onChange={onChange} options={newClassKinds.map((kind) => ({ value: kind, label: kind }))} />
-    );
+    const options = newClassKinds.map((kind) => ({ value: kind, label: kind.replace("-", " ") }));
+    return <Select id={id} value={value} onChange={onChange} options={options} />;
   }
   if (field === "parent" || field === "base") return <ClassNameField id={id} value={value} onChange={onChange} />;
   return (

@@ -17,6 +17,7 @@ import styles from "./class-panel.module.css";
 import { ClassTitle } from "./class-title.tsx";
 import { favouriteClasses } from "./favourite-classes.ts";
 import { FoundClasses } from "./found-classes.tsx";
+import { LibraryMenu } from "./library-menu.tsx";
 
 /** The classes of the repository and its libraries as a tree, or those that fit what is typed; with a menu of what to do with them. */
 export function ClassPanel() {
@@ -66,6 +67,7 @@ export function ClassPanel() {
           aria-label={t("classTree.filter")}
           onChange={({ target }) => setWords(target.value)}
         />
+        <LibraryMenu canEdit={canEdit} />
         <ClassMenu className={selected ?? ""} isButton canEdit={canEdit} onTask={ask} onFavourites={setFavourites} />
       </div>
       {words.trim() === "" ? (

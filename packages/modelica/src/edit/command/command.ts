@@ -7,6 +7,8 @@ import type { Documentation } from "../../annotation/class-annotations.ts";
 import type { Experiment } from "../../annotation/experiment-annotation.ts";
 import type { ClassKind } from "../../syntax/tree.ts";
 import type { NamedArgument } from "../call-edit.ts";
+import type { NewClassKind } from "../class-file-edit.ts";
+import type { DeclarationChange } from "../declaration-edit.ts";
 import type { CoordinateSystemChange, GraphicsLayer, GraphicsOrder, SeenGraphics } from "../graphics-edit.ts";
 import type { FlipAxis, PlacementLayer, Transformation, Vector } from "../placement-edit.ts";
 
@@ -112,6 +114,12 @@ export type EditCommand =
     }
   | { readonly name: "renameComponent"; readonly className: string; readonly component: string; readonly newName: string }
   | {
+      readonly name: "changeDeclaration";
+      readonly className: string;
+      readonly component: string;
+      readonly change: DeclarationChange;
+    }
+  | {
       readonly name: "connect";
       readonly className: string;
       readonly left: string;
@@ -198,6 +206,13 @@ export type EditCommand =
       readonly before: string;
       readonly after: string;
     }
+  | {
+      readonly name: "useLibrary";
+      /** Full name of a class at the top. */
+      readonly className: string;
+      readonly library: string;
+      readonly version: string;
+    }
   | { readonly name: "addExtends"; readonly className: string; readonly base: string }
   | { readonly name: "removeExtends"; readonly className: string; readonly base: string }
   | { readonly name: "addImport"; readonly className: string; readonly imported: string }
@@ -206,7 +221,7 @@ export type EditCommand =
       readonly name: "newClass";
       /** Full name of the class around it; empty for the top. */
       readonly parent: string;
-      readonly kind: ClassKind;
+      readonly kind: NewClassKind;
       readonly newName: string;
       readonly description?: string;
     }

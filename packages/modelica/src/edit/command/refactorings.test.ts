@@ -69,6 +69,17 @@ describe("a parameter that is propagated", () => {
   });
 });
 
+describe("a library that is used", () => {
+  const use = (before: string, version: string) => done(before, { name: "useLibrary", className: "M", library: "Lib", version });
+
+  it("is written with its version beside the others, and its version changes in place", () => {
+    expect(use("package M\nend M;\n", "1.0.0")).toBe('package M\n  annotation(uses(Lib(version = "1.0.0")));\nend M;\n');
+    const before = 'package M annotation(uses(Other, Lib(version="1.0.0")), version="2"); end M;';
+    expect(use(before, "2.0.0")).toBe(before.replace("1.0.0", "2.0.0"));
+    expect(use("package M annotation(uses(Other)); end M;", "1.0.0")).toContain('uses(Other, Lib(version = "1.0.0"))');
+  });
+});
+
 describe("a component that is replaced", () => {
   const replace = (body: string, type: string) =>
     done(model(body), { name: "replaceComponent", className: "M", component: "r", type });

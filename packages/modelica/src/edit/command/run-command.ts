@@ -2,10 +2,11 @@ import type { ClassTree } from "../../classes/class-tree.ts";
 import type { FileTexts, WorkspaceEditResult } from "../../classes/workspace-edit.ts";
 import type { SyntaxFile } from "../../syntax/tree.ts";
 import { editBetween } from "../../text/text-edit.ts";
-import { setDocumentation, setExperiment } from "../class-annotation-edit.ts";
+import { setDocumentation, setExperiment, setLibraryUse } from "../class-annotation-edit.ts";
 import { copyClass, deleteClass, moveClass, newClass } from "../class-file-edit.ts";
 import { addExtends, addImport, removeExtends, removeImport } from "../clause-edit.ts";
 import { orderComponents } from "../component-edit.ts";
+import { changeDeclaration } from "../declaration-edit.ts";
 import { changeDocumentation } from "../documentation-edit.ts";
 import {
   addGraphics,
@@ -49,6 +50,8 @@ const runs: { readonly [Name in EditCommandName]: Run<Name> } = {
   orderComponents: (edited, { className, components, to }) =>
     inClass(edited, className, (file) => orderComponents(file, className, components, to)),
   renameComponent,
+  changeDeclaration: (edited, { className, component, change }) =>
+    inClass(edited, className, (file) => changeDeclaration(file, className, component, change)),
   connect,
   routeConnections,
   setParameters,
@@ -73,6 +76,8 @@ const runs: { readonly [Name in EditCommandName]: Run<Name> } = {
     inClass(edited, className, (file) => setDocumentation(file, className, documentation)),
   changeDocumentation: (edited, { className, ...change }) =>
     inClass(edited, className, (file) => changeDocumentation(file, className, change)),
+  useLibrary: (edited, { className, library, version }) =>
+    inClass(edited, className, (file) => setLibraryUse(file, className, library, version)),
   addExtends: (edited, { className, base }) => inClass(edited, className, (file) => addExtends(file, className, base)),
   removeExtends: (edited, { className, base }) => inClass(edited, className, (file) => removeExtends(file, className, base)),
   addImport: (edited, { className, imported }) => inClass(edited, className, (file) => addImport(file, className, imported)),
