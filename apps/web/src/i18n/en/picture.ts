@@ -2,6 +2,7 @@
 export const picture = {
   picture: {
     layers: "What to show of the class",
+    textBeside: "Text beside it",
     layer: { icon: "Icon", diagram: "Diagram", documentation: "Documentation", code: "Code" },
     iconOf: "Icon of {name}",
     diagramOf: "Diagram of {name}",

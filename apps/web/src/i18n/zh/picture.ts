@@ -2,6 +2,7 @@
 export const picture = {
   picture: {
     layers: "显示类的哪一面",
+    textBeside: "并排显示文本",
     layer: { icon: "图标", diagram: "图形", documentation: "文档", code: "代码" },
     iconOf: "{name} 的图标",
     diagramOf: "{name} 的图形",

@@ -23,6 +23,7 @@ import { useCanvasDesk } from "./use-canvas-desk.ts";
 import { useCanvasTool } from "./use-canvas-tool.ts";
 import { useEditCommands } from "./use-edit-commands.ts";
 import { useFaults } from "./use-faults.ts";
+import { useLinkedText } from "./use-linked-text.ts";
 import { useOthersOnCanvas } from "./use-others-on-canvas.ts";
 import { usePinsOnCanvas } from "./use-pins-on-canvas.ts";
 import { useSharedSight } from "./use-shared-sight.ts";
@@ -55,6 +56,7 @@ export function CanvasView({ svg, label, diagram, onOpen }: CanvasViewProps) {
   useOthersOnCanvas(viewport, diagram);
   usePinsOnCanvas(viewport, diagram, tool);
   useSharedSight(viewport, diagram, selection);
+  useLinkedText(diagram, tool, selection);
   const faults = useFaults(diagram, tool);
   const [isListed, setIsListed] = useState(false);
   const onList = (): void => setIsListed(!isListed);

@@ -53,6 +53,16 @@ export function selectionOf(hit: Hit | undefined): Selection {
   return ofComponents([hit.component.name]);
 }
 
+/** What the text at an offset declares or connects in the picture; undefined for anything else. */
+export function selectionAt({ components, connections }: EditableDiagram, offset: number): Selection | undefined {
+  const isThere = ({ place }: { readonly place: { readonly start: number; readonly end: number } | undefined }): boolean =>
+    place !== undefined && place.start <= offset && offset <= place.end;
+  const component = components.find(isThere);
+  if (component !== undefined) return ofComponents([component.name]);
+  const connection = connections.find(isThere);
+  return connection && { ...nothing, connections: [connectionKey(connection)] };
+}
+
 /** Takes what lies under the pointer in, or out where it was in. */
 export function toggled(selection: Selection, hit: Hit | undefined): Selection {
   const { components, connections, graphics } = selectionOf(hit);

@@ -20,6 +20,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 import type { EngineDiagnostic } from "../../engine/messages.ts";
 import { codeColours } from "../../ui/code-colours.ts";
 import { modelicaMode } from "../../ui/modelica-mode.ts";
+import type { TextSpan } from "../store/grid.ts";
 import styles from "./code-editor.module.css";
 import type { EditorLanguage } from "./editor-language.ts";
 import { languageExtension } from "./language-extension.ts";
@@ -35,6 +36,10 @@ interface CodeEditorProps {
   readonly diagnostics: readonly EngineDiagnostic[];
   /** Where to go; a new object goes there again. */
   readonly target: { readonly path: string; readonly offset: number } | undefined;
+  /** What is chosen elsewhere, to be selected here while the focus is not. */
+  readonly chosen: TextSpan | undefined;
+  /** Somebody put the cursor to that offset, otherwise than by typing. */
+  readonly onPoint: (path: string, offset: number) => void;
   readonly label: string;
   /** What knows the language, a new object whenever it knows something new; undefined while it is being started. */
   readonly language: EditorLanguage | undefined;
@@ -63,6 +68,7 @@ export function CodeEditor(props: CodeEditorProps) {
   const shownPath = useRef(path);
   const change = useEffectEvent((value: string, before: string) => onChange(shownPath.current, value, before));
   const cursor = useEffectEvent(({ anchor, head }: TextSelection) => onCursor(shownPath.current, head, { anchor, head }));
+  const point = useEffectEvent((offset: number) => props.onPoint(shownPath.current, offset));
   const look = useEffectEvent((first: number) => props.onLook(shownPath.current, first));
   const save = useEffectEvent(onSave);
   const undo = useEffectEvent(onUndo);
@@ -77,6 +83,7 @@ export function CodeEditor(props: CodeEditorProps) {
       EditorView.updateListener.of((update) => {
         const isTyped = update.transactions.some((one) => one.docChanged && one.annotation(Transaction.remote) !== true);
         if (isTyped) change(update.state.doc.toString(), update.startState.doc.toString());
+        if (update.selectionSet && !update.docChanged && update.view.hasFocus) point(update.state.selection.main.head);
         if (update.selectionSet || update.docChanged) cursor(update.state.selection.main);
       }),
       otherCursors((first) => look(first)),
@@ -132,8 +139,20 @@ export function CodeEditor(props: CodeEditorProps) {
   return <div ref={host} className={styles.editor} />;
 }
 
-/** Shows what is wrong in the text and who else is in it, and goes where a followed person looks. */
-function useEditorMarks(view: RefObject<EditorView | null>, { path, diagnostics, others, top }: CodeEditorProps): void {
+/** Shows what is wrong in the text, what is chosen elsewhere and who else is in it, and goes where a followed person looks. */
+function useEditorMarks(view: RefObject<EditorView | null>, props: CodeEditorProps): void {
+  const { path, diagnostics, others, top, chosen } = props;
+  useEffect(() => {
+    const editor = view.current;
+    if (editor === null || editor.hasFocus || chosen?.path !== path) return;
+    const [anchor, head] = [chosen.start, chosen.end].map((offset) => Math.min(offset, editor.state.doc.length));
+    if (anchor === undefined) return;
+    editor.dispatch({
+      selection: { anchor, head: head ?? anchor },
+      effects: EditorView.scrollIntoView(anchor, { y: "center" }),
+    });
+  }, [view, chosen, path]);
+
   useEffect(() => {
     const editor = view.current;
     if (editor === null) return;

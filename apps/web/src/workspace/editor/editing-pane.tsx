@@ -9,7 +9,7 @@ import { useRuns } from "../runs/runs-context.tsx";
 import { useSaving } from "../save/saving-context.tsx";
 import { openDialog } from "../store/dialogs.ts";
 import { changedFiles } from "../store/files.ts";
-import { showClass, showView } from "../store/grid.ts";
+import { noteTextPlace, showClass, showView } from "../store/grid.ts";
 import { followedPerson, noteOwnPlace } from "../store/people.ts";
 import { runOf } from "../store/runs.ts";
 import { useWorkspace, useWorkspaceStore } from "../store/store-context.ts";
@@ -19,6 +19,7 @@ import styles from "./editing-pane.module.css";
 import { FileTabs } from "./file-tabs.tsx";
 import { LayerSwitch } from "./layer-switch.tsx";
 import { cursorsIn } from "./other-cursors.ts";
+import { TextBeside } from "./text-beside.tsx";
 import { useEditorLanguage } from "./use-editor-language.ts";
 
 const CodeEditor = late(async () => ({ default: (await import("./code-editor.tsx")).CodeEditor }));
@@ -28,20 +29,23 @@ const DiagramPane = late(() => import("../diagram/diagram-pane.tsx"));
 /** The open texts and the class in them: its text, its diagram or icon, or its documentation. */
 export function EditingPane() {
   const { act } = useWorkspaceStore();
-  const { view, className } = useWorkspace((state) => state.grid);
+  const { view, className, isTextBeside } = useWorkspace((state) => state.grid);
   return (
     <div className={styles.editing}>
       <FileTabs />
       <div className={styles.layers}>
         <LayerSwitch value={view} onChange={(chosen) => act("grid", showView, chosen)} />
+        {view === "code" ? null : <TextBeside />}
         <span className={styles.className}>{className}</span>
       </div>
-      {view === "code" ? null : (
-        <div className={styles.layer}>{view === "documentation" ? <ShownDocumentation /> : <ShownPicture layer={view} />}</div>
-      )}
-      {/* The editor stays behind a picture, with its cursor and what can be undone. */}
-      <div className={styles.layer} hidden={view !== "code"}>
-        <ShownText />
+      <div className={styles.beside}>
+        {view === "code" ? null : (
+          <div className={styles.layer}>{view === "documentation" ? <ShownDocumentation /> : <ShownPicture layer={view} />}</div>
+        )}
+        {/* The editor stays behind a picture, with its cursor and what can be undone. */}
+        <div className={styles.layer} hidden={view !== "code" && !isTextBeside}>
+          <ShownText />
+        </div>
       </div>
     </div>
   );
@@ -91,6 +95,7 @@ function ShownText() {
   const tabs = useWorkspace((state) => state.tabs);
   const tab = activeTab(tabs);
   const people = useWorkspace((state) => state.people);
+  const chosen = useWorkspace(({ grid }) => (grid.isTextBeside && grid.view !== "code" ? grid.chosenText : undefined));
   const path = tab?.path;
   const others = useMemo(() => cursorsIn(people.here, path), [people.here, path]);
   const guide = followedPerson(people)?.place;
@@ -117,6 +122,8 @@ function ShownText() {
         isReadOnly={isOfLibrary || !canEdit || isSaving}
         diagnostics={diagnostics}
         target={tabs.place}
+        chosen={chosen}
+        onPoint={(path, offset) => act("grid", noteTextPlace, path, offset)}
         language={language}
         label={t(isOfLibrary ? "workspace.libraryFile" : "workspace.editorOf", { path: tab.path.replace(/^\/library\//, "") })}
         onChange={(path, changed, before) => {
