@@ -38,6 +38,8 @@ export const history = {
       setExperiment: "Set experiment",
       setDocumentation: "Write documentation",
       changeDocumentation: "Change documentation",
+      changeDeclaration: "Change declaration",
+      useLibrary: "Use library",
       addExtends: "Add base class",
       removeExtends: "Remove base class",
       addImport: "Add import",

@@ -38,6 +38,8 @@ export const history = {
       setExperiment: "设置仿真参数",
       setDocumentation: "编写文档",
       changeDocumentation: "修改文档",
+      changeDeclaration: "修改声明",
+      useLibrary: "使用库",
       addExtends: "添加基类",
       removeExtends: "移除基类",
       addImport: "添加导入",

@@ -41,6 +41,10 @@ function itemsOf(command: EditCommand): readonly string[] {
     case "propagateParameter":
     case "setFullText":
       return [command.path];
+    case "changeDeclaration":
+      return [command.component];
+    case "useLibrary":
+      return [`${command.library} ${command.version}`];
     case "addExtends":
     case "removeExtends":
       return [shortName(command.base)];
