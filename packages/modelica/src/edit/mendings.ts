@@ -9,7 +9,7 @@ import { addComponent } from "./component-edit.ts";
 import type { EditResult } from "./edit-result.ts";
 
 /** A change that an editor offers for a diagnostic, in the file of its place. */
-export interface Mending {
+interface Mending {
   /** Code of its title in the catalogue. */
   readonly code: string;
   readonly values: Diagnostic["values"];
