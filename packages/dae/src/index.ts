@@ -6,4 +6,4 @@ export type * from "./codegen/interface/translated-model.ts";
 export { type NotFiniteCause, notFiniteCauses } from "./codegen/not-finite-causes.ts";
 export { catalogue, type DaeDiagnosticCode } from "./diagnostics/catalogue.ts";
 export { renderDiagnostic } from "./diagnostics/render-diagnostic.ts";
-export { translate } from "./translate.ts";
+export { translate, translateToC } from "./translate.ts";

@@ -2,8 +2,12 @@ import type { Diagnostic, FlatModel, VariableId } from "@mofang/modelica";
 import { present } from "@mofang/vocabulary";
 import { checkClockedLoops } from "./clocks/clocked-loops.ts";
 import { discretiseStates } from "./clocks/discretisation.ts";
+import { c } from "./codegen/dialect/c.ts";
+import { type Dialect, NotExpressible } from "./codegen/dialect/dialect.ts";
+import { javascript } from "./codegen/dialect/javascript.ts";
 import type { TranslatedModel } from "./codegen/interface/translated-model.ts";
 import { generate } from "./codegen/model-code.ts";
+import type { DaeDiagnosticCode } from "./diagnostics/catalogue.ts";
 import { Diagnostics, listed } from "./diagnostics/diagnostics.ts";
 import { selectDummies } from "./index-reduction/dummy-derivatives.ts";
 import { reduceIndex } from "./index-reduction/pantelides.ts";
@@ -34,10 +38,43 @@ interface Translation {
 
 /** Translates a flat model into something executable. Never throws for a mistake in the model. */
 export function translate(flat: FlatModel): Translation {
-  const asCalls = translateWith(flat, "calls");
+  return translateInDialect(flat, javascript);
+}
+
+/**
+ * The same model with its code in C, for `packages/fmi`: all tables mean what they mean for a run, and `code` defines the
+ * functions of `ModelFunctions` as `model_derivatives`, `model_linear_system` and so on.
+ *
+ * @param externals  foreign names of the external functions that there are in C
+ */
+export function translateToC(flat: FlatModel, externals: ReadonlySet<string>): Translation {
+  try {
+    const translation = translateInDialect(flat, c);
+    const missing = (translation.model?.externals ?? []).filter((name) => !externals.has(name));
+    return missing.length === 0 ? translation : refusal("dae.external-not-in-c", { name: flat.name, functions: listed(missing) });
+  } catch (reason) {
+    if (!(reason instanceof NotExpressible)) throw reason;
+    return refusal("dae.not-in-c", { name: flat.name });
+  }
+}
+
+function refusal(code: DaeDiagnosticCode, values: Readonly<Record<string, string>>): Translation {
+  const diagnostics = new Diagnostics();
+  diagnostics.report(code, values);
+  return { model: undefined, diagnostics: diagnostics.list };
+}
+
+function translateInDialect(flat: FlatModel, dialect: Dialect): Translation {
+  const asCalls = translateWith(flat, { reading: "calls", dialect });
   if (!asCalls.diagnostics.some(({ code }) => code === "dae.no-regular-states")) return asCalls;
-  const asFormulas = translateWith(flat, "formulas");
+  const asFormulas = translateWith(flat, { reading: "formulas", dialect });
   return asFormulas.model === undefined ? asCalls : asFormulas;
+}
+
+/** How a model is translated. */
+interface Manner {
+  readonly reading: Reading;
+  readonly dialect: Dialect;
 }
 
 /**
@@ -47,12 +84,12 @@ export function translate(flat: FlatModel): Translation {
  */
 type Reading = "calls" | "formulas";
 
-function translateWith(flat: FlatModel, reading: Reading): Translation {
+function translateWith(flat: FlatModel, manner: Manner): Translation {
   const structural = new Set<VariableId>();
   let last: Translation | undefined;
   for (let attempt = 0; attempt < mostAttempts; attempt++) {
     const diagnostics = new Diagnostics();
-    const outcome = translateInto(flat, structural, reading, diagnostics);
+    const outcome = translateInto(flat, structural, manner, diagnostics);
     // Another structure that fits no better is no reason to refuse the model.
     if (diagnostics.hasErrors && last !== undefined) return last;
     last = { model: diagnostics.hasErrors ? undefined : outcome?.model, diagnostics: diagnostics.list };
@@ -77,17 +114,17 @@ interface Attempt {
 function translateInto(
   flat: FlatModel,
   structural: ReadonlySet<VariableId>,
-  reading: Reading,
+  manner: Manner,
   diagnostics: Diagnostics,
 ): Attempt | undefined {
   const found = new Diagnostics();
-  const offering = translateOffering(flat, structural, reading, true, found);
+  const offering = translateOffering(flat, structural, manner, true, found);
   if (offering === undefined || (offering !== "unsuited" && offering.nOpen === 0)) {
     diagnostics.list.push(...found.list);
     return offering;
   }
   const foundPlain = new Diagnostics();
-  const plain = translateOffering(flat, structural, reading, false, foundPlain);
+  const plain = translateOffering(flat, structural, manner, false, foundPlain);
   // A choice that the run has in any case is no reason against the states that the model wants elsewhere.
   const isPlain = offering === "unsuited" || (typeof plain === "object" && nCandidates(plain.model) < offering.nOpen);
   const chosen = isPlain ? plain : offering;
@@ -108,7 +145,7 @@ function nCandidates({ runTimeStates }: TranslatedModel): number {
 function translateOffering(
   flat: FlatModel,
   structural: ReadonlySet<VariableId>,
-  reading: Reading,
+  { reading, dialect }: Manner,
   offersPreferred: boolean,
   diagnostics: Diagnostics,
 ): Attempt | "unsuited" | undefined {
@@ -145,7 +182,11 @@ function translateOffering(
   const described = [...new Set([...initialStates(states, runTimeStates), ...settledCandidates])];
   const initial = initialSystem(system, described, freeParameters, diagnostics);
   if (initial === undefined || diagnostics.hasErrors) return failed;
-  const model = generate({ flat, system, states, runTimeStates, components, initial, freeParameters, counts }, diagnostics);
+  const model = generate(
+    { flat, system, states, runTimeStates, components, initial, freeParameters, counts },
+    diagnostics,
+    dialect,
+  );
   if (diagnostics.hasErrors && failed !== undefined) return failed;
   return { model, vanishing, nOpen: isOffered ? nCandidates(model) : 0 };
 }

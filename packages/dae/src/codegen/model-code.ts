@@ -4,8 +4,8 @@ import type { Diagnostics } from "../diagnostics/diagnostics.ts";
 import { startValue } from "../initial/initial-system.ts";
 import { type Block, unknownsOfBlock } from "../sorting/blocks.ts";
 import type { EquationSystem } from "../system/equation-system.ts";
+import { type Dialect, kindOfType } from "./dialect/dialect.ts";
 import { hazardsOf } from "./hazards.ts";
-import { arithmeticCode } from "./interface/arithmetic.ts";
 import type { TranslatedModel, TranslationCounts } from "./interface/translated-model.ts";
 import { firesInitially, writeActions, writeAsserts, writeTransports } from "./sections/action-code.ts";
 import { BlockCode, plannedExpressions } from "./sections/block-code.ts";
@@ -38,8 +38,8 @@ const changing: ReadonlySet<string> = new Set(["delay", "spatialDistribution", "
  * 3. write the attributes: every slot that an attribute has got so far gets its value, so that none may be added later;
  * 4. finish: what has been written becomes one text, and the numbers of slots are final.
  */
-export function generate(model: SortedModel, diagnostics: Diagnostics): TranslatedModel {
-  const generator = new Generator(model, diagnostics);
+export function generate(model: SortedModel, diagnostics: Diagnostics, dialect: Dialect): TranslatedModel {
+  const generator = new Generator(model, diagnostics, dialect);
   const equations = generator.writeEquations();
   const tables = allocateTables(model, generator.program);
   generator.writeAttributes();
@@ -58,6 +58,7 @@ export function generate(model: SortedModel, diagnostics: Diagnostics): Translat
     nSlots: program.slots.nNumbers,
     nStringSlots: program.slots.nStrings,
     nObjectSlots: program.slots.nObjects,
+    nConstants: program.nConstants,
     nRelations: program.relations.watched.length,
     crossings: equations.crossings,
     nTimeEvents: program.relations.watched.filter(({ kind }) => kind === "time").length,
@@ -108,11 +109,11 @@ class Generator {
   /** Bodies of functions of (m, out). */
   readonly #filling = new Map<string, string>();
 
-  constructor(model: SortedModel, diagnostics: Diagnostics) {
+  constructor(model: SortedModel, diagnostics: Diagnostics, dialect: Dialect) {
     this.#model = model;
     this.#system = model.system;
     this.#diagnostics = diagnostics;
-    this.program = new Program(model.system);
+    this.program = new Program(model.system, dialect);
     this.#code = new BlockCode(this.program);
     this.program.leftLimits = new Map([...model.initial.leftLimits].map(([source, limit]) => [limit, source]));
     this.#parameters = sortParameters(model.system, model.freeParameters, diagnostics);
@@ -177,7 +178,7 @@ class Generator {
     const pieces = new StatePieces(section, dependence);
     for (const block of blocks) pieces.add(block, () => this.#code.block(section, block));
     const names = section.finish();
-    this.#bodies.set("derivatives", names.map((name) => `${name}(m);`).join("\n"));
+    this.#bodies.set("derivatives", names.map((name) => this.program.dialect.memoryCall(name, [])).join("\n"));
     return { names, states: pieces.finish() };
   }
 
@@ -217,7 +218,9 @@ class Generator {
       if (!isStarted(id) || this.program.leftLimits.has(id)) continue;
       if (flat === undefined && !this.program.slots.has(id)) continue;
       section.assign(id, startValue(system, id));
-      if (storageOf(base) !== "object") section.line(`${this.program.place(id, true)} = ${section.variable(id)};`);
+      if (storageOf(base) === "object") continue;
+      const kind = kindOfType({ base, dimensions: [] });
+      section.line(section.dialect.store(this.program.place(id, true), section.variable(id), kind));
     }
   }
 
@@ -247,9 +250,6 @@ class Generator {
     const constraintJacobian = constraintJacobians(this.#model.runTimeStates, this.program, () =>
       this.#newSection(heldMode, ["out"]),
     );
-    const torn = this.torn.texts();
-    const asFunctions = (bodies: ReadonlyMap<string, string>, parameters: string) =>
-      [...bodies].map(([name, body]) => `function ${name}(${parameters}) {\n${body}\n}`);
     const names = [
       ...this.#bodies.keys(),
       ...this.#filling.keys(),
@@ -260,19 +260,14 @@ class Generator {
       "constraintJacobian",
       "derivativePieces",
     ];
-    return [
-      prelude,
-      this.program.text(),
-      ...asFunctions(this.#bodies, "m"),
-      ...asFunctions(this.#filling, "m, out"),
-      torn.linearSystem,
-      torn.nonlinearResidual,
-      torn.nonlinearJacobian,
-      torn.nonlinearGuess,
-      constraintJacobian,
-      `const derivativePieces = [${pieces.names.join(", ")}];`,
-      `return { ${names.join(", ")} };`,
-    ].join("\n");
+    return this.program.dialect.program({
+      texts: this.program.texts(),
+      bodies: this.#bodies,
+      filling: this.#filling,
+      dispatched: [...this.torn.texts(), constraintJacobian],
+      names,
+      pieces: pieces.names,
+    });
   }
 
   #newSection(mode: SectionMode, parameters: readonly string[] = []): Section {
@@ -288,11 +283,6 @@ class Generator {
     this.#bodies.set(name, section.finishAsCalls());
   }
 }
-
-/** What the code of a model needs beside its own functions. */
-const prelude = `const a = support;
-const fail = (code, values) => runtime.fail(code, values);
-${arithmeticCode}`;
 
 /** Whether the value of a node may change although all that it reads stays as it is. */
 function changesByItself(node: FlatExpression, { functions }: EquationSystem): boolean {

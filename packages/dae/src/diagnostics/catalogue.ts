@@ -119,6 +119,18 @@ export const catalogue = {
     zh: "找不到函数 {name} 的定义",
     en: "The function {name} has no definition",
   },
+  "dae.external-not-in-c": {
+    severity: "error",
+    section: "12.9",
+    zh: "{name} 调用外部函数 {functions}，它们没有 C 源代码，无法导出",
+    en: "{name} calls external functions without C sources, so it cannot be exported: {functions}",
+  },
+  "dae.not-in-c": {
+    severity: "error",
+    section: "12.4.2",
+    zh: "{name} 把函数作为参数传递，这样的模型不能导出为 C",
+    en: "{name} hands functions over as arguments; such a model cannot be exported as C",
+  },
 } as const satisfies Record<string, DiagnosticRule>;
 
 /** Code of a diagnostic of this package. */

@@ -12,6 +12,7 @@ import {
 } from "@mofang/modelica";
 import { expandArrays } from "../../symbolic/evaluation/array-expansion.ts";
 import { type Rewriting, rewriting } from "../../symbolic/expressions/rewrite.ts";
+import { javascript } from "../dialect/javascript.ts";
 import { arithmeticCode } from "../interface/arithmetic.ts";
 import { arraySupport } from "../interface/array-support.ts";
 import type { RuntimeFunctions } from "../interface/translated-model.ts";
@@ -78,6 +79,7 @@ export class ConstantCalls {
       for (let definition = pending.pop(); definition !== undefined; definition = pending.pop()) {
         texts.push(
           functionCode(definition, {
+            dialect: javascript,
             nameOf,
             definitionOf: (other) => this.#functions.get(other),
             constant: (text) => `(${text})`,

@@ -9,22 +9,22 @@ import {
 import { invariant, present } from "@mofang/vocabulary";
 import { isCallOfSeveral } from "../../symbolic/expressions/calls.ts";
 import { isLiteralTree } from "../../symbolic/expressions/literal-tree.ts";
+import { type Dialect, kindOfType, type SubscriptText, type ValueKind } from "../dialect/dialect.ts";
 import { isSettledCall } from "./settled-calls.ts";
 
 /**
- * What the surroundings decide: how names are read, and what an operator with memory does.
- *
- * Generated values: numbers for Real, Integer, Boolean (0 and 1) and enumerations, strings, `ArrayValue` for arrays, plain
- * arrays of fields for records. Generated text is always a primary expression or stands in parentheses.
+ * What the surroundings decide: how names are read, what an operator with memory does, and in which language. Generated text
+ * is always a primary expression or stands in parentheses.
  */
 export interface Surroundings {
+  readonly dialect: Dialect;
   variable(id: VariableId): string;
   local(name: string): string;
   /** Value of a relation, 0 or 1. */
   relation(node: FlatExpression & { readonly kind: "relation" }): string;
   /** `pre`, `sample`, `delay` and the like; undefined for an ordinary function. */
   operator(node: FlatExpression & { readonly kind: "builtin" }): string | undefined;
-  /** JavaScript name of a Modelica function. */
+  /** Name of a Modelica function in generated code. */
   functionName(name: string): string;
   functionDefinition(name: string): FlatFunction | undefined;
   /** A local of the function that holds a function (MLS 12.4.2); undefined where there is none. */
@@ -37,56 +37,47 @@ export interface Surroundings {
   /** Text made by `make` for what may not be evaluated: nothing of it is moved in front. */
   guarded(make: () => string): string;
   /** Name of a value that never changes, made once for the whole program from its text. */
-  constant(text: string): string;
-  /** A new local that counts, for iterators of reductions. */
-  withLocal<T>(name: string, use: (text: string) => T): T;
+  constant(text: string, kind: ValueKind): string;
+  /** A new local for an iterator, which is read by `read` of its name. */
+  withLocal<T>(name: string, use: (text: string) => T, read?: (text: string) => string): T;
 }
 
-const plainFunctions: Readonly<Record<string, string>> = {
-  abs: "Math.abs",
-  sqrt: "Math.sqrt",
-  ceil: "Math.ceil",
-  floor: "Math.floor",
-  integer: "Math.floor",
-  sin: "elementary.sin",
-  cos: "elementary.cos",
-  tan: "elementary.tan",
-  asin: "elementary.asin",
-  acos: "elementary.acos",
-  atan: "elementary.atan",
-  sinh: "elementary.sinh",
-  cosh: "elementary.cosh",
-  tanh: "elementary.tanh",
-  exp: "elementary.exp",
-  log: "elementary.log",
-  log10: "elementary.log10",
-};
+/** Functions of one number, by what dialects call them. */
+const plainFunctions: ReadonlyMap<string, string> = new Map([
+  ...[
+    "abs",
+    "sqrt",
+    "ceil",
+    "floor",
+    "sign",
+    "sin",
+    "cos",
+    "tan",
+    "asin",
+    "acos",
+    "atan",
+    "sinh",
+    "cosh",
+    "tanh",
+    "exp",
+    "log",
+  ].map((name): [string, string] => [name, name]),
+  ["log10", "log10"],
+  ["integer", "floor"],
+]);
 
-/** A number as JavaScript text. */
-function numberCode(value: number): string {
-  if (value < 0 || Object.is(value, -0)) return `(${Object.is(value, -0) ? "-0" : String(value)})`;
-  return String(value);
-}
-
-/** A string as JavaScript text: a JSON literal, with the line separators that JSON leaves as they are escaped. */
-export function stringCode(value: string): string {
-  return JSON.stringify(value)
-    .replace(/\u2028/g, "\\u2028")
-    .replace(/\u2029/g, "\\u2029");
-}
-
-/** JavaScript text that evaluates an expression. */
+/** Text that evaluates an expression. */
 export function expressionCode(node: FlatExpression, around: Surroundings): string {
   switch (node.kind) {
     case "real":
     case "integer":
-      return numberCode(node.value);
+      return around.dialect.number(node.value);
     case "boolean":
-      return node.value ? "1" : "0";
+      return around.dialect.number(node.value ? 1 : 0);
     case "string":
-      return stringCode(node.value);
+      return around.dialect.text(node.value);
     case "enumeration":
-      return String(node.ordinal);
+      return around.dialect.number(node.ordinal);
     case "time":
       return "v[0]";
     case "variable":
@@ -98,8 +89,10 @@ export function expressionCode(node: FlatExpression, around: Surroundings): stri
     case "field":
       return fieldCode(node, around);
     case "unary":
-      if (node.operator === "not") return `(${conditionCode(node, around)} ? 1 : 0)`;
-      return isArray(node, around) ? `a.map(${around.part(node.operand)}, (x) => -x)` : `(-${around.part(node.operand)})`;
+      if (node.operator === "not") return around.dialect.truth(conditionCode(node, around));
+      return isArray(node, around)
+        ? around.dialect.mapped("negate", around.part(node.operand))
+        : `(-${around.part(node.operand)})`;
     case "binary":
       return binaryCode(node, around);
     case "relation":
@@ -111,11 +104,13 @@ export function expressionCode(node: FlatExpression, around: Surroundings): stri
     case "call":
       return callCode(node, around);
     case "array":
-      return isLiteralTree(node) ? around.constant(arrayCode(node, around)) : arrayCode(node, around);
+      return isLiteralTree(node) ? around.constant(arrayCode(node, around), "composite") : arrayCode(node, around);
     case "record":
-      return isLiteralTree(node) ? around.constant(recordCode(node, around)) : recordCode(node, around);
-    case "range":
-      return `a.range(${around.part(node.first)}, ${node.step === undefined ? "1" : around.part(node.step)}, ${around.part(node.last)})`;
+      return isLiteralTree(node) ? around.constant(recordCode(node, around), "composite") : recordCode(node, around);
+    case "range": {
+      const step = node.step === undefined ? around.dialect.number(1) : around.part(node.step);
+      return around.dialect.array("range", [around.part(node.first), step, around.part(node.last)]);
+    }
     case "reduction":
       return reductionCode(node, around);
     case "function-value":
@@ -123,30 +118,30 @@ export function expressionCode(node: FlatExpression, around: Surroundings): stri
   }
 }
 
-/** JavaScript text that is true exactly where a Boolean expression is. */
+/** Text that is true exactly where a Boolean expression is. */
 export function conditionCode(node: FlatExpression, around: Surroundings): string {
-  if (node.kind === "boolean") return String(node.value);
+  if (node.kind === "boolean") return node.value ? "true" : "false";
   if (node.kind === "unary" && node.operator === "not") return `!(${conditionCode(node.operand, around)})`;
   if (node.kind === "binary" && (node.operator === "and" || node.operator === "or") && !hasEventRelation(node.right)) {
     const operator = node.operator === "and" ? "&&" : "||";
     const right = around.guarded(() => conditionCode(node.right, around));
     return `(${conditionCode(node.left, around)} ${operator} ${right})`;
   }
-  return `${around.part(node)} !== 0`;
+  return around.dialect.isTrue(around.part(node));
 }
 
 /** Text of a comparison of two values, true or false. */
 export function comparisonCode(node: FlatExpression & { readonly kind: "relation" }, around: Surroundings): string {
   const left = around.part(node.left);
   const right = around.part(node.right);
-  const isPlain = !isArray(node.left, around) && typeOf(node.left, (id) => around.baseOf(id)).base.kind !== "record";
+  const kind = kindOf(node.left, around);
   switch (node.operator) {
     case "==":
-      return isPlain ? `${left} === ${right}` : `a.equal(${left}, ${right})`;
+      return around.dialect.same(left, right, kind);
     case "<>":
-      return isPlain ? `${left} !== ${right}` : `!a.equal(${left}, ${right})`;
+      return around.dialect.differs(left, right, kind);
     default:
-      return `${left} ${node.operator} ${right}`;
+      return around.dialect.ordered(node.operator, left, right, kind);
   }
 }
 
@@ -160,57 +155,80 @@ function isArray(node: FlatExpression, around: Surroundings): boolean {
   return typeOf(node, (id) => around.baseOf(id)).dimensions.length > 0;
 }
 
+/** In which kind the value of an expression is held. */
+export function kindOf(node: FlatExpression, around: Pick<Surroundings, "baseOf">): ValueKind {
+  const type = typeOf(node, (id) => around.baseOf(id));
+  if (node.kind !== "index" || type.dimensions.length === 0) return kindOfType(type);
+  // An element taken out of a literal may still carry the type of the whole.
+  const { dimensions } = typeOf(node.base, (id) => around.baseOf(id));
+  const isElement =
+    node.subscripts.length === dimensions.length &&
+    node.subscripts.every((part) => part !== undefined && typeOf(part, (id) => around.baseOf(id)).dimensions.length === 0);
+  return kindOfType(isElement ? { base: type.base, dimensions: [] } : type);
+}
+
 function binaryCode(node: FlatExpression & { readonly kind: "binary" }, around: Surroundings): string {
+  const { dialect } = around;
   if (node.operator === "and" || node.operator === "or") {
     // Every relation that makes events is brought up to date, so that both sides are evaluated.
-    if (!hasEventRelation(node.right)) return `(${conditionCode(node, around)} ? 1 : 0)`;
-    return `(${around.part(node.left)} ${node.operator === "and" ? "&" : "|"} ${around.part(node.right)})`;
+    if (!hasEventRelation(node.right)) return dialect.truth(conditionCode(node, around));
+    return dialect.bitwise(node.operator === "and" ? "&" : "|", around.part(node.left), around.part(node.right));
   }
   const left = around.part(node.left);
   const right = around.part(node.right);
   const operator = node.operator.replace("elementwise", "");
-  const leftArray = isArray(node.left, around);
-  const rightArray = isArray(node.right, around);
-  if (!leftArray && !rightArray) return operator === "^" ? powerCode(left, right, node.right) : `(${left} ${operator} ${right})`;
-  if (node.operator === "*") return `a.multiply(${left}, ${right}, fail)`;
-  if (node.operator === "^") return `a.matrixPower(${left}, ${right}, fail)`;
-  const text = operator === "^" ? "elementary.pow(x, y)" : `x ${operator} y`;
-  return `a.zip(${left}, ${right}, (x, y) => ${text}, fail)`;
+  const kinds = [kindOf(node.left, around), kindOf(node.right, around)] as const;
+  if (!kinds.includes("composite")) {
+    if (kinds[0] === "text") return dialect.joinTexts(left, right);
+    return operator === "^" ? powerCode(left, right, node.right, dialect) : `(${left} ${operator} ${right})`;
+  }
+  if (node.operator === "^") return dialect.array("matrixPower", [left, right], true);
+  if (node.operator !== "*") return dialect.elementwise(operator, left, right, kinds);
+  const sides = [dialect.entry(left, kinds[0]), dialect.entry(right, kinds[1])];
+  return dialect.arrayEntry("multiply", sides, kindOf(node, around), true);
 }
 
 /** Small powers are products, which cost a fraction of `pow`; what stands for them is in the prelude of all code. */
-function powerCode(base: string, exponent: string, node: FlatExpression): string {
+function powerCode(base: string, exponent: string, node: FlatExpression, { arithmetic, number }: Dialect): string {
   const isSimple = /^[\w[\]]+$/.test(base);
   if (node.kind === "real" || node.kind === "integer") {
-    if (node.value === 2) return isSimple ? `(${base} * ${base})` : `square(${base})`;
-    if (node.value === 3) return isSimple ? `(${base} * ${base} * ${base})` : `cube(${base})`;
-    if (node.value === 4) return `square(square(${base}))`;
-    if (node.value === -1) return `(1 / ${base})`;
+    if (node.value === 2) return isSimple ? `(${base} * ${base})` : arithmetic("square", [base]);
+    if (node.value === 3) return isSimple ? `(${base} * ${base} * ${base})` : arithmetic("cube", [base]);
+    if (node.value === 4) return arithmetic("square", [arithmetic("square", [base])]);
+    if (node.value === -1) return `(${number(1)} / ${base})`;
   }
-  return `elementary.pow(${base}, ${exponent})`;
+  return arithmetic("pow", [base, exponent]);
 }
 
+/** Texts of subscripts, see `Dialect.subscripts`. */
 function subscriptsCode(subscripts: readonly FlatSubscript[], around: Surroundings): string {
-  return subscripts.map((subscript) => (subscript === undefined ? "undefined" : around.part(subscript))).join(", ");
+  const texts = subscripts.map((subscript): SubscriptText => {
+    if (subscript === undefined) return { kind: "all" };
+    return { kind: isArray(subscript, around) ? "many" : "one", text: around.part(subscript) };
+  });
+  return around.dialect.subscripts(texts);
 }
 
 function indexCode(node: FlatExpression & { readonly kind: "index" }, around: Surroundings): string {
+  const { dialect } = around;
   const base = around.part(node.base);
   const { subscripts } = node;
+  const kind = kindOf(node, around);
   const { dimensions } = typeOf(node.base, (id) => around.baseOf(id));
   const position = literalPosition(subscripts, dimensions);
-  if (position !== undefined) return `${base}.entries[${position}]`;
-  const areScalar = subscripts.every((subscript) => subscript !== undefined && !isArray(subscript, around));
-  if (areScalar && subscripts.length === 1) {
-    const subscript = subscriptsCode(subscripts, around);
-    const checked = `a.at1(${base}, ${subscript}, fail)`;
-    // An element that is not there is undefined: only then the subscript is checked.
+  if (position !== undefined) return dialect.entryAt(base, position, kind);
+  const scalars = subscripts.flatMap((subscript) => (subscript !== undefined && !isArray(subscript, around) ? [subscript] : []));
+  const areScalar = scalars.length === subscripts.length;
+  if (areScalar && scalars.length === 1) {
+    const subscript = around.part(present(scalars[0], "a subscript"));
     return dimensions.length === 1 && isShort(base) && isShort(subscript)
-      ? `(${base}.entries[${subscript} - 1] ?? ${checked})`
-      : checked;
+      ? dialect.checkedEntry(base, subscript, kind)
+      : dialect.arrayEntry("at1", [base, subscript], kind, true);
   }
-  if (areScalar && subscripts.length === 2) return `a.at2(${base}, ${subscriptsCode(subscripts, around)}, fail)`;
-  return `a.select(${base}, [${subscriptsCode(subscripts, around)}], fail)`;
+  if (areScalar && scalars.length === 2) {
+    return dialect.arrayEntry("at2", [base, ...scalars.map((subscript) => around.part(subscript))], kind, true);
+  }
+  return dialect.arrayEntry("select", [base, subscriptsCode(subscripts, around)], kind, true);
 }
 
 /** Where a single element stands whose subscripts are literals within known bounds; index base 0. */
@@ -237,11 +255,15 @@ function fieldCode(node: FlatExpression & { readonly kind: "field" }, around: Su
   invariant(position >= 0, "the record has the field");
   const base = around.part(node.base);
   // The field of an array of records is the array of the fields.
-  return dimensions.length > 0 ? `a.build(${base}.entries.map((x) => x[${position}]))` : `${base}[${position}]`;
+  if (dimensions.length > 0) return around.dialect.fieldsOf(base, position);
+  return around.dialect.field(base, position, kindOf(node, around));
 }
 
 function recordCode(node: FlatExpression & { readonly kind: "record" }, around: Surroundings): string {
-  return `[${node.fields.map((entry) => around.part(entry)).join(", ")}]`;
+  return around.dialect.record(
+    node.fields.map((entry) => around.part(entry)),
+    node.fields.map((entry) => kindOf(entry, around)),
+  );
 }
 
 function arrayCode(node: FlatExpression & { readonly kind: "array" }, around: Surroundings): string {
@@ -255,39 +277,44 @@ function arrayCode(node: FlatExpression & { readonly kind: "array" }, around: Su
     }
     return part.kind === "array" && part.elements.every((element) => collect(element, depth - 1));
   };
+  const texts = (list: readonly FlatExpression[]) => list.map((each) => around.part(each));
   if (isRegular && collect(node, dimensions.length)) {
-    return `a.make([${dimensions.join(", ")}], [${leaves.map((leaf) => around.part(leaf)).join(", ")}])`;
+    return around.dialect.make(dimensions, texts(leaves), kindOfType({ base: node.type.base, dimensions: [] }));
   }
-  return `a.build([${node.elements.map((element) => around.part(element)).join(", ")}])`;
+  const [first] = node.elements;
+  return around.dialect.build(texts(node.elements), first === undefined ? "number" : kindOf(first, around));
 }
 
 function reductionCode(node: FlatExpression & { readonly kind: "reduction" }, around: Surroundings): string {
   const [iterator, ...inner] = node.iterators;
   if (iterator === undefined) return around.part(node.element);
+  const { dialect } = around;
   const range = around.part(iterator.range);
   const rest: FlatExpression = inner.length === 0 ? node.element : { ...node, iterators: inner };
-  const values = around.withLocal(
-    iterator.name,
-    (text) => `a.comprehension(${range}, (${text}) => ${expressionCode(rest, around)})`,
+  const restKind = inner.length > 0 && node.operator === "array" ? "composite" : kindOf(rest, around);
+  const values = around.withLocal(iterator.name, (text) =>
+    dialect.comprehension(range, text, expressionCode(rest, around), restKind),
   );
   switch (node.operator) {
     case "array":
       return values;
     case "sum":
-      return node.type.dimensions.length > 0 ? `a.total(${values}, [${node.type.dimensions.join(", ")}])` : `a.sum(${values})`;
+      return node.type.dimensions.length > 0
+        ? dialect.array("total", [values, dialect.numbers(node.type.dimensions.map((size) => dialect.number(size)))])
+        : dialect.arrayNumber("sum", [dialect.entry(values, "composite")]);
     case "product":
-      return `a.product(${values})`;
+      return dialect.arrayNumber("product", [dialect.entry(values, "composite")]);
     case "min":
-      return `a.minimum(${values})`;
+      return dialect.arrayNumber("minimum", [values]);
     case "max":
-      return `a.maximum(${values})`;
+      return dialect.arrayNumber("maximum", [values]);
   }
 }
 
 function callCode(node: FlatExpression & { readonly kind: "call" }, around: Surroundings): string {
   if (!isCallOfSeveral(node) && isSettledCall(node, (name) => around.functionDefinition(name))) {
     const once = callWith(node, (argument) => expressionCode(argument, around), around);
-    return `${around.constant(`a.lazy(() => ${once})`)}()`;
+    return around.dialect.settled(once, (text) => around.constant(text, kindOf(node, around)));
   }
   return callWith(node, (argument) => around.part(argument), around);
 }
@@ -297,13 +324,14 @@ function callWith(
   textOf: (argument: FlatExpression) => string,
   around: Surroundings,
 ): string {
-  const args = node.arguments.map(textOf).join(", ");
+  const { dialect } = around;
+  const args = node.arguments.map(textOf);
   const local = around.functionLocal(node.name);
-  if (local !== undefined) return `${local}(${args})`;
+  if (local !== undefined) return dialect.valueCall(local, args);
   const nOutputs = around.functionDefinition(node.name)?.outputs.length ?? 1;
+  const call = dialect.valueCall(around.functionName(node.name), args);
   // In an expression a function of several results gives the first (MLS 12.4.3).
-  const selection = nOutputs > 1 && !isCallOfSeveral(node) ? "[0]" : "";
-  return `${around.functionName(node.name)}(${args})${selection}`;
+  return nOutputs > 1 && !isCallOfSeveral(node) ? dialect.field(call, 0, kindOf(node, around)) : call;
 }
 
 /** A function with some arguments bound: the free inputs, in order, are the parameters. */
@@ -318,81 +346,99 @@ function functionValueCode(node: FlatExpression & { readonly kind: "function-val
     parameters.push(`x${i}`);
     return `x${i}`;
   });
-  return `((${parameters.join(", ")}) => ${around.functionName(node.name)}(${args.join(", ")}))`;
+  return around.dialect.closure(parameters, around.dialect.valueCall(around.functionName(node.name), args));
 }
 
 function builtinCode(node: FlatExpression & { readonly kind: "builtin" }, around: Surroundings): string {
+  const { dialect } = around;
   const args = node.arguments.map((argument) => around.part(argument));
-  const [x = "0", y = "0", z = "0"] = args;
+  const zero = dialect.number(0);
+  const [x = zero, y = zero, z = zero] = args;
   const [first] = node.arguments;
-  const isArrayFirst = first !== undefined && isArray(first, around);
-  const plain = plainFunctions[node.name];
-  if (plain !== undefined) return isArrayFirst ? `a.map(${x}, ${plain})` : `${plain}(${x})`;
+  const plain = plainFunctions.get(node.name);
+  if (plain !== undefined) {
+    return first !== undefined && isArray(first, around) ? dialect.mapped(plain, x) : dialect.arithmetic(plain, [x]);
+  }
   switch (node.name) {
-    case "sign":
-      return isArrayFirst ? `a.map(${x}, Math.sign)` : `Math.sign(${x})`;
     case "Integer":
     case "noEvent":
     case "getInstanceName":
+    case "homotopy":
+    case "pre":
       return x;
     case "smooth":
       return y;
-    case "homotopy":
-      return x;
     case "div":
-      return `Math.trunc(${x} / ${y})`;
+      return dialect.arithmetic("trunc", [`${x} / ${y}`]);
     case "mod":
-      return `(${x} - Math.floor(${x} / ${y}) * ${y})`;
+      return `(${x} - ${dialect.arithmetic("floor", [`${x} / ${y}`])} * ${y})`;
     case "rem":
-      return `(${x} - Math.trunc(${x} / ${y}) * ${y})`;
+      return `(${x} - ${dialect.arithmetic("trunc", [`${x} / ${y}`])} * ${y})`;
     case "atan2":
-      return `elementary.atan2(${x}, ${y})`;
+      return dialect.arithmetic("atan2", [x, y]);
     case "min":
-      return args.length === 1 ? `a.minimum(${x})` : `Math.min(${x}, ${y})`;
+      return args.length === 1 ? dialect.arrayNumber("minimum", [x]) : dialect.arithmetic("min", [x, y]);
     case "max":
-      return args.length === 1 ? `a.maximum(${x})` : `Math.max(${x}, ${y})`;
+      return args.length === 1 ? dialect.arrayNumber("maximum", [x]) : dialect.arithmetic("max", [x, y]);
     case "String":
       return stringOperatorCode(node, args, around);
-    case "size":
-      return args.length === 1 ? `a.sizes(${x})` : `a.size(${x}, ${y})`;
-    case "ndims":
-      return `${x}.dimensions.length`;
-    case "sum":
-    case "product":
-    case "transpose":
-    case "skew":
-    case "identity":
-    case "diagonal":
-    case "symmetric":
-    case "scalar":
-    case "vector":
-    case "matrix":
-      return `a.${node.name}(${x})`;
-    case "cross":
-    case "outerProduct":
-      return `a.${node.name}(${x}, ${y})`;
-    case "linspace":
-      return `a.linspace(${x}, ${y}, ${z})`;
-    case "promote":
-      return `a.promote(${x}, ${y})`;
-    case "zeros":
-      return `a.fill(0, [${args.join(", ")}])`;
-    case "ones":
-      return `a.fill(1, [${args.join(", ")}])`;
-    case "fill":
-      return `a.fill(${x}, [${args.slice(1).join(", ")}])`;
-    case "cat":
-      return `a.cat(${x}, [${args.slice(1).join(", ")}])`;
     case "semiLinear":
-      return `(${x} >= 0 ? ${x} * ${y} : ${x} * ${z})`;
+      return `(${x} >= ${zero} ? ${x} * ${y} : ${x} * ${z})`;
     case "initial":
     case "terminal":
     case "edge":
     case "change":
     case "sample":
-      return "0";
-    case "pre":
-      return x;
+      return zero;
+    default:
+      return arrayFunctionCode(node, args, around);
+  }
+}
+
+/** Functions of arrays (MLS 10.3). */
+function arrayFunctionCode(
+  node: FlatExpression & { readonly kind: "builtin" },
+  args: readonly string[],
+  around: Surroundings,
+): string {
+  const { dialect } = around;
+  const [x = "", y = ""] = args;
+  const [first] = node.arguments;
+  const kind = first === undefined ? "number" : kindOf(first, around);
+  const entry = dialect.entry(x, kind);
+  switch (node.name) {
+    case "size":
+      return args.length === 1 ? dialect.array("sizes", [x]) : dialect.arrayNumber("size", [x, y]);
+    case "ndims":
+      return dialect.rank(x);
+    case "sum":
+    case "product":
+      return dialect.arrayNumber(node.name, [entry]);
+    case "transpose":
+    case "skew":
+    case "identity":
+    case "diagonal":
+    case "symmetric":
+      return dialect.array(node.name, [x]);
+    case "scalar":
+      return dialect.arrayEntry("scalar", [entry], kindOf(node, around));
+    case "vector":
+    case "matrix":
+      return dialect.array(node.name, [entry]);
+    case "cross":
+    case "outerProduct":
+    case "linspace":
+      return dialect.array(node.name, args);
+    case "promote":
+      return dialect.array("promote", [entry, y]);
+    case "zeros":
+      return dialect.array("fill", [dialect.entry(dialect.number(0), "number"), dialect.numbers(args)]);
+    case "ones":
+      return dialect.array("fill", [dialect.entry(dialect.number(1), "number"), dialect.numbers(args)]);
+    case "fill":
+      return dialect.array("fill", [entry, dialect.numbers(args.slice(1))]);
+    case "cat":
+      return dialect.array("cat", [x, dialect.composites(args.slice(1))]);
     default:
       invariant(false, `an operator that generated code knows: ${node.name}`);
   }
@@ -404,24 +450,32 @@ function stringOperatorCode(
   args: readonly string[],
   around: Surroundings,
 ): string {
+  const { dialect } = around;
   const [value, format] = node.arguments;
   const baseOf = (part: FlatExpression | undefined) =>
     part === undefined ? undefined : typeOf(part, (id) => around.baseOf(id)).base;
   const base = baseOf(value);
-  if (baseOf(format)?.kind === "String") return `runtime.formatWith(${args.join(", ")})`;
-  const [x = "0", significantDigits = "6", minimumLength = "0", leftJustified = "1"] = args;
-  const layout = `${minimumLength}, ${leftJustified} !== 0`;
-  const text = (plain: string) => (args.length === 1 ? plain : `runtime.formatText(${plain}, ${layout})`);
+  if (baseOf(format)?.kind === "String") return dialect.serviceValue("formatWith", args);
+  const numbers = [6, 0, 1].map((number) => dialect.number(number));
+  const [x = "0", significantDigits = numbers[0] ?? "", minimumLength = numbers[1] ?? "", leftJustified = numbers[2] ?? ""] =
+    args;
+  const layout = [minimumLength, dialect.isTrue(leftJustified)];
+  const text = (plain: string) => (args.length === 1 ? plain : dialect.serviceValue("formatText", [plain, ...layout]));
   switch (base?.kind) {
     case "String":
       return text(x);
     case "Boolean":
-      return text(`(${x} !== 0 ? "true" : "false")`);
+      return text(`(${dialect.isTrue(x)} ? "true" : "false")`);
     case "enumeration":
-      return text(`[${base.literals.map(stringCode).join(", ")}][${x} - 1]`);
+      return text(
+        dialect.chosenText(
+          base.literals.map((literal) => dialect.text(literal)),
+          x,
+        ),
+      );
     case "Integer":
-      return `runtime.formatInteger(${x}, ${layout})`;
+      return dialect.serviceValue("formatInteger", [x, ...layout]);
     default:
-      return `runtime.formatReal(${x}, ${significantDigits}, ${layout})`;
+      return dialect.serviceValue("formatReal", [x, significantDigits, ...layout]);
   }
 }

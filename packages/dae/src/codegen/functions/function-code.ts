@@ -15,23 +15,25 @@ import { declarationOrder } from "../../symbolic/expressions/declaration-order.t
 import { isLiteralTree } from "../../symbolic/expressions/literal-tree.ts";
 import { visitStatements } from "../../symbolic/expressions/statements.ts";
 import { StructuralIdentity } from "../../symbolic/expressions/structural-identity.ts";
-import { comparisonCode, conditionCode, expressionCode, type Surroundings, stringCode } from "./expression-code.ts";
+import { type Dialect, kindOfType, type SubscriptText, type ValueKind } from "../dialect/dialect.ts";
+import { comparisonCode, conditionCode, expressionCode, kindOf, type Surroundings } from "./expression-code.ts";
 import { splitLocalArrays } from "./local-elements.ts";
 import { isSettledCall } from "./settled-calls.ts";
 
 /** What a function's code needs to know of the rest of the program. */
 interface FunctionTable {
-  /** JavaScript name of a Modelica function, given on first use. */
+  readonly dialect: Dialect;
+  /** Name of a Modelica function in generated code, given on first use. */
   nameOf(name: string): string;
   definitionOf(name: string): FlatFunction | undefined;
   /** Name of a value that never changes, made once from its text. */
-  constant(text: string): string;
+  constant(text: string, kind: ValueKind): string;
   /** Notes that an external function is called. */
   external(name: string): void;
 }
 
 /**
- * JavaScript text of a Modelica function (MLS chapter 12). Locals get numbered names; values are copied where Modelica's
+ * Text of a Modelica function (MLS chapter 12). Locals get numbered names; values are copied where Modelica's
  * value semantics would otherwise show through. One result is returned bare, several as an array of them.
  */
 export function functionCode(definition: FlatFunction, table: FunctionTable): string {
@@ -55,12 +57,14 @@ class FunctionWriter {
     this.#table = table;
     this.#identity = new StructuralIdentity((name) => table.definitionOf(name)?.isImpure === true);
     for (const local of [...definition.inputs, ...definition.outputs, ...definition.locals]) this.#declare(local);
+    const { dialect } = table;
     this.#around = {
+      dialect,
       variable: (): string => {
         throw new Error("invariant: a function reads its locals only");
       },
       local: (name) => present(this.#names.get(name), "a local of the function"),
-      relation: (node) => `(${comparisonCode(node, this.#around)} ? 1 : 0)`,
+      relation: (node) => dialect.truth(comparisonCode(node, this.#around)),
       operator: () => undefined,
       functionName: (name) => table.nameOf(name),
       functionDefinition: (name) => table.definitionOf(name),
@@ -69,11 +73,11 @@ class FunctionWriter {
       part: (node) => this.#text(node),
       branch: (condition, whenTrue, otherwise) => `(${condition} ? ${this.#text(whenTrue)} : ${this.#text(otherwise)})`,
       guarded: (make) => make(),
-      constant: (text) => table.constant(text),
-      withLocal: (name, use) => {
+      constant: (text, kind) => table.constant(text, kind),
+      withLocal: (name, use, read = (text) => text) => {
         const outer = this.#names.get(name);
         const text = this.#fresh();
-        this.#names.set(name, text);
+        this.#names.set(name, read(text));
         const result = use(text);
         if (outer === undefined) this.#names.delete(name);
         else this.#names.set(name, outer);
@@ -85,19 +89,29 @@ class FunctionWriter {
   write(): string {
     const { inputs, body, external } = this.#definition;
     const changed = changedLocals(this.#definition);
-    const parameters = inputs.map((input) => this.#local(input.name));
+    const parameters = inputs.map(({ name, type }) => ({ name: this.#local(name), kind: kindOfType(type) }));
     for (const local of declarationOrder(this.#definition)) {
       const { binding } = local;
       // What nothing changes may be the constant itself.
       const isConstant = binding !== undefined && isLiteralTree(binding) && !changed.has(local.name);
       const value = isConstant ? this.#text(binding) : this.#initialValue(local);
-      this.#lines.push(`let ${this.#local(local.name)} = ${value};`);
+      this.#lines.push(this.#dialect.declare(this.#local(local.name), kindOfType(local.type), value, false));
     }
     if (external !== undefined) this.#externalCall();
     else this.#statements(present(body, "body of a function"));
     this.#lines.push(this.#return());
     const name = this.#table.nameOf(this.#definition.name);
-    return `function ${name}(${parameters.join(", ")}) {\n${this.#lines.join("\n")}\n}`;
+    return this.#dialect.valueFunction(name, parameters, this.#resultKind(), this.#lines.join("\n"));
+  }
+
+  get #dialect(): Dialect {
+    return this.#table.dialect;
+  }
+
+  /** Several results are the fields of a record. */
+  #resultKind(): ValueKind {
+    const [first, ...others] = this.#definition.outputs;
+    return first === undefined || others.length > 0 ? "composite" : kindOfType(first.type);
   }
 
   #declare(local: FlatLocal): void {
@@ -139,14 +153,19 @@ class FunctionWriter {
     for (const [number, { node, count }] of uses) {
       if (count < 2) continue;
       const name = `h${this.#counter++}`;
-      this.#lines.push(`const ${name} = ${expressionCode(node, this.#around)};`);
+      this.#lines.push(this.#dialect.declare(name, "number", expressionCode(node, this.#around), true));
       this.#shared.set(number, name);
     }
   }
 
   #return(): string {
-    const results = this.#definition.outputs.map(({ name }) => this.#local(name));
-    return results.length === 1 ? `return ${results[0]};` : `return [${results.join(", ")}];`;
+    const { outputs } = this.#definition;
+    const results = outputs.map(({ name }) => this.#local(name));
+    if (results.length === 1) return `return ${results[0]};`;
+    return `return ${this.#dialect.record(
+      results,
+      outputs.map(({ type }) => kindOfType(type)),
+    )};`;
   }
 
   #initialValue(local: FlatLocal): string {
@@ -158,11 +177,12 @@ class FunctionWriter {
     const scalar = this.#defaultScalar(type.base);
     if (type.dimensions.length === 0) return scalar;
     const lengths = type.dimensions.map((size, k) => {
-      if (size >= 0) return String(size);
+      if (size >= 0) return this.#dialect.number(size);
       const expression = sizes[k];
-      return expression === undefined ? "0" : this.#text(expression);
+      return expression === undefined ? this.#dialect.number(0) : this.#text(expression);
     });
-    return `a.fill(${scalar}, [${lengths.join(", ")}])`;
+    const entry = this.#dialect.entry(scalar, kindOfType({ base: type.base, dimensions: [] }));
+    return this.#dialect.array("fill", [entry, this.#dialect.numbers(lengths)]);
   }
 
   #defaultScalar(base: BaseType): string {
@@ -170,14 +190,17 @@ class FunctionWriter {
       case "String":
         return '""';
       case "enumeration":
-        return "1";
+        return this.#dialect.number(1);
       case "record":
-        return `[${base.fields.map((entry) => this.#defaultValue(entry.type, [])).join(", ")}]`;
+        return this.#dialect.record(
+          base.fields.map((entry) => this.#defaultValue(entry.type, [])),
+          base.fields.map(({ type }) => kindOfType(type)),
+        );
       case "external-object":
       case "function":
-        return "undefined";
+        return this.#dialect.nothing;
       default:
-        return "0";
+        return this.#dialect.number(0);
     }
   }
 
@@ -186,7 +209,8 @@ class FunctionWriter {
     const text = this.#text(node);
     if (!("type" in node) || node.kind === "enumeration" || !mayShare(node, this.#table)) return text;
     const { base, dimensions } = node.type;
-    return dimensions.length > 0 || base.kind === "record" ? `a.copy(${text})` : text;
+    const isComposite = dimensions.length > 0 || base.kind === "record";
+    return isComposite ? this.#dialect.array("copy", [text]) : text;
   }
 
   #statements(statements: readonly FlatStatement[]): void {
@@ -204,7 +228,7 @@ class FunctionWriter {
     switch (statement.kind) {
       case "assign":
         this.#share(statement.value);
-        lines.push(this.#assignment(statement.target, this.#owned(statement.value)));
+        lines.push(this.#assignment(statement.target, this.#owned(statement.value), kindOf(statement.value, this.#around)));
         this.#shared.clear();
         return;
       case "tuple-assign": {
@@ -212,9 +236,13 @@ class FunctionWriter {
         const outputs = definition?.outputs.length ?? statement.targets.length;
         const call = this.#text(definition === undefined ? statement.call : callOfAll(statement.call, definition));
         const result = `t${this.#counter++}`;
-        lines.push(`const ${result} = ${call};`);
+        const kinds = (definition?.outputs ?? []).map(({ type }) => kindOfType(type));
+        const [only = "number"] = kinds;
+        lines.push(this.#dialect.declare(result, outputs === 1 ? only : "composite", call, true));
         statement.targets.forEach((target, i) => {
-          if (target !== undefined) lines.push(this.#assignment(target, outputs === 1 ? result : `${result}[${i}]`));
+          if (target === undefined) return;
+          const part = outputs === 1 ? result : this.#dialect.field(result, i, kinds[i] ?? "number");
+          lines.push(this.#assignment(target, part, kinds[i] ?? "number"));
         });
         return;
       }
@@ -232,16 +260,16 @@ class FunctionWriter {
         this.#loop(statement);
         return;
       case "while":
-        lines.push(`for (let lap = 0; ${conditionCode(statement.condition, this.#around)}; lap = nextLap(lap, fail))`);
+        lines.push(this.#dialect.lap(conditionCode(statement.condition, this.#around)));
         this.#block(statement.body);
         return;
       case "assert":
         lines.push(
-          `if (!(${conditionCode(statement.condition, this.#around)})) runtime.assertion(${stringCode(statement.level)}, ${this.#text(statement.message)});`,
+          `if (!(${conditionCode(statement.condition, this.#around)})) ${this.#dialect.assertion(statement.level, this.#text(statement.message))}`,
         );
         return;
       case "terminate":
-        lines.push(`runtime.terminate(${this.#text(statement.message)});`);
+        lines.push(this.#dialect.service("terminate", [this.#text(statement.message)]));
         return;
       case "break":
         lines.push("break;");
@@ -257,21 +285,29 @@ class FunctionWriter {
 
   #loop(statement: FlatStatement & { readonly kind: "for" }): void {
     const { range, iterator, body } = statement;
-    this.#around.withLocal(iterator, (text) => {
-      if (range.kind === "range" && (range.step === undefined || range.step.kind === "integer")) {
-        const step = range.step?.kind === "integer" ? range.step.value : 1;
-        const last = `n${this.#counter++}`;
-        const header = `let ${text} = ${this.#text(range.first)}, ${last} = ${this.#text(range.last)}`;
-        this.#lines.push(`for (${header}; ${text} ${step > 0 ? "<=" : ">="} ${last}; ${text} += ${step})`);
-      } else {
-        this.#lines.push(`for (const ${text} of ${this.#text(range)}.entries)`);
-      }
-      this.#block(body);
-    });
+    const dialect = this.#dialect;
+    if (range.kind === "range" && (range.step === undefined || range.step.kind === "integer")) {
+      const step = range.step?.kind === "integer" ? range.step.value : 1;
+      this.#around.withLocal(iterator, (text) => {
+        const bound = `n${this.#counter++}`;
+        this.#lines.push(dialect.count(text, this.#text(range.first), bound, this.#text(range.last), step));
+        this.#block(body);
+      });
+      return;
+    }
+    const list = this.#text(range);
+    this.#around.withLocal(
+      iterator,
+      (text) => {
+        this.#lines.push(dialect.each(text, list).head);
+        this.#block(body);
+      },
+      (text) => dialect.each(text, list).element,
+    );
   }
 
   /** Assigns to a local, or to a part of it: all steps but the last lead there. */
-  #assignment(target: FlatTarget, value: string): string {
+  #assignment(target: FlatTarget, value: string, kind: ValueKind): string {
     invariant(target.kind === "local", "a function assigns its locals");
     const name = this.#local(target.name);
     const { path } = target;
@@ -286,60 +322,59 @@ class FunctionWriter {
         const position = type.base.fields.findIndex((entry) => entry.name === step.field);
         const entry = present(type.base.fields[position], "field of the record");
         if (type.dimensions.length > 0) invariant(false, "a slice of records is not assigned by field");
-        if (isLast) return `${place}[${position}] = ${value};`;
-        place = `${place}[${position}]`;
+        if (isLast) return this.#dialect.setField(place, position, value, kindOfType(entry.type));
+        place = this.#dialect.field(place, position, kindOfType(entry.type));
         type = entry.type;
         continue;
       }
+      if (isLast) return this.#elementAssignment(place, step.subscripts, this.#dialect.entry(value, kind));
       const subscripts = step.subscripts.map((subscript) => (subscript === undefined ? "undefined" : this.#text(subscript)));
-      if (isLast) return this.#elementAssignment(place, step.subscripts, subscripts, value);
-      place = `a.reference(${place}, [${subscripts.join(", ")}], fail)`;
       type = { base: type.base, dimensions: [] };
+      place = this.#dialect.arrayEntry("reference", [place, this.#dialect.numbers(subscripts)], kindOfType(type), true);
     }
     return `${place} = ${value};`;
   }
 
-  #elementAssignment(
-    place: string,
-    subscripts: readonly (FlatExpression | undefined)[],
-    texts: readonly string[],
-    value: string,
-  ): string {
-    const isScalar = (subscript: FlatExpression | undefined) =>
-      subscript !== undefined && typeOf(subscript, () => ({ kind: "Real" })).dimensions.length === 0;
-    const isElement = (texts.length === 1 || texts.length === 2) && subscripts.every(isScalar);
-    if (isElement) return `a.put${texts.length}(${place}, ${texts.join(", ")}, ${value}, fail);`;
-    return `a.assign(${place}, [${texts.join(", ")}], ${value}, fail);`;
+  #elementAssignment(place: string, subscripts: readonly (FlatExpression | undefined)[], value: string): string {
+    const dialect = this.#dialect;
+    const texts = subscripts.map((subscript): SubscriptText => {
+      if (subscript === undefined) return { kind: "all" };
+      const isScalar = typeOf(subscript, () => ({ kind: "Real" })).dimensions.length === 0;
+      return { kind: isScalar ? "one" : "many", text: this.#text(subscript) };
+    });
+    const single = texts.flatMap(({ kind, text }) => (kind === "one" ? [text] : []));
+    const isElement = (texts.length === 1 || texts.length === 2) && single.length === texts.length;
+    if (isElement) return dialect.arrayStatement(`put${texts.length}`, [place, ...single, value]);
+    return dialect.arrayStatement("assign", [place, dialect.subscripts(texts), value]);
   }
 
   /** Calls the foreign function with arguments as in C: arrays as flat lists, outputs as lists to write into (MLS 12.9). */
   #externalCall(): void {
+    const dialect = this.#dialect;
     const external = present(this.#definition.external, "external part");
     const isFortran = external.language.startsWith("FORTRAN");
     this.#table.external(external.name);
     const results = new Set(this.#definition.outputs.map(({ name }) => name));
     const after: string[] = [];
-    const args = external.arguments.map((argument) => {
+    const args = external.arguments.map((argument): { readonly text: string; readonly kind: ValueKind } => {
+      const kind = argument.kind === "local" ? kindOfType(argument.type) : kindOf(argument, this.#around);
       if (argument.kind === "local" && results.has(argument.name)) {
         const name = this.#local(argument.name);
         const buffer = `b${this.#counter++}`;
-        const isWhole = argument.type.dimensions.length > 0;
-        if (!isWhole) {
-          this.#lines.push(`const ${buffer} = [${name}];`);
-          after.push(`${name} = ${buffer}[0];`);
-        } else {
-          this.#lines.push(`const ${buffer} = ${isFortran ? `a.columnMajor(${name})` : `${name}.entries`};`);
-          if (isFortran) after.push(`a.fromColumnMajor(${name}, ${buffer});`);
-        }
-        return buffer;
+        this.#lines.push(dialect.outputBuffer(buffer, name, kind, isFortran));
+        const back = dialect.fromBuffer(name, buffer, kind, isFortran);
+        if (back !== undefined) after.push(back);
+        return { text: buffer, kind: "composite" };
       }
       const text = this.#text(argument);
       const type = "type" in argument && argument.kind !== "enumeration" ? argument.type : undefined;
-      if (type === undefined || type.dimensions.length === 0) return text;
-      return isFortran ? `a.columnMajor(${text})` : `${text}.entries`;
+      const isArray = type !== undefined && type.dimensions.length > 0;
+      return { text: isArray ? dialect.foreignArray(text, isFortran) : text, kind };
     });
-    const call = `runtime.external(${stringCode(external.name)})(${args.join(", ")})`;
-    this.#lines.push(external.result === undefined ? `${call};` : `${this.#local(external.result)} = ${call};`);
+    const { result } = external;
+    const resultKind = result === undefined ? undefined : kindOfType(present(this.#types.get(result), "type of the result"));
+    const call = dialect.foreignCall(external.name, args, resultKind);
+    this.#lines.push(result === undefined ? `${call};` : `${this.#local(result)} = ${call};`);
     this.#lines.push(...after);
   }
 }

@@ -20,6 +20,8 @@ export interface TranslatedModel {
   readonly nSlots: number;
   readonly nStringSlots: number;
   readonly nObjectSlots: number;
+  /** Values that the code makes once for the whole program. */
+  readonly nConstants: number;
   /** Everything a result may show, aliases too, in the order of the flat model. */
   readonly variables: readonly ResultVariable[];
   /** Continuous states; `states[i].slot` holds the value, `states[i].derivativeSlot` the derivative. */

@@ -1,7 +1,7 @@
 import type { FlatExpression } from "@mofang/modelica";
 import { containsNode } from "../../symbolic/expressions/dependencies.ts";
 import type { Action } from "../../system/equation-system.ts";
-import { conditionCode, stringCode } from "../functions/expression-code.ts";
+import { conditionCode } from "../functions/expression-code.ts";
 import type { Section } from "./section.ts";
 
 /** Writes what acts in an event pass. */
@@ -35,11 +35,11 @@ export function writeAsserts(section: Section, actions: readonly Action[]): void
 function actionCode(section: Section, action: Exclude<Action, { kind: "statements" }>): string {
   switch (action.kind) {
     case "assert":
-      return `if (!(${conditionCode(action.condition, section)})) runtime.assertion(${stringCode(action.level)}, ${section.part(action.message)});`;
+      return `if (!(${conditionCode(action.condition, section)})) ${section.dialect.assertion(action.level, section.part(action.message))}`;
     case "terminate":
-      return `runtime.terminate(${section.part(action.message)});`;
+      return section.dialect.service("terminate", [section.part(action.message)]);
     case "reinit":
-      return `${section.reinit(action.state, section.part(action.value))};`;
+      return section.reinit(action.state, section.part(action.value));
     case "call":
       return `${section.part(action.call)};`;
   }
@@ -59,7 +59,7 @@ export function writeTransports(section: Section): void {
   section.program.system.transports.list.forEach(({ in0, in1, x, positiveVelocity }, i) => {
     const values = [in0, in1, x].map((value) => section.part(value));
     const isPositive = conditionCode(positiveVelocity, section);
-    section.line(`runtime.transport(${i}, ${values.join(", ")}, ${isPositive}, m);`);
+    section.line(section.dialect.service("transport", [String(i), ...values, isPositive, "m"]));
     section.endStatement();
   });
 }

@@ -39,7 +39,7 @@ export class BlockCode {
       return;
     }
     const { tick } = present(this.#system.clocks[component.clock], "clock");
-    section.onlyIf(`${section.variable(tick)} !== 0`, write);
+    section.onlyIf(section.dialect.isTrue(section.variable(tick)), write);
   }
 
   /**
@@ -86,7 +86,8 @@ export class BlockCode {
         const divisor = section.part(block.divisor);
         const place = section.variable(block.unknown);
         const isParameter = !dependsOn(block.divisor, (id) => !this.#program.isFixed(id));
-        section.line(`${place} = ${isParameter ? `${numerator} / ${divisor}` : `quotient(${numerator}, ${divisor}, ${place})`};`);
+        const quotient = section.dialect.arithmetic("quotient", [numerator, divisor, place]);
+        section.line(`${place} = ${isParameter ? `${numerator} / ${divisor}` : quotient};`);
         section.endStatement();
         return;
       }

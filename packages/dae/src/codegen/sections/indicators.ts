@@ -35,7 +35,7 @@ export function indicators(
   watched
     .flatMap((relation) => (relation.kind === "time" ? [relation] : []))
     .forEach(({ threshold }, i) => {
-      times.line(`out[${i}] = ahead(v[0], ${times.part(threshold)});`);
+      times.line(`out[${i}] = ${times.dialect.arithmetic("ahead", ["v[0]", times.part(threshold)])};`);
       times.endStatement();
     });
   return {

@@ -1,7 +1,7 @@
 import { typeOf } from "@mofang/modelica";
 import { describeEquation } from "../../system/describe.ts";
 import type { Equation } from "../../system/equation-system.ts";
-import { stringCode } from "../functions/expression-code.ts";
+import { kindOfType } from "../dialect/dialect.ts";
 import type { Program } from "./program.ts";
 import type { Section } from "./section.ts";
 import { writeAlgorithm } from "./torn-block-code.ts";
@@ -11,34 +11,33 @@ import { writeAlgorithm } from "./torn-block-code.ts";
  * What an algorithm section would assign is compared with the values there are, which stay.
  */
 export function initialChecks(checks: readonly Equation[], program: Program, newSection: () => Section): string {
-  if (checks.length > 0) program.addText(checkInitialCode);
   return checks.map((check) => checkCode(check, program, newSection())).join("\n");
 }
 
 function checkCode(check: Equation, program: Program, section: Section): string {
-  const { system } = program;
-  const text = stringCode(describeEquation(check, system));
+  const { system, dialect } = program;
+  const text = dialect.text(describeEquation(check, system));
   if (check.kind === "equality") {
-    const isReal = typeOf(check.left, (id) => system.variable(id).base).base.kind === "Real";
-    section.line(`checkInitial(${section.part(check.left)}, ${section.part(check.right)}, ${text}, ${isReal});`);
+    const type = typeOf(check.left, (id) => system.variable(id).base);
+    const [left, right] = [section.part(check.left), section.part(check.right)];
+    section.line(dialect.checkInitial(left, right, text, type.base.kind === "Real", kindOfType(type)));
     return section.finishAsCalls();
   }
   const before = check.outputs.map((id) => {
     const name = program.freshName("before");
-    section.line(`const ${name} = ${section.variable(id)};`);
+    section.line(
+      dialect.declare(name, kindOfType({ base: system.variable(id).base, dimensions: [] }), section.variable(id), true),
+    );
     return name;
   });
   writeAlgorithm(section, check);
   check.outputs.forEach((id, i) => {
     const place = section.variable(id);
-    const isReal = system.variable(id).base.kind === "Real";
-    section.line(`checkInitial(${before[i]}, ${place}, ${text}, ${isReal});`);
-    section.line(`${place} = ${before[i]};`);
+    const { base } = system.variable(id);
+    const kind = kindOfType({ base, dimensions: [] });
+    const value = before[i] ?? place;
+    section.line(dialect.checkInitial(value, place, text, base.kind === "Real", kind));
+    section.line(dialect.store(place, value, kind));
   });
   return section.finishAsCalls();
 }
-
-const checkInitialCode = `function checkInitial(left, right, equation, isReal) {
-  const scale = isReal ? Math.max(1, Math.abs(left), Math.abs(right)) : 0;
-  if (left !== right && !(Math.abs(left - right) <= 1e-6 * scale)) fail("run.initial-contradiction", { equation, left, right });
-}`;

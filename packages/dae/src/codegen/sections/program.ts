@@ -3,12 +3,14 @@ import { present } from "@mofang/vocabulary";
 import { RelationTable } from "../../events/relations.ts";
 import { StructuralIdentity } from "../../symbolic/expressions/structural-identity.ts";
 import type { EquationSystem } from "../../system/equation-system.ts";
+import type { Dialect, ValueKind } from "../dialect/dialect.ts";
 import { functionCode } from "../functions/function-code.ts";
 import { SlotTable, storageOf } from "./slots.ts";
 
 /** The program under construction: what all its sections share. */
 export class Program {
   readonly system: EquationSystem;
+  readonly dialect: Dialect;
   readonly slots: SlotTable;
   readonly identity: StructuralIdentity;
   readonly relations: RelationTable;
@@ -27,14 +29,15 @@ export class Program {
   readonly #texts: string[] = [];
   #counter = 0;
 
-  constructor(system: EquationSystem) {
+  constructor(system: EquationSystem, dialect: Dialect) {
     this.system = system;
+    this.dialect = dialect;
     this.slots = new SlotTable(system);
     this.identity = new StructuralIdentity((name) => system.functions.get(name)?.isImpure === true);
     this.relations = new RelationTable(system, this.identity);
   }
 
-  /** JavaScript place of a variable in the memory; `left` for its left limit. */
+  /** Place of a variable in the memory; `left` for its left limit. */
   place(id: VariableId, left = false): string {
     const source = this.leftLimits.get(id);
     if (source !== undefined) return this.place(source, true);
@@ -59,14 +62,19 @@ export class Program {
     this.#texts.push(text);
   }
 
-  /** Name of a value that never changes, made once from its text. */
-  constant(text: string): string {
+  /** Text that reads a value which never changes, made once from its text. */
+  constant(text: string, kind: ValueKind): string {
     const existing = this.#constants.get(text);
     if (existing !== undefined) return existing;
-    const name = this.freshName("k");
-    this.#constants.set(text, name);
-    this.addText(`const ${name} = ${text};`);
-    return name;
+    const { declaration, read } = this.dialect.constant(this.freshName("k"), this.#constants.size, kind, text);
+    this.#constants.set(text, read);
+    this.addText(declaration);
+    return read;
+  }
+
+  /** Number of such values. */
+  get nConstants(): number {
+    return this.#constants.size;
   }
 
   functionName(name: string): string {
@@ -98,19 +106,20 @@ export class Program {
   }
 
   /** Everything added, with the Modelica functions that it calls. */
-  text(): string {
+  texts(): readonly string[] {
     for (let definition = this.#pendingFunctions.pop(); definition !== undefined; definition = this.#pendingFunctions.pop()) {
       const table = {
+        dialect: this.dialect,
         nameOf: (name: string) => this.functionName(name),
         definitionOf: (name: string) => this.system.functions.get(name),
-        constant: (text: string) => this.constant(text),
+        constant: (text: string, kind: ValueKind) => this.constant(text, kind),
         external: (name: string) => {
           this.externals.add(name);
         },
       };
       this.#texts.push(functionCode(definition, table));
     }
-    return this.#texts.join("\n");
+    return this.#texts;
   }
 
   /** Whether a variable is neither computed nor changed while a run goes on. */

@@ -25,10 +25,12 @@ export function runTimeStateSet(choice: RunTimeStates, states: readonly Variable
 export function constraintJacobians(choices: readonly RunTimeStates[], program: Program, newSection: () => Section): string {
   const names = choices.map((choice) => {
     const name = program.freshName("C");
-    program.addText(`function ${name}(m, out) {\n${jacobian(choice, program, newSection())}\n}`);
+    program.addText(
+      program.dialect.callingFunction(name, [{ name: "out", kind: "numbers" }], jacobian(choice, program, newSection())),
+    );
     return name;
   });
-  return `function constraintJacobian(k, m, out) { [${names.join(", ")}][k](m, out); }`;
+  return program.dialect.dispatch("constraintJacobian", names, ["out"]);
 }
 
 function jacobian(choice: RunTimeStates, program: Program, section: Section): string {
@@ -47,7 +49,8 @@ function jacobian(choice: RunTimeStates, program: Program, section: Section): st
     }),
   );
   section.plan(elements.map(({ value }) => value));
-  section.line("out.fill(0);");
+  const width = choice.settled.length + choice.derivatives.length;
+  section.line(section.dialect.clear("out", residuals.length * width));
   for (const { position, value } of elements) {
     section.line(`out[${position}] = ${section.part(value)};`);
     section.endStatement();

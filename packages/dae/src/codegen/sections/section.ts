@@ -12,7 +12,8 @@ import { invariant, present } from "@mofang/vocabulary";
 import { callOfAll } from "../../symbolic/evaluation/tuple-equation.ts";
 import { isLeaf } from "../../symbolic/expressions/dependencies.ts";
 import { isLiteralTree } from "../../symbolic/expressions/literal-tree.ts";
-import { comparisonCode, conditionCode, expressionCode, type Surroundings, stringCode } from "../functions/expression-code.ts";
+import { type Dialect, kindOfType, type ValueKind } from "../dialect/dialect.ts";
+import { comparisonCode, conditionCode, expressionCode, kindOf, type Surroundings } from "../functions/expression-code.ts";
 import type { Program } from "./program.ts";
 
 /** How a section treats operators with memory. */
@@ -38,7 +39,8 @@ interface Scope {
  */
 export class Section implements Surroundings {
   readonly program: Program;
-  readonly #parameters: string;
+  readonly dialect: Dialect;
+  readonly #parameters: readonly string[];
   readonly #pieces: string[] = [];
   #mode: SectionMode;
   #scopes: Scope[] = [{ lines: [], names: new Map() }];
@@ -48,11 +50,12 @@ export class Section implements Surroundings {
   #temporaries = 0;
   readonly #locals = new Map<string, string>();
 
-  /** @param parameters  further parameters of the functions after `m` */
+  /** @param parameters  buffers of numbers that the functions have as parameters beside the memory */
   constructor(program: Program, mode: SectionMode, parameters: readonly string[] = []) {
     this.program = program;
+    this.dialect = program.dialect;
     this.#mode = mode;
-    this.#parameters = ["m", ...parameters].join(", ");
+    this.#parameters = parameters;
   }
 
   /** Counts how often parts occur in what will be written, so that what is shared is known beforehand. */
@@ -118,9 +121,12 @@ export class Section implements Surroundings {
 
   /** `variable := expression`. */
   assign(id: VariableId, expression: FlatExpression): void {
-    const value = this.part(expression);
-    this.line(`${this.variable(id)} = ${value};`);
+    this.#store(id, this.part(expression));
     this.endStatement();
+  }
+
+  #store(id: VariableId, value: string): void {
+    this.line(this.dialect.store(this.variable(id), value, kindOfType({ base: this.baseOf(id), dimensions: [] })));
   }
 
   /** Names of the functions written, in order. */
@@ -132,7 +138,7 @@ export class Section implements Surroundings {
   /** Statements that run the whole section. */
   finishAsCalls(): string {
     return this.finish()
-      .map((name) => `${name}(${this.#parameters});`)
+      .map((name) => this.dialect.memoryCall(name, this.#parameters))
       .join("\n");
   }
 
@@ -141,7 +147,8 @@ export class Section implements Surroundings {
     invariant(this.#scopes.length === 1, "pieces end outside of branches");
     if (outer.lines.length > 0) {
       const name = this.program.freshName("p");
-      this.program.addText(`function ${name}(${this.#parameters}) {\n${memoryLocals}\n${outer.lines.join("\n")}\n}`);
+      const parameters = this.#parameters.map((parameter) => ({ name: parameter, kind: "numbers" as const }));
+      this.program.addText(this.dialect.memoryFunction(name, parameters, outer.lines.join("\n")));
       this.#pieces.push(name);
     }
     this.#scopes = [{ lines: [], names: new Map() }];
@@ -173,8 +180,8 @@ export class Section implements Surroundings {
     return undefined;
   }
 
-  constant(text: string): string {
-    return this.program.constant(text);
+  constant(text: string, kind: ValueKind): string {
+    return this.program.constant(text, kind);
   }
 
   guarded(make: () => string): string {
@@ -184,10 +191,10 @@ export class Section implements Surroundings {
     return text;
   }
 
-  withLocal<T>(name: string, use: (text: string) => T): T {
+  withLocal<T>(name: string, use: (text: string) => T, read = (text: string) => text): T {
     const outer = this.#locals.get(name);
     const text = `i${this.#temporaries++}`;
-    this.#locals.set(name, text);
+    this.#locals.set(name, read(text));
     this.#guard++;
     const result = use(text);
     this.#guard--;
@@ -207,7 +214,7 @@ export class Section implements Surroundings {
     const text = expressionCode(node, this);
     if ((this.#uses.get(number) ?? 0) < 2) return text;
     const name = this.#fresh(node);
-    this.line(`const ${name} = ${text};`);
+    this.line(this.dialect.declare(name, this.#kindOf(node), text, true));
     present(this.#scopes[this.#scopes.length - 1], "a scope").names.set(number, name);
     return name;
   }
@@ -217,7 +224,7 @@ export class Section implements Surroundings {
     const second = this.#inScope(() => this.part(otherwise));
     if (first.lines.length === 0 && second.lines.length === 0) return `(${condition} ? ${first.text} : ${second.text})`;
     const name = this.#fresh(whenTrue);
-    this.line(`let ${name};`);
+    this.line(this.dialect.declare(name, this.#kindOf(whenTrue), undefined, false));
     this.line(`if (${condition}) {`);
     for (const text of first.lines) this.line(text);
     this.line(`${name} = ${first.text};`);
@@ -243,6 +250,10 @@ export class Section implements Surroundings {
     return `${dimensions.length === 0 && isNumber(base) ? "t" : "u"}${this.#temporaries++}`;
   }
 
+  #kindOf(node: FlatExpression): ValueKind {
+    return kindOf(node, this);
+  }
+
   #inScope(make: () => string): { readonly lines: readonly string[]; readonly text: string } {
     const scope: Scope = { lines: [], names: new Map() };
     this.#scopes.push(scope);
@@ -253,22 +264,25 @@ export class Section implements Surroundings {
 
   relation(node: FlatExpression & { readonly kind: "relation" }): string {
     const watched = this.program.relations.watch(node);
-    if (watched === undefined) return `(${comparisonCode(node, this)} ? 1 : 0)`;
-    if (this.#mode.relations === "held") return `r[${watched.index}]`;
+    const { dialect } = this;
+    if (watched === undefined) return dialect.truth(comparisonCode(node, this));
+    const held = `r[${watched.index}]`;
+    if (this.#mode.relations === "held") return held;
     if (watched.kind === "crossing") {
-      const areEqual = `m.keepsEqual && equal(${this.part(node.left)}, ${this.part(node.right)}, m.scales[${watched.index}])`;
-      return `(r[${watched.index}] = (${areEqual} ? r[${watched.index}] : ${comparisonCode(node, this)}) ? 1 : 0)`;
+      const sides = [this.part(node.left), this.part(node.right), dialect.memory(`scales[${watched.index}]`)];
+      const areEqual = `${dialect.memory("keepsEqual")} && ${dialect.arithmetic("equal", sides)}`;
+      return `(${held} = (${areEqual} ? ${held} : ${comparisonCode(node, this)}) ? 1 : 0)`;
     }
-    const reached = `reached(v[0], ${this.part(watched.threshold)})`;
+    const reached = dialect.arithmetic("reached", ["v[0]", this.part(watched.threshold)]);
     const slope = watched.slope;
     if (slope.kind === "real" || slope.kind === "integer") {
       const isTrueAfter = slope.value > 0 === watched.isTrueAfter;
-      return `(r[${watched.index}] = ${isTrueAfter ? "" : "!"}${reached} ? 1 : 0)`;
+      return `(${held} = ${isTrueAfter ? "" : "!"}${reached} ? 1 : 0)`;
     }
     const after = watched.isTrueAfter ? reached : `!${reached}`;
     const before = watched.isTrueAfter ? `!${reached}` : reached;
     const sign = this.part(slope);
-    return `(r[${watched.index}] = (${sign} > 0 ? ${after} : ${sign} < 0 ? ${before} : ${comparisonCode(node, this)}) ? 1 : 0)`;
+    return `(${held} = (${sign} > 0 ? ${after} : ${sign} < 0 ? ${before} : ${comparisonCode(node, this)}) ? 1 : 0)`;
   }
 
   operator(node: FlatExpression & { readonly kind: "builtin" }): string | undefined {
@@ -279,28 +293,29 @@ export class Section implements Surroundings {
       case "edge": {
         if (this.#mode.isInitial) return "0";
         const trigger = present(first, "argument of edge");
-        return `(${this.part(trigger)} !== 0 && ${this.#leftLimit(trigger)} === 0 ? 1 : 0)`;
+        const wasFalse = this.dialect.same(this.#leftLimit(trigger), "0", "number");
+        return this.dialect.truth(`${this.dialect.isTrue(this.part(trigger))} && ${wasFalse}`);
       }
       case "hold":
         return this.part(present(first, "held variable"));
       case "initial":
         return this.#mode.isInitial ? "1" : "0";
       case "terminal":
-        return "(m.isTerminal ? 1 : 0)";
+        return this.dialect.truth(this.dialect.memory("isTerminal"));
       case "sample": {
         const number = this.program.identity.numberOf(node);
         const clock = this.program.sampleIndex(present(first, "start"), present(second, "interval"), number);
-        return `m.samples[${clock}]`;
+        return this.dialect.memory(`samples[${clock}]`);
       }
       case "delay": {
         const value = this.part(present(first, "delayed value"));
         const time = present(second, "delay time");
         const buffer = this.program.delayIndex(third ?? time, this.program.identity.numberOf(node));
-        return `runtime.delay(${buffer}, ${value}, ${this.part(time)}, m)`;
+        return this.dialect.serviceValue("delay", [String(buffer), value, this.part(time), "m"]);
       }
       case "spatialDistribution": {
-        const [number, x, direction, end] = node.arguments.map((argument) => this.part(argument));
-        return `runtime.transported(${number}, ${x}, ${direction} !== 0, ${end}, m)`;
+        const [number = "", x = "", direction = "", end = ""] = node.arguments.map((argument) => this.part(argument));
+        return this.dialect.serviceValue("transported", [number, x, this.dialect.isTrue(direction), end, "m"]);
       }
       case "homotopy": {
         const actual = present(first, "actual");
@@ -310,7 +325,9 @@ export class Section implements Surroundings {
         const a = this.part(actual);
         const s = this.guarded(() => this.part(simplified));
         // Where only the simplified model counts, the actual one need not be defined.
-        return `(m.homotopy === 1 ? ${a} : m.homotopy === 0 ? ${s} : m.homotopy * ${a} + (1 - m.homotopy) * ${s})`;
+        const share = this.dialect.memory("homotopy");
+        const [isActual, isSimplified] = ["1", "0"].map((value) => this.dialect.same(share, value, "number"));
+        return `(${isActual} ? ${a} : ${isSimplified} ? ${s} : ${share} * ${a} + (1 - ${share}) * ${s})`;
       }
       default:
         return undefined;
@@ -353,16 +370,20 @@ export class Section implements Surroundings {
   #statement(statement: FlatStatement): void {
     switch (statement.kind) {
       case "assign":
-        this.#assignTarget(statement.target, this.part(statement.value));
+        this.#assignTarget(statement.target, this.part(statement.value), this.#kindOf(statement.value));
         return;
       case "tuple-assign": {
         const definition = this.functionDefinition(statement.call.name);
         const outputs = definition?.outputs.length ?? statement.targets.length;
         const call = definition === undefined ? statement.call : callOfAll(statement.call, definition);
         const result = `u${this.#temporaries++}`;
-        this.line(`const ${result} = ${this.part(call)};`);
+        const kinds = (definition?.outputs ?? []).map(({ type }) => kindOfType(type));
+        const [only = "number"] = kinds;
+        this.line(this.dialect.declare(result, outputs === 1 ? only : "composite", this.part(call), true));
         statement.targets.forEach((target, i) => {
-          if (target !== undefined) this.#assignTarget(target, outputs === 1 ? result : `${result}[${i}]`);
+          const kind = kinds[i] ?? "number";
+          if (target !== undefined)
+            this.#assignTarget(target, outputs === 1 ? result : this.dialect.field(result, i, kind), kind);
         });
         return;
       }
@@ -377,29 +398,26 @@ export class Section implements Surroundings {
         });
         return;
       case "for":
-        this.withLocal(statement.iterator, (text) => {
-          this.line(`for (const ${text} of ${this.part(statement.range)}.entries)`);
-          this.#block(statement.body);
-        });
+        this.#loop(statement);
         return;
       case "while":
-        this.line(`for (let lap = 0; ${conditionCode(statement.condition, this)}; lap = nextLap(lap, fail))`);
+        this.line(this.dialect.lap(conditionCode(statement.condition, this)));
         this.#block(statement.body);
         return;
       case "assert":
         if (this.#mode.relations === "held") return;
         this.line(
-          `if (!(${conditionCode(statement.condition, this)})) runtime.assertion(${stringCode(statement.level)}, ${this.part(statement.message)});`,
+          `if (!(${conditionCode(statement.condition, this)})) ${this.dialect.assertion(statement.level, this.part(statement.message))}`,
         );
         return;
       case "terminate":
-        this.line(`runtime.terminate(${this.part(statement.message)});`);
+        this.line(this.dialect.service("terminate", [this.part(statement.message)]));
         return;
       case "break":
         this.line("break;");
         return;
       case "reinit":
-        this.line(`${this.reinit(statement.state, this.part(statement.value))};`);
+        this.line(this.reinit(statement.state, this.part(statement.value)));
         return;
       case "when":
       case "return":
@@ -411,29 +429,40 @@ export class Section implements Surroundings {
   stateIndex: (id: VariableId) => number = () => -1;
 
   reinit(state: VariableId, value: string): string {
-    return `runtime.reinit(${this.stateIndex(state)}, ${value})`;
+    return this.dialect.service("reinit", [String(this.stateIndex(state)), value]);
   }
 
-  #assignTarget(target: FlatTarget, value: string): void {
+  #loop({ iterator, range, body }: FlatStatement & { readonly kind: "for" }): void {
+    const list = this.part(range);
+    this.withLocal(
+      iterator,
+      (text) => {
+        this.line(this.dialect.each(text, list).head);
+        this.#block(body);
+      },
+      (text) => this.dialect.each(text, list).element,
+    );
+  }
+
+  #assignTarget(target: FlatTarget, value: string, kind: ValueKind): void {
     switch (target.kind) {
       case "variable":
-        this.line(`${this.variable(target.id)} = ${value};`);
+        this.#store(target.id, value);
         return;
       case "element": {
-        const array = `{ dimensions: [${target.dimensions.join(", ")}], entries: [] }`;
-        const subscripts = target.subscripts.map((subscript) => this.part(subscript)).join(", ");
-        const places = target.ids.map((id) => this.program.slots.slotOf(id)).join(", ");
+        const subscripts = target.subscripts.map((subscript) => this.part(subscript));
+        const slots = target.ids.map((id) => this.program.slots.slotOf(id));
         const [first] = target.ids;
         const memory = first === undefined ? "v" : this.variable(first).slice(0, 1);
-        this.line(`${memory}[[${places}][a.position(${array}, [${subscripts}], fail)]] = ${value};`);
+        this.line(this.dialect.store(this.dialect.chosenPlace(memory, slots, target.dimensions, subscripts), value, kind));
         return;
       }
       case "spread": {
         const result = `u${this.#temporaries++}`;
-        this.line(`const ${result} = ${value};`);
-        const leaves = leafTexts(result, target.type);
+        this.line(this.dialect.declare(result, kindOfType(target.type), value, true));
+        const leaves = leafTexts(result, target.type, this.dialect);
         target.ids.forEach((id, i) => {
-          this.line(`${this.variable(id)} = ${present(leaves[i], "a leaf of the value")};`);
+          this.#store(id, present(leaves[i], "a leaf of the value"));
         });
         return;
       }
@@ -444,18 +473,16 @@ export class Section implements Surroundings {
 }
 
 /** Texts that read the scalars of a value, in the order of its variables. */
-function leafTexts(text: string, type: FlatType): string[] {
+function leafTexts(text: string, type: FlatType, dialect: Dialect): string[] {
   if (type.dimensions.length > 0) {
     const count = type.dimensions.reduce((product, size) => product * size, 1);
     const element: FlatType = { base: type.base, dimensions: [] };
-    return Array.from({ length: count }, (_, i) => leafTexts(`${text}.entries[${i}]`, element)).flat();
+    const kind = kindOfType(element);
+    return Array.from({ length: count }, (_, i) => leafTexts(dialect.entryAt(text, i, kind), element, dialect)).flat();
   }
   if (type.base.kind !== "record") return [text];
-  return type.base.fields.flatMap((entry, i) => leafTexts(`${text}[${i}]`, entry.type));
+  return type.base.fields.flatMap((entry, i) => leafTexts(dialect.field(text, i, kindOfType(entry.type)), entry.type, dialect));
 }
-
-/** The arrays of the memory, under short names, at the head of every function. */
-const memoryLocals = "const v = m.values, p = m.pre, r = m.relations, s = m.strings, q = m.preStrings, o = m.objects;";
 
 function isNumber({ kind }: BaseType): boolean {
   return kind === "Real" || kind === "Integer" || kind === "Boolean" || kind === "enumeration";

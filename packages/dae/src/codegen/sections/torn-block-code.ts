@@ -4,6 +4,7 @@ import { type Assignment, expressionsOfBlock, type TornBlock } from "../../sorti
 import { differentiation } from "../../symbolic/calculus/differentiate.ts";
 import { isZero } from "../../symbolic/calculus/zeros.ts";
 import { containsNode, dependenciesOf } from "../../symbolic/expressions/dependencies.ts";
+import { kindOfType } from "../dialect/dialect.ts";
 import type { LinearBlock, NonlinearBlock, Slot } from "../interface/translated-model.ts";
 import { eventRelations, updateRelation } from "./event-relations.ts";
 import type { Program } from "./program.ts";
@@ -18,7 +19,7 @@ export class TornBlocks {
   readonly #linearNames: string[] = [];
   readonly #residualNames: string[] = [];
   readonly #jacobianNames: string[] = [];
-  readonly #guessNames: string[] = [];
+  readonly #guessNames: (string | undefined)[] = [];
   /** Variables for derivatives of inner unknowns, shared by all blocks. */
   readonly #derivatives: VariableId[] = [];
   readonly #isDerivative = new Set<VariableId>();
@@ -34,13 +35,13 @@ export class TornBlocks {
       const isConstant = this.#linearFunction(block, held);
       const index = this.linear.length;
       this.linear.push({ unknowns: this.#slots(block.unknowns), names: this.#names(block.unknowns), isConstant });
-      return `runtime.solveLinear(${index}, m);`;
+      return this.#program.dialect.service("solveLinear", [String(index), "m"]);
     }
     const hasJacobian = this.#nonlinearFunctions(block, held);
     // Later on the initialisation has given everything a value.
     const hasGuess = mode.isInitial && this.#hasGuess(block);
     if (hasGuess) this.#guessFunction(block, { ...mode, relations: "fresh" });
-    else this.#guessNames.push("undefined");
+    else this.#guessNames.push(undefined);
     const index = this.nonlinear.length;
     const { slots, system } = this.#program;
     const bound = (id: VariableId, which: "min" | "max") => {
@@ -57,18 +58,26 @@ export class TornBlocks {
       hasGuess,
       origins: block.origins,
     });
-    return `runtime.solveNonlinear(${index}, m);`;
+    return this.#program.dialect.service("solveNonlinear", [String(index), "m"]);
   }
 
   /** Texts of the functions of `ModelFunctions` that serve blocks. */
-  texts(): Readonly<Record<"linearSystem" | "nonlinearResidual" | "nonlinearJacobian" | "nonlinearGuess", string>> {
-    const table = (names: readonly string[]) => `[${names.join(", ")}]`;
-    return {
-      linearSystem: `function linearSystem(k, m, A, b) { ${table(this.#linearNames)}[k](m, A, b); }`,
-      nonlinearResidual: `function nonlinearResidual(k, m, out) { ${table(this.#residualNames)}[k](m, out); }`,
-      nonlinearJacobian: `function nonlinearJacobian(k, m, out) { ${table(this.#jacobianNames)}[k](m, out); }`,
-      nonlinearGuess: `function nonlinearGuess(k, m) { ${table(this.#guessNames)}[k](m); }`,
-    };
+  texts(): readonly string[] {
+    const { dispatch } = this.#program.dialect;
+    return [
+      dispatch("linearSystem", this.#linearNames, ["A", "b"]),
+      dispatch("nonlinearResidual", this.#residualNames, ["out"]),
+      dispatch("nonlinearJacobian", this.#jacobianNames, ["out"]),
+      dispatch("nonlinearGuess", this.#guessNames, []),
+    ];
+  }
+
+  /** Adds a function over the memory and buffers of numbers. */
+  #addFunction(prefix: string, buffers: readonly string[], body: string): string {
+    const name = this.#program.freshName(prefix);
+    const parameters = buffers.map((buffer) => ({ name: buffer, kind: "numbers" as const }));
+    this.#program.addText(this.#program.dialect.callingFunction(name, parameters, body));
+    return name;
   }
 
   #slots(ids: readonly VariableId[]): number[] {
@@ -90,13 +99,11 @@ export class TornBlocks {
       section.line(`b[${i}] = ${section.part(negate(residual, realType))};`);
       section.endStatement();
     });
-    section.line("A.fill(0);");
+    section.line(section.dialect.clear("A", block.unknowns.length ** 2));
     const isConstant = this.#writeDerivatives(block, section, (i, j, value) => {
       section.line(`A[${i + j * block.unknowns.length}] = ${value};`);
     });
-    const name = this.#program.freshName("A");
-    this.#program.addText(`function ${name}(m, A, b) {\n${section.finishAsCalls()}\n}`);
-    this.#linearNames.push(name);
+    this.#linearNames.push(this.#addFunction("A", ["A", "b"], section.finishAsCalls()));
     return isConstant === "constant";
   }
 
@@ -109,19 +116,15 @@ export class TornBlocks {
       section.line(`out[${i}] = ${section.part(residual)};`);
       section.endStatement();
     });
-    const name = this.#program.freshName("R");
-    this.#program.addText(`function ${name}(m, out) {\n${section.finishAsCalls()}\n}`);
-    this.#residualNames.push(name);
+    this.#residualNames.push(this.#addFunction("R", ["out"], section.finishAsCalls()));
     const jacobian = new Section(this.#program, mode, ["out"]);
     writeInner(jacobian, block);
-    jacobian.line("out.fill(0);");
+    jacobian.line(jacobian.dialect.clear("out", block.unknowns.length ** 2));
     const found = this.#writeDerivatives(block, jacobian, (i, j, value) => {
       jacobian.line(`out[${i + j * block.unknowns.length}] = ${value};`);
     });
-    const jacobianName = this.#program.freshName("J");
     const body = found === undefined ? "" : jacobian.finishAsCalls();
-    this.#program.addText(`function ${jacobianName}(m, out) {\n${body}\n}`);
-    this.#jacobianNames.push(jacobianName);
+    this.#jacobianNames.push(this.#addFunction("J", ["out"], body));
     return found !== undefined;
   }
 
@@ -139,9 +142,7 @@ export class TornBlocks {
     section.invalidate();
     writeInner(section, block);
     for (const relation of eventRelations(block.residuals)) updateRelation(section, relation);
-    const name = this.#program.freshName("G");
-    this.#program.addText(`function ${name}(m) {\n${section.finishAsCalls()}\n}`);
-    this.#guessNames.push(name);
+    this.#guessNames.push(this.#addFunction("G", [], section.finishAsCalls()));
   }
 
   /**
@@ -295,11 +296,16 @@ function leftLimitCopies({ program }: Section, ids: readonly VariableId[]): stri
     if (start !== undefined) while (end < ids.length && slots[end] === start + end - first) end++;
     const run = ids.slice(first, end);
     if (start === undefined || run.length < shortestLoop) {
-      texts.push(...run.map((id) => `${program.place(id)} = ${program.place(id, true)};`));
-    } else texts.push(`for (let i = ${start}; i < ${start + run.length}; i++) v[i] = p[i];`);
+      texts.push(...run.map((id) => leftLimitCopy(program, id)));
+    } else texts.push(program.dialect.copyRange("v", "p", start, start + run.length));
     first = end;
   }
   return texts;
+}
+
+function leftLimitCopy(program: Program, id: VariableId): string {
+  const kind = kindOfType({ base: program.system.variable(id).base, dimensions: [] });
+  return program.dialect.store(program.place(id), program.place(id, true), kind);
 }
 
 /** Slot of a variable whose value and left limit are numbers at the same place. */
