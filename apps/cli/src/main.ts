@@ -9,6 +9,7 @@ import { conformance, conformanceOptions } from "./commands/conformance.ts";
 import { conformanceModel, conformanceModelOptions } from "./commands/conformance-model.ts";
 import { convert, convertOptions } from "./commands/convert.ts";
 import { flatten, flattenOptions } from "./commands/flatten.ts";
+import { fmu, fmuOptions } from "./commands/fmu.ts";
 import { library, libraryOptions } from "./commands/library.ts";
 import { simulate, simulateOptions } from "./commands/simulate.ts";
 import { createSession, type Session } from "./session/session.ts";
@@ -24,6 +25,7 @@ const commands: Readonly<Record<string, Command>> = {
   flatten: { options: flattenOptions, run: flatten },
   simulate: { options: simulateOptions, run: simulate },
   conformance: { options: conformanceOptions, run: conformance },
+  fmu: { options: fmuOptions, run: fmu },
   convert: { options: convertOptions, run: convert },
   library: { options: libraryOptions, run: library },
   cache: { options: cacheOptions, run: cache },

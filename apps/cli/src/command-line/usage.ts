@@ -56,6 +56,7 @@ const usageTexts = {
     zh: "{name} {to} 没有说明如何从 {from} 转换。",
     en: "{name} {to} does not say how to convert from {from}.",
   },
+  "fmu-action": { zh: "请用 fmu export。", en: "Say fmu export." },
   "cache-action": { zh: "请用 cache 或 cache clear。", en: "Say cache or cache clear." },
   "one-library": { zh: "请给出一个库，如 Modelica@4.1.0。", en: "Name one library, for example Modelica@4.1.0." },
   "unknown-log-level": {
@@ -68,6 +69,24 @@ const usageTexts = {
 /** The mistake in the reader's language. */
 export function renderUsage(error: UsageError, language: Language): string {
   return fillPlaceholders(usageTexts[error.code][language], error.values);
+}
+
+/** What `mofang fmu` tells of an export. */
+const fmuTexts = {
+  written: { zh: "已写入 {file}，二进制平台：{platforms}", en: "{file} is written; binaries for: {platforms}" },
+  "sources-only": {
+    zh: "{file} 只含源代码，没有二进制文件：导入它的工具须自行编译。",
+    en: "{file} holds sources and no binary: the tool that imports it has to compile them.",
+  },
+  "not-compiled": { zh: "{platform} 的编译失败：{reason}", en: "Compiling for {platform} failed: {reason}" },
+} as const;
+
+/** A key of the texts above. */
+export type FmuNote = keyof typeof fmuTexts;
+
+/** A note in the reader's language. */
+export function fmuNote(note: FmuNote, language: Language, values: Readonly<Record<string, string>>): string {
+  return fillPlaceholders(fmuTexts[note][language], values);
 }
 
 /** What `mofang --help` prints. */
@@ -97,6 +116,8 @@ export const helpText: Readonly<Record<Language, string>> = {
                                                  libraries that this installation keeps, in MOFANG_DATA
   library add NAME[@VERSION] --server ADDRESS    from a repository of a Mofang server, with what it uses there;
       --token TOKEN                              an access token for private ones, also in MOFANG_TOKEN
+  fmu export CLASS                               a Functional Mock-up Unit: FMI 2.0, Model Exchange and Co-Simulation,
+      --output FILE.fmu  --sources-only          with C sources and a binary for each compiler found
   convert PATH --to NAME[@VERSION]               models for an earlier version of a library become models for
       --from VERSION  --write                    this one; shows what changes, and writes it with --write
   cache | cache clear                            where it is kept what libraries hold; delete it
@@ -132,6 +153,8 @@ Everywhere
                                                  本安装保存的库，位于 MOFANG_DATA
   library add 名称[@版本] --server 地址          取自模坊服务器上的仓库，连同它在那里使用的库；
       --token 令牌                               私有仓库用的访问令牌，也可由 MOFANG_TOKEN 给出
+  fmu export 类                                  FMI 2.0 的 FMU，含模型交换与联合仿真、C 源代码，
+      --output 文件.fmu  --sources-only          以及每个找到的编译器各一个二进制文件
   convert 路径 --to 名称[@版本]                  将为库的早期版本编写的模型转换到此版本；显示改动，
       --from 版本  --write                       加 --write 时写入
   cache | cache clear                            库内容的缓存位置；清空缓存

@@ -1,0 +1,189 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { fmuPlatforms } from "@mofang/host/fmu";
+import { afterAll, describe, expect, it } from "vitest";
+import { fromBuffer } from "yauzl";
+import { importer } from "./fmu-importer.ts";
+
+const program = resolve(import.meta.dirname, "../bin/mofang.mjs");
+const folder = mkdtempSync(join(tmpdir(), "mofang-fmu-test-"));
+const [compiler] = fmuPlatforms().filter(({ folder2 }) => folder2 === "linux64");
+
+const models = {
+  Ball: `model Ball "A ball that bounces"
+  parameter Real e = 0.7;
+  Real h(start = 1, fixed = true, unit = "m");
+  Real v(fixed = true);
+equation
+  der(h) = v;
+  der(v) = -9.81;
+  when h <= 0 and v < 0 then
+    reinit(v, -e * pre(v));
+  end when;
+  annotation(experiment(StopTime = 1));
+end Ball;`,
+  Sampled: `model Sampled "A sampled controller"
+  Real x(start = 1, fixed = true);
+  discrete Real u(start = 0, fixed = true);
+equation
+  der(x) = u - x;
+  when sample(0.1, 0.1) then
+    u = 0.5 - pre(u) - x;
+  end when;
+  annotation(experiment(StopTime = 1));
+end Sampled;`,
+  Implicit: `model Implicit "Linear and nonlinear systems, a function with arrays, a record and a loop"
+  record Pair
+    Real a;
+    Real b;
+  end Pair;
+  function weighted
+    input Real x;
+    output Pair y;
+  protected
+    Real list[3] = {x, 2 * x, 3 * x};
+  algorithm
+    y := Pair(0, sum(list[i] for i in 1:3));
+    for i in 1:size(list, 1) loop
+      y.a := y.a + list[i] ^ 2;
+    end for;
+  end weighted;
+  Real x(start = 1, fixed = true);
+  Real y(start = 1);
+  Real a, b;
+  Pair p = weighted(x);
+equation
+  y + exp(y) = 2 + x;
+  a + b = x;
+  a - 3 * b = y;
+  der(x) = -y - a - 0.1 * p.a + 0.01 * p.b;
+  annotation(experiment(StopTime = 1));
+end Implicit;`,
+};
+
+function mofang(...args: readonly string[]) {
+  return spawnSync(process.execPath, [program, ...args, "--library", folder], { encoding: "utf8", cwd: folder });
+}
+
+for (const [name, text] of Object.entries(models)) writeFileSync(join(folder, `${name}.mo`), text);
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Unpacks an archive; its texts and places by name. */
+function unpack(file: string, into: string): Promise<string[]> {
+  return new Promise((done, reject) => {
+    fromBuffer(readFileSync(file), { lazyEntries: true }, (error, archive) => {
+      if (error !== null || archive === undefined) return reject(error);
+      const names: string[] = [];
+      archive.on("entry", (entry) => {
+        names.push(entry.fileName);
+        archive.openReadStream(entry, (problem, stream) => {
+          if (problem !== null || stream === undefined) return reject(problem);
+          const chunks: Buffer[] = [];
+          stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+          stream.on("end", () => {
+            mkdirSync(dirname(join(into, entry.fileName)), { recursive: true });
+            writeFileSync(join(into, entry.fileName), Buffer.concat(chunks));
+            archive.readEntry();
+          });
+        });
+      });
+      archive.on("end", () => done(names));
+      archive.readEntry();
+    });
+  });
+}
+
+/** Rows of time and value. */
+function rows(text: string, separator: string): [number, number][] {
+  const lines = text.trim().split("\n");
+  return lines.map((line) => line.split(separator).map(Number) as [number, number]).filter(([time]) => !Number.isNaN(time));
+}
+
+describe("mofang fmu export", () => {
+  it("writes an archive of a description and sources", async () => {
+    const { status, stdout } = mofang("fmu", "export", "Ball", "--sources-only", "--json", "--output", "ball-sources.fmu");
+    expect(status).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({ class: "Ball", ok: true, platforms: [] });
+    const names = await unpack(join(folder, "ball-sources.fmu"), join(folder, "ball-sources"));
+    expect(names).toContain("modelDescription.xml");
+    expect(names).toContain("sources/fmu.c");
+    const description = readFileSync(join(folder, "ball-sources/modelDescription.xml"), "utf8");
+    expect(description).toMatch(
+      /<ScalarVariable name="e" [^>]*causality="parameter" variability="fixed" initial="exact">\n<Real start="0.7"/,
+    );
+    expect(description).toMatch(/<ScalarVariable name="h" [^>]*>\n<Real unit="m"/);
+    expect(description).toContain('numberOfEventIndicators="2"');
+  });
+
+  it("refuses what has no C sources, with the names", () => {
+    const text = `model Foreign
+  function f
+    input Real x;
+    output Real y;
+    external "C" y = somewhere(x);
+  end f;
+  Real x = f(time);
+end Foreign;`;
+    writeFileSync(join(folder, "Foreign.mo"), text);
+    const { status, stderr } = mofang("fmu", "export", "Foreign", "--lang", "en");
+    expect(status).toBe(1);
+    expect(stderr).toContain("somewhere");
+    expect(stderr).toContain("dae.external-not-in-c");
+  });
+
+  it("refuses another word than export, and no class", () => {
+    expect(mofang("fmu", "import", "Ball").status).toBe(2);
+    expect(mofang("fmu", "export").status).toBe(2);
+  });
+
+  describe.skipIf(compiler === undefined)("in an importer", () => {
+    const driver = join(folder, "importer");
+
+    it.each([
+      ["Ball", "h", "cs", 0.01, 1e-4],
+      ["Ball", "h", "me", 1e-4, 5e-3],
+      ["Sampled", "x", "cs", 0.01, 1e-5],
+      ["Sampled", "x", "me", 1e-4, 1e-3],
+      ["Implicit", "y", "cs", 0.01, 1e-5],
+      ["Implicit", "y", "me", 1e-4, 1e-3],
+    ])("%s: %s as %s is that of our own run", async (name, variable, kind, step, allowed) => {
+      const place = join(folder, `${name}-${kind}`);
+      writeFileSync(join(folder, "importer.c"), importer);
+      const built = spawnSync(compiler?.compiler ?? "", ["-w", "-o", driver, join(folder, "importer.c"), "-ldl", "-lm"], {
+        encoding: "utf8",
+      });
+      expect(built.stderr).toBe("");
+      expect(mofang("fmu", "export", name, "--output", `${place}.fmu`).status).toBe(0);
+      await unpack(`${place}.fmu`, place);
+      const description = readFileSync(join(place, "modelDescription.xml"), "utf8");
+      const attribute = (pattern: RegExp) => pattern.exec(description)?.[1] ?? "";
+      const reference = attribute(new RegExp(`name="${variable}" valueReference="(\\d+)"`));
+      const nStates = description.match(/derivative="/g)?.length ?? 0;
+      const run = spawnSync(
+        driver,
+        [
+          join(place, `binaries/linux64/${name}.so`),
+          attribute(/guid="([^"]*)"/),
+          kind,
+          "1",
+          String(step),
+          reference,
+          String(nStates),
+          attribute(/numberOfEventIndicators="(\d+)"/),
+        ],
+        { encoding: "utf8" },
+      );
+      expect(run.stderr).toBe("");
+      expect(run.status).toBe(0);
+      const own = mofang("simulate", name, "--signals", variable, "--interval", String(step), "--tolerance", "1e-9");
+      const expected = new Map(rows(own.stdout, ",").map(([time, value]) => [time.toFixed(6), value]));
+      const found = rows(run.stdout, " ");
+      expect(found.length).toBeGreaterThan(50);
+      const differences = found.map(([time, value]) => Math.abs(value - (expected.get(time.toFixed(6)) ?? Number.NaN)));
+      expect(Math.max(...differences)).toBeLessThan(allowed);
+    });
+  });
+});

@@ -1,0 +1,51 @@
+import { translate, translateToC } from "@mofang/dae";
+import type { Diagnostic, FlatModel } from "@mofang/modelica";
+import { description2 } from "./description2.ts";
+import { type Interface, interfaceOf } from "./interface.ts";
+import { externalNames } from "./runtime/externals.ts";
+import { sourcesOf } from "./sources.ts";
+import { startValues } from "./start-values.ts";
+
+/** What a host lends an export. */
+interface FmuExport {
+  /** Product and version, for `generationTool`. */
+  readonly tool: string;
+  /** A hash of a text, in letters and digits. */
+  hash(text: string): string;
+}
+
+/** A model as the files of an FMU; a binary is compiled from `sources/fmu.c`. */
+export interface ExportedModel {
+  /** Name of the binary without its ending. */
+  readonly identifier: string;
+  /** Texts by their place in the archive. */
+  readonly files: ReadonlyMap<string, string>;
+  readonly face: Interface;
+}
+
+/**
+ * A flat model as an FMU. Never throws for what is wrong with a model: without a model the diagnostics say why.
+ */
+export function exportModel(
+  flat: FlatModel,
+  { tool, hash }: FmuExport,
+): { readonly exported: ExportedModel | undefined; readonly diagnostics: readonly Diagnostic[] } {
+  const run = translate(flat);
+  const { model, diagnostics } = run.model === undefined ? run : translateToC(flat, externalNames);
+  if (run.model === undefined || model === undefined) return { exported: undefined, diagnostics };
+  const face = interfaceOf(model, flat, startValues(run.model));
+  const token = `{${hash(model.code + JSON.stringify(face.variables))}}`;
+  const identifier = identifierOf(flat.name);
+  const sources = [...sourcesOf(model, face, token)].map(([name, text]): [string, string] => [`sources/${name}`, text]);
+  const description = description2(face, { token, identifier, tool });
+  return {
+    exported: { identifier, files: new Map([["modelDescription.xml", description], ...sources]), face },
+    diagnostics,
+  };
+}
+
+/** A class name as an identifier of C that is also a file name. */
+function identifierOf(name: string): string {
+  const plain = name.replace(/[^A-Za-z0-9_]/g, "_").slice(-80);
+  return /^[A-Za-z]/.test(plain) ? plain : `Model_${plain}`;
+}

@@ -1,0 +1,35 @@
+import type { TranslatedModel } from "@mofang/dae";
+import type { Interface } from "./interface.ts";
+import { accessSource } from "./runtime/access.ts";
+import { arithmeticSource } from "./runtime/arithmetic.ts";
+import { arraysSource } from "./runtime/arrays.ts";
+import { eventsSource } from "./runtime/events.ts";
+import { fmi2Source } from "./runtime/fmi2.ts";
+import { historySource } from "./runtime/history.ts";
+import { instanceSource } from "./runtime/instance.ts";
+import { integratorSource } from "./runtime/integrator.ts";
+import { linearSource } from "./runtime/linear.ts";
+import { memorySource } from "./runtime/memory.ts";
+import { nonlinearSource } from "./runtime/nonlinear.ts";
+import { tablesSource } from "./tables.ts";
+
+/** The C files of an FMU by name: `fmu.c` is compiled and includes the others, so that nothing but the interface is visible. */
+export function sourcesOf(model: TranslatedModel, face: Interface, token: string): ReadonlyMap<string, string> {
+  const parts: readonly (readonly [string, string])[] = [
+    ["memory.h", memorySource],
+    ["tables.h", tablesSource(model, face, token)],
+    ["arithmetic.h", arithmeticSource],
+    ["arrays.h", arraysSource],
+    ["linear.h", linearSource],
+    ["nonlinear.h", nonlinearSource],
+    ["history.h", historySource],
+    ["model.h", model.code],
+    ["events.h", eventsSource],
+    ["instance.h", instanceSource],
+    ["integrator.h", integratorSource],
+    ["access.h", accessSource],
+    ["interface.h", fmi2Source],
+  ];
+  const includes = parts.map(([name]) => `#include "${name}"`);
+  return new Map([...parts, ["fmu.c", `${includes.join("\n")}\n`]]);
+}
