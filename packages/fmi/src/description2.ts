@@ -1,8 +1,8 @@
 import type { FmuVariable, Interface } from "./interface.ts";
-import { element, enumerationTypes, unitElements, valueText } from "./xml.ts";
+import { element, enumerationTypes, unitElements } from "./xml.ts";
 
 /** What the description of an FMU says beside its variables. */
-export interface Identity {
+interface Identity {
   /** Hash of the sources. */
   readonly token: string;
   /** Name of the binary and prefix of its files: a C identifier. */
@@ -63,7 +63,7 @@ function scalarVariable(variable: FmuVariable, reference: number): string {
     min: isNumber ? variable.min : undefined,
     max: isNumber ? variable.max : undefined,
     nominal: type === "r" ? variable.nominal : undefined,
-    start: valueText(variable.start),
+    start: variable.start,
     derivative: variable.derivativeOf === undefined ? undefined : variable.derivativeOf + 1,
   };
   return element("ScalarVariable", { name, valueReference: reference, description, causality, variability, initial }, [

@@ -11,6 +11,7 @@ import { integratorSource } from "./runtime/integrator.ts";
 import { linearSource } from "./runtime/linear.ts";
 import { memorySource } from "./runtime/memory.ts";
 import { nonlinearSource } from "./runtime/nonlinear.ts";
+import { tablesRuntimeSource } from "./runtime/tables.ts";
 import { tablesSource } from "./tables.ts";
 
 /** The C files of an FMU by name: `fmu.c` is compiled and includes the others, so that nothing but the interface is visible. */
@@ -20,6 +21,7 @@ export function sourcesOf(model: TranslatedModel, face: Interface, token: string
     ["tables.h", tablesSource(model, face, token)],
     ["arithmetic.h", arithmeticSource],
     ["arrays.h", arraysSource],
+    ["standard-tables.h", tablesRuntimeSource],
     ["linear.h", linearSource],
     ["nonlinear.h", nonlinearSource],
     ["history.h", historySource],

@@ -1,8 +1,8 @@
 import { unitConversion } from "@mofang/modelica";
-import type { Interface, StartValue } from "./interface.ts";
+import type { Interface } from "./interface.ts";
 
 /** Attributes of an element; undefined ones are left out. */
-export type Attributes = Readonly<Record<string, string | number | boolean | undefined>>;
+type Attributes = Readonly<Record<string, string | number | boolean | undefined>>;
 
 const escapes: Readonly<Record<string, string>> = {
   "&": "&amp;",
@@ -22,15 +22,10 @@ function attributeText(value: string | number | boolean): string {
 /** An XML element. */
 export function element(name: string, attributes: Attributes, children: readonly string[] = []): string {
   const list = Object.entries(attributes).flatMap(([key, value]) =>
-    value === undefined || value === "" ? [] : [` ${key}="${attributeText(value)}"`],
+    value === undefined ? [] : [` ${key}="${attributeText(value)}"`],
   );
   if (children.length === 0) return `<${name}${list.join("")}/>`;
   return `<${name}${list.join("")}>\n${children.join("\n")}\n</${name}>`;
-}
-
-/** A start value as an attribute; an empty text is a value, too. */
-export function valueText(value: StartValue | undefined): string | number | boolean | undefined {
-  return value;
 }
 
 /** The units of all variables, with the display units that convert to them. */

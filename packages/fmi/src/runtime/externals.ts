@@ -1,2 +1,11 @@
 /** The external functions that there are in C, by foreign name. */
-export const externalNames: ReadonlySet<string> = new Set([]);
+export const externalNames: ReadonlySet<string> = new Set([
+  ...["init3", "close", "getValue", "getDerValue", "getDer2Value"].flatMap((name) =>
+    ["CombiTable1D", "CombiTimeTable", "CombiTable2D"].map((table) => `ModelicaStandardTables_${table}_${name}`),
+  ),
+  ...["minimumAbscissa", "maximumAbscissa"].flatMap((name) =>
+    ["CombiTable1D", "CombiTable2D"].map((table) => `ModelicaStandardTables_${table}_${name}`),
+  ),
+  ...["minimumTime", "maximumTime", "nextTimeEvent"].map((name) => `ModelicaStandardTables_CombiTimeTable_${name}`),
+  "ModelicaInternal_print",
+]);

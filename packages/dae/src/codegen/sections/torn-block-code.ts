@@ -99,7 +99,7 @@ export class TornBlocks {
       section.line(`b[${i}] = ${section.part(negate(residual, realType))};`);
       section.endStatement();
     });
-    section.line(section.dialect.clear("A", block.unknowns.length ** 2));
+    section.line(section.dialect.clear("A", block.unknowns.length * block.unknowns.length));
     const isConstant = this.#writeDerivatives(block, section, (i, j, value) => {
       section.line(`A[${i + j * block.unknowns.length}] = ${value};`);
     });
@@ -119,7 +119,7 @@ export class TornBlocks {
     this.#residualNames.push(this.#addFunction("R", ["out"], section.finishAsCalls()));
     const jacobian = new Section(this.#program, mode, ["out"]);
     writeInner(jacobian, block);
-    jacobian.line(jacobian.dialect.clear("out", block.unknowns.length ** 2));
+    jacobian.line(jacobian.dialect.clear("out", block.unknowns.length * block.unknowns.length));
     const found = this.#writeDerivatives(block, jacobian, (i, j, value) => {
       jacobian.line(`out[${i + j * block.unknowns.length}] = ${value};`);
     });
