@@ -1140,6 +1140,12 @@ export const errors = {
     zh: "服务器在回答时多次中断，请重新回答",
     en: "The server was interrupted several times while it answered; have it answered anew",
   },
+  "assistant.failed": {
+    code: 31013,
+    http: 200,
+    zh: "服务器在此出错，已记入日志；请再试一次",
+    en: "The server failed at this, and its log says why; try again",
+  },
   "assistant.not-ended": { code: 31012, http: 200, zh: "回答还没有结束", en: "The answer has not ended yet" },
 } as const satisfies Record<string, ErrorEntry>;
 

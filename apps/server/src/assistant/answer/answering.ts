@@ -122,7 +122,7 @@ export class Answering {
   }
 
   async #fail({ id, talk_id }: Work, error: unknown): Promise<void> {
-    const known = error instanceof ProductError ? error : new ProductError("server.failure");
+    const known = error instanceof ProductError ? error : new ProductError("assistant.failed");
     if (known !== error) this.#logger.error({ err: error, answerId: id }, "An answer of the assistant failed");
     await failAnswer(this.#database, id, known);
     await publish(this.#database, topicOf("talk", talk_id));
