@@ -65,6 +65,7 @@ export const canvas = {
       find: "Find in the diagram",
       list: "Show as a list",
       rerouteAll: "Lay all lines anew",
+      cleanUp: "Clean up: place anew by connections",
       fit: "Show all",
       actualSize: "100 %",
       zoomIn: "Zoom in",

@@ -64,6 +64,7 @@ export const canvas = {
       find: "在图中查找",
       list: "以列表显示",
       rerouteAll: "全部重新布线",
+      cleanUp: "整理：按连接重新布局",
       fit: "显示全部",
       actualSize: "100%",
       zoomIn: "放大",

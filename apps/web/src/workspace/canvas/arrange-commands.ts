@@ -99,7 +99,7 @@ function moveEach({ diagram }: ToolSubject, things: readonly Thing[], wayOf: (th
 }
 
 /** As the text has it: what has an origin or is turned goes with its origin, anything else with its extent. */
-function movedTransformation(
+export function movedTransformation(
   transformation: EditableComponent["transformation"],
   way: Point,
 ): EditableComponent["transformation"] {

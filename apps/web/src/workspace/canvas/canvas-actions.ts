@@ -5,6 +5,7 @@ import { zoomStep } from "../../picture/viewport.ts";
 import type { ShapeKind } from "../shapes/shape-text.ts";
 import { type AlignLine, alignCommand, arrangeable, distributeCommand } from "./arrange-commands.ts";
 import type { CanvasDesk } from "./canvas-desk.ts";
+import { cleanUpCommand, placedAnew } from "./clean-up.ts";
 import { duplicateCommand } from "./clipping.ts";
 import { canExtract } from "./extract.ts";
 import { moveCommand } from "./gesture-command.ts";
@@ -230,6 +231,12 @@ export const canvasActions = [
     keys: [],
     refusal: unless("noLines", ({ subject }) => rerouteAllCommand(subject) !== undefined),
     run: doing(rerouteAllCommand),
+  },
+  {
+    id: "cleanUp",
+    keys: [],
+    refusal: (desk) => needsDiagram(desk) ?? unless("noComponents", ({ subject }) => placedAnew(subject).length > 1)(desk),
+    run: doing(cleanUpCommand),
   },
   { id: "fit", keys: ["F", "0"], refusal: never, run: ({ fit }) => fit() },
   { id: "actualSize", keys: ["1"], refusal: never, run: ({ showActualSize }) => showActualSize() },

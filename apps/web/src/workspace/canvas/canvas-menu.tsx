@@ -29,7 +29,7 @@ const ofPaper: readonly MenuGroup[] = [
   ["insert", "connect", "paste"],
   draw,
   ["undo", "redo"],
-  ["selectAll", "find", "list", "rerouteAll"],
+  ["selectAll", "find", "list", "rerouteAll", "cleanUp"],
   ["fit", "actualSize", "keys"],
 ];
 
@@ -47,6 +47,7 @@ const changes: readonly MenuGroup[] = [
       "alignBottom",
       "distributeAcross",
       "distributeUp",
+      "cleanUp",
       "toFront",
       "toBack",
       "forward",

@@ -81,8 +81,8 @@ export function rerouteAllCommand({ diagram }: ToolSubject): EditCommand | undef
   );
 }
 
-/** Each line keeps off those that were laid before it. */
-function routed(diagram: EditableDiagram, connections: readonly EditableConnection[]): EditCommand | undefined {
+/** Lays some of the lines anew, round all components; each keeps off those that were laid before it. */
+export function routed(diagram: EditableDiagram, connections: readonly EditableConnection[]): EditCommand | undefined {
   const going = new Set(connections);
   const laid: (readonly Point[])[] = diagram.connections.flatMap((line) =>
     going.has(line) || line.points.length < 2 ? [] : [line.points],
