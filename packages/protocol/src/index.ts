@@ -10,6 +10,8 @@ export * from "./declaration/capabilities.ts";
 export * from "./declaration/envelope.ts";
 export * from "./declaration/schemas.ts";
 export * from "./declaration/subjects.ts";
+// Files that a repository keeps beside its models.
+export * from "./experiment-file.ts";
 // Names on the wire.
 export * from "./names/blob-name.ts";
 export * from "./names/competition.ts";

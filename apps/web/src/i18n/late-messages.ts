@@ -11,6 +11,7 @@ import { content as contentEn } from "./en/content.ts";
 import { course as courseEn } from "./en/course.ts";
 import { dependency as dependencyEn } from "./en/dependency.ts";
 import { documentation as documentationEn } from "./en/documentation.ts";
+import { experiments as experimentsEn } from "./en/experiments.ts";
 import { expert as expertEn } from "./en/expert.ts";
 import { fork as forkEn } from "./en/fork.ts";
 import { forum as forumEn } from "./en/forum.ts";
@@ -51,6 +52,7 @@ import { content } from "./zh/content.ts";
 import { course } from "./zh/course.ts";
 import { dependency } from "./zh/dependency.ts";
 import { documentation } from "./zh/documentation.ts";
+import { experiments } from "./zh/experiments.ts";
 import { expert } from "./zh/expert.ts";
 import { fork } from "./zh/fork.ts";
 import { forum } from "./zh/forum.ts";
@@ -94,6 +96,7 @@ export const lateMessages = {
     ...dependency,
     ...documentation,
     ...fork,
+    ...experiments,
     ...expert,
     ...forum,
     ...assistant,
@@ -136,6 +139,7 @@ export const lateMessages = {
     ...dependencyEn,
     ...documentationEn,
     ...forkEn,
+    ...experimentsEn,
     ...expertEn,
     ...forumEn,
     ...assistantEn,

@@ -6,7 +6,7 @@ import { algorithms, curveOperations, resultRows, runLogLevels, simulationComman
 import { limits } from "../names/limits.ts";
 
 /** What a user sets before pressing Simulate (SIM-018). Times in seconds. */
-const simulationSettings = z.object({
+export const simulationSettings = z.object({
   modelName: z.string().check(z.minLength(1), z.maxLength(500)),
   startTime: z.number(),
   stopTime: z.number(),

@@ -150,6 +150,9 @@ export const limits = {
   /** Full name of a class or a component. */
   className: 500,
   sceneName: 60,
+  experimentName: 60,
+  /** Experiments of one class. */
+  experiments: 100,
   /** Scenes of one repository, and shapes that one of them hides, colours or traces. */
   scenes: 200,
   sceneShapes: 2_000,

@@ -1,11 +1,13 @@
 /** Texts of the workspace and the workbench, which come with what shows them. */
+import { experiments as experimentsEn } from "../en/experiments.ts";
 import { workbench as workbenchEn } from "../en/workbench.ts";
 import { workspace as workspaceEn } from "../en/workspace.ts";
 import { addTexts } from "../i18n.ts";
+import { experiments } from "../zh/experiments.ts";
 import { workbench } from "../zh/workbench.ts";
 import { workspace } from "../zh/workspace.ts";
 
 addTexts({
-  zh: { ...workbench, ...workspace },
-  en: { ...workbenchEn, ...workspaceEn },
+  zh: { ...experiments, ...workbench, ...workspace },
+  en: { ...experimentsEn, ...workbenchEn, ...workspaceEn },
 });

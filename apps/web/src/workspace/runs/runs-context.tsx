@@ -6,6 +6,7 @@ import { browserRuns } from "./kept-runs.ts";
 import { PageRuns } from "./page-runs.ts";
 import type { RunPlace } from "./run-place.ts";
 import { ServerRuns } from "./server-runs.ts";
+import { useAwaitedCurves } from "./use-awaited-curves.ts";
 
 /** The places where runs of the workspace run. */
 export interface Runs {
@@ -27,6 +28,7 @@ export function RunsProvider({ repositoryId, children }: RunsProviderProps) {
   const { client, realtime } = useServices();
   const accountId = useSession()?.userInfo.id;
   const store = useWorkspaceStore();
+  useAwaitedCurves();
   const runs = useMemo((): Runs => {
     const server = new ServerRuns(store, client, realtime, repositoryId);
     const page = new PageRuns(store, { accountId, repositoryId }, browserRuns(globalThis.indexedDB));

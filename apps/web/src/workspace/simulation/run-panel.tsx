@@ -1,9 +1,9 @@
 import { CaretRightOutlined, DesktopOutlined } from "@ant-design/icons";
 import { Button, Tooltip } from "antd";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { EngineClient } from "../../engine/engine-client.ts";
-import { type ParameterInputs, parameterValues } from "../../engine/parameter-input.ts";
+import { parameterValues } from "../../engine/parameter-input.ts";
 import { useClassFacts } from "../engine/use-class-facts.ts";
 import type { RunSettings } from "../store/runs.ts";
 import styles from "./run-panel.module.css";
@@ -11,7 +11,7 @@ import { RunParameters } from "./run-parameters.tsx";
 import { runRefusal } from "./run-refusal.ts";
 import { SettingFields } from "./setting-fields.tsx";
 import { checkSettings } from "./settings-form.ts";
-import { useExperimentFields } from "./use-experiment-fields.ts";
+import { type RunForm, useRunForm } from "./use-run-form.ts";
 
 interface RunPanelProps {
   readonly engine: EngineClient | undefined;
@@ -20,17 +20,18 @@ interface RunPanelProps {
   readonly className: string | undefined;
   /** Its class has errors: it cannot run. */
   readonly isBroken: boolean;
+  /** What stands above the settings and fills them. */
+  readonly experiments?: (form: RunForm) => ReactNode;
   readonly onRun: (where: "server" | "page", className: string, settings: RunSettings) => Promise<void>;
 }
 
 /** Settings of a simulation and the buttons that start it. */
-export function RunPanel({ engine, version, className, isBroken, onRun }: RunPanelProps) {
+export function RunPanel({ engine, version, className, isBroken, experiments, onRun }: RunPanelProps) {
   const { t } = useTranslation();
-  const { fields, isKnown, setField } = useExperimentFields(engine, version, className);
+  const form = useRunForm(engine, version, className);
+  const { fields, isKnown, setField, inputs, setInputs } = form;
   const [starting, setStarting] = useState<"server" | "page">();
   const check = checkSettings(fields);
-  const [inputsByClass, setInputsByClass] = useState<Readonly<Record<string, ParameterInputs>>>({});
-  const inputs = (className === undefined ? undefined : inputsByClass[className]) ?? noInputs;
   const parameters = parameterValues(inputs);
   const facts = useClassFacts(engine, version, className);
   const refusal = facts && runRefusal(facts);
@@ -52,6 +53,7 @@ export function RunPanel({ engine, version, className, isBroken, onRun }: RunPan
       <p className={styles.model}>
         {t("workspace.settings.model")} <code data-testid="run-class">{className ?? t("workspace.settings.noModel")}</code>
       </p>
+      {experiments?.(form)}
       <SettingFields fields={fields} errors={check.errors} setField={setField} />
       <RunParameters
         key={className}
@@ -59,7 +61,7 @@ export function RunPanel({ engine, version, className, isBroken, onRun }: RunPan
         version={version}
         className={className}
         inputs={inputs}
-        onChange={(changed) => setInputsByClass((current) => ({ ...current, [className ?? ""]: changed }))}
+        onChange={setInputs}
       />
       <div className={styles.actions}>
         <Button
@@ -93,5 +95,3 @@ export function RunPanel({ engine, version, className, isBroken, onRun }: RunPan
     </form>
   );
 }
-
-const noInputs: ParameterInputs = {};

@@ -1,6 +1,7 @@
 import { useWorkspaceEngine } from "../engine/engine-context.tsx";
 import { useFire } from "../runs/use-fire.ts";
 import { useWorkspace } from "../store/store-context.ts";
+import { ExperimentList } from "./experiment-list.tsx";
 import { RunList } from "./run-list.tsx";
 import { RunPanel } from "./run-panel.tsx";
 import styles from "./simulation-pane.module.css";
@@ -19,6 +20,9 @@ export function SimulationPane() {
         version={version}
         className={className}
         isBroken={isBroken}
+        experiments={(form) =>
+          className === undefined ? null : <ExperimentList key={className} className={className} form={form} />
+        }
         onRun={(where, name, settings) => (where === "page" ? inPage : onServerWhenSaved)({ className: name, settings })}
       />
       <RunList />

@@ -9,6 +9,9 @@ interface ExperimentFields {
   /** Whether they come from the class. */
   readonly isKnown: boolean;
   readonly setField: SetField;
+  readonly setFields: (fields: SettingsFields) => void;
+  /** What the class says. */
+  readonly model: SettingsFields;
 }
 
 const unknownExperiment = fieldsOf({ startTime: 0, stopTime: 1, intervals: 500, tolerance: 1e-6 });
@@ -20,6 +23,7 @@ export function useExperimentFields(
   className: string | undefined,
 ): ExperimentFields {
   const [byClass, setByClass] = useState<Readonly<Record<string, SettingsFields>>>({});
+  const [modelByClass, setModelByClass] = useState<Readonly<Record<string, SettingsFields>>>({});
   const key = className ?? "";
   const isKnown = byClass[key] !== undefined;
   useEffect(() => {
@@ -27,7 +31,10 @@ export function useExperimentFields(
     let isCurrent = true;
     engine.request("experiment", { className }).then(
       (experiment) => {
-        if (isCurrent) setByClass((current) => ({ ...current, [className]: fieldsOf(experiment) }));
+        if (!isCurrent) return;
+        const own = fieldsOf(experiment);
+        setByClass((current) => ({ ...current, [className]: own }));
+        setModelByClass((current) => ({ ...current, [className]: own }));
       },
       () => undefined, // The engine is being replaced; the next one is asked again.
     );
@@ -36,6 +43,7 @@ export function useExperimentFields(
     };
   }, [engine, version, className, isKnown]);
   const fields = byClass[key] ?? unknownExperiment;
-  const setField: SetField = (field, value) => setByClass((current) => ({ ...current, [key]: { ...fields, [field]: value } }));
-  return { fields, isKnown, setField };
+  const setFields = (changed: SettingsFields): void => setByClass((current) => ({ ...current, [key]: changed }));
+  const setField: SetField = (field, value) => setFields({ ...fields, [field]: value });
+  return { fields, model: modelByClass[key] ?? unknownExperiment, isKnown, setField, setFields };
 }

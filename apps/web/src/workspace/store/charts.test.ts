@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   addChart,
   addCurve,
+  awaitCurves,
   clearChart,
   compareOnChart,
   computedVariable,
@@ -12,6 +13,7 @@ import {
   noCharts,
   removeCurve,
   setLogarithmic,
+  showAwaited,
   showCurveIn,
   showSpectrum,
   zoomChart,
@@ -108,5 +110,14 @@ describe("charts", () => {
     expect(compared.charts[0]?.comparison).toEqual(comparison);
     expect(forgetRun(compared, "1").charts[0]?.comparison).toEqual(comparison);
     expect(forgetRun(compared, "2").charts[0]?.comparison).toBeUndefined();
+  });
+
+  it("show the variables that are awaited of a class for each of its runs, once", () => {
+    const awaited = awaitCurves(addCurve(one, "one", curve("h")), "Tank", ["h", "v"]);
+    const shown = showAwaited(showAwaited(awaited, "1", "Tank"), "2", "Tank");
+    expect(shown.charts[0]?.curves.map(({ runId, variable }) => `${runId} ${variable}`)).toEqual(["1 h", "1 v", "2 h", "2 v"]);
+    expect(showAwaited(shown, "3", "Other")).toEqual(shown);
+    expect(showAwaited(awaitCurves(shown, "Tank", []), "3", "Tank").charts).toEqual(shown.charts);
+    expect(showAwaited(addChart(shown, "two"), "4", "Tank").charts[1]?.curves).toHaveLength(2);
   });
 });

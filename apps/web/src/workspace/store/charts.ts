@@ -58,6 +58,8 @@ export interface Chart {
 export interface ChartsState {
   readonly charts: readonly Chart[];
   readonly activeChart: string | undefined;
+  /** Variables whose curves the next results of a class are shown by, by the class's name. */
+  readonly awaited?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Number of colours in the palette. */
@@ -67,13 +69,13 @@ export const noCharts: ChartsState = { charts: [], activeChart: undefined };
 
 /** Adds an empty chart, which becomes the active one. */
 export function addChart(state: ChartsState, id: string): ChartsState {
-  return { charts: [...state.charts, { id, curves: [], xRange: undefined }], activeChart: id };
+  return { ...state, charts: [...state.charts, { id, curves: [], xRange: undefined }], activeChart: id };
 }
 
 /** Deletes a chart; when it was the active one, the first that is left is. */
 export function deleteChart(state: ChartsState, id: string): ChartsState {
   const charts = state.charts.filter((chart) => chart.id !== id);
-  return { charts, activeChart: state.activeChart === id ? charts[0]?.id : state.activeChart };
+  return { ...state, charts, activeChart: state.activeChart === id ? charts[0]?.id : state.activeChart };
 }
 
 /** Takes all curves off a chart. */
@@ -94,6 +96,18 @@ export function addCurve(state: ChartsState, id: string, { runId, variable }: Ru
   return change(state, id, (chart) =>
     hasCurve(chart, runId, variable) ? chart : withCurve(chart, { runId, variable, colour: freeColour(chart) }),
   );
+}
+
+/** Says which variables the next results of a class are shown by; none leaves that to the reader. */
+export function awaitCurves(state: ChartsState, className: string, variables: readonly string[]): ChartsState {
+  return { ...state, awaited: { ...state.awaited, [className]: variables } };
+}
+
+/** Puts the awaited variables of a class on the active chart, for one of its runs. */
+export function showAwaited(state: ChartsState, runId: string, className: string): ChartsState {
+  const { activeChart, awaited } = state;
+  if (activeChart === undefined) return state;
+  return (awaited?.[className] ?? []).reduce((shown, variable) => addCurve(shown, activeChart, { runId, variable }), state);
 }
 
 /** Tells a computed curve of a chart by the name that the reader gave it. */
