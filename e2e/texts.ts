@@ -5,10 +5,12 @@ import { animation as enAnimation } from "../apps/web/src/i18n/en/animation.ts";
 import { app as enApp } from "../apps/web/src/i18n/en/app.ts";
 import { canvas as enCanvas } from "../apps/web/src/i18n/en/canvas.ts";
 import { card as enCard } from "../apps/web/src/i18n/en/card.ts";
+import { chart as enChart } from "../apps/web/src/i18n/en/chart.ts";
 import { comment as enComment } from "../apps/web/src/i18n/en/comment.ts";
 import { conversation as enConversation } from "../apps/web/src/i18n/en/conversation.ts";
 import { course as enCourse } from "../apps/web/src/i18n/en/course.ts";
 import { documentation as enDocumentation } from "../apps/web/src/i18n/en/documentation.ts";
+import { experiments as enExperiments } from "../apps/web/src/i18n/en/experiments.ts";
 import { forum as enForum } from "../apps/web/src/i18n/en/forum.ts";
 import { help as enHelp } from "../apps/web/src/i18n/en/help.ts";
 import { home as enHome } from "../apps/web/src/i18n/en/home.ts";
@@ -32,10 +34,12 @@ import { animation } from "../apps/web/src/i18n/zh/animation.ts";
 import { app } from "../apps/web/src/i18n/zh/app.ts";
 import { canvas } from "../apps/web/src/i18n/zh/canvas.ts";
 import { card } from "../apps/web/src/i18n/zh/card.ts";
+import { chart } from "../apps/web/src/i18n/zh/chart.ts";
 import { comment } from "../apps/web/src/i18n/zh/comment.ts";
 import { conversation } from "../apps/web/src/i18n/zh/conversation.ts";
 import { course } from "../apps/web/src/i18n/zh/course.ts";
 import { documentation } from "../apps/web/src/i18n/zh/documentation.ts";
+import { experiments } from "../apps/web/src/i18n/zh/experiments.ts";
 import { forum } from "../apps/web/src/i18n/zh/forum.ts";
 import { help } from "../apps/web/src/i18n/zh/help.ts";
 import { home } from "../apps/web/src/i18n/zh/home.ts";
@@ -63,10 +67,12 @@ const chinese = {
   ...animation,
   ...canvas,
   ...card,
+  ...chart,
   ...comment,
   ...conversation,
   ...course,
   ...documentation,
+  ...experiments,
   ...forum,
   ...help,
   ...home,
@@ -92,10 +98,12 @@ const english: Texts<typeof chinese> = {
   ...enAnimation,
   ...enCanvas,
   ...enCard,
+  ...enChart,
   ...enComment,
   ...enConversation,
   ...enCourse,
   ...enDocumentation,
+  ...enExperiments,
   ...enForum,
   ...enHelp,
   ...enHome,

@@ -10,6 +10,7 @@ import { ChartLegend } from "./chart-legend.tsx";
 import styles from "./chart-panel.module.css";
 import { ChartProblems } from "./chart-problems.tsx";
 import { ComparisonPanel } from "./comparison-panel.tsx";
+import { curveKey } from "./curve-key.ts";
 import { drawnCurves } from "./drawn-curves.ts";
 import { Measurements } from "./measurements.tsx";
 import type { PlotReading } from "./plot-curve.ts";
@@ -19,6 +20,7 @@ import { useCurveNames } from "./use-curve-names.ts";
 import { useCurves } from "./use-curves.ts";
 
 const ComputeDialog = late(() => import("./compute-dialog.tsx"), { shape: "dialog", close: ({ onClose }) => onClose() });
+const XyPlot = late(async () => ({ default: (await import("./xy-plot.tsx")).XyPlot }));
 const Plot = late(async () => ({ default: (await import("./plot.tsx")).Plot }));
 
 interface ChartCellProps {
@@ -42,13 +44,10 @@ export function ChartCell({ chart, number, isActive, isOnly }: ChartCellProps) {
   const { curves, whole, error, problems } = useCurves(chart, places, width);
   const axis = t(chart.spectrum === undefined ? "workspace.timeAxis" : "chart.frequencyAxis");
   const names = useCurveNames(chart, runs);
-  const time = useWorkspace(({ playback }) => playback.time);
-  const marks = useMemo(
-    () => [...(chart.cursors ?? []), ...(time === undefined || chart.spectrum ? [] : [time])],
-    [chart.cursors, chart.spectrum, time],
-  );
+  const marks = useMarks(chart);
   // The same list as long as nothing of it changes: another one is drawn anew, and what the pointer was doing there is lost.
   const drawn = useMemo(() => drawnCurves(chart, curves, names), [chart, curves, names]);
+  const over = chart.over && drawn.find(({ key }) => chart.over !== undefined && key === curveKey(chart.over));
   const comparisons = useComparison(chart, places);
   const tubes = useMemo(() => new Map([...comparisons].map(([key, { tube }]) => [key, tube])), [comparisons]);
   return (
@@ -74,19 +73,23 @@ export function ChartCell({ chart, number, isActive, isOnly }: ChartCellProps) {
       ) : (
         <div className={styles.drawing}>
           <Suspense fallback={<LoadingBlock height="100%" />}>
-            <Plot
-              curves={drawn}
-              tubes={tubes}
-              xRange={chart.xRange}
-              whole={whole}
-              timeLabel={axis}
-              isLogarithmic={chart.isLogarithmic ?? false}
-              label={t("workspace.chartOf", { names: names.join(", ") })}
-              marks={marks}
-              onZoom={(range) => act("charts", zoomChart, chart.id, range)}
-              onWidth={setWidth}
-              onReading={setReading}
-            />
+            {over === undefined ? (
+              <Plot
+                curves={drawn}
+                tubes={tubes}
+                xRange={chart.xRange}
+                whole={whole}
+                timeLabel={axis}
+                isLogarithmic={chart.isLogarithmic ?? false}
+                label={t("workspace.chartOf", { names: names.join(", ") })}
+                marks={marks}
+                onZoom={(range) => act("charts", zoomChart, chart.id, range)}
+                onWidth={setWidth}
+                onReading={setReading}
+              />
+            ) : (
+              <XyPlot over={over} curves={drawn} isLogarithmic={chart.isLogarithmic ?? false} />
+            )}
           </Suspense>
         </div>
       )}
@@ -108,4 +111,10 @@ export function ChartCell({ chart, number, isActive, isOnly }: ChartCellProps) {
       )}
     </section>
   );
+}
+
+/** Times at which a line stands over the curves: those between which is measured, and that of the playback. */
+function useMarks({ cursors, spectrum }: Chart): readonly number[] {
+  const time = useWorkspace(({ playback }) => playback.time);
+  return useMemo(() => [...(cursors ?? []), ...(time === undefined || spectrum ? [] : [time])], [cursors, spectrum, time]);
 }

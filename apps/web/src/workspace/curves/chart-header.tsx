@@ -5,7 +5,6 @@ import {
   DeleteOutlined,
   DownloadOutlined,
   FunctionOutlined,
-  MoreOutlined,
   UnorderedListOutlined,
   ZoomOutOutlined,
 } from "@ant-design/icons";
@@ -13,21 +12,11 @@ import { Button, Tooltip } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { saveDownload } from "../../api/save-download.ts";
-import { MenuDropdown } from "../../ui/menu-dropdown.tsx";
-import {
-  activateChart,
-  type Chart,
-  clearChart,
-  compareOnChart,
-  deleteChart,
-  measureChart,
-  setLogarithmic,
-  showSpectrum,
-  zoomChart,
-} from "../store/charts.ts";
-import { useWorkspace, useWorkspaceStore } from "../store/store-context.ts";
+import { activateChart, type Chart, clearChart, deleteChart, measureChart, zoomChart } from "../store/charts.ts";
+import { useWorkspaceStore } from "../store/store-context.ts";
 import styles from "./chart-panel.module.css";
 import { curvesAsCsv } from "./curves-as-csv.ts";
+import { MoreActions } from "./more-actions.tsx";
 import type { PlotCurve } from "./plot-curve.ts";
 import type { TimeRange } from "./time-range.ts";
 
@@ -76,7 +65,7 @@ export function ChartHeader({ chart, number, isActive, isOnly, whole, drawn, has
       <ChartButton
         label={t(chart.cursors === undefined ? "chart.measure" : "chart.stopMeasuring")}
         icon={<ColumnWidthOutlined aria-hidden />}
-        isDisabled={whole === undefined || chart.spectrum !== undefined}
+        isDisabled={whole === undefined || chart.spectrum !== undefined || chart.over !== undefined}
         onClick={() => act("charts", measureChart, chart.id, chart.cursors === undefined ? (chart.xRange ?? whole) : undefined)}
       />
       <ChartButton
@@ -108,48 +97,8 @@ export function ChartHeader({ chart, number, isActive, isOnly, whole, drawn, has
         isDisabled={isOnly}
         onClick={() => act("charts", deleteChart, chart.id)}
       />
-      <MoreActions chart={chart} whole={whole} />
+      <MoreActions chart={chart} number={number} whole={whole} drawn={drawn} />
     </header>
-  );
-}
-
-/** How else a chart shows its curves. */
-function MoreActions({ chart, whole }: Pick<ChartHeaderProps, "chart" | "whole">) {
-  const { t } = useTranslation();
-  const { act } = useWorkspaceStore();
-  const [from, to] = chart.xRange ?? whole ?? [0, 0];
-  const runs = useWorkspace((state) => state.runs.runs);
-  const shown = new Set(chart.curves.map(({ runId }) => runId));
-  // To begin with, the oldest of several runs on the chart, or the newest that is not on it.
-  const withResult = runs.filter(({ hasResult }) => hasResult);
-  const reference =
-    withResult.findLast(({ id }) => shown.size > 1 && shown.has(id)) ?? withResult.find(({ id }) => !shown.has(id));
-  const comparison = reference && { runId: reference.id, tolerance: { value: 0.01, time: 0 } };
-  const spectrum = chart.spectrum === undefined ? ({ from, to, window: "hann" } as const) : undefined;
-  return (
-    <MenuDropdown
-      items={[
-        {
-          key: "spectrum",
-          label: t(chart.spectrum === undefined ? "chart.spectrum" : "chart.overTime"),
-          disabled: whole === undefined,
-          onClick: () => act("charts", showSpectrum, chart.id, spectrum),
-        },
-        {
-          key: "compare",
-          label: t(chart.comparison === undefined ? "chart.compareWith" : "chart.stopComparing"),
-          disabled: chart.spectrum !== undefined || reference === undefined,
-          onClick: () => act("charts", compareOnChart, chart.id, chart.comparison === undefined ? comparison : undefined),
-        },
-        {
-          key: "logarithmic",
-          label: t(chart.isLogarithmic ? "chart.linear" : "chart.logarithmic"),
-          onClick: () => act("charts", setLogarithmic, chart.id, !chart.isLogarithmic),
-        },
-      ]}
-    >
-      <Button type="text" size="small" icon={<MoreOutlined aria-hidden />} aria-label={t("chart.more")} />
-    </MenuDropdown>
   );
 }
 

@@ -1,7 +1,6 @@
 import { CloseOutlined, EditOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
-import { chartColours } from "../../theme/tokens.ts";
 import { displayUnitsFor } from "../inspector/display-units.ts";
 import { UnitChoice } from "../inspector/unit-choice.tsx";
 import { roundTime } from "../result/number-format.ts";
@@ -11,6 +10,7 @@ import { useWorkspaceStore } from "../store/store-context.ts";
 import styles from "./chart-legend.module.css";
 import { curveKey } from "./curve-key.ts";
 import type { PlotCurve, PlotReading } from "./plot-curve.ts";
+import { StyleButton } from "./style-button.tsx";
 
 interface ChartLegendProps {
   readonly chart: Chart;
@@ -65,7 +65,7 @@ function LegendRow({ chart, curve, name, drawn, reading, onEdit }: LegendRowProp
   const units = chart.spectrum || drawn === undefined ? [] : displayUnitsFor(drawn.unit);
   return (
     <li className={styles.row}>
-      <span className={styles.swatch} style={{ background: chartColours[curve.colour] }} />
+      <StyleButton chartId={chart.id} curve={curve} name={name} />
       <span className={styles.name} title={curve.computation ? `${name} = ${curve.computation.expression}` : name}>
         {name}
       </span>

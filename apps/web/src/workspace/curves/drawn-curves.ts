@@ -10,6 +10,8 @@ export function drawnCurves({ curves, spectrum }: Chart, known: CurvesByKey, nam
     const data = known.get(key);
     if (data === undefined) return [];
     const displayUnit = spectrum === undefined ? (curve.shownIn ?? data.displayUnit) : undefined;
-    return [{ ...data, displayUnit, key, label: present(names[index], "name of a curve"), colour: curve.colour }];
+    return [
+      { ...data, displayUnit, key, label: present(names[index], "name of a curve"), colour: curve.colour, style: curve.style },
+    ];
   });
 }

@@ -1,4 +1,5 @@
 import type { CurveData } from "../../engine/messages.ts";
+import type { CurveStyle } from "../store/charts.ts";
 
 /** A curve as the plot draws it. */
 export interface PlotCurve extends CurveData {
@@ -8,6 +9,8 @@ export interface PlotCurve extends CurveData {
   readonly label: string;
   /** Index in the chart palette. */
   readonly colour: number;
+  /** A plain line where undefined. */
+  readonly style?: CurveStyle | undefined;
 }
 
 /** What the pointer is at. */

@@ -2,6 +2,7 @@ import uPlot from "uplot";
 import { chartColours } from "../../theme/tokens.ts";
 import { formatValue, roundRange } from "../result/number-format.ts";
 import type { ShownValues } from "../result/shown-value.ts";
+import { dashOf, plainStyle, symbolsAlong } from "./curve-style.ts";
 import type { PlotCurve, PlotReading } from "./plot-curve.ts";
 import { type TimeRange, within, zoomed } from "./time-range.ts";
 
@@ -54,6 +55,7 @@ export function plotOptions(curves: readonly ShownPlotCurve[], edges: readonly S
     hooks: {
       setSelect: [(plot) => zoomToSelection(plot, view)],
       setCursor: [(plot) => view.onReading(readingAt(plot, curves))],
+      drawSeries: [(plot, series) => drawSymbols(plot, series, curves[series - 1])],
       draw: [(plot) => drawMarks(plot, view.marks())],
       ready: [(plot) => listenToPointer(plot, view)],
     },
@@ -115,12 +117,14 @@ function powerOfTen(value: number): number | null {
   return value > 0 && Math.abs(Math.log10(value) - Math.round(Math.log10(value))) < 1e-9 ? value : null;
 }
 
-function seriesOf({ label, colour, shown }: ShownPlotCurve): uPlot.Series {
+function seriesOf({ label, colour, shown, style = plainStyle }: ShownPlotCurve): uPlot.Series {
+  const dash = dashOf(style);
   return {
     label,
     scale: scaleOf(shown),
     stroke: colourOf(colour),
-    width: 2,
+    width: style.width,
+    ...(dash === undefined ? {} : { dash }),
     spanGaps: false,
     points: { show: false },
     ...(shown.isStepped && uPlot.paths.stepped ? { paths: uPlot.paths.stepped({ align: 1 }) } : {}),
@@ -129,11 +133,28 @@ function seriesOf({ label, colour, shown }: ShownPlotCurve): uPlot.Series {
 
 /** An edge of a tube: a thin line without a value at the pointer. */
 function edgeOf(curve: ShownPlotCurve): uPlot.Series {
-  return { ...seriesOf(curve), width: 1, dash: [4, 4] };
+  return { ...seriesOf({ ...curve, style: plainStyle }), width: 1, dash: [4, 4] };
 }
 
 function colourOf(index: number): string {
   return chartColours[index % chartColours.length] ?? "";
+}
+
+/** Draws the symbols of a curve over its line; edges of tubes have none. */
+function drawSymbols(plot: uPlot, series: number, curve: ShownPlotCurve | undefined): void {
+  const { style = plainStyle, colour, shown } = curve ?? {};
+  if (colour === undefined || shown === undefined || style.symbol === "none") return;
+  const { ctx, data, bbox } = plot;
+  const scale = scaleOf(shown);
+  const places = Array.from(data[0], (time, i): readonly [number, number] => {
+    const value = data[series]?.[i];
+    return value == null ? [Number.NaN, Number.NaN] : [plot.valToPos(time, "x", true), plot.valToPos(value, scale, true)];
+  });
+  const isInside = ([x]: readonly [number, number]): boolean => x >= bbox.left && x <= bbox.left + bbox.width;
+  ctx.save();
+  ctx.fillStyle = colourOf(colour);
+  ctx.fill(new Path2D(symbolsAlong(style, places.filter(isInside))));
+  ctx.restore();
 }
 
 function drawMarks({ ctx, bbox, valToPos }: uPlot, marks: readonly number[]): void {

@@ -21,9 +21,9 @@ interface ShownCurves {
 
 /**
  * The curves of a chart, thinned to the width that is shown, once that is known: as a whole first, then the part that is
- * zoomed into. Computed curves and spectra come of all points.
+ * zoomed into. Computed curves, spectra, and curves over the values of another come of all points.
  */
-export function useCurves({ curves, xRange, spectrum }: Chart, runs: Runs, width: number | undefined): ShownCurves {
+export function useCurves({ curves, xRange, spectrum, over }: Chart, runs: Runs, width: number | undefined): ShownCurves {
   const { placeOf } = runs;
   // Widths within a hundred pixels share an answer, so that resizing does not ask at every pixel.
   const pixels = width === undefined ? undefined : Math.max(200, Math.ceil(width / 100) * 100);
@@ -33,13 +33,14 @@ export function useCurves({ curves, xRange, spectrum }: Chart, runs: Runs, width
   const part = useLoadedCurves(xRange === undefined ? noCurves : overTime, xRange, placeOf, pixels);
   const isPartThere = xRange !== undefined && part.window === xRange;
   const computed = useComputedCurves(curves, runs);
-  const exact = useWholeCurves(spectrum === undefined ? noCurves : plain, placeOf);
+  const exact = useWholeCurves(spectrum === undefined && over === undefined ? noCurves : plain, placeOf);
   const spectra = useSpectra([exact.curves, computed.curves], spectrum, runs);
   const all = spectrum === undefined ? computed.curves : spectra;
   const shown = useMemo(() => {
+    if (over !== undefined) return new Map([...exact.curves, ...computed.curves]);
     const thinned = [...all].map(([key, curve]) => [key, thinnedWithin(curve, xRange, pixels ?? 1)] as const);
     return new Map([...(spectrum ? [] : [...loaded.curves, ...(isPartThere ? part.curves : [])]), ...thinned]);
-  }, [spectrum, isPartThere, loaded.curves, part.curves, all, xRange, pixels]);
+  }, [spectrum, over, exact.curves, computed.curves, isPartThere, loaded.curves, part.curves, all, xRange, pixels]);
   const whole = useMemo(
     () => timesOf([...(spectrum === undefined ? loaded.curves.values() : []), ...all.values()]),
     [spectrum, loaded.curves, all],

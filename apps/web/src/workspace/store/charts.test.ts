@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { chartColours } from "../../theme/tokens.ts";
 import {
   addChart,
   addCurve,
@@ -11,11 +12,14 @@ import {
   forgetRun,
   measureChart,
   noCharts,
+  paintCurve,
   removeCurve,
   setLogarithmic,
   showAwaited,
   showCurveIn,
+  showOver,
   showSpectrum,
+  styleCurve,
   zoomChart,
 } from "./charts.ts";
 
@@ -119,5 +123,25 @@ describe("charts", () => {
     expect(showAwaited(shown, "3", "Other")).toEqual(shown);
     expect(showAwaited(awaitCurves(shown, "Tank", []), "3", "Tank").charts).toEqual(shown.charts);
     expect(showAwaited(addChart(shown, "two"), "4", "Tank").charts[1]?.curves).toHaveLength(2);
+  });
+
+  it("[CHT-014] draw a curve in a style and in any of the nine colours, and leave the others", () => {
+    const two = addCurve(addCurve(one, "one", curve("h")), "one", curve("v"));
+    const style = { line: "dotted", width: 4, symbol: "diamond" } as const;
+    const changed = paintCurve(styleCurve(two, "one", curve("v"), style), "one", curve("v"), 8);
+    expect(changed.charts[0]?.curves).toMatchObject([
+      { variable: "h", colour: 0 },
+      { variable: "v", colour: 8, style },
+    ]);
+    expect(changed.charts[0]?.curves[0]?.style).toBeUndefined();
+    expect(chartColours).toHaveLength(9);
+  });
+
+  it("show curves over the values of one of them until they are cleared", () => {
+    const two = addCurve(addCurve(one, "one", curve("h")), "one", curve("v"));
+    const over = showOver(measureChart(two, "one", [0, 1]), "one", curve("h"));
+    expect(over.charts[0]).toMatchObject({ over: curve("h"), cursors: undefined });
+    expect(clearChart(over, "one").charts[0]?.over).toBeUndefined();
+    expect(showOver(over, "one", undefined).charts[0]?.over).toBeUndefined();
   });
 });

@@ -16,6 +16,20 @@ export interface Computation {
   readonly unit: string;
 }
 
+/** Kinds of lines. */
+export const lineTypes = ["solid", "dashed", "dotted"] as const;
+/** Widths of lines, pixels. */
+export const lineWidths = [2, 4, 8] as const;
+/** What may stand along a curve. */
+export const curveSymbols = ["none", "circle", "square", "triangle", "diamond"] as const;
+
+/** How a curve is drawn, besides its colour. */
+export interface CurveStyle {
+  readonly line: (typeof lineTypes)[number];
+  readonly width: (typeof lineWidths)[number];
+  readonly symbol: (typeof curveSymbols)[number];
+}
+
 /** One curve: a variable of one run, or one that is computed from others. */
 export interface ChartCurve extends RunVariable {
   /** Index in the chart palette, 0 … 8. */
@@ -24,6 +38,8 @@ export interface ChartCurve extends RunVariable {
   readonly computation?: Computation | undefined;
   /** Unit in which it is shown; that of the variable where undefined. */
   readonly shownIn?: string | undefined;
+  /** A plain line where undefined. */
+  readonly style?: CurveStyle | undefined;
 }
 
 /** The part of the time whose spectrum a chart shows, seconds, and how it is weighed. */
@@ -45,6 +61,8 @@ export interface Chart {
   readonly curves: readonly ChartCurve[];
   /** Undefined while the curves are shown over time. */
   readonly spectrum?: ShownSpectrum | undefined;
+  /** The curve over whose values the others are shown; undefined while they are shown over time. */
+  readonly over?: RunVariable | undefined;
   /** Undefined while nothing is compared. */
   readonly comparison?: Comparison | undefined;
   /** Whether values are shown by their logarithms. */
@@ -80,7 +98,14 @@ export function deleteChart(state: ChartsState, id: string): ChartsState {
 
 /** Takes all curves off a chart. */
 export function clearChart(state: ChartsState, id: string): ChartsState {
-  return change(state, id, (chart) => ({ ...chart, curves: [], xRange: undefined, spectrum: undefined, comparison: undefined }));
+  return change(state, id, (chart) => ({
+    ...chart,
+    curves: [],
+    xRange: undefined,
+    spectrum: undefined,
+    over: undefined,
+    comparison: undefined,
+  }));
 }
 
 export function activateChart(state: ChartsState, id: string): ChartsState {
@@ -96,6 +121,21 @@ export function addCurve(state: ChartsState, id: string, { runId, variable }: Ru
   return change(state, id, (chart) =>
     hasCurve(chart, runId, variable) ? chart : withCurve(chart, { runId, variable, colour: freeColour(chart) }),
   );
+}
+
+/** Draws a curve in another style. */
+export function styleCurve(state: ChartsState, id: string, curve: RunVariable, style: CurveStyle): ChartsState {
+  return changeCurve(state, id, curve, (known) => ({ ...known, style }));
+}
+
+/** Draws a curve in another colour. @param colour  index in the chart palette */
+export function paintCurve(state: ChartsState, id: string, curve: RunVariable, colour: number): ChartsState {
+  return changeCurve(state, id, curve, (known) => ({ ...known, colour }));
+}
+
+/** Shows the curves of a chart over the values of one of them, or over time again. */
+export function showOver(state: ChartsState, id: string, over: RunVariable | undefined): ChartsState {
+  return change(state, id, (chart) => ({ ...chart, over, spectrum: undefined, cursors: undefined, comparison: undefined }));
 }
 
 /** Says which variables the next results of a class are shown by; none leaves that to the reader. */
@@ -132,18 +172,8 @@ export function computeOnChart(
 }
 
 /** Shows a curve in another unit; undefined for the one that its variable has. */
-export function showCurveIn(
-  state: ChartsState,
-  id: string,
-  { runId, variable }: RunVariable,
-  unit: string | undefined,
-): ChartsState {
-  return change(state, id, (chart) => ({
-    ...chart,
-    curves: chart.curves.map((curve) =>
-      curve.runId === runId && curve.variable === variable ? { ...curve, shownIn: unit } : curve,
-    ),
-  }));
+export function showCurveIn(state: ChartsState, id: string, curve: RunVariable, unit: string | undefined): ChartsState {
+  return changeCurve(state, id, curve, (known) => ({ ...known, shownIn: unit }));
 }
 
 /** Shows the spectrum of a part of the time, or the curves over time again; all of the axis is shown. */
@@ -210,4 +240,17 @@ function freeColour({ curves }: Chart): number {
 
 function change(state: ChartsState, id: string, update: (chart: Chart) => Chart): ChartsState {
   return { ...state, charts: state.charts.map((chart) => (chart.id === id ? update(chart) : chart)) };
+}
+
+function changeCurve(
+  state: ChartsState,
+  id: string,
+  { runId, variable }: RunVariable,
+  update: (curve: ChartCurve) => ChartCurve,
+): ChartsState {
+  const isMeant = (curve: ChartCurve): boolean => curve.runId === runId && curve.variable === variable;
+  return change(state, id, (chart) => ({
+    ...chart,
+    curves: chart.curves.map((curve) => (isMeant(curve) ? update(curve) : curve)),
+  }));
 }

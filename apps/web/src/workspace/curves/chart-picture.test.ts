@@ -1,0 +1,138 @@
+import { describe, expect, it } from "vitest";
+import { type CurveStyle, curveSymbols, lineTypes, lineWidths } from "../store/charts.ts";
+import { chartPicture, type PictureLine } from "./chart-picture.ts";
+import { chartSvg } from "./chart-svg.ts";
+import { plainStyle } from "./curve-style.ts";
+import { axisOf, linesOver, linesOverTime } from "./picture-lines.ts";
+import type { PlotCurve } from "./plot-curve.ts";
+
+const line = (unit: string, x: number[], y: number[]): PictureLine => ({
+  label: `in ${unit}`,
+  unit,
+  colour: "#123456",
+  style: plainStyle,
+  x,
+  y,
+});
+const content = { xLabel: "time [s]", xRange: undefined, isLogarithmic: false, width: 600, height: 300 } as const;
+
+/** The points of a path. */
+const pointsOf = (path: string) => [...path.matchAll(/[ML]([\d.-]+) ([\d.-]+)/g)].map(([, x, y]) => [Number(x), Number(y)]);
+
+describe("a picture of curves", () => {
+  it("places points between the numbers of its axes, and has an axis for each unit", () => {
+    const picture = chartPicture({ ...content, lines: [line("m", [0, 10], [0, 4]), line("K", [0, 5, 10], [300, 310, 300])] });
+    const { frame, xTicks, axes, paths } = picture;
+    expect(xTicks[0]).toEqual({ at: frame.left, text: "0" });
+    expect(xTicks.at(-1)).toEqual({ at: frame.right, text: "10" });
+    expect(axes.map(({ unit, isRight }) => [unit, isRight])).toEqual([
+      ["m", false],
+      ["K", true],
+    ]);
+    const four = axes[0]?.ticks.find(({ text }) => text === "4");
+    const end = pointsOf(paths[0]?.path ?? "").at(-1) ?? [];
+    expect(end[0]).toBeCloseTo(frame.right, 1);
+    expect(end[1]).toBeCloseTo(four?.at ?? 0, 1);
+    const top = pointsOf(paths[1]?.path ?? "")[1] ?? [];
+    expect(top[0]).toBeCloseTo((frame.left + frame.right) / 2, 1);
+    expect(top[1]).toBeCloseTo(axes[1]?.ticks.find(({ text }) => text === "310")?.at ?? 0, 1);
+  });
+
+  it("breaks a line where it has no value, and leaves out points that nobody could tell apart", () => {
+    const gap = chartPicture({ ...content, lines: [line("", [0, 1, 2, 3], [1, 2, Number.NaN, 4])] });
+    expect(gap.paths[0]?.path.match(/M/g)).toHaveLength(2);
+    const x = Array.from({ length: 100_000 }, (_, i) => i / 100_000);
+    const dense = chartPicture({ ...content, lines: [line("", x, x)] });
+    expect(pointsOf(dense.paths[0]?.path ?? "").length).toBeLessThan(3000);
+    expect(pointsOf(dense.paths[0]?.path ?? "").at(-1)?.[0]).toBeCloseTo(dense.frame.right, 1);
+  });
+
+  it("shows values by their logarithms, and a constant in the middle", () => {
+    const { axes, paths } = chartPicture({ ...content, isLogarithmic: true, lines: [line("W", [0, 1, 2], [1, 10, 1000])] });
+    expect(axes[0]?.ticks.map(({ text }) => text)).toEqual(["1", "10", "100", "1000"]);
+    expect(pointsOf(paths[0]?.path ?? "")[1]?.[1]).toBeCloseTo(axes[0]?.ticks[1]?.at ?? 0, 1);
+    const constant = chartPicture({ ...content, lines: [line("", [0, 1], [7, 7])] });
+    const middle = (constant.frame.top + constant.frame.bottom) / 2;
+    expect(pointsOf(constant.paths[0]?.path ?? "")[0]?.[1]).toBeCloseTo(middle, 1);
+  });
+
+  it("is an SVG document with its names as they are", () => {
+    const svg = chartSvg(
+      chartPicture({ ...content, xLabel: "a < b", lines: [{ ...line("m", [0, 1], [0, 1]), label: "x & y" }] }),
+    );
+    expect(svg).toContain("x &amp; y");
+    expect(svg).toContain("a &lt; b");
+    expect(svg).toMatch(/^<svg [^>]*width="600"/);
+    expect(svg.match(/<path d="M[^"]*L[^"]*" fill="none" stroke="#123456" stroke-width="2"\/>/g)).toHaveLength(1);
+  });
+});
+
+describe("the style of a curve", () => {
+  const drawn = (style: CurveStyle) => {
+    const lines = [{ ...line("", [0, 1, 2, 3], [0, 1, 0, 1]), style }];
+    const { paths } = chartPicture({ ...content, lines });
+    const [path] = paths;
+    if (path === undefined) throw new Error("there is a line");
+    return path;
+  };
+
+  it("[CHT-008] is a solid, dashed or dotted line", () => {
+    const dashes = lineTypes.map((type) => drawn({ ...plainStyle, line: type }).dash);
+    expect(dashes).toEqual([undefined, "8 6", "2 3"]);
+  });
+
+  it("[CHT-009] has no symbols, circles, squares, triangles or diamonds, each at its points", () => {
+    const corners = curveSymbols.map((symbol) => drawn({ ...plainStyle, symbol }).symbols.split("Z").length - 1);
+    expect(corners).toEqual([0, 4, 4, 4, 4]);
+    const shapes = curveSymbols.map(
+      (symbol) =>
+        drawn({ ...plainStyle, symbol })
+          .symbols.split("Z")[0]
+          ?.match(/[La]/g)?.length,
+    );
+    expect(shapes).toEqual([undefined, 2, 3, 2, 3]);
+  });
+
+  it("[CHT-010] is 2, 4 or 8 pixels wide", () => {
+    expect(lineWidths.map((width) => drawn({ ...plainStyle, width }).width)).toEqual([2, 4, 8]);
+  });
+
+  it("leaves out symbols that would stand on each other", () => {
+    const x = Array.from({ length: 10_000 }, (_, i) => i);
+    const lines = [{ ...line("", x, x), style: { ...plainStyle, symbol: "circle" as const } }];
+    const [path] = chartPicture({ ...content, lines }).paths;
+    expect(path?.symbols.split("Z").length).toBeLessThan(30);
+  });
+});
+
+describe("the lines of a picture", () => {
+  const facts = { kind: "Real", colour: 0 } as const;
+  const curve = (key: string, time: number[], values: number[], more: Partial<PlotCurve> = {}): PlotCurve => ({
+    ...{ ...facts, name: key, key, label: key, unit: "m" },
+    time: Float64Array.from(time),
+    values: Float64Array.from(values),
+    ...more,
+  });
+
+  it("are in the shown unit, and stairs for what holds its value", () => {
+    const [length, count] = linesOverTime([
+      curve("s", [0, 1], [0, 0.5], { displayUnit: "mm" }),
+      curve("n", [0, 1, 2], [1, 2, 3], { kind: "Integer", unit: "" }),
+    ]);
+    expect([length?.unit, Array.from(length?.y ?? [])]).toEqual(["mm", [0, 500]]);
+    expect([Array.from(count?.x ?? []), Array.from(count?.y ?? [])]).toEqual([
+      [0, 1, 1, 2, 2],
+      [1, 1, 2, 2, 3],
+    ]);
+  });
+
+  it("stand over the values of another curve at the same times", () => {
+    const x = curve("x", [0, 2, 4], [0, 1, 0], { unit: "rad", displayUnit: "deg" });
+    const y = curve("y", [0, 1, 4], [0, 10, 40]);
+    const lines = linesOver(x, [x, y]);
+    expect(lines).toHaveLength(1);
+    expect(Array.from(lines[0]?.x ?? []).map((value) => Math.round(value * 10) / 10)).toEqual([0, 28.6, 57.3, 0]);
+    expect(Array.from(lines[0]?.y ?? [])).toEqual([0, 10, 20, 40]);
+    expect(axisOf(x)).toBe("x [°]");
+  });
+});

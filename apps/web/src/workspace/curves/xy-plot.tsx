@@ -1,0 +1,79 @@
+import { useEffect, useMemo, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { chartPicture, type PictureContent } from "./chart-picture.ts";
+import { axisOf, linesOver } from "./picture-lines.ts";
+import styles from "./plot.module.css";
+import type { PlotCurve } from "./plot-curve.ts";
+
+interface XyPlotProps {
+  /** Whose values stand along the x axis. */
+  readonly over: PlotCurve;
+  readonly curves: readonly PlotCurve[];
+  readonly isLogarithmic: boolean;
+}
+
+/** Curves over the values of another. */
+export function XyPlot({ over, curves, isLogarithmic }: XyPlotProps) {
+  const { t } = useTranslation();
+  const lines = useMemo(() => linesOver(over, curves), [over, curves]);
+  const label = t("chart.overNamed", { names: lines.map((line) => line.label).join(", "), over: over.label });
+  const host = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState<{ readonly width: number; readonly height: number }>();
+  useEffect(() => {
+    const element = host.current;
+    if (element === null) return;
+    const watch = new ResizeObserver(() =>
+      setSize({ width: Math.max(160, element.clientWidth), height: Math.max(120, element.clientHeight) }),
+    );
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, []);
+  return (
+    <div ref={host} className={styles.plot} role="img" aria-label={label} data-testid="xy-plot">
+      {size === undefined ? null : <Lines {...size} lines={lines} xLabel={axisOf(over)} isLogarithmic={isLogarithmic} />}
+    </div>
+  );
+}
+
+function Lines(content: Omit<PictureContent, "xRange">) {
+  const { width, height, frame, xLabel, xTicks, axes, paths } = chartPicture({ ...content, xRange: undefined });
+  const { left, top, right, bottom } = frame;
+  return (
+    <svg className={styles.xy} width={width} height={height} aria-hidden>
+      <g className={styles.grid}>
+        {xTicks.map(({ at }) => (
+          <path key={at} d={`M${at} ${top}V${bottom}`} />
+        ))}
+        {axes[0]?.ticks.map(({ at }) => (
+          <path key={at} d={`M${left} ${at}H${right}`} />
+        ))}
+      </g>
+      {paths.map(({ label, path, colour, width: lineWidth, dash, symbols }) => (
+        <g key={label}>
+          <path d={path} fill="none" stroke={colour} strokeWidth={lineWidth} strokeDasharray={dash} strokeLinejoin="round" />
+          <path d={symbols} fill={colour} />
+        </g>
+      ))}
+      {xTicks.map(({ at, text }) => (
+        <text key={at} x={at} y={bottom + 16} textAnchor="middle">
+          {text}
+        </text>
+      ))}
+      <text x={(left + right) / 2} y={bottom + 36} textAnchor="middle">
+        {xLabel}
+      </text>
+      {axes.map(({ at, isRight, ticks, unit }) => (
+        <g key={unit}>
+          {ticks.map((tick) => (
+            <text key={tick.at} x={at + (isRight ? 6 : -6)} y={tick.at + 4} textAnchor={isRight ? "start" : "end"}>
+              {tick.text}
+            </text>
+          ))}
+          <text transform={`translate(${at + (isRight ? 54 : -54)} ${(top + bottom) / 2}) rotate(-90)`} textAnchor="middle">
+            {unit}
+          </text>
+        </g>
+      ))}
+    </svg>
+  );
+}
