@@ -159,6 +159,8 @@ export class Scene3d {
     for (const [shape, line] of this.#traces) this.#removeTrace(shape, line);
     this.measure([]);
     cancelAnimationFrame(this.#waiting);
+    // Nothing is drawn any more, whoever asks for it.
+    this.#waiting = -1;
     this.camera.dispose();
     this.#shadow.dispose();
     this.#meshes.dispose();

@@ -31,8 +31,9 @@ export function useFilm(scene: Scene3d | undefined, span: Span, fileName: string
     const running = film.current;
     film.current = undefined;
     setRunning(false);
+    if (running === undefined) return undefined;
     if (scene !== undefined) scene.background = undefined;
-    return running?.stop();
+    return running.stop();
   }
 
   useEffect(() => {
