@@ -22,6 +22,7 @@ const benchmarks = {
   recovery: { applications: ["server", "worker", "launcher"], processes: [] },
   diagram: { applications: [], processes: [] },
   editor: { applications: [], processes: [] },
+  fmi: { applications: ["cli"], processes: [] },
   web: { applications: ["server", "worker", "launcher", "web"], processes: [] },
 };
 
