@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { type AddressInfo, createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -51,7 +52,27 @@ describe("what must hold before a start", () => {
     writeFileSync(join(folder, "launcher.pid"), "999999999\n");
     const claim = claimDataFolder(folder);
     expect(claim.isAfterCrash).toBe(true);
+    expect(readdirSync(folder)).toEqual(["launcher.pid"]);
     claim.release();
+    expect(readdirSync(folder)).toEqual([]);
     expect(claimDataFolder(folder).isAfterCrash).toBe(false);
+  });
+
+  it("a folder that another launcher serves stays that one's", async () => {
+    const other = spawn(process.execPath, ["-e", "setInterval(() => undefined, 1000)", "launcher.mjs"], { stdio: "ignore" });
+    await new Promise((spawned) => other.once("spawn", spawned));
+    writeFileSync(join(folder, "launcher.pid"), `${other.pid}\n`);
+    expect(() => claimDataFolder(folder)).toThrow(`another Mofang (process ${other.pid}) runs on ${folder}`);
+    expect(readdirSync(folder)).toEqual(["launcher.pid"]);
+    expect(readFileSync(join(folder, "launcher.pid"), "utf8")).toBe(`${other.pid}\n`);
+    const ended = new Promise((exited) => other.once("exit", exited));
+    other.kill();
+    await ended;
+    expect(claimDataFolder(folder).isAfterCrash).toBe(true);
+  });
+
+  it("a folder that is half restored is one line that says what to do", async () => {
+    writeFileSync(join(folder, "restoring"), "x");
+    await expect(requireDataFolder(loadSettings({ MOFANG_DATA: folder }))).rejects.toThrow(/a restore into .* did not end/);
   });
 });

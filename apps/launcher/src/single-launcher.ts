@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from "node:fs";
+import { linkSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { LaunchError } from "./launch-error.ts";
 import { readIfThere } from "./read-if-there.ts";
@@ -13,23 +13,65 @@ interface Claim {
 
 /**
  * Makes sure that one launcher serves a data folder. The file names the process; after a kill it names one that is gone,
- * or a stranger that got the same number, which its command line shows.
+ * or a stranger that got the same number, which its command line shows. Of several that claim at the same time one gets it:
+ * the file comes by one call of the system, with its content, and only where there is none.
+ *
+ * @throws LaunchError
  */
 export function claimDataFolder(dataFolder: string): Claim {
   const file = join(dataFolder, "launcher.pid");
-  const other = Number.parseInt(readIfThere(file), 10);
-  if (other > 0 && other !== process.pid && isLauncher(other)) {
-    throw new LaunchError(
-      `MOFANG_DATA: another Mofang (process ${other}) runs on ${dataFolder} · 该数据文件夹正被另一个模坊使用`,
-    );
+  const own = `${file}.${process.pid}`;
+  writeFileSync(own, `${process.pid}\n`);
+  let isAfterCrash = false;
+  try {
+    while (!isPut(own, file)) {
+      const other = Number.parseInt(readIfThere(file), 10);
+      if (other > 0 && other !== process.pid && isLauncher(other)) throw taken(dataFolder, other);
+      isAfterCrash ||= other > 0;
+      removeLeft(file, other);
+    }
+  } finally {
+    rmSync(own, { force: true });
   }
-  writeFileSync(file, `${process.pid}\n`);
   return {
-    isAfterCrash: other > 0,
+    isAfterCrash,
     release() {
       if (Number.parseInt(readIfThere(file), 10) === process.pid) rmSync(file, { force: true });
     },
   };
+}
+
+function taken(dataFolder: string, other: number): LaunchError {
+  return new LaunchError(`MOFANG_DATA: another Mofang (process ${other}) runs on ${dataFolder} · 该数据文件夹正被另一个模坊使用`);
+}
+
+/** Gives a file a second name, unless something has that name. */
+function isPut(own: string, file: string): boolean {
+  try {
+    linkSync(own, file);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;
+    throw error;
+  }
+}
+
+/**
+ * Removes the claim of a process that is gone. Another launcher may have done so and put its own meanwhile: what was taken
+ * away is looked at, and put back when it is not what was left.
+ */
+function removeLeft(file: string, left: number): void {
+  if (Number.parseInt(readIfThere(file), 10) !== left && !Number.isNaN(left)) return;
+  const away = `${file}.left.${process.pid}`;
+  try {
+    renameSync(file, away);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return;
+    throw error;
+  }
+  const found = Number.parseInt(readIfThere(away), 10);
+  if (found !== left && !Number.isNaN(found)) isPut(away, file);
+  rmSync(away, { force: true });
 }
 
 function isLauncher(processId: number): boolean {

@@ -1,6 +1,6 @@
 /** Where bare repositories lie: `<root>/<xx>/<id>.git`, xx being the last two digits of the id, so that no folder gets huge. */
 import { randomUUID } from "node:crypto";
-import { mkdir, readdir, rename, rm, stat } from "node:fs/promises";
+import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { GitCommand, runGit } from "./command.ts";
 
@@ -72,8 +72,7 @@ export class RepositoryFolders {
     if (await exists(folder)) return;
     const fresh = await this.prepare();
     try {
-      await mkdir(dirname(folder), { recursive: true });
-      await rename(fresh.folder, folder);
+      await moveWhole(fresh.folder, folder);
     } catch (error) {
       await fresh.remove();
       // Somebody else made it meanwhile.
@@ -97,8 +96,7 @@ export class RepositoryFolders {
       throw error;
     }
     const place = async (repositoryId: number): Promise<void> => {
-      await mkdir(dirname(this.of(repositoryId)), { recursive: true });
-      await rename(folder, this.of(repositoryId));
+      await moveWhole(folder, this.of(repositoryId));
     };
     return { folder, place, remove };
   }
@@ -119,6 +117,26 @@ export class RepositoryFolders {
       throw error;
     }
     await rm(removed, { recursive: true, force: true });
+  }
+}
+
+/** Moves a repository to where it is used; all of it is on the disk before, and its new name when this settles. */
+async function moveWhole(from: string, to: string): Promise<void> {
+  for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {
+    if (entry.isFile() || entry.isDirectory()) await sync(join(entry.parentPath, entry.name));
+  }
+  await sync(from);
+  await mkdir(dirname(to), { recursive: true });
+  await rename(from, to);
+  await sync(dirname(to));
+}
+
+async function sync(place: string): Promise<void> {
+  const opened = await open(place, "r");
+  try {
+    await opened.sync();
+  } finally {
+    await opened.close();
   }
 }
 
