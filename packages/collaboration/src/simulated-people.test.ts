@@ -9,87 +9,21 @@ import {
   runEditCommand,
   textFaults,
 } from "@mofang/modelica";
+import { circuit, commandAtRandom, parts } from "@mofang/modelica/random-commands";
+import { SeededRandom } from "@mofang/modelica/seeded-random";
 import { present } from "@mofang/vocabulary";
 import { describe, expect, it } from "vitest";
 import { changedTexts, changesOfTexts } from "./file-changes.ts";
 import { type Entry, type FileChanges, type LogEntry, placeBatch, type Texts, WindowDocument } from "./index.ts";
 import { changeSetOf } from "./text-changes.ts";
 
-const parts = `package Parts
-  connector Pin
-    Real v;
-    flow Real i;
-  end Pin;
-  model Resistor
-    parameter Real R = 1;
-    Pin p;
-    Pin n;
-  end Resistor;
-end Parts;
-`;
-const circuit = (name: string) => `model ${name} "text" // comment
-  Parts.Resistor a annotation(Placement(transformation(extent={{-10,-10},{10,10}})));
-  Parts.Resistor b(R = 2), c "last";
-  /* a block
-     comment */
-equation
-  connect(a.n, b.p) annotation(Line(points={{10,0},{30,0}})); // wire
-  connect(b.n, c.p);
-end ${name};
-`;
 const start: Texts = new Map([
   ["Circuit.mo", circuit("Circuit")],
   ["Other.mo", circuit("Other").replaceAll("\n", "\r\n")],
 ]);
-const names = ["a", "b", "c", "resistor", "resistor1", "fresh"];
-
-/** Pseudo-random numbers: Marsaglia, "Xorshift RNGs", Journal of Statistical Software 8(14), 2003, (13, 17, 5). */
-class Random {
-  #state: number;
-
-  constructor(seed: number) {
-    this.#state = seed | 0;
-  }
-
-  below(bound: number): number {
-    this.#state ^= this.#state << 13;
-    this.#state ^= this.#state >>> 17;
-    this.#state ^= this.#state << 5;
-    return (this.#state >>> 0) % bound;
-  }
-
-  pick<Item>(items: readonly Item[]): Item {
-    return items[this.below(items.length)] as Item;
-  }
-}
-
-function commandAtRandom(random: Random): EditCommand {
-  const className = random.pick(["Circuit", "Circuit", "Other"]);
-  const [first, second] = [random.pick(names), random.pick(names)];
-  const by = { x: random.below(9) - 4, y: random.below(9) - 4 };
-  switch (random.below(9)) {
-    case 0:
-    case 1:
-      return {
-        name: "addComponents",
-        className,
-        components: [{ type: "Parts.Resistor", transformation: { extent: { from: by, to: by }, origin: by, rotation: 0 } }],
-      };
-    case 2:
-      return { name: "removeItems", className, components: [first], connections: [] };
-    case 3:
-    case 4:
-      return { name: "moveComponents", className, components: [first], by, routes: [] };
-    case 5:
-      return { name: "connect", className, left: `${first}.n`, right: `${second}.p`, points: [by, { x: 1, y: 1 }] };
-    case 6:
-      return { name: "setParameters", className, values: [{ path: `${first}.R`, value: String(random.below(99)) }] };
-    case 7:
-      return { name: "renameComponent", className, component: first, newName: second };
-    default:
-      return { name: "compound", commands: [commandAtRandom(random), commandAtRandom(random)] };
-  }
-}
+/** What people do at the same time. */
+const kinds = ["add", "add", "remove", "move", "move", "connect", "set", "rename", "compound"] as const;
+const classNameOf = (random: SeededRandom) => random.pick(["Circuit", "Circuit", "Other"]);
 
 const trees = new Map<FileTexts, ClassTree>();
 
@@ -128,13 +62,13 @@ class Person {
   readonly acknowledged: string[] = [];
   isAway = false;
   nRefused = 0;
-  readonly #random: Random;
+  readonly #random: SeededRandom;
   readonly #author: number;
   #count = 0;
 
   constructor(
     author: number,
-    random: Random,
+    random: SeededRandom,
     readonly server: Server,
   ) {
     this.#author = author;
@@ -170,7 +104,7 @@ class Person {
   }
 
   #command(texts: Texts): void {
-    const command = commandAtRandom(this.#random);
+    const command = commandAtRandom(this.#random, classNameOf, kinds);
     const changes = run(texts, command);
     if (changes === undefined) return;
     this.document.do({ id: this.#newId(), kind: "command", label: command.name, changes, command });
@@ -206,7 +140,7 @@ describe("five people in two files, with delays, lost answers and disconnections
   it("end with the same bytes and whole Modelica after 1,000 commands and undos, and nothing acknowledged is missing", async () => {
     let [nDone, nAgain, nRefused, nUndone] = [0, 0, 0, 0];
     for (let round = 1; nDone < 1000; round++) {
-      const random = new Random(round * 104_729);
+      const random = new SeededRandom(round * 104_729);
       const server = new Server();
       const people = [1, 2, 3, 4, 5].map((author) => new Person(author, random, server));
       for (let step = 0; step < 150; step++) {
