@@ -67,7 +67,7 @@ export const forkCalls = {
     data: z.object({ id }),
     permission: "repository-copy",
     rate: "upload",
-    takesKey: "git",
+    takesKey: "elsewhere",
     changes: ["forks", "repositories"],
     summary: { zh: "复刻仓库", en: "Fork a repository" },
   }),

@@ -67,7 +67,7 @@ export const proposalCalls = {
     data: z.object({ number: z.number() }),
     permission: "repository-comment",
     rate: "write",
-    takesKey: "git",
+    takesKey: "elsewhere",
     changes: ["discussions"],
     summary: { zh: "向上游提出合并", en: "Propose a fork's changes to its origin" },
   }),

@@ -116,7 +116,7 @@ export const repositoryCalls = {
     data: z.object({ id }),
     permission: "member",
     rate: "write",
-    takesKey: "git",
+    takesKey: "elsewhere",
     changes: ["repositories"],
     summary: { zh: "创建仓库", en: "Create a repository" },
   }),

@@ -43,7 +43,7 @@ export const versionCalls = {
     data: repositoryVersion,
     permission: "repository-edit",
     rate: "write",
-    takesKey: "git",
+    takesKey: "elsewhere",
     changes: ["versions"],
     summary: { zh: "发布版本", en: "Publish a version" },
   }),

@@ -67,11 +67,11 @@ export interface CallDeclaration<
   readonly rate: RateClass;
   /**
    * It makes something new, which sent twice would be there twice: its caller may give it a key (header `keyHeader`), and
-   * for a day the same key is done once and gets the same answer. Where its effects are: those in the `database` (and files
-   * that are nothing without their row) happen together with the note of the answer; of those in `git` the repository
-   * itself says that they are there, and refuses them a second time.
+   * for a day the same key is done once and gets the same answer. `database`: it and the note of its answer are one
+   * transaction, files that are nothing without their row included; it waits for no other machine. `elsewhere`: it writes to
+   * git, or waits for other machines; its answer is noted after it, and what ended without a note is done again.
    */
-  readonly takesKey?: "database" | "git";
+  readonly takesKey?: "database" | "elsewhere";
   /** Code of success; 0 unless said (200 for sending codes). */
   readonly successCode?: 0 | 200;
   /** What the answer of a call that reads is about: it is stale when a call has changed that. */

@@ -15,7 +15,7 @@ export interface AnswerKey {
 /** Hours for which answers are kept. */
 const kept = 24;
 
-/** How long a call that writes to git may be under way before it is taken for one whose server was killed, seconds. */
+/** How long a call elsewhere may be under way before it is taken for one whose server was killed, seconds. */
 export const patience = 30;
 
 /** Forgets old answers. */

@@ -7,7 +7,7 @@ import { type AnswerKey, findAnswer, forgetOldAnswers, freeKey, noteAnswer, pati
 
 type Work = () => Promise<unknown>;
 
-/** How often one looks whether a call that writes to git has ended, milliseconds. */
+/** How often one looks whether a call elsewhere has ended, milliseconds. */
 const pause = 100;
 
 export class KeptAnswers {
@@ -22,11 +22,11 @@ export class KeptAnswers {
   /**
    * Does what a call wants unless that was done under the same key, and gives the answer of the time it was done.
    *
-   * @throws ProductError `request.under-way` for a call into git that does not end; else what `work` throws
+   * @throws ProductError `request.under-way` for a call elsewhere that does not end; else what `work` throws
    */
-  async once(effects: "database" | "git", key: AnswerKey, work: Work): Promise<unknown> {
+  async once(effects: "database" | "elsewhere", key: AnswerKey, work: Work): Promise<unknown> {
     await forgetOldAnswers(this.#database);
-    return effects === "database" ? this.#inDatabase(key, work) : this.#inGit(key, work);
+    return effects === "database" ? this.#inDatabase(key, work) : this.#elsewhere(key, work);
   }
 
   /** Key, effect and answer are one transaction: whoever is killed over it leaves nothing, and the key is free. */
@@ -41,8 +41,8 @@ export class KeptAnswers {
     });
   }
 
-  /** Git knows no transaction with the database: what ended without a note is done again, and the repository says if it is there. */
-  async #inGit(key: AnswerKey, work: Work): Promise<unknown> {
+  /** Without a common transaction: what ended without a note is done again, and the repository refuses what it has. */
+  async #elsewhere(key: AnswerKey, work: Work): Promise<unknown> {
     for (const end = performance.now() + patience * 1000; performance.now() < end; await delay(pause)) {
       if (await takeKey(this.#database, key)) return this.#begin(key, work);
       const found = await findAnswer(this.#database, key);
@@ -63,7 +63,7 @@ export class KeptAnswers {
     return answer;
   }
 
-  /** The caller who is still there gets the outcome itself; without the note a second try asks the repository. */
+  /** The caller who is still there gets the outcome itself; without the note a second try does it again. */
   async #note(noted: Promise<void>): Promise<void> {
     await noted.catch((error: unknown) => this.#logger.warn(error, "How a call with a key ended could not be noted"));
   }
