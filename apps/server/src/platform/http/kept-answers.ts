@@ -1,7 +1,6 @@
 /** Calls that are done once for each key of their caller, however often a broken connection has them sent. */
 import { setTimeout as delay } from "node:timers/promises";
 import { asOneTransaction, type Database, type Logger } from "@mofang/host";
-import { present } from "@mofang/vocabulary";
 import { ProductError } from "../errors/product-error.ts";
 import { type AnswerKey, findAnswer, forgetOldAnswers, freeKey, noteAnswer, patience, takeKey } from "./answer-store.ts";
 
@@ -33,7 +32,10 @@ export class KeptAnswers {
   #inDatabase(key: AnswerKey, work: Work): Promise<unknown> {
     return asOneTransaction(this.#database, async (transaction) => {
       if (!(await takeKey(transaction, key))) {
-        return present(await findAnswer(transaction, key), "a key that was waited for has an answer").answer;
+        const found = await findAnswer(transaction, key);
+        // A server of the version before this one takes its keys outside of the transaction.
+        if (found === undefined) throw new ProductError("request.under-way");
+        return found.answer;
       }
       const answer = await work();
       await noteAnswer(transaction, key, answer);
