@@ -1,6 +1,6 @@
 import { DeleteOutlined } from "@ant-design/icons";
 import { type Experiment, heirsOf, wholeExperiment } from "@mofang/protocol";
-import { Button, Popconfirm, Tooltip } from "antd";
+import { Button, Popconfirm } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSaving } from "../save/saving-context.tsx";
@@ -95,9 +95,14 @@ function ExperimentRow({ experiment, heirs, isTaken, mayDelete, onTake, onDelete
       </button>
       {mayDelete ? (
         <Popconfirm title={label} disabled={heirs.length > 0} onConfirm={onDelete}>
-          <Tooltip title={why}>
-            <Button size="small" type="text" disabled={heirs.length > 0} icon={<DeleteOutlined aria-hidden />} aria-label={why} />
-          </Tooltip>
+          <Button
+            size="small"
+            type="text"
+            disabled={heirs.length > 0}
+            icon={<DeleteOutlined aria-hidden />}
+            title={why}
+            aria-label={why}
+          />
         </Popconfirm>
       ) : null}
     </li>
