@@ -36,16 +36,22 @@ let pageRun: PageRun | undefined;
 const results = new PageResults();
 const translations = new KeptTranslations();
 let liveModel: LiveModel | undefined;
+/** The next slice of what is read between requests. */
+let reading: ReturnType<typeof setTimeout> | undefined;
+/** Milliseconds of a slice, which nobody notices. */
+const readingSlice = 8;
 
 const handlers: Handlers = {
   open: async ({ files }) => {
     project.open(files);
     await libraries.follow(project);
+    readLibraries();
     return null;
   },
   update: async ({ path, text }) => {
     project.update(path, text);
     await libraries.follow(project);
+    readLibraries();
     return null;
   },
   libraries: () => libraries.installed(),
@@ -125,6 +131,13 @@ const handlers: Handlers = {
     return liveModel.run(request);
   },
 };
+
+/** Reads the names of the libraries' classes in slices between requests, so that the first search does not wait for them. */
+function readLibraries(): void {
+  clearTimeout(reading);
+  const end = performance.now() + readingSlice;
+  if (!project.readLibraries(() => performance.now() > end)) reading = setTimeout(readLibraries);
+}
 
 /** Makes one text all that the project holds, with the libraries that it uses. */
 async function openText(text: string): Promise<void> {

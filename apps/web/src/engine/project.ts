@@ -221,6 +221,11 @@ export class Project {
     return this.#search.find(this.#tree, this.#files, this.#libraries, words, most, accepts).map(nodeOf);
   }
 
+  /** Reads names of the libraries' classes, which searches need, until it is told to stop. @returns whether all are read */
+  readLibraries(isOver: () => boolean): boolean {
+    return this.#search.readSome(this.#libraries, isOver);
+  }
+
   /** Reads the files through their map, which therefore changes with the service. */
   #newService(): LanguageService {
     const provider = joinedProvider(this.#files, this.#libraries);

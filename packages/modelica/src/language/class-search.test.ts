@@ -120,6 +120,21 @@ describe("a search for classes", () => {
     expect(namesFor("  ")).toEqual([]);
   });
 
+  it("reads libraries in slices when there is time, and the rest when it is asked", () => {
+    const texts = {
+      "L/package.mo": "package L end L;",
+      "L/A.mo": "within L; model A end A;",
+      "L/B.mo": "within L; model B end B;",
+    };
+    const libraries = { provider: memoryProvider(texts), roots: ["L"] };
+    const search = new ClassSearch();
+    let nFiles = 0;
+    expect(search.readSome(libraries, () => nFiles++ > 0)).toBe(false);
+    expect(search.named(new Map(), libraries, "B")).toEqual(["L.B"]);
+    expect(search.named(new Map(), libraries, "A")).toEqual(["L.A"]);
+    expect(search.readSome(libraries, () => true)).toBe(true);
+  });
+
   it("follows texts that change", () => {
     const search = new ClassSearch();
     const find = (texts: ReadonlyMap<string, string>, words: string) => {

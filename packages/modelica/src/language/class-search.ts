@@ -64,7 +64,8 @@ interface SearchedLibraries {
 /** Classes by name and description. What a text holds is remembered as long as it stays the same. */
 export class ClassSearch {
   #own = new Map<string, { readonly text: string; readonly classes: readonly FoundClass[] }>();
-  #libraries: { readonly provider: SourceProvider; readonly classes: readonly FoundClass[] } | undefined;
+  /** What is read of the libraries, and the paths that are not read yet, the next one last. */
+  #libraries: { readonly provider: SourceProvider; readonly classes: FoundClass[]; readonly waiting: string[] } | undefined;
 
   /**
    * The classes that fit words best, in the order in which they fit: those whose own name begins with what is typed, that
@@ -146,15 +147,27 @@ export class ClassSearch {
     return entries.flatMap(([, { classes }]) => classes);
   }
 
-  #classesIn({ provider, roots }: SearchedLibraries): readonly FoundClass[] {
+  /**
+   * Reads libraries file by file until it is told to stop, so that no search has to read them all at once.
+   *
+   * @returns whether all is read
+   */
+  readSome({ provider, roots }: SearchedLibraries, isOver: () => boolean): boolean {
     if (this.#libraries?.provider !== provider) {
       const paths = roots.flatMap((root) => (root.endsWith(".mo") ? [root] : modelicaFiles(provider, root)));
-      this.#libraries = {
-        provider,
-        classes: paths.flatMap((path) => scanClasses(present(provider.read(path), "text of a file that is listed"))),
-      };
+      this.#libraries = { provider, classes: [], waiting: paths.reverse() };
     }
-    return this.#libraries.classes;
+    const { classes, waiting } = this.#libraries;
+    for (let path = waiting.at(-1); path !== undefined && !isOver(); path = waiting.at(-1)) {
+      classes.push(...scanClasses(present(provider.read(path), "text of a file that is listed")));
+      waiting.pop();
+    }
+    return waiting.length === 0;
+  }
+
+  #classesIn(libraries: SearchedLibraries): readonly FoundClass[] {
+    this.readSome(libraries, () => false);
+    return this.#libraries?.classes ?? [];
   }
 }
 
