@@ -1,0 +1,106 @@
+/** Models are built from an empty package with mouse and keyboard, run, and compared with the same models written as text. */
+import { join, resolve } from "node:path";
+import { translate } from "@mofang/dae";
+import { folderProvider } from "@mofang/host/library";
+import { ClassTree, flatten, memoryProvider, type SourceProvider } from "@mofang/modelica";
+import { type Curve, compareCurves, settingsOfExperiment, simulate } from "@mofang/simulation";
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { logInByApi } from "./api.ts";
+import { openBrowser } from "./browser.ts";
+import { newMember, register } from "./member.ts";
+import { ModelBuilder } from "./model-builder.ts";
+import { drive, type ModelToBuild } from "./models-to-build.ts";
+import { texts } from "./texts.ts";
+
+const openPage = openBrowser();
+const t = texts.en;
+const ownLibrary = resolve(import.meta.dirname, "../packages/library");
+
+it("a motor that is controlled over a bus is built from an empty package with mouse and keyboard, and runs as its text does", async () => {
+  const page = await openPage({ language: "en" });
+  await openEmptyPackage(page, "builder_of_drives");
+  await useLibrary(page, "Mofang");
+  await newClass(page, "Bus", "expandable connector");
+  await buildAndCompare(page, drive);
+});
+
+/** The workspace of a new member's repository, which holds a package with nothing in it. */
+async function openEmptyPackage(page: Page, name: string): Promise<void> {
+  const member = newMember(name);
+  await register(page, member, "en");
+  const client = await logInByApi(member.name, member.password);
+  const facts = { name: "Built", openType: "private", modelType: "model", description: "built by hand" };
+  const { id } = (await client.post<{ id: number }>("/mofang/repo/create", facts)).data;
+  await client.upload(id, [new File(["package Built\nend Built;\n"], "Built.mo")]);
+  await page.goto(`/workspace?id=${id}`);
+  await page.locator(".cm-content").waitFor();
+}
+
+async function useLibrary(page: Page, name: string): Promise<void> {
+  await page.getByRole("button", { name: t.classTree.libraries }).click();
+  await page
+    .getByRole("menuitem", { name: new RegExp(`^${name} `) })
+    .first()
+    .click();
+  await page.getByRole("treeitem", { name: new RegExp(`${name}$`) }).waitFor();
+}
+
+async function buildAndCompare(page: Page, model: ModelToBuild): Promise<void> {
+  const builder = await newModel(page, model.name);
+  for (const { type, name, at } of model.parts) await builder.insert(type, name, at);
+  for (const { from, to, answers } of model.lines) await builder.connect(from, to, answers);
+  for (const { name, values } of model.parts) if (values !== undefined) await builder.setParameters(name, values);
+  const built = await builder.simulate(model.stopTime, model.compared);
+  const written = curvesOfText(model);
+  const outside = model.compared.filter((_, i) => {
+    const [curve, reference] = [built[i], written[i]];
+    if (curve === undefined || reference === undefined) return true;
+    return compareCurves(curve, reference, { value: 1e-3, time: 1e-4 })?.outside !== 0;
+  });
+  expect(outside).toEqual([]);
+}
+
+/** Makes a class in the package with the menu of the tree. */
+async function newClass(page: Page, name: string, kind?: string): Promise<void> {
+  await page.getByRole("treeitem", { name: "Built" }).click({ button: "right" });
+  await page.getByRole("menuitem", { name: t.classTree.action.new }).click();
+  if (kind !== undefined) {
+    await page.getByLabel(t.classTree.field.kind).click();
+    await page.getByTitle(kind, { exact: true }).click();
+  }
+  await page.getByLabel(t.classTree.field.newName, { exact: true }).fill(name);
+  await page.getByRole("dialog").getByRole("button", { name: t.classTree.action.new }).click();
+  await page
+    .getByTestId("run-class")
+    .filter({ hasText: `Built.${name}` })
+    .waitFor();
+}
+
+/** The diagram of a new class. */
+async function newModel(page: Page, name: string): Promise<ModelBuilder> {
+  await newClass(page, name);
+  await page.getByText(t.picture.layer.diagram, { exact: true }).first().click();
+  await page.getByText(t.canvas.empty).waitFor();
+  return new ModelBuilder(page, `Built.${name}`);
+}
+
+/** The curves of the model as it is written, computed here. */
+function curvesOfText({ name, text, stopTime, compared }: ModelToBuild): readonly Curve[] {
+  const texts = memoryProvider({ "Written.mo": text });
+  const folders = folderProvider();
+  const provider: SourceProvider = {
+    list: (path) => (path === "" ? texts.list(path) : folders.list(path)),
+    read: (path) => texts.read(path) ?? folders.read(path),
+  };
+  const flat = flatten(new ClassTree(provider, ["", join(ownLibrary, "Mofang")]), name).model;
+  const model = flat && translate(flat).model;
+  if (model === undefined) throw new Error(`${name} does not translate`);
+  const settings = { ...settingsOfExperiment(model.experiment), stopTime, intervals: 500, tolerance: 1e-7 };
+  const { result } = simulate(model, settings, { now: () => performance.now(), print: () => undefined });
+  return compared.map((variable) => {
+    const index = result.variables.findIndex((candidate) => candidate.name === variable);
+    if (index < 0) throw new Error(`${name} has no ${variable}`);
+    return { time: Float64Array.from(result.time), values: Float64Array.from(result.values(index)) };
+  });
+}
