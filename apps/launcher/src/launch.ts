@@ -84,6 +84,8 @@ async function startAll(
         file: server,
         words: left === undefined ? ["start"] : ["start", String(left)],
         wordsAgain: ["serve"],
+        // Several processes that share the port stand in for each other.
+        spareWords: settings.spareServer === "on" && settings.servers === 1 ? ["stand-by"] : undefined,
         onReady: (processId) => noteServer(settings.dataFolder, processId),
       },
       fail,

@@ -105,4 +105,39 @@ if (process.argv[2] === "first") process.exit(1);`,
     expect(reason).toContain("does not come up");
     expect(starts()).toHaveLength(1);
   });
+
+  it("hands over to the spare that waited when it is killed, and makes another", async () => {
+    const file = programFile("");
+    const lines = JSON.stringify(join(folder, "starts"));
+    writeFileSync(
+      file,
+      `import { appendFileSync } from "node:fs";
+appendFileSync(${lines}, process.pid + "\\n");
+if (process.argv[2] === "spare") process.once("message", () => process.send("ready"));
+else process.send("ready");
+${untilAsked}`,
+    );
+    const ready: number[] = [];
+    const program = new Program(
+      {
+        name: "test",
+        file,
+        words: [],
+        wordsAgain: ["again"],
+        spareWords: ["spare"],
+        environment: process.env,
+        onReady: (processId) => void ready.push(processId),
+      },
+      expect.unreachable,
+    );
+    await program.start();
+    await until(() => starts().length === 2);
+    const [first = 0, spare = 0] = starts();
+    process.kill(first, "SIGKILL");
+    await until(() => ready.length === 2);
+    expect(ready).toEqual([first, spare]);
+    await until(() => starts().length === 3);
+    await program.stop();
+    for (const processId of starts()) expect(() => process.kill(processId, 0)).toThrow(/ESRCH/);
+  });
 });

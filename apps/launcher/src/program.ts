@@ -12,6 +12,11 @@ interface ProgramOptions {
   /** Words with which it is started again after that. */
   readonly wordsAgain: readonly string[];
   readonly environment: Readonly<Record<string, string | undefined>>;
+  /**
+   * Words of a spare: a second process that has everything ready and waits for the message `serve`, so that people do not
+   * wait for a start when the first one dies. Undefined for a program without one.
+   */
+  readonly spareWords?: readonly string[] | undefined;
   /** Told the process that is ready, each time. */
   readonly onReady?: (processId: number) => void;
 }
@@ -23,11 +28,14 @@ const healthyAfter = 3_000;
 const hopeless = 6;
 /** How long a program may take to end before it is killed. */
 const patience = 15_000;
+/** How long after the program has become ready a spare is made: what it takes from the processors people need first. */
+const spareAfter = 3_000;
 
 export class Program {
   readonly #options: ProgramOptions;
   readonly #onHopeless: (reason: string) => void;
   #child: ChildProcess | undefined;
+  #spare: ChildProcess | undefined;
   #isEnding = false;
   #restarts = 0;
   #wasReady = false;
@@ -40,13 +48,8 @@ export class Program {
   /** Starts the program and waits until it says over IPC that it is ready. */
   start(): Promise<void> {
     if (this.#isEnding) return Promise.resolve();
-    const { file, words, wordsAgain, environment, onReady } = this.#options;
-    // A process group of its own: Ctrl-C on the terminal reaches the launcher alone, which then ends the programs in order.
-    const child = fork(file, this.#wasReady ? wordsAgain : words, {
-      env: { ...environment },
-      detached: true,
-      stdio: ["ignore", "inherit", "inherit", "ipc"],
-    });
+    const { words, wordsAgain, onReady } = this.#options;
+    const child = this.#takeSpare() ?? this.#fork(this.#wasReady ? wordsAgain : words);
     this.#child = child;
     let readyAt = Number.POSITIVE_INFINITY;
     return new Promise((resolve) => {
@@ -55,6 +58,7 @@ export class Program {
         this.#wasReady = true;
         readyAt = performance.now();
         if (child.pid !== undefined) onReady?.(child.pid);
+        setTimeout(() => this.#makeSpare(), spareAfter).unref();
         resolve();
       });
       const end = (how: string, code: number | null = null): void => {
@@ -76,6 +80,36 @@ export class Program {
     });
   }
 
+  /** A process group of its own: Ctrl-C on the terminal reaches the launcher alone, which then ends the programs in order. */
+  #fork(words: readonly string[]): ChildProcess {
+    const { file, environment } = this.#options;
+    return fork(file, words, { env: { ...environment }, detached: true, stdio: ["ignore", "inherit", "inherit", "ipc"] });
+  }
+
+  /** One that dies is made again with the next start: what kills spares might kill them without end. */
+  #makeSpare(): void {
+    const { spareWords, name } = this.#options;
+    if (spareWords === undefined || this.#isEnding || this.#spare !== undefined) return;
+    const spare = this.#fork(spareWords);
+    this.#spare = spare;
+    const forget = (): void => {
+      if (this.#spare === spare) this.#spare = undefined;
+    };
+    spare.once("exit", forget);
+    spare.on("error", (error) => {
+      console.error(`The spare ${name}: ${error.message}`);
+      forget();
+    });
+  }
+
+  #takeSpare(): ChildProcess | undefined {
+    const spare = this.#spare;
+    this.#spare = undefined;
+    if (spare?.connected !== true) return undefined;
+    spare.send("serve");
+    return spare;
+  }
+
   async #restart(how: string): Promise<void> {
     const { name } = this.#options;
     if (!this.#wasReady && this.#restarts >= hopeless) {
@@ -92,12 +126,15 @@ export class Program {
   /** Asks the program to end, and kills it when it does not. */
   async stop(): Promise<void> {
     this.#isEnding = true;
-    const child = this.#child;
-    if (child === undefined) return;
-    const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
-    child.kill("SIGTERM");
-    const timer = setTimeout(() => child.kill("SIGKILL"), patience);
-    await ended;
-    clearTimeout(timer);
+    const running = [this.#child, this.#spare].filter((child) => child !== undefined);
+    await Promise.all(running.map(end));
   }
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  child.kill("SIGTERM");
+  const timer = setTimeout(() => child.kill("SIGKILL"), patience);
+  await ended;
+  clearTimeout(timer);
 }

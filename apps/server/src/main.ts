@@ -1,5 +1,5 @@
 /**
- * The server's program: `serve` (unless said otherwise), `start`, `migrate`, `seed`, `backup`, `verify-backup`, `restore`,
+ * The server's program: `serve` (unless said otherwise), `start`, `stand-by`, `migrate`, `seed`, `backup`, `verify-backup`, `restore`,
  * `doctor`, `check-settings`, `settings-document`.
  */
 import cluster from "node:cluster";
@@ -27,6 +27,11 @@ import { serveProcess, serveWithProcesses } from "./serve.ts";
 const commands: Readonly<Record<string, (words: readonly string[]) => Promise<void>>> = {
   async serve() {
     await serve(loadSettings());
+  },
+
+  /** Gets everything ready, and serves when the launcher says that the server before this one is gone. */
+  async "stand-by"() {
+    await serveProcess(loadSettings(), { turn: ourTurn() });
   },
 
   /**
@@ -68,7 +73,19 @@ const commands: Readonly<Record<string, (words: readonly string[]) => Promise<vo
 
 async function serve(settings: Settings, predecessor?: number): Promise<void> {
   if (settings.servers > 1 && cluster.isPrimary) serveWithProcesses(settings.servers);
-  else await serveProcess(settings, predecessor);
+  else await serveProcess(settings, { predecessor });
+}
+
+/** Settles when the launcher says so. A launcher that is gone makes its spare anew. */
+function ourTurn(): Promise<void> {
+  const end = () => process.exit(0);
+  process.once("disconnect", end);
+  return new Promise((resolve) => {
+    process.once("message", () => {
+      process.off("disconnect", end);
+      resolve();
+    });
+  });
 }
 
 async function migrate(databaseUrl: string): Promise<void> {

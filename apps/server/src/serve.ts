@@ -4,20 +4,19 @@ import { installLastResort, type Settings, SettingsError } from "@mofang/host";
 import { productDomains } from "./domains.ts";
 import { webAppFolder } from "./platform/http/web-app.ts";
 import { openPlatform } from "./platform/platform.ts";
-import { startServer } from "./platform/server/server.ts";
+import { type ServerParts, startServer } from "./platform/server/server.ts";
 
-/**
- * Serves in this process until a signal ends it.
- *
- * @param predecessor  process of a server that a killed launcher left behind
- */
-export async function serveProcess(settings: Settings, predecessor?: number): Promise<void> {
+/** Serves in this process until a signal ends it. */
+export async function serveProcess(
+  settings: Settings,
+  { predecessor, turn }: Pick<ServerParts, "predecessor" | "turn">,
+): Promise<void> {
   if (settings.databaseUrl === undefined) {
     throw new SettingsError("DATABASE_URL: needed to serve; `npm start` starts the product's own PostgreSQL and sets it");
   }
   const platform = await openPlatform(settings, settings.databaseUrl);
   installLastResort(platform.logger);
-  const server = await startServer({ platform, ...productDomains(platform), webApp: webAppFolder(), predecessor });
+  const server = await startServer({ platform, ...productDomains(platform), webApp: webAppFolder(), predecessor, turn });
   platform.logger.info({ address: server.address }, "listening");
   whenToldToEnd(async () => {
     await server.stop();

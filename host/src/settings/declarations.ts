@@ -154,6 +154,13 @@ export const settingDeclarations = {
     otherwise: "1",
     example: "2",
   }),
+  spareServer: setting("MOFANG_SPARE_SERVER", z.enum(["on", "off"]).default("on"), {
+    zh: "是否备好一个待命的服务进程：服务进程意外结束时由它立即接替，约占 130 MB 内存；多个服务进程时不需要。",
+    en: "Whether a spare server waits, ready to take over at once when the server dies; it takes about 130 MB of memory. Several servers need none.",
+    rule: { zh: "on 或 off", en: "on or off" },
+    otherwise: "on",
+    example: "off",
+  }),
   workers: setting("MOFANG_WORKERS", whole(1, 256, Math.max(1, availableParallelism() - 1)), {
     zh: "本机同时进行的仿真数。",
     en: "Simulations that run at the same time on this machine.",

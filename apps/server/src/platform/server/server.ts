@@ -18,6 +18,8 @@ export interface ServerParts {
   readonly webApp: string;
   /** Process of a server that a killed launcher left behind, which serves until this one can. */
   readonly predecessor?: number | undefined;
+  /** Of a spare: settles when the server before it is gone. Everything that takes long is ready by then. */
+  readonly turn?: Promise<void> | undefined;
 }
 
 /** A server that listens. */
@@ -58,6 +60,7 @@ export async function startServer(parts: ServerParts): Promise<Server> {
     domains.flatMap((domain) => domain.topics ?? []),
   );
   const application = await createApplication({ ...parts, hub });
+  await parts.turn;
   await hub.start();
   const { short, long, waiting } = jobsOf(parts);
   const listen = () => application.listen({ port: settings.port, host: settings.host });
