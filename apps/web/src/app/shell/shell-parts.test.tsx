@@ -119,10 +119,7 @@ describe("the footer", () => {
     expect(double.made.some(({ name }) => name === "addFeedbackInfo")).toBe(false);
   });
 
-  it("[ERR-073] [VAL-051] sends what was written in three to six rows, and says so", async () => {
-    // The page of tests has no heights: one row as the browser would measure it.
-    const rowHeight = 20;
-    vi.spyOn(HTMLTextAreaElement.prototype, "scrollHeight", "get").mockReturnValue(rowHeight);
+  it("[ERR-073] sends what was written, and says so", async () => {
     const double = clientDouble({
       siteFacts: () => facts(),
       getFeedbackType: () => [{ id: 1, name: "产品咨询" }],
@@ -134,8 +131,6 @@ describe("the footer", () => {
     for (const [label, text] of Object.entries(fields)) await user.type(await screen.findByLabelText(label), text);
     await user.click(screen.getByLabelText("咨询类型"));
     await user.click(await screen.findByTitle("产品咨询"));
-    const rows = screen.getByLabelText<HTMLTextAreaElement>("咨询内容").style;
-    expect([rows.minHeight, rows.maxHeight]).toEqual([`${3 * rowHeight}px`, `${6 * rowHeight}px`]);
     await user.click(screen.getByRole("button", { name: "发送" }));
     expect(await screen.findByText("发送成功")).toBeDefined();
     expect(double.made.find(({ name }) => name === "addFeedbackInfo")?.input).toMatchObject({ name: "Ann", typeId: 1 });
