@@ -37,6 +37,7 @@ const nodeApps = {
   server: {
     "server.mjs": { source: "src/main.ts", commonRun: ["check-settings"] },
     "render-process.mjs": "src/picture/render-process.ts",
+    "model-process.mjs": "src/channel/model-process.ts",
   },
   worker: { "worker.mjs": "src/main.ts", "run.mjs": "src/run.ts" },
   launcher: { "launcher.mjs": "src/main.ts" },

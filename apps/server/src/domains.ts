@@ -2,6 +2,7 @@ import { identityDomain } from "./account/identity/routes.ts";
 import { accountDomain, Sessions } from "./account/index.ts";
 import { adminDomain } from "./admin/index.ts";
 import { assistantDomain } from "./assistant/index.ts";
+import { channelDomain } from "./channel/index.ts";
 import { competitionDomain } from "./competition/index.ts";
 import { contentDomain } from "./content/index.ts";
 import { conversationDomain } from "./conversation/index.ts";
@@ -25,6 +26,7 @@ import { pictureDomain } from "./picture/index.ts";
 import { pinDomain } from "./pin/index.ts";
 import type { Domain } from "./platform/domain.ts";
 import type { Platform } from "./platform/platform.ts";
+import type { Authenticate } from "./platform/request/caller.ts";
 import type { ServerParts } from "./platform/server/server.ts";
 import { portalDomain } from "./portal/index.ts";
 import { productLibraryDomain } from "./product-library/index.ts";
@@ -54,8 +56,10 @@ export function productDomains(platform: Platform): Pick<ServerParts, "authentic
   const imports = new Imports(platform, repositories, (accountId, service) => hosting.gitAuthorization(accountId, service));
   const { words } = platform;
   const simulations = new SimulationService(platform, repositories);
+  const authenticate: Authenticate = (accessToken) =>
+    (PersonalTokens.isToken(accessToken) ? tokens : sessions).authenticate(accessToken);
   const served: ReturnType<typeof productDomains> = {
-    authenticate: (accessToken) => (PersonalTokens.isToken(accessToken) ? tokens : sessions).authenticate(accessToken),
+    authenticate,
     domains: [
       siteDomain(platform, words),
       libraryDomain(platform),
@@ -68,6 +72,7 @@ export function productDomains(platform: Platform): Pick<ServerParts, "authentic
       editingDomain(platform, repositories),
       workDomain(platform, repositories),
       pinDomain(platform),
+      channelDomain(platform, { repositories, simulations, authenticate }),
       templateDomain(platform, repositories),
       versionDomain(platform, repositories),
       membershipDomain(platform),

@@ -111,7 +111,7 @@ export type { AnnotationTarget } from "./edit/annotation-target.ts";
 export { setDocumentation, setExperiment } from "./edit/class-annotation-edit.ts";
 export { copyClass, deleteClass, moveClass, newClass } from "./edit/class-file-edit.ts";
 export { addExtends, addImport, removeExtends, removeImport } from "./edit/clause-edit.ts";
-export type { ConnectionRoute, EditCommand } from "./edit/command/command.ts";
+export type { ConnectionRoute, EditCommand, EditCommandName } from "./edit/command/command.ts";
 export { growsWithConnections } from "./edit/command/growing-connector.ts";
 export { runEditCommand } from "./edit/command/run-command.ts";
 export { addComponent, removeComponent } from "./edit/component-edit.ts";

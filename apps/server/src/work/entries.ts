@@ -40,6 +40,12 @@ export function logEntryOf(row: EntryRow): LogEntry {
   };
 }
 
+/** An entry as a window gets it, to compute with. */
+export function logEntryOfTravel<Command>({ version, author, commit, kind, ...sent }: Logged): LogEntry<Command> {
+  const entry = entryOf({ ...sent, kind: "text" }) as LogEntry<Command>;
+  return { ...entry, kind, version, author: author ?? undefined, ...(commit === undefined ? {} : { commit }) };
+}
+
 export function presentEntry(row: EntryRow): Logged {
   const { id, version, author, at } = row;
   return { id, version, author, at: at.toISOString(), kind: kindOf(row), ...(JSON.parse(row.body) as Body) } as Logged;

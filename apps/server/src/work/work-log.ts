@@ -84,6 +84,11 @@ export class WorkLog {
     });
   }
 
+  /** Whether the log has an entry of that id. */
+  async has(id: number, entryId: string): Promise<boolean> {
+    return (await store.entryById(this.#platform.database, id, entryId)) !== undefined;
+  }
+
   /** @throws ProductError `work.moved` where entries after that version are gone */
   async entries({ id, after }: { readonly id: number; readonly after: number }): Promise<CallData<Calls["workEntries"]>> {
     const { database } = this.#platform;

@@ -13,6 +13,10 @@ const mostTopics = 100;
 /** Bytes that may wait for a slow browser; with more the connection is closed, and the browser asks anew. */
 const mostWaiting = 4_000_000;
 
+/** UTF-16 units of one message of a browser. */
+const mostPayload = 10_000;
+/** Code of RFC 6455 for a message that is too big. */
+const messageTooBig = 1009;
 /** Code of RFC 6455 for who is to come again later. */
 const tryAgainLater = 1013;
 
@@ -75,6 +79,7 @@ export class Connection implements Subscriber {
   }
 
   async #receive(text: string): Promise<void> {
+    if (text.length > mostPayload) return this.#socket.close(messageTooBig, "too big");
     clearTimeout(this.#idle);
     this.#idle = this.#closeWhenIdle();
     const parsed = clientMessage.safeParse(jsonOf(text));

@@ -1,5 +1,5 @@
 import websocket from "@fastify/websocket";
-import { realtimePath } from "@mofang/protocol";
+import { limits, realtimePath } from "@mofang/protocol";
 import type { FastifyInstance } from "fastify";
 import { ProductError } from "../errors/product-error.ts";
 import type { Authenticate } from "../request/caller.ts";
@@ -8,8 +8,8 @@ import { arrivalOn } from "./arrival.ts";
 import { Connection } from "./connection.ts";
 import type { RealtimeHub } from "./hub.ts";
 
-/** Largest message of a browser, in bytes. */
-const mostPayload = 10_000;
+/** Largest message on any channel, in bytes: programs send whole texts on theirs. */
+const mostPayload = limits.body;
 
 /** Opens the realtime channel; see `realtime.ts` of the protocol for what is said on it. */
 export async function addRealtime(application: FastifyInstance, hub: RealtimeHub, authenticate: Authenticate): Promise<void> {
