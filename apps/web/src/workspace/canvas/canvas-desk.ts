@@ -35,8 +35,8 @@ export interface CanvasDesk {
   readonly centre: (point: Point) => void;
   /** Whether a point of the diagram is in view. */
   readonly isShown: (point: Point) => boolean;
-  /** Opens the parameters of what is chosen, or of the class. */
-  readonly showParameters: () => void;
+  /** Opens the parameters of what is chosen, unless another selection is given, or of the class. */
+  readonly showParameters: (other?: Selection) => void;
   /** Shows the field or the dialog that asks for what is missing. */
   readonly ask: (question: CanvasQuestion) => void;
   /** Begins a comment that is pinned to something. */

@@ -8,6 +8,7 @@ import type { CanvasTool } from "./canvas-tool.ts";
 import styles from "./canvas-view.module.css";
 import { bringsClass, droppedClass } from "./class-drag.ts";
 import type { Hit } from "./hit.ts";
+import { clickedTwice } from "./selection.ts";
 import { useCanvasClipboard } from "./use-canvas-clipboard.ts";
 
 interface CanvasSurfaceProps {
@@ -27,6 +28,12 @@ function removeCorner({ subject, run }: CanvasDesk, { graphic, handle }: Extract
   if (command !== undefined) void run(command);
 }
 
+function showParametersAt({ subject, select, showParameters }: CanvasDesk, hit: Hit): void {
+  const clicked = clickedTwice(subject.selection, hit);
+  if (clicked !== subject.selection) select(clicked);
+  showParameters(clicked);
+}
+
 /** Where the picture is, and pointer, keys and dragged classes act on it. */
 export function CanvasSurface({ place, label, tool, desk, onMenu }: CanvasSurfaceProps) {
   const press = (event: KeyboardEvent): void => {
@@ -41,9 +48,9 @@ export function CanvasSurface({ place, label, tool, desk, onMenu }: CanvasSurfac
     if (hit === undefined) {
       if (desk.subject.diagram.layer === "diagram") desk.ask({ kind: "insert", typed: "", at: tool.lastPoint });
     } else if (hit.kind === "shapeHandle") removeCorner(desk, hit);
-    else if (hit.kind === "line" || hit.kind === "shape") return;
+    else if (hit.kind === "line" || hit.kind === "end" || hit.kind === "shape") return;
     else if (event.ctrlKey || event.metaKey) desk.open();
-    else desk.showParameters();
+    else showParametersAt(desk, hit);
   };
   const openMenu = (event: MouseEvent): void => {
     event.preventDefault();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { nothing, ofComponents, selectionAt } from "./selection.ts";
+import { clickedTwice, nothing, ofComponents, selectionAt } from "./selection.ts";
 import { circuit } from "./test-diagram.ts";
 
 describe("what the text at an offset chooses", () => {
@@ -19,5 +19,20 @@ describe("what the text at an offset chooses", () => {
   it("is left as it is where the picture shows nothing of the text", () => {
     expect(selectionAt(diagram, 30)).toBeUndefined();
     expect(selectionAt(circuit, 0)).toBeUndefined();
+  });
+});
+
+describe("what a double click speaks of", () => {
+  const [a, b] = circuit.components;
+  const on = (component: typeof a) => ({ kind: "component" as const, component: component as NonNullable<typeof a> });
+
+  it("is all that is chosen where the component under the pointer belongs to it", () => {
+    const both = ofComponents([a?.name ?? "", b?.name ?? ""]);
+    expect(clickedTwice(both, on(a))).toBe(both);
+  });
+
+  it("is the component alone where something else or nothing is chosen", () => {
+    expect(clickedTwice(nothing, on(a))).toEqual(ofComponents([a?.name ?? ""]));
+    expect(clickedTwice(ofComponents([b?.name ?? ""]), on(a))).toEqual(ofComponents([a?.name ?? ""]));
   });
 });

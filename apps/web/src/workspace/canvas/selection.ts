@@ -53,6 +53,15 @@ export function selectionOf(hit: Hit | undefined): Selection {
   return ofComponents([hit.component.name]);
 }
 
+/**
+ * What a double click speaks of: all that is chosen where what lies under the pointer belongs to it, else that alone, such as
+ * the component whose connector is hit, which a press does not choose.
+ */
+export function clickedTwice(selection: Selection, hit: Hit): Selection {
+  const under = selectionOf(hit);
+  return under.components.every((name) => selection.components.includes(name)) ? selection : under;
+}
+
 /** What the text at an offset declares or connects in the picture; undefined for anything else. */
 export function selectionAt({ components, connections }: EditableDiagram, offset: number): Selection | undefined {
   const isThere = ({ place }: { readonly place: { readonly start: number; readonly end: number } | undefined }): boolean =>

@@ -71,8 +71,8 @@ export function useCanvasDesk({
     moveView: (x, y) => viewport?.moveBy(x, -y),
     centre: ({ x, y }) => viewport?.centre(x, -y),
     isShown: ({ x, y }) => isInside(viewport, x, -y),
-    showParameters: () => {
-      const components = alikeComponents(selection, diagram);
+    showParameters: (other = selection) => {
+      const components = alikeComponents(other, diagram);
       act("dialogs", openDialog, { kind: "parameters", className: diagram.className, components });
     },
     comment: (target) => actOnAll(beginPin, target),

@@ -1,4 +1,4 @@
-import { type Experiment, experimentOf, limits, type WholeExperiment } from "@mofang/protocol";
+import { type Experiment, experimentOf, limits, type WholeExperiment, wholeExperiment } from "@mofang/protocol";
 import { Form, Input, Modal, Select } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -23,7 +23,7 @@ export function ExperimentDialog({ kept, form, taken, onKept, onClose }: Experim
   const shown = useShownVariables();
   const [name, setName] = useState(taken ?? "");
   const [base, setBase] = useState(kept.experiments.find((each) => each.name === taken)?.extends);
-  const [variables, setVariables] = useState(shown);
+  const [variables, setVariables] = useState(() => firstVariables(shown, kept.experiments, taken));
   const whole = experimentOfForm(form.fields, form.inputs, variables);
   const trimmed = name.trim();
   const isKnown = kept.experiments.some((each) => each.name === trimmed);
@@ -68,6 +68,7 @@ export function ExperimentDialog({ kept, form, taken, onKept, onClose }: Experim
           <Select
             id="experiment-variables"
             mode="tags"
+            placement="topLeft"
             maxCount={50}
             value={variables}
             options={shown.map((value) => ({ value, label: value }))}
@@ -82,6 +83,12 @@ export function ExperimentDialog({ kept, form, taken, onKept, onClose }: Experim
       </Form>
     </Modal>
   );
+}
+
+/** Those on the chart; before a run those of the experiment that was taken, so that keeping it loses none. */
+function firstVariables(shown: string[], experiments: readonly Experiment[], taken: string | undefined): string[] {
+  if (shown.length > 0 || taken === undefined) return shown;
+  return [...wholeExperiment(experiments, taken).variables];
 }
 
 /** Variables on the active chart. */
