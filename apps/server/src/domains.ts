@@ -1,6 +1,7 @@
 import { identityDomain } from "./account/identity/routes.ts";
 import { accountDomain, Sessions } from "./account/index.ts";
 import { adminDomain } from "./admin/index.ts";
+import { agentDomain } from "./agent/index.ts";
 import { assistantDomain } from "./assistant/index.ts";
 import { channelDomain } from "./channel/index.ts";
 import { competitionDomain } from "./competition/index.ts";
@@ -101,6 +102,7 @@ export function productDomains(platform: Platform): Pick<ServerParts, "authentic
       schoolDomain(platform),
       expertDomain(platform),
       tokenDomain(tokens),
+      agentDomain(platform, tokens, () => served.domains),
       gitHttpDomain(platform, repositories, tokens),
       productLibraryDomain(platform, repositories),
       competitionDomain(platform, repositories, simulations),

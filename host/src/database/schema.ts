@@ -69,6 +69,7 @@ export interface AssistantSpending {
   day: Timestamp;
   input_tokens: Generated<number>;
   output_tokens: Generated<number>;
+  runs: Generated<number>;
 }
 
 export interface AuditEntry {
@@ -1011,6 +1012,7 @@ export interface TalkAnswer {
   reason: Generated<string>;
   sources: Generated<Json>;
   status: Generated<string>;
+  steps: Generated<Json>;
   text: Generated<string>;
   turn_id: number;
 }

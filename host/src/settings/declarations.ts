@@ -455,6 +455,13 @@ export const settingDeclarations = {
     otherwise: "300000",
     example: "1000000",
   }),
+  assistantRuns: setting("MOFANG_ASSISTANT_RUNS_PER_DAY", whole(0, 1_000_000, 50), {
+    zh: "AI 助手一天（UTC）最多为一个用户仿真的次数。",
+    en: "Simulations that the assistant may run for one user in a day (UTC).",
+    rule: wholeRule(0, 1_000_000),
+    otherwise: "50",
+    example: "10",
+  }),
   assistantPrices: setting(
     "MOFANG_ASSISTANT_PRICES",
     z

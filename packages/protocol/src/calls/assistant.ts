@@ -42,6 +42,19 @@ export const assistantAnswer = z.object({
   text: z.string(),
   /** What it read. */
   sources: z.array(z.object({ key: z.string(), passage })),
+  /** What tools it used, in order. */
+  steps: z.array(
+    z.object({
+      tool: z.string(),
+      /** The question, class or name that it was used for. */
+      about: z.string(),
+      state: z.enum(["running", "done", "refused"]),
+      /** Why it was refused. */
+      detail: z.string(),
+      /** The simulation that it ran. */
+      runId: z.nullable(id),
+    }),
+  ),
   /** Citations of what it had not read, and links to elsewhere: they were taken out of the text. */
   nRemoved: z.number(),
   /** Why it failed, in the caller's language; empty unless it did. */

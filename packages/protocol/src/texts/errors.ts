@@ -1140,6 +1140,33 @@ export const errors = {
     zh: "服务器在回答时多次中断，请重新回答",
     en: "The server was interrupted several times while it answered; have it answered anew",
   },
+  "agent.class-not-found": { code: 31101, http: 200, zh: "这个仓库中没有类“{name}”", en: 'The repository has no class "{name}"' },
+  "agent.no-tool": { code: 31102, http: 200, zh: "没有工具“{name}”", en: 'There is no tool "{name}"' },
+  "agent.wrong-input": { code: 31103, http: 200, zh: "工具的输入有误：{reason}", en: "The input of the tool is wrong: {reason}" },
+  "agent.too-many-calls": {
+    code: 31104,
+    http: 200,
+    zh: "一个回答最多使用 {limit} 次工具",
+    en: "An answer uses tools {limit} times at most",
+  },
+  "agent.too-many-runs": {
+    code: 31105,
+    http: 200,
+    zh: "一个回答最多仿真 {limit} 次",
+    en: "An answer simulates {limit} times at most",
+  },
+  "agent.runs-spent": {
+    code: 31106,
+    http: 200,
+    zh: "AI 助手今天为您仿真的次数（{limit}）已用完",
+    en: "The assistant's simulations for you today ({limit}) are spent",
+  },
+  "agent.not-named": {
+    code: 31107,
+    http: 200,
+    zh: "私有仓库或其他仿真只有在您点名后才能读取",
+    en: "A private repository, or another run, is read only when you have named it",
+  },
   "assistant.failed": {
     code: 31013,
     http: 200,

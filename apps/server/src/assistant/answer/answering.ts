@@ -1,23 +1,27 @@
 /** Writes answers: from the question in its row to the last word, by the language model that the operator has set up. */
 import { type Database, type Logger, publish } from "@mofang/host";
-import { type Language, limits, topicOf } from "@mofang/protocol";
+import { type Language, limits, type Passage, topicOf } from "@mofang/protocol";
 import type { Domain } from "../../platform/domain.ts";
 import { ProductError } from "../../platform/errors/product-error.ts";
+import { MemberCalls } from "../../platform/http/member-calls.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { Member } from "../../platform/request/caller.ts";
 import { findPassages } from "../finding/find-passages.ts";
-import { openOrNamed } from "../finding/open-or-named.ts";
-import type { LanguageModel, ModelMessage, ModelRequest, Usage } from "../model/language-model.ts";
+import { openOrNamed, openRepository } from "../finding/open-or-named.ts";
+import type { LanguageModel, ModelRequest, Usage } from "../model/language-model.ts";
 import type { Spending } from "../talk/spending.ts";
 import { failAnswer, openAnswer, saidBefore } from "../talk/talk-store.ts";
 import { Draft, Unwanted } from "./draft.ts";
 import { messagesFor } from "./instructions.ts";
+import { offeredTools, ToolBox } from "./tool-box.ts";
 
 /** How often an answer is begun before it is given up. */
 const mostAttempts = 3;
+/** How often the model may use tools before it must speak. */
+const mostRounds = 12;
 
 interface AnsweringParts {
-  readonly platform: Pick<Platform, "database" | "logger" | "settings">;
+  readonly platform: Pick<Platform, "database" | "logger" | "settings" | "rateLimiter" | "words">;
   /** Undefined where none is set up: what waits from before cannot be answered. */
   readonly model: LanguageModel | undefined;
   readonly spending: Spending;
@@ -33,6 +37,7 @@ export class Answering {
   readonly #model: LanguageModel | undefined;
   readonly #spending: Spending;
   readonly #domains: () => readonly Domain[];
+  readonly #calls: MemberCalls;
 
   constructor({ platform, model, spending, domains }: AnsweringParts) {
     this.#database = platform.database;
@@ -41,6 +46,7 @@ export class Answering {
     this.#model = model;
     this.#spending = spending;
     this.#domains = domains;
+    this.#calls = new MemberCalls(platform, domains);
   }
 
   /**
@@ -76,22 +82,62 @@ export class Answering {
     const timer = setTimeout(() => limit.abort(new ProductError("assistant.slow", { seconds })), seconds * 1000);
     const signal = AbortSignal.any([ended, limit.signal, draft.signal]);
     try {
-      const messages = await this.#messagesFor(work, draft);
+      const { messages, toolBox } = await this.#begin(work, draft, signal);
       const onText = (text: string): void => {
         draft.text = text.slice(0, limits.assistantAnswer);
         if (text.length > limits.assistantAnswer)
           limit.abort(new ProductError("assistant.too-long", { limit: limits.assistantAnswer }));
       };
-      await this.#ask(model, work, { messages, signal, onText });
+      await this.#converse(model, work, toolBox, { messages, signal, onText });
     } finally {
       clearTimeout(timer);
     }
   }
 
-  async #messagesFor(work: Work, draft: Draft): Promise<readonly ModelMessage[]> {
+  /** What the model is told at first, and the tools it may use. */
+  async #begin(work: Work, draft: Draft, signal: AbortSignal) {
     const before = await saidBefore(this.#database, work.talk_id, work.turn_id);
-    draft.sources = await this.#sourcesFor(work, [work.question, ...before.map(({ question }) => question)]);
-    return messagesFor({ question: work.question, language: work.language as Language, before, sources: draft.sources });
+    const words = [work.question, ...before.map(({ question }) => question)];
+    const language = work.language as Language;
+    const member = memberOf(work);
+    const open = (passages: readonly Passage[]) => openOrNamed(this.#database, passages, words);
+    for (const passage of await open(await findPassages(this.#domains(), { text: work.question, member, language }))) {
+      draft.cite(passage);
+    }
+    const toolBox = new ToolBox({
+      hands: { ask: this.#calls.as(member, language), signal },
+      draft,
+      language,
+      open,
+      openRepository: (id) => openRepository(this.#database, id, words),
+      countRun: () => this.#spending.countRun(work.account_id),
+      words,
+    });
+    return { messages: messagesFor({ question: work.question, language, before, sources: draft.sources }), toolBox };
+  }
+
+  /** Lets the model speak and use tools in turns, until it only speaks. */
+  async #converse(
+    model: LanguageModel,
+    work: Work,
+    toolBox: ToolBox,
+    first: Omit<ModelRequest, "onSpent" | "tools">,
+  ): Promise<void> {
+    const messages = [...first.messages];
+    let tools = offeredTools;
+    for (let round = 0; ; round++) {
+      const reply = await this.#ask(model, work, { ...first, messages, tools }).catch((error: unknown) => {
+        // Some models take no tools, and say so by refusing the whole request.
+        if (round > 0 || !(error instanceof ProductError) || error.values.status !== 400) throw error;
+        tools = [];
+        return this.#ask(model, work, { ...first, messages, tools });
+      });
+      if (reply.calls.length === 0) return;
+      messages.push({ role: "assistant", content: reply.text, calls: reply.calls });
+      for (const call of reply.calls) messages.push({ role: "tool", callId: call.id, content: await toolBox.use(call) });
+      if (round >= mostRounds) tools = [];
+      if (round > mostRounds) throw new ProductError("assistant.rubbish");
+    }
   }
 
   /** Asks the model once, within what is left of the day, and counts what it took however that ends. */
@@ -108,23 +154,15 @@ export class Answering {
     }
   }
 
-  /** Passages for the question, as far as who asked may see them. */
-  async #sourcesFor({ question, language, ...work }: Work, words: readonly string[]) {
-    const member: Member = {
-      id: work.account_id,
-      name: work.account_name,
-      siteRole: work.site_role as Member["siteRole"],
-      sessionId: "",
-    };
-    const found = await findPassages(this.#domains(), { text: question, member, language: language as Language });
-    const shown = await openOrNamed(this.#database, found, words);
-    return shown.map((passage, index) => ({ key: `S${index + 1}`, passage }));
-  }
-
   async #fail({ id, talk_id }: Work, error: unknown): Promise<void> {
     const known = error instanceof ProductError ? error : new ProductError("assistant.failed");
     if (known !== error) this.#logger.error({ err: error, answerId: id }, "An answer of the assistant failed");
     await failAnswer(this.#database, id, known);
     await publish(this.#database, topicOf("talk", talk_id));
   }
+}
+
+/** Who asked, as the calls know them. */
+function memberOf({ account_id, account_name, site_role }: Work): Member {
+  return { id: account_id, name: account_name, siteRole: site_role as Member["siteRole"], sessionId: "" };
 }

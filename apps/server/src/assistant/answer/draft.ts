@@ -1,11 +1,14 @@
 /** An answer while it is written: kept and told again and again, so that it survives what ends its page, and can be stopped. */
 import { type Database, inTransaction, publish } from "@mofang/host";
-import { type AssistantAnswer, type AssistantAnswerStatus, topicOf } from "@mofang/protocol";
+import { type AssistantAnswer, type AssistantAnswerStatus, type Passage, topicOf } from "@mofang/protocol";
+import { present } from "@mofang/vocabulary";
 import { isOpen, writeAnswer } from "../talk/talk-store.ts";
 import { checkedText } from "./checked-text.ts";
 
 /** Milliseconds between two looks at what is new. */
 const pause = 250;
+
+type Step = AssistantAnswer["steps"][number];
 
 /** Says that the answer is no longer wanted: it was stopped, or its talk is gone. */
 export class Unwanted extends Error {
@@ -13,7 +16,8 @@ export class Unwanted extends Error {
 }
 
 export class Draft {
-  sources: AssistantAnswer["sources"] = [];
+  readonly #sources: AssistantAnswer["sources"] = [];
+  readonly #steps: AssistantAnswer["steps"] = [];
   text = "";
   readonly #database: Database;
   readonly #answerId: number;
@@ -27,6 +31,30 @@ export class Draft {
     this.#database = database;
     this.#answerId = id;
     this.#talkId = talk_id;
+  }
+
+  /** What was read, by the keys under which it may be cited. */
+  get sources(): AssistantAnswer["sources"] {
+    return this.#sources;
+  }
+
+  /** Lets the answer cite something that was read. @returns the key */
+  cite(passage: Passage): string {
+    const known = this.#sources.find((source) => JSON.stringify(source.passage) === JSON.stringify(passage));
+    if (known !== undefined) return known.key;
+    const key = `S${this.#sources.length + 1}`;
+    this.#sources.push({ key, passage });
+    return key;
+  }
+
+  /** Shows that a tool is at work. @returns by which the step is known */
+  beginStep(tool: string, about: string): number {
+    return this.#steps.push({ tool, about, state: "running", detail: "", runId: null }) - 1;
+  }
+
+  /** Shows what came of a step. */
+  endStep(index: number, outcome: Pick<Step, "state" | "detail" | "runId">): void {
+    this.#steps[index] = { ...present(this.#steps[index], "a step ends that began"), ...outcome };
   }
 
   /** Set when the answer is unwanted, or when it could not be kept. */
@@ -74,7 +102,7 @@ export class Draft {
   async #write(status: AssistantAnswerStatus): Promise<void> {
     const shown = this.#shown(status);
     const { text, nRemoved } = this.#checked(status);
-    const progress = { status, text, nRemoved, sources: this.sources };
+    const progress = { status, text, nRemoved, sources: this.#sources, steps: this.#steps };
     const isWanted = await inTransaction(this.#database, async (transaction) => {
       const isKept = await writeAnswer(transaction, this.#answerId, progress);
       if (isKept) await publish(transaction, topicOf("talk", this.#talkId));
@@ -85,11 +113,11 @@ export class Draft {
   }
 
   #checked(status: AssistantAnswerStatus) {
-    return checkedText(this.text, new Set(this.sources.map(({ key }) => key)), status !== "writing");
+    return checkedText(this.text, new Set(this.#sources.map(({ key }) => key)), status !== "writing");
   }
 
   /** What is seen, to be compared. */
   #shown(status: AssistantAnswerStatus): string {
-    return `${this.sources.length} ${this.#checked(status).text}`;
+    return `${this.#sources.length} ${JSON.stringify(this.#steps)} ${this.#checked(status).text}`;
   }
 }

@@ -4,7 +4,7 @@
  */
 import type { Database } from "@mofang/host";
 import type { Passage } from "@mofang/protocol";
-import { privateAmong } from "./repository-store.ts";
+import { findRepository, privateAmong } from "./repository-store.ts";
 
 /** @param words  what the person has said in the talk */
 export async function openOrNamed(
@@ -17,6 +17,13 @@ export async function openOrNamed(
   return passages.filter(
     (passage) => !("repository" in passage) || !closed.has(passage.repository.id) || isNamed(passage.repository.name, words),
   );
+}
+
+/** A repository that is public or named; undefined for any other, whoever may see it. */
+export async function openRepository(database: Database, id: number, words: readonly string[]) {
+  const found = await findRepository(database, id);
+  if (found === undefined || (found.openType === "private" && !isNamed(found.name, words))) return undefined;
+  return { id: found.id, name: found.name, ownerName: found.ownerName };
 }
 
 /** Whether a name stands as a word of its own in one of the texts. */

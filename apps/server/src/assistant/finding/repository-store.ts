@@ -12,3 +12,14 @@ export async function privateAmong(database: Database, ids: readonly number[]): 
     .execute();
   return new Set(rows.map(({ id }) => id));
 }
+
+/** A repository that is not deleted, with its owner. */
+export function findRepository(database: Database, id: number) {
+  return database
+    .selectFrom("repository")
+    .innerJoin("account as owner", "owner.id", "repository.owner_id")
+    .select(["repository.id", "repository.name", "owner.name as ownerName", "repository.open_type as openType"])
+    .where("repository.id", "=", id)
+    .where("repository.deleted_at", "is", null)
+    .executeTakeFirst();
+}

@@ -3,10 +3,11 @@ import { Buffer } from "node:buffer";
 import type { Settings } from "@mofang/host";
 import { EventSourceParserStream } from "eventsource-parser/stream";
 import { z } from "zod";
+import type { Tool } from "../../agent/index.ts";
 import { ProductError } from "../../platform/errors/product-error.ts";
 
 /** A tool call of the model; `arguments` is JSON, if the model wrote it well. */
-interface ToolCall {
+export interface ToolCall {
   readonly id: string;
   readonly name: string;
   readonly arguments: string;
@@ -27,6 +28,8 @@ export interface Usage {
 /** One request to a model. */
 export interface ModelRequest {
   readonly messages: readonly ModelMessage[];
+  /** What the model may call; nothing is said of tools where there is none. */
+  readonly tools: readonly Tool[];
   /** Ends the request; what it gives as its reason is thrown. */
   readonly signal: AbortSignal;
   /** Hears the text so far, again and again. */
@@ -81,11 +84,12 @@ export class LanguageModel {
    * @throws ProductError `assistant.unreachable`, `assistant.busy`, `assistant.refused`, `assistant.rubbish`, and the reason of
    *   the signal
    */
-  async reply({ messages, signal, onText, onSpent }: ModelRequest): Promise<ModelReply> {
+  async reply({ messages, tools, signal, onText, onSpent }: ModelRequest): Promise<ModelReply> {
     const assembly = new Assembly();
     const body = JSON.stringify({
       model: this.name,
       messages: messages.map(wireMessage),
+      ...(tools.length > 0 && { tools: tools.map(wireTool) }),
       stream: true,
       stream_options: { include_usage: true },
     });
@@ -141,6 +145,10 @@ function wireMessage(message: ModelMessage): object {
     function: { name, arguments: given },
   }));
   return { role: "assistant", content: message.content, tool_calls: calls };
+}
+
+function wireTool({ name, description, input }: Tool): object {
+  return { type: "function", function: { name, description, parameters: z.toJSONSchema(input, { io: "input" }) } };
 }
 
 /** Tokens of a text where nobody counts them: languages differ, three bytes a token is rather too many. */

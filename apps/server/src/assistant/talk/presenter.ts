@@ -9,6 +9,7 @@ export function presentAnswer(row: AnswerRow, language: Language): AssistantAnsw
     status: row.status as AssistantAnswerStatus,
     text: row.text,
     sources: row.sources as unknown as AssistantAnswer["sources"],
+    steps: row.steps as unknown as AssistantAnswer["steps"],
     nRemoved: row.n_removed,
     failure:
       row.failure === null

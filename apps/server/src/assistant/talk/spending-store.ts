@@ -1,5 +1,6 @@
 /** SQL of what people spend of the language model in a day (UTC). */
 import type { Database } from "@mofang/host";
+import { present } from "@mofang/vocabulary";
 import { sql } from "kysely";
 
 const today = sql<Date>`(now() at time zone 'UTC')::date`;
@@ -12,6 +13,14 @@ export async function spentToday(database: Database, accountId: number): Promise
     .where("day", "=", today)
     .executeTakeFirst();
   return row ?? { input: 0, output: 0 };
+}
+
+/** Counts a simulation. @returns how many there were today */
+export async function addRun(database: Database, accountId: number): Promise<number> {
+  const { rows } = await sql<{ runs: number }>`insert into assistant_spending (account_id, day, runs)
+    values (${accountId}, ${today}, 1)
+    on conflict (account_id, day) do update set runs = assistant_spending.runs + 1 returning runs`.execute(database);
+  return present(rows[0], "an insert returns its row").runs;
 }
 
 /** Adds to the day's spending, and to the answer for which it was. */

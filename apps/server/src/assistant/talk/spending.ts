@@ -1,9 +1,9 @@
 /** What one person may spend of the language model in a day. */
 import type { Database, Settings } from "@mofang/host";
 import { ProductError } from "../../platform/errors/product-error.ts";
-import { addSpending, spentToday } from "./spending-store.ts";
+import { addRun, addSpending, spentToday } from "./spending-store.ts";
 
-type Limits = Pick<Settings, "assistantTokens" | "assistantPrices" | "assistantMoney">;
+type Limits = Pick<Settings, "assistantTokens" | "assistantRuns" | "assistantPrices" | "assistantMoney">;
 const million = 1_000_000;
 
 export class Spending {
@@ -31,6 +31,12 @@ export class Spending {
     const { assistantTokens, assistantMoney } = this.#limits;
     const limit = [`${assistantTokens} tokens`, ...(assistantMoney === undefined ? [] : [`${assistantMoney}`])].join(" / ");
     throw new ProductError("assistant.day-spent", { limit });
+  }
+
+  /** Counts a simulation. @throws ProductError `agent.runs-spent` beyond those of the day */
+  async countRun(accountId: number): Promise<void> {
+    const limit = this.#limits.assistantRuns;
+    if ((await addRun(this.#database, accountId)) > limit) throw new ProductError("agent.runs-spent", { limit });
   }
 
   /** Counts what a request took. */

@@ -178,6 +178,7 @@ interface Progress {
   readonly status: AssistantAnswerStatus;
   readonly text: string;
   readonly sources: Sources;
+  readonly steps: AssistantAnswer["steps"];
   readonly nRemoved: number;
 }
 
@@ -185,11 +186,11 @@ interface Progress {
 export async function writeAnswer(
   database: Database,
   answerId: number,
-  { status, text, sources, nRemoved }: Progress,
+  { status, text, sources, steps, nRemoved }: Progress,
 ): Promise<boolean> {
   const { numUpdatedRows } = await database
     .updateTable("talk_answer")
-    .set({ status, text, sources: storableJson(sources), n_removed: nRemoved })
+    .set({ status, text, sources: storableJson(sources), steps: storableJson(steps), n_removed: nRemoved })
     .$if(status !== "writing", (query) => query.set({ ended_at: sql`now()` }))
     .where("id", "=", answerId)
     .where("ended_at", "is", null)

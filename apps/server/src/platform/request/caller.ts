@@ -64,7 +64,8 @@ export async function identify(
   return member;
 }
 
-function requireScope(scopes: readonly TokenScope[], call: CallDeclaration): void {
+/** @throws ProductError `token.session-needed`, `token.scope-missing` where a personal access token is not enough for a call */
+export function requireScope(scopes: readonly TokenScope[], call: CallDeclaration): void {
   const scope = tokenScopeOf(call);
   if (scope === undefined) throw new ProductError("token.session-needed");
   if (!scopes.includes(scope)) throw new ProductError("token.scope-missing", { scope });

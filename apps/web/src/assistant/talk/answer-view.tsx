@@ -16,6 +16,7 @@ export function AnswerView({ answer }: { readonly answer: AssistantAnswer }) {
   const isOpen = status === "waiting" || status === "writing";
   return (
     <div aria-busy={isOpen}>
+      <Steps steps={answer.steps} />
       {isOpen && text === "" ? <LoadingRows rows={2} height={32} /> : null}
       {text === "" ? null : <WrittenText text={linked} />}
       {status === "stopped" ? <p className={styles.note}>{t("assistant.talk.stopped")}</p> : null}
@@ -23,6 +24,22 @@ export function AnswerView({ answer }: { readonly answer: AssistantAnswer }) {
       {nRemoved > 0 ? <p className={styles.note}>{t("assistant.talk.removed", { count: nRemoved })}</p> : null}
       <Sources sources={sources} isOpen={failure !== ""} />
     </div>
+  );
+}
+
+/** What the assistant did before it spoke. */
+function Steps({ steps }: Pick<AssistantAnswer, "steps">) {
+  const { t } = useTranslation();
+  if (steps.length === 0) return null;
+  return (
+    <ol className={styles.steps} aria-label={t("assistant.talk.steps")}>
+      {steps.map(({ tool, about, state, detail, runId }, index) => (
+        <li key={index}>
+          <code>{tool}</code> {about} <strong>{t(`assistant.talk.step.${state}`)}</strong> {detail}
+          {runId === null ? null : ` #${runId}`}
+        </li>
+      ))}
+    </ol>
   );
 }
 

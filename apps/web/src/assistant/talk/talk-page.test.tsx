@@ -24,6 +24,7 @@ const answer = (changes: Partial<AssistantAnswer> = {}): AssistantAnswer => ({
   status: "done",
   text: "Give it hysteresis [S1].",
   sources: [{ key: "S1", passage: post }],
+  steps: [],
   nRemoved: 0,
   failure: "",
   model: "scripted",
@@ -34,6 +35,7 @@ const answer = (changes: Partial<AssistantAnswer> = {}): AssistantAnswer => ({
   endedAt: instant,
   ...changes,
 });
+const step = { tool: "simulate", about: "Springs.Damper", state: "done" as const, detail: "", runId: 77 };
 const talk = { id: 3, title: "Relays", createdAt: instant, updatedAt: instant };
 
 function double(answers: readonly AssistantAnswer[], handlers: Handlers = {}) {
@@ -50,10 +52,11 @@ function open(client: ReturnType<typeof clientDouble>, realtime?: Realtime) {
 }
 
 it("[RTE-048] [ASK-001] shows an answer whose citations lead to what they cite, with what it was given to read", async () => {
-  await open(double([answer({ nRemoved: 2 })]));
+  await open(double([answer({ nRemoved: 2, steps: [step] })]));
   const cited = await screen.findByRole("link", { name: "[S1]" });
   expect(cited.getAttribute("href")).toBe("/bbs/detail?id=12");
   screen.getByText(texts.sources.replace("{count}", "1"));
+  expect(screen.getByRole("list", { name: texts.steps }).textContent).toContain("simulate Springs.Damper done  #77");
   screen.getByText(/2 citations or links/);
   screen.getByText(/80 % are left/);
 });

@@ -36,6 +36,12 @@ export const assistant = {
       removed: "Taken out, because the model did not read what they lead to: {count} citations or links.",
       sources: "What it was given to read ({count})",
       cost: "{model} · {count} tokens",
+      steps: "What the assistant did",
+      step: {
+        running: "at work…",
+        done: "done",
+        refused: "refused:",
+      },
       which: "Answer {index} of {count}",
       earlier: "Earlier answer",
       later: "Later answer",

@@ -36,6 +36,12 @@ export const assistant = {
       removed: "已去掉 {count} 处引用或链接：模型没有读过它们指向的内容。",
       sources: "模型读到的内容（{count}）",
       cost: "{model} · {count} 个词元",
+      steps: "助手做了什么",
+      step: {
+        running: "进行中…",
+        done: "完成",
+        refused: "被拒绝：",
+      },
       which: "第 {index} 个回答，共 {count} 个",
       earlier: "较早的回答",
       later: "较晚的回答",
