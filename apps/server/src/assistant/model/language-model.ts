@@ -97,6 +97,8 @@ export class LanguageModel {
       for await (const data of this.#events(body, signal)) {
         assembly.add(data);
         onText(assembly.text);
+        // Who hears the text may end the request by its last piece.
+        signal.throwIfAborted();
       }
     } catch (error) {
       signal.throwIfAborted();
