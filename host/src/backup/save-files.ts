@@ -1,6 +1,6 @@
 /** Saves the data folder while it is in use: everything but what is saved otherwise or made anew. */
-import { createReadStream, type Dirent } from "node:fs";
-import { lstat, readdir, readlink } from "node:fs/promises";
+import type { Dirent } from "node:fs";
+import { lstat, open, readdir, readlink } from "node:fs/promises";
 import path from "node:path";
 import { BackupError } from "./backup-error.ts";
 import type { ContentStore } from "./content-store.ts";
@@ -24,6 +24,8 @@ const leftOut: readonly RegExp[] = [
 
 /** Bare repositories are saved each as a whole: `repositories/07/107.git`. */
 const repositoryPlace = /^repositories\/\d\d\/[^/]+\.git$/;
+/** Of what lies in one nothing may be left out: an object that goes from its file is in a pack from then on. */
+const insideRepository = /^repositories\/\d\d\/[^/]+\.git\//;
 const unfinishedRepositories = "repositories/unfinished";
 
 /** How often a repository is saved anew when something of it goes meanwhile, as when git packs its objects. */
@@ -67,14 +69,15 @@ class FileSaving {
     if (found.isFile()) return [await this.#file(place, found)];
     if (!found.isDirectory()) throw new BackupError(`${this.#at(place)}: neither file nor folder · 既不是文件也不是文件夹`);
     if (place === unfinishedRepositories) return [];
-    return repositoryPlace.test(place) ? this.#repository(place) : this.#below(place, (inside) => this.entry(inside));
+    if (repositoryPlace.test(place)) return this.#repository(place);
+    return this.#below(place, (inside) => (insideRepository.test(place) ? this.#entry(inside) : this.entry(inside)));
   }
 
   async #file(place: string, { size, mtimeMs, mode }: { size: number; mtimeMs: number; mode: number }): Promise<SavedEntry> {
     const known = unchanged(this.#before.get(place), size, mtimeMs);
     if (known !== undefined && (await this.#store.has(known.content))) return known;
     const readAt = Date.now();
-    const content = await this.#store.put(createReadStream(this.#at(place)));
+    const content = await this.#store.put(bytesOf(this.#at(place)));
     return { kind: "file", path: place, content, changed: settledTime(mtimeMs, readAt), mode: mode & 0o777 };
   }
 
@@ -104,6 +107,16 @@ class FileSaving {
 
   #at(place: string): string {
     return path.join(this.#folder, place);
+  }
+}
+
+/** The bytes of a file, which is opened when the first of them is asked for: it may be gone until then. */
+async function* bytesOf(file: string): AsyncIterable<Uint8Array> {
+  const opened = await open(file);
+  try {
+    yield* opened.createReadStream({ autoClose: false });
+  } finally {
+    await opened.close();
   }
 }
 
