@@ -1,7 +1,8 @@
+import { lightPalette } from "../../theme/tokens.ts";
 import type { ChartPicture } from "./chart-picture.ts";
 
-/** Colours of a picture that is taken away: ink on white, whatever the page shows. */
-const ink = { text: "#333840", line: "#d5d9e0", ground: "#ffffff" } as const;
+/** Colours of a picture that is taken away: dark on light, whatever the page shows. */
+const { ink, line, surface } = lightPalette;
 const font = 'font-family="system-ui, sans-serif" font-size="12"';
 /** Pixels of a row of the legend. */
 const rowHeight = 18;
@@ -13,11 +14,11 @@ export function chartSvg(picture: ChartPicture): string {
   const { left, top, right, bottom } = frame;
   const box = `x="${left}" y="${top}" width="${right - left}" height="${bottom - top}"`;
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${total}" viewBox="0 0 ${width} ${total}" ${font} fill="${ink.text}">`,
-    `<rect width="${width}" height="${total}" fill="${ink.ground}"/>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${total}" viewBox="0 0 ${width} ${total}" ${font} fill="${ink}">`,
+    `<rect width="${width}" height="${total}" fill="${surface}"/>`,
     `<clipPath id="frame"><rect ${box}/></clipPath>`,
     ...gridOf(picture),
-    `<rect ${box} fill="none" stroke="${ink.text}"/>`,
+    `<rect ${box} fill="none" stroke="${ink}"/>`,
     `<g clip-path="url(#frame)" stroke-linejoin="round">`,
     ...paths.flatMap(drawnPath),
     "</g>",
@@ -37,8 +38,8 @@ function drawnPath({ path, colour, width, dash, symbols }: ChartPicture["paths"]
 }
 
 function gridOf({ frame: { left, top, right, bottom }, xTicks, axes }: ChartPicture): string[] {
-  const across = axes[0]?.ticks.map(({ at }) => `<path d="M${left} ${round(at)}H${right}" stroke="${ink.line}"/>`) ?? [];
-  return [...xTicks.map(({ at }) => `<path d="M${round(at)} ${top}V${bottom}" stroke="${ink.line}"/>`), ...across];
+  const across = axes[0]?.ticks.map(({ at }) => `<path d="M${left} ${round(at)}H${right}" stroke="${line}"/>`) ?? [];
+  return [...xTicks.map(({ at }) => `<path d="M${round(at)} ${top}V${bottom}" stroke="${line}"/>`), ...across];
 }
 
 function textsOf({ frame: { left, top, right, bottom }, xTicks, xLabel, axes }: ChartPicture): string[] {
