@@ -13,7 +13,7 @@ describe("a question in the forum", () => {
     await register(there, newMember("bob_helps"), "en");
 
     // Ann comes by the menu and writes; a reload keeps what she wrote.
-    await here.getByRole("link", { name: zh.menu.exchange }).click();
+    await here.getByRole("link", { name: zh.menu.exchange, exact: true }).click();
     await here.getByRole("button", { name: zh.forum.newPost }).click();
     await here.getByRole("textbox", { name: zh.forum.postTitle }).fill("Why does my tank overflow 水箱溢出");
     await here.getByRole("textbox", { name: zh.forum.body }).fill("The level is $h$:\n\n```modelica\nmodel Tank end Tank;\n```");

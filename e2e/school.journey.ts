@@ -26,7 +26,7 @@ describe("a school", () => {
     await register(stranger, newMember("otto_outside"), "zh");
 
     // The manager comes by the menu, enters and announces an activity.
-    await manager.getByRole("link", { name: zh.menu.school }).click();
+    await manager.getByRole("link", { name: zh.menu.school, exact: true }).click();
     await manager.getByRole("button", { name: zh.school.enter }).click();
     await manager.getByRole("navigation", { name: zh.school.zone }).getByRole("link", { name: zh.school.tab.news }).click();
     await manager.getByRole("radiogroup", { name: zh.school.kinds }).getByText(zh.school.kind.activity, { exact: true }).click();
