@@ -502,6 +502,13 @@ export interface ForumPost {
   words: string;
 }
 
+export interface ForumReading {
+  account_id: number;
+  post_id: number;
+  seen_at: Generated<Timestamp>;
+  seen_id: number;
+}
+
 export interface ForumResource {
   attachments: Generated<Json>;
   id: Generated<number>;
@@ -1145,6 +1152,7 @@ export interface DB {
   forum_mark: ForumMark;
   forum_moderator: ForumModerator;
   forum_post: ForumPost;
+  forum_reading: ForumReading;
   forum_resource: ForumResource;
   forum_revision: ForumRevision;
   hosting_connection: HostingConnection;

@@ -76,27 +76,43 @@ const columns = (viewerId: number) => sql`answer.id, answer.parent_id, answer.au
   case when answer.deleted_at is null then answer.text else '' end as text,
   (select is_like from forum_answer_vote where answer_id = answer.id and account_id = ${viewerId}) as is_like`;
 
+interface Place {
+  readonly postId: number;
+  readonly parentId: number | undefined;
+  readonly acceptedId: number | null;
+}
+
+type Sort = keyof typeof orders;
+
 /** Answers to a post, or comments on one of them; a deleted answer stays while it has comments. */
-export async function listAnswers(
-  database: Database,
-  place: { readonly postId: number; readonly parentId: number | undefined; readonly acceptedId: number | null },
-  sort: keyof typeof orders,
-  viewerId: number,
-  { page, pageSize }: Page,
-) {
-  const { postId, parentId, acceptedId } = place;
-  const isHere: RawBuilder<unknown> =
-    parentId === undefined ? sql`answer.parent_id is null` : sql`answer.parent_id = ${parentId}`;
-  const found = sql`from forum_answer as answer where answer.post_id = ${postId} and ${isHere} and (
+function answersAt({ postId, parentId }: Place): RawBuilder<unknown> {
+  const isHere = parentId === undefined ? sql`answer.parent_id is null` : sql`answer.parent_id = ${parentId}`;
+  return sql`from forum_answer as answer where answer.post_id = ${postId} and ${isHere} and (
     answer.deleted_at is null or exists (
       select from forum_answer as comment where comment.parent_id = answer.id and comment.deleted_at is null))`;
+}
+
+const orderOf = ({ acceptedId }: Place, sort: Sort) => sql`(answer.id = ${acceptedId ?? 0}) desc, ${orders[sort]}`;
+
+/** How many answers stand before one, or before the one that a comment is about; undefined where it does not stand there. */
+export async function countBefore(database: Database, place: Place, sort: Sort, answerId: number): Promise<number | undefined> {
+  const { rows } = await sql<{ before: number }>`
+    select before from (
+      select answer.id, row_number() over (order by ${orderOf(place, sort)}) - 1 as before ${answersAt(place)}
+    ) as placed where id = (select coalesce(parent_id, id) from forum_answer where id = ${answerId})`.execute(database);
+  return rows[0]?.before;
+}
+
+/** A page of the answers at a place, and how many there are. */
+export async function listAnswers(database: Database, place: Place, sort: Sort, viewerId: number, { page, pageSize }: Page) {
+  const found = answersAt(place);
   const [{ rows }, counted] = await Promise.all([
     sql<AnswerRow>`
       select ${columns(viewerId)}, (
         select count(*) from forum_answer as comment where comment.parent_id = answer.id and comment.deleted_at is null
       ) as n_comments
       from (select answer.* ${found}) as answer left join account as author on author.id = answer.author_id
-      order by (answer.id = ${acceptedId ?? 0}) desc, ${orders[sort]}
+      order by ${orderOf(place, sort)}
       limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(database),
     sql<{ count: number }>`select count(*) as count ${found}`.execute(database),
   ]);

@@ -83,11 +83,13 @@ export class Answers {
 
   /** @throws ProductError `forum.post-not-found` */
   async list(member: Member | undefined, query: CallQuery<Calls["answers"]>): Promise<CallData<Calls["answers"]>> {
-    const { postId, parentId, sort, page, pageSize } = query;
+    const { postId, parentId, sort, around, pageSize } = query;
     const post = await visiblePost(this.#database, member, postId);
     const viewerId = member?.id ?? 0;
     const place = { postId, parentId, acceptedId: post.accepted_answer_id };
     const order = parentId === undefined ? sort : "oldest";
+    const before = around === undefined ? undefined : await store.countBefore(this.#database, place, order, around);
+    const page = before === undefined ? query.page : Math.floor(before / pageSize) + 1;
     const { rows, total } = await store.listAnswers(this.#database, place, order, viewerId, { page, pageSize });
     const ids = rows.map(({ id }) => id);
     const comments = parentId === undefined ? await store.firstComments(this.#database, ids, commentsShown, viewerId) : [];

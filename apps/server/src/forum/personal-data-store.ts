@@ -3,7 +3,7 @@ import type { Database, Transaction } from "@mofang/host";
 
 /** What somebody wrote in the forum, and what they marked there. */
 export async function forumData(database: Database, accountId: number): Promise<Readonly<Record<string, unknown>>> {
-  const [posts, answers, marks, votes, follows] = await Promise.all([
+  const [posts, answers, marks, votes, follows, readings] = await Promise.all([
     database
       .selectFrom("forum_post")
       .select(["id", "kind", "title", "body", "created_at", "edited_at", "deleted_at"])
@@ -23,13 +23,22 @@ export async function forumData(database: Database, accountId: number): Promise<
       .where("account_id", "=", accountId)
       .execute(),
     database.selectFrom("forum_category_follow").select("category_id").where("account_id", "=", accountId).execute(),
+    database.selectFrom("forum_reading").select(["post_id", "seen_at"]).where("account_id", "=", accountId).execute(),
   ]);
-  return { forumPosts: posts, forumAnswers: answers, forumMarks: marks, forumVotes: votes, forumFollows: follows };
+  return {
+    forumPosts: posts,
+    forumAnswers: answers,
+    forumMarks: marks,
+    forumVotes: votes,
+    forumFollows: follows,
+    forumReadings: readings,
+  };
 }
 
-/** Forgets what somebody marked and follows; what they wrote stays without their name. */
+/** Forgets what somebody marked, read and follows; what they wrote stays without their name. */
 export async function eraseForumMarks(transaction: Transaction, accountId: number): Promise<void> {
-  for (const table of ["forum_mark", "forum_answer_vote", "forum_category_follow", "forum_moderator"] as const) {
+  const tables = ["forum_mark", "forum_answer_vote", "forum_category_follow", "forum_moderator", "forum_reading"] as const;
+  for (const table of tables) {
     await transaction.deleteFrom(table).where("account_id", "=", accountId).execute();
   }
 }

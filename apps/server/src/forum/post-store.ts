@@ -16,7 +16,8 @@ const mostRanked = 1_000;
 /** Where posts are looked for: in a school, in the public forum (null), or wherever somebody may read. */
 type Reach = { readonly schoolId: number | null } | { readonly readerId: number };
 
-function isWithin(reach: Reach): RawBuilder<SqlBool> {
+/** Whether a row `post` is within reach. */
+export function isWithin(reach: Reach): RawBuilder<SqlBool> {
   if ("readerId" in reach) return sql`(post.school_id is null or ${isMemberOf(sql<number>`post.school_id`, reach.readerId)})`;
   return reach.schoolId === null ? sql`post.school_id is null` : sql`post.school_id = ${reach.schoolId}`;
 }

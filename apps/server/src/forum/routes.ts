@@ -1,5 +1,5 @@
 /** Calls of the forum, and the topic on which those who look at a post hear of what is answered. */
-import { answerCalls, forumCalls, postCalls } from "@mofang/protocol";
+import { answerCalls, forumCalls, postCalls, readingCalls } from "@mofang/protocol";
 import { type Domain, serve } from "../platform/domain.ts";
 import { webAppFolder } from "../platform/http/web-app.ts";
 import type { Platform } from "../platform/platform.ts";
@@ -10,6 +10,7 @@ import { addForumPages } from "./pages/forum-pages.ts";
 import { passagesInForum } from "./passages.ts";
 import { eraseForumMarks, forumData } from "./personal-data-store.ts";
 import { Posts } from "./posts.ts";
+import { Readings } from "./readings.ts";
 import { Rooms } from "./rooms.ts";
 
 /** The domain of the forum. */
@@ -18,6 +19,7 @@ export function forumDomain(platform: Platform, webApp = webAppFolder()): Domain
   const posts = new Posts(database);
   const decisions = new Decisions(database);
   const answers = new Answers(database);
+  const readings = new Readings(database);
   const rooms = new Rooms(database);
   return {
     name: "forum",
@@ -70,6 +72,9 @@ export function forumDomain(platform: Platform, webApp = webAppFolder()): Domain
       serve(answerCalls.acceptAnswer, async ({ caller, body }) => done(answers.accept(caller, body))),
       serve(answerCalls.cancelAccept, async ({ caller, body }) => done(answers.cancelAccept(caller, body))),
       serve(answerCalls.voteAnswer, async ({ caller, body }) => answers.vote(caller, body)),
+      serve(readingCalls.postReading, async ({ caller, query }) => readings.one(caller, query.postId)),
+      serve(readingCalls.unreadPosts, async ({ caller, query }) => readings.unread(caller, query.posts.split(",").map(Number))),
+      serve(readingCalls.readPost, async ({ caller, body }) => done(readings.note(caller, body))),
     ],
   };
 }

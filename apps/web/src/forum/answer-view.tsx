@@ -3,22 +3,28 @@ import type { CallData, Calls } from "@mofang/protocol";
 import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useLocation } from "react-router";
 import { useAction, useCall } from "../api/hooks.ts";
 import { useFormDraft } from "../api/use-form-draft.ts";
-import { answerAnchor } from "../ui/forum-addresses.ts";
 import { StatePill } from "../ui/state-pill.tsx";
 import { ErrorState, LoadingRows } from "../ui/states.tsx";
 import { AnswerForm } from "./answer-form.tsx";
 import styles from "./answers.module.css";
+import { useAnchor, useMeant } from "./meant-answer.ts";
 import { RemarkText } from "./remark-text.tsx";
 
 type Post = CallData<Calls["postDetail"]>;
 type Answer = CallData<Calls["answers"]>["rows"][number];
 type Remark = Answer["comments"][number];
 
+interface AnswerViewProps {
+  readonly post: Post;
+  readonly answer: Answer;
+  /** Whether the reader has not seen that answer or comment before. */
+  readonly isUnread: (remark: Remark) => boolean;
+}
+
 /** An answer with the comments on it. */
-export function AnswerView({ post, answer }: { readonly post: Post; readonly answer: Answer }) {
+export function AnswerView({ post, answer, isUnread }: AnswerViewProps) {
   const { t } = useTranslation();
   const draft = useFormDraft(`forum/comment/${answer.id}`, { text: "" });
   const [isWriting, setWriting] = useState(draft.isRestored);
@@ -29,20 +35,21 @@ export function AnswerView({ post, answer }: { readonly post: Post; readonly ans
   const comment = useAction("createAnswer", { onSuccess: stop });
   const { id, comments, nComments, isAccepted } = answer;
   return (
-    <li id={answerAnchor(id)} className={styles.answer} data-accepted={isAccepted} data-meant={useIsMeant(id)}>
+    <li {...useAnchor(id)} className={styles.answer} data-accepted={isAccepted}>
       <RemarkText post={post} remark={answer} {...(post.isLocked ? {} : { onComment: () => setWriting(true) })}>
         {isAccepted ? (
           <StatePill tone="good" icon={<CheckCircleFilled />}>
             {t("forum.accepted")}
           </StatePill>
         ) : null}
+        {isUnread(answer) ? <StatePill tone="done">{t("forum.unread")}</StatePill> : null}
       </RemarkText>
       {comments.length > 0 || isWriting ? (
         <div className={styles.comments}>
           {comments.map((remark) => (
-            <Comment key={remark.id} post={post} remark={remark} />
+            <Comment key={remark.id} post={post} remark={remark} isUnread={isUnread} />
           ))}
-          {nComments > comments.length ? <MoreComments post={post} answer={answer} /> : null}
+          {nComments > comments.length ? <MoreComments post={post} answer={answer} isUnread={isUnread} /> : null}
           {isWriting ? (
             <AnswerForm
               label={t("forum.comment")}
@@ -61,18 +68,23 @@ export function AnswerView({ post, answer }: { readonly post: Post; readonly ans
   );
 }
 
-function Comment({ post, remark }: { readonly post: Post; readonly remark: Remark }) {
+function Comment({ post, remark, isUnread }: Omit<AnswerViewProps, "answer"> & { readonly remark: Remark }) {
+  const { t } = useTranslation();
   return (
-    <div id={answerAnchor(remark.id)} className={styles.comment} data-meant={useIsMeant(remark.id)}>
-      <RemarkText post={post} remark={remark} isComment />
+    <div {...useAnchor(remark.id)} className={styles.comment}>
+      <RemarkText post={post} remark={remark} isComment>
+        {isUnread(remark) ? <StatePill tone="done">{t("forum.unread")}</StatePill> : null}
+      </RemarkText>
     </div>
   );
 }
 
 /** The comments after the first ones, once somebody wants them. */
-function MoreComments({ post, answer }: { readonly post: Post; readonly answer: Answer }) {
+function MoreComments({ post, answer, isUnread }: AnswerViewProps) {
   const { t } = useTranslation();
-  const [isOpen, setOpen] = useState(false);
+  const meant = useMeant();
+  // What the address leads to may be one of the others.
+  const [isOpen, setOpen] = useState(meant !== null && meant > (answer.comments.at(-1)?.id ?? 0));
   if (!isOpen) {
     return (
       <Button type="link" size="small" onClick={() => setOpen(true)}>
@@ -80,21 +92,16 @@ function MoreComments({ post, answer }: { readonly post: Post; readonly answer: 
       </Button>
     );
   }
-  return <AllComments post={post} answer={answer} />;
+  return <AllComments post={post} answer={answer} isUnread={isUnread} />;
 }
 
 /** Comments that one look brings. */
 const commentsAtOnce = 100;
 
-function AllComments({ post, answer }: { readonly post: Post; readonly answer: Answer }) {
+function AllComments({ post, answer, isUnread }: AnswerViewProps) {
   const all = useCall("answers", { postId: post.id, parentId: answer.id, page: 1, pageSize: commentsAtOnce, sort: "oldest" });
   if (all.isPending) return <LoadingRows rows={2} height={40} />;
   if (all.isError) return <ErrorState error={all.error} onRetry={() => void all.refetch()} />;
   const rest = all.data.rows.slice(answer.comments.length);
-  return rest.map((remark) => <Comment key={remark.id} post={post} remark={remark} />);
-}
-
-/** Whether the address leads to that answer or comment. */
-function useIsMeant(answerId: number): boolean {
-  return useLocation().hash === `#${answerAnchor(answerId)}`;
+  return rest.map((remark) => <Comment key={remark.id} post={post} remark={remark} isUnread={isUnread} />);
 }

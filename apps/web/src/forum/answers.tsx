@@ -1,11 +1,13 @@
-import { type CallData, type Calls, limits } from "@mofang/protocol";
+import type { CallData, Calls } from "@mofang/protocol";
 import { Button, Segmented } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import { useLoginGate } from "../account/use-login-gate.ts";
 import { useAction, useCall } from "../api/hooks.ts";
 import { useSession } from "../api/services.tsx";
 import { useFormDraft } from "../api/use-form-draft.ts";
+import { postAddress, schoolPostAddress } from "../ui/forum-addresses.ts";
 import { Panel } from "../ui/page.tsx";
 import { Paging } from "../ui/paging.tsx";
 import { ErrorState, LoadingRows } from "../ui/states.tsx";
@@ -13,6 +15,10 @@ import type { AddedText } from "./added-text.ts";
 import { AnswerForm } from "./answer-form.tsx";
 import { AnswerView } from "./answer-view.tsx";
 import styles from "./answers.module.css";
+import { useForumPlace } from "./forum-place.ts";
+import { useAnswerPage } from "./meant-answer.ts";
+import { type Reading, useReading } from "./reading.ts";
+import { useSteadyOrder } from "./steady-order.ts";
 
 const sorts = ["votes", "oldest", "newest"] as const;
 
@@ -32,10 +38,14 @@ export function mayAnswer({ isDeleted, isLocked, isClosed }: Post): boolean {
 export function Answers({ post, added }: AnswersProps) {
   const { t } = useTranslation();
   const [sort, setSort] = useState<(typeof sorts)[number]>("votes");
-  const [paging, setPaging] = useState<{ page: number; pageSize: number }>({ page: 1, pageSize: limits.pageSize });
-  const answers = useCall("answers", { postId: post.id, sort, ...paging }, { keepPrevious: true });
+  const { input, turnTo } = useAnswerPage();
+  const answers = useCall("answers", { postId: post.id, sort, ...input }, { keepPrevious: true });
+  const { rows, total } = answers.data ?? { rows: [], total: 0 };
+  const shown = useSteadyOrder(rows, `${post.id} ${sort} ${answers.data?.page}`, answers.isPlaceholderData);
+  const reading = useReading(post.id, { rows: shown, isLoaded: answers.isSuccess, isAll: total <= rows.length, sort });
   return (
     <div className={styles.answers}>
+      <UnreadNote postId={post.id} reading={reading} />
       <Panel
         title={t("forum.nAnswers", { count: post.nAnswers })}
         extra={
@@ -50,16 +60,31 @@ export function Answers({ post, added }: AnswersProps) {
       >
         {answers.isPending ? <LoadingRows rows={3} height={72} /> : null}
         {answers.isError ? <ErrorState error={answers.error} onRetry={() => void answers.refetch()} /> : null}
-        {answers.data?.rows.length === 0 ? <p className={styles.quiet}>{t("forum.noAnswers")}</p> : null}
+        {answers.data && rows.length === 0 ? <p className={styles.quiet}>{t("forum.noAnswers")}</p> : null}
         <ul>
-          {answers.data?.rows.map((answer) => (
-            <AnswerView key={answer.id} post={post} answer={answer} />
+          {shown.map((answer) => (
+            <AnswerView key={answer.id} post={post} answer={answer} isUnread={reading.isUnread} />
           ))}
         </ul>
-        {answers.data ? <Paging {...answers.data} onChange={(page, pageSize) => setPaging({ page, pageSize })} /> : null}
+        {answers.data ? <Paging {...answers.data} onChange={(page, pageSize) => turnTo({ page, pageSize })} /> : null}
       </Panel>
       <NewAnswer post={post} added={added} />
     </div>
+  );
+}
+
+/** What came since the reader was here last, and the way to it. */
+function UnreadNote({ postId, reading: { nUnread, firstId } }: { readonly postId: number; readonly reading: Reading }) {
+  const { t } = useTranslation();
+  const isSchool = useForumPlace().schoolId !== null;
+  if (firstId === null) return null;
+  return (
+    <p className={styles.unread}>
+      {t("forum.nUnread", { count: nUnread })}{" "}
+      <Link to={isSchool ? schoolPostAddress(postId, firstId) : postAddress(postId, firstId)} preventScrollReset>
+        {t("forum.continueReading")}
+      </Link>
+    </p>
   );
 }
 

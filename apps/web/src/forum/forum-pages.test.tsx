@@ -215,6 +215,21 @@ describe("the filter of columns and labels", () => {
 });
 
 describe("the pages of the forum", () => {
+  it("marks what a member has not read yet, and leads to where reading goes on", async () => {
+    const posts = [post, { ...post, id: 6 }, { ...post, id: 7 }];
+    const double = site({
+      publicPosts: () => ({ rows: posts, total: 3, page: 1, pageSize: 10 }),
+      unreadPosts: () => [
+        { postId: 5, isNew: false, nUnread: 3, firstId: 40 },
+        { postId: 6, isNew: true, nUnread: 0, firstId: null },
+      ],
+    });
+    await renderApp(<ListPage />, { double, path, user: member });
+    expect((await screen.findByRole("link", { name: "3 条新内容" })).getAttribute("href")).toBe("/bbs/detail?id=5#answer-40");
+    expect(screen.getAllByText("未读")).toHaveLength(1);
+    expect(double.made).toContainEqual({ name: "unreadPosts", input: { posts: "5,6,7" } });
+  });
+
   it("[BBS-016] [RTE-070] lists posts by what the address says, and offers to clear a filter that finds none", async () => {
     const double = site();
     const { user, router, unmount } = await renderApp(<ListPage />, { double, path });
@@ -255,6 +270,42 @@ describe("the pages of the forum", () => {
     unmount();
     await renderApp(<DetailPage />, { double, path: "/bbs/detail?id=5", user: member });
     expect(((await screen.findByRole("textbox", { name: "我的回答" })) as HTMLTextAreaElement).value).toBe("谢谢");
+  });
+
+  it("leads a member to what is unread, notes what was seen, and keeps its place as others vote and answer", async () => {
+    const rows = [
+      { ...answer, id: 9, text: "旧的" },
+      { ...answer, id: 12, text: "新的" },
+    ];
+    let given = rows;
+    const double = site({
+      postReading: () => ({ seenId: 9, nUnread: 1, firstId: 12 }),
+      readPost: () => null,
+      answers: () => ({ rows: given, total: given.length, page: 1, pageSize: 10 }),
+      voteAnswer: () => ({ nLikes: 2, nDislikes: 0 }),
+    });
+    const { user } = await renderApp(<DetailPage />, { double, path: "/bbs/detail?id=5", user: member });
+    expect((await screen.findByRole("link", { name: "接着读" })).getAttribute("href")).toBe("/bbs/detail?id=5#answer-12");
+    expect(screen.getAllByText("未读")).toHaveLength(1);
+    await waitFor(() => expect(double.made).toContainEqual({ name: "readPost", input: { postId: 5, answerId: 12 } }));
+    given = [
+      { ...answer, id: 15, text: "最新的" },
+      { ...answer, id: 12, text: "新的" },
+      { ...answer, id: 9, text: "旧的" },
+    ];
+    await user.click(screen.getAllByRole("button", { name: "赞 1" })[0] as HTMLElement);
+    await screen.findByText("最新的");
+    expect(screen.getAllByText(/^(旧的|新的|最新的)$/).map(({ textContent }) => textContent)).toEqual(["旧的", "新的", "最新的"]);
+    expect(screen.getAllByText("未读")).toHaveLength(2);
+  });
+
+  it("asks for the page of the answer to which its address leads", async () => {
+    const double = site();
+    await renderApp(<DetailPage />, { double, path: "/bbs/detail?id=5#answer-8" });
+    const item = (await screen.findByText("开大阀门")).closest("li");
+    expect(item?.dataset.meant).toBe("true");
+    const asked = double.made.filter(({ name }) => name === "answers").map(({ input }) => input);
+    expect(asked).toEqual([{ postId: 5, sort: "votes", page: 1, pageSize: 10, around: 8 }]);
   });
 
   it("says when there is no such post", async () => {

@@ -3,9 +3,12 @@ import { CheckCircleFilled, CommentOutlined, LikeOutlined } from "@ant-design/ic
 import type { CallData, Calls } from "@mofang/protocol";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useCall } from "../api/hooks.ts";
+import { useSession } from "../api/services.tsx";
 import { Avatar } from "../ui/avatar.tsx";
 import { postAddress, schoolPostAddress } from "../ui/forum-addresses.ts";
 import { RelativeTime } from "../ui/relative-time.tsx";
+import { StatePill } from "../ui/state-pill.tsx";
 import rows from "../ui/text-rows.module.css";
 import { PostLabels } from "./post-labels.tsx";
 import { PostMarks } from "./post-marks.tsx";
@@ -15,16 +18,21 @@ type Post = CallData<Calls["publicPosts"]>["rows"][number];
 
 /** Posts one under the other; `isStale` while others come. */
 export function PostRows({ posts, isStale = false }: { readonly posts: readonly Post[]; readonly isStale?: boolean }) {
+  const isMember = useSession() !== null;
+  const ids = posts.map(({ id }) => id).join(",");
+  const unread = useCall("unreadPosts", { posts: ids }, { enabled: isMember && ids !== "" });
   return (
     <ul className={rows.rows} data-stale={isStale}>
       {posts.map((post) => (
-        <PostRow key={post.id} post={post} />
+        <PostRow key={post.id} post={post} unread={unread.data?.find(({ postId }) => postId === post.id)} />
       ))}
     </ul>
   );
 }
 
-function PostRow({ post }: { readonly post: Post }) {
+type Unread = CallData<Calls["unreadPosts"]>[number];
+
+function PostRow({ post, unread }: { readonly post: Post; readonly unread: Unread | undefined }) {
   const { t } = useTranslation();
   const { id, schoolId, title, kind, column, labels, author, excerpt, nAnswers, nLikes, nDislikes, hasAccepted, activeAt } = post;
   return (
@@ -35,6 +43,7 @@ function PostRow({ post }: { readonly post: Post }) {
         </h2>
         {excerpt ? <p className={styles.excerpt}>{excerpt}</p> : null}
         <div className={rows.note}>
+          {unread ? <UnreadPill post={post} unread={unread} /> : null}
           <PostMarks post={post} />
           <span>{t(`forum.kinds.${kind}`)}</span>
           <span>{column.title}</span>
@@ -54,5 +63,17 @@ function PostRow({ post }: { readonly post: Post }) {
         </span>
       </div>
     </li>
+  );
+}
+
+/** What is new in a post; leads to where reading goes on. */
+function UnreadPill({ post: { id, schoolId }, unread }: { readonly post: Post; readonly unread: Unread }) {
+  const { t } = useTranslation();
+  const { isNew, nUnread, firstId } = unread;
+  if (isNew || firstId === null) return <StatePill tone="done">{t("forum.unread")}</StatePill>;
+  return (
+    <Link to={schoolId === null ? postAddress(id, firstId) : schoolPostAddress(id, firstId)} title={t("forum.continueReading")}>
+      <StatePill tone="done">{t("forum.nNew", { count: nUnread })}</StatePill>
+    </Link>
   );
 }

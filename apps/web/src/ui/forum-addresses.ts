@@ -5,12 +5,16 @@ export const forumAddress = "/bbs/pubtechx";
 
 /** A post, or one of its answers; a post of a school leads on into the school. */
 export function postAddress(postId: number, answerId?: number | string): string {
-  return `/bbs/detail?id=${postId}${answerId === undefined ? "" : `#${answerAnchor(answerId)}`}`;
+  return `/bbs/detail?id=${postId}${hashOf(answerId)}`;
 }
 
-/** A post of the current school. */
-export function schoolPostAddress(postId: number): string {
-  return `/bbs/school/detail?id=${postId}`;
+/** A post of the current school, or one of its answers. */
+export function schoolPostAddress(postId: number, answerId?: number): string {
+  return `/bbs/school/detail?id=${postId}${hashOf(answerId)}`;
+}
+
+function hashOf(answerId: number | string | undefined): string {
+  return answerId === undefined ? "" : `#${answerAnchor(answerId)}`;
 }
 
 /** The place of an answer or comment on the page of its post. */

@@ -61,6 +61,8 @@ export const answerCalls = {
       postId: id,
       parentId: z.optional(id),
       sort: z._default(z.enum(["votes", "newest", "oldest"]), "votes"),
+      /** An answer, or a comment on one: the page on which it stands is given instead of `page`. */
+      around: z.optional(id),
     }),
     /** The accepted one first; comments the oldest first. */
     data: pageOf(answer),

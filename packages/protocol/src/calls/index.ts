@@ -27,6 +27,7 @@ import { pinCalls } from "./pin.ts";
 import { portalCalls } from "./portal.ts";
 import { postCalls } from "./post.ts";
 import { proposalCalls } from "./proposal.ts";
+import { readingCalls } from "./reading.ts";
 import { repositoryCalls } from "./repository.ts";
 import { sceneCalls } from "./scene.ts";
 import { schoolCalls } from "./school.ts";
@@ -73,6 +74,7 @@ export * from "./pin.ts";
 export * from "./portal.ts";
 export * from "./post.ts";
 export * from "./proposal.ts";
+export * from "./reading.ts";
 export * from "./repository.ts";
 export * from "./scene.ts";
 export * from "./school.ts";
@@ -126,6 +128,7 @@ export const calls = {
   ...postCalls,
   ...courseCalls,
   ...answerCalls,
+  ...readingCalls,
   ...portalCalls,
   ...competitionCalls,
   ...schoolCalls,

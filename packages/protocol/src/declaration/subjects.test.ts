@@ -53,6 +53,7 @@ const table: readonly (readonly [changing: string, stale: string])[] = [
       "tree userActivities userRepositories",
   ],
   ["purgeRepository", "deletedRepositories"],
+  ["readPost", "postReading unreadPosts"],
   [
     "deleteCover uploadCover",
     "adminRepositories copiedRepositories coverImage defaultRepo markedRepositories myRepositories privateGroups " +

@@ -55,6 +55,8 @@ const subjects = {
   posts: null,
   /** Answers to a post of the forum, and comments on them. */
   answers: "postId",
+  /** How far somebody has read posts. */
+  readings: "postId",
   courses: "courseId",
   /** Answers to the tasks of a course. */
   attempts: "courseId",
