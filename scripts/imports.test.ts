@@ -66,6 +66,7 @@ const roomsOfOneWayFolders = [
   "apps/server",
   "apps/web",
   "host",
+  "packages/client",
   "packages/collaboration",
   "packages/criteria",
   "packages/dae",

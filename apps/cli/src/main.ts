@@ -5,13 +5,18 @@ import { languageOf } from "./command-line/language.ts";
 import { helpText, renderUsage, UsageError } from "./command-line/usage.ts";
 import { cache, cacheOptions } from "./commands/cache.ts";
 import { check, checkOptions } from "./commands/check.ts";
+import { clone, cloneOptions, push } from "./commands/clone.ts";
 import { conformance, conformanceOptions } from "./commands/conformance.ts";
 import { conformanceModel, conformanceModelOptions } from "./commands/conformance-model.ts";
 import { convert, convertOptions } from "./commands/convert.ts";
 import { flatten, flattenOptions } from "./commands/flatten.ts";
 import { fmu, fmuOptions } from "./commands/fmu.ts";
 import { library, libraryOptions } from "./commands/library.ts";
+import { login, loginOptions, logout } from "./commands/login.ts";
+import { publish, publishOptions } from "./commands/publish.ts";
+import { run, runOptions } from "./commands/run.ts";
 import { simulate, simulateOptions } from "./commands/simulate.ts";
+import { study, studyOptions } from "./commands/study.ts";
 import { createSession, type Session } from "./session/session.ts";
 
 interface Command {
@@ -29,6 +34,13 @@ const commands: Readonly<Record<string, Command>> = {
   convert: { options: convertOptions, run: convert },
   library: { options: libraryOptions, run: library },
   cache: { options: cacheOptions, run: cache },
+  login: { options: loginOptions, run: login },
+  logout: { options: loginOptions, run: logout },
+  clone: { options: cloneOptions, run: clone },
+  push: { options: cloneOptions, run: push },
+  run: { options: runOptions, run },
+  study: { options: studyOptions, run: study },
+  publish: { options: publishOptions, run: publish },
   // What `conformance` starts, and hands one model after another.
   "conformance-model": { options: conformanceModelOptions, run: conformanceModel },
 };

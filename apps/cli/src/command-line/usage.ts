@@ -63,6 +63,37 @@ const usageTexts = {
     zh: "没有日志级别“{value}”。可用：{known}。",
     en: 'There is no log level "{value}". Known are {known}.',
   },
+  "logins-unreadable": { zh: "无法读取“{path}”：{reason}", en: 'Cannot read "{path}": {reason}' },
+  "bad-address": {
+    zh: "“{address}”不是网站地址，如 https://mofang.example.org。",
+    en: '"{address}" is no address of a site such as https://mofang.example.org.',
+  },
+  "one-address": { zh: "请给出一个网站地址。", en: "Name the address of one site." },
+  "no-token": {
+    zh: "没有访问令牌：请在个人菜单中创建一个，由 MOFANG_TOKEN 或标准输入给出。",
+    en: "There is no access token: make one in your menu on the site, and give it in MOFANG_TOKEN or on standard input.",
+  },
+  "no-login": {
+    zh: "尚未登录 {address}。请先运行 mofang login 地址。",
+    en: "Nobody is logged in to a server {address}. Run mofang login ADDRESS first.",
+  },
+  "no-git": { zh: "没有找到 git。", en: "There is no git on this machine." },
+  "no-clone": {
+    zh: "此文件夹不是模坊仓库的克隆。请用 mofang clone，或用 --repository 所有者/名称 给出仓库。",
+    en: "This folder is no clone of a Mofang repository. Use mofang clone, or name one with --repository OWNER/NAME.",
+  },
+  "bad-repository": { zh: "“{value}”不是“所有者/名称”。", en: '"{value}" is not OWNER/NAME.' },
+  "one-repository": { zh: "请给出一个仓库：所有者/名称。", en: "Name one repository: OWNER/NAME." },
+  "one-folder": { zh: "此命令只接受一个文件夹。", en: "This command takes one folder." },
+  "one-version": { zh: "请给出一个版本号，如 1.2.0。", en: "Name one version number such as 1.2.0." },
+  "bad-interval": { zh: "间隔“{value}”不适合此次运行。", en: 'The interval "{value}" does not fit the run.' },
+  "bad-parameter": { zh: "“{value}”不是“名称=值”。", en: '"{value}" is not NAME=VALUE.' },
+  "bad-range": {
+    zh: "“{value}”不是“名称=取值”，取值如 1,2,5、0:0.5:3、linspace(0,1,11)、uniform(0,1) 或 normal(10,2)。",
+    en: '"{value}" is not NAME=VALUES, where values are such as 1,2,5, 0:0.5:3, linspace(0,1,11), uniform(0,1) or normal(10,2).',
+  },
+  "unknown-method": { zh: "没有方法“{value}”。可用：{known}。", en: 'There is no method "{value}". Known are {known}.' },
+  "bad-design": { zh: "这些取值不能组成一项研究：{reason}", en: "These values make no study: {reason}" },
   "invalid-regex": { zh: "“{value}”不是正则表达式。", en: '"{value}" is no regular expression.' },
 } as const;
 
@@ -123,6 +154,18 @@ export const helpText: Readonly<Record<Language, string>> = {
   cache | cache clear                            where it is kept what libraries hold; delete it
                                                  (MOFANG_CACHE names another folder, or off)
 
+With a server
+  login ADDRESS | logout ADDRESS                 keeps a personal access token, from MOFANG_TOKEN or standard input
+  clone OWNER/NAME [FOLDER]                      a repository by git, private ones too
+  push [FOLDER]                                  the branch that is checked out, with its annotated tags
+  run CLASS                                      a run on the server; its result as CSV, or to a file
+      --parameter NAME=VALUE                     and the settings of simulate; --output FILE.csv|FILE.mat
+  study CLASS --vary NAME=VALUES                 runs with other values: 1,2,5 or 0:0.5:3 or linspace(0,1,11)
+      --method grid|pairs|random|latinHypercube|halton  --count N  --seed N  --signals a,b
+  publish NUMBER --description TEXT              a version of what is checked out
+      --repository OWNER/NAME --version V        for run, study and publish, instead of the clone in this folder
+      --server ADDRESS                           instead of the server of the newest login
+
 Everywhere
   --library PATH    a package folder, a .mo file or a folder of such; may be given many times; MODELICAPATH is honoured
   --json            one JSON document a result on standard output; logs go to standard error
@@ -159,6 +202,18 @@ Everywhere
       --from 版本  --write                       加 --write 时写入
   cache | cache clear                            库内容的缓存位置；清空缓存
                                                  （MOFANG_CACHE 指定其他文件夹，或为 off）
+
+使用服务器
+  login 地址 | logout 地址                       保存个人访问令牌，由 MOFANG_TOKEN 或标准输入给出
+  clone 所有者/名称 [文件夹]                     用 git 克隆仓库，包括私有仓库
+  push [文件夹]                                  推送当前分支及其附注标签
+  run 类                                         在服务器上仿真；结果为 CSV 或写入文件
+      --parameter 名称=值                        以及 simulate 的设置；--output 文件.csv|文件.mat
+  study 类 --vary 名称=取值                      以不同取值运行：1,2,5 或 0:0.5:3 或 linspace(0,1,11)
+      --method grid|pairs|random|latinHypercube|halton  --count N  --seed N  --signals a,b
+  publish 版本号 --description 文字              将当前提交发布为版本
+      --repository 所有者/名称 --version V       run、study、publish 可用它代替此文件夹中的克隆
+      --server 地址                              代替最近登录的服务器
 
 通用
   --library 路径    包文件夹、.mo 文件或其所在文件夹；可多次给出；也使用 MODELICAPATH

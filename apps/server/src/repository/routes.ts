@@ -5,6 +5,7 @@ import { type Domain, type ServedCall, serve } from "../platform/domain.ts";
 import type { Platform } from "../platform/platform.ts";
 import { repositoryGuards } from "./access/guards.ts";
 import { mayRead, requireCapability } from "./access/policy.ts";
+import { findByPath } from "./facts/store.ts";
 import { fileCalls } from "./file-routes.ts";
 import { repositoryData } from "./personal-data.ts";
 import { eraseRepositoryData } from "./personal-data-store.ts";
@@ -82,6 +83,11 @@ function callsAboutRepositories({ database }: Platform, service: RepositoryServi
     }),
     serve(calls.publicRepositories, async ({ query }) => service.listPublic(query)),
     serve(calls.myRepositories, async ({ caller, query }) => service.listOfMember(caller, query)),
+    serve(calls.repositoryByPath, async ({ caller, query: { owner, name } }) => {
+      const id = await findByPath(database, owner, name);
+      await requireCapability(database, id, caller, "repository-read");
+      return { id, name, ownerName: owner };
+    }),
     serve(calls.repositoryNameExists, async ({ caller, query }) => service.nameExists(caller, query.name)),
     serve(calls.repositoryDetail, async ({ caller, query, language }) => {
       const role = await requireCapability(database, query.id, caller, "repository-read");

@@ -1,7 +1,7 @@
 import type { Language } from "@mofang/protocol";
 import { describe, expect, it, vi } from "vitest";
 import { CallError } from "./call-error.ts";
-import { type ClientDependencies, createClient, fileNameOf, timeouts } from "./client.ts";
+import { type ClientDependencies, createClient, timeouts } from "./client.ts";
 import type { TransportAnswer, TransportRequest } from "./transport.ts";
 
 function answer(
@@ -230,12 +230,4 @@ describe("limits and headers", () => {
   it("[LIM-001] [REP-119] give a call an hour and a download five minutes", () => {
     expect(timeouts).toEqual({ call: 3_600_000, download: 300_000 });
   });
-
-  it.each([
-    ['attachment; filename="a b.csv"', "a b.csv"],
-    ["attachment; filename=plain.mo", "plain.mo"],
-    ["attachment; filename=\"x\"; filename*=UTF-8''%E6%A8%A1.mo", "模.mo"],
-    ['attachment; filename="a\\"b"', 'a"b'],
-    ["inline", ""],
-  ])("read the file name of %s", (header, name) => expect(fileNameOf(header)).toBe(name));
 });

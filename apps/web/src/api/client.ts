@@ -1,40 +1,18 @@
-import type { CallConfirmation, CallData, CallDeclaration, CallEncoding, CallName, Calls, Language } from "@mofang/protocol";
-import { keyHeader, languageTags } from "@mofang/protocol";
-import type { input, output, ZodMiniType } from "zod/mini";
+import { type CallAnswerOf, type CallInputOf, callAddress, fileNameOf, tokenHeader, type WireCall } from "@mofang/client/wire";
+import type { CallName, Language } from "@mofang/protocol";
+import { keyHeader } from "@mofang/protocol";
 import { bodyCodes, CallError } from "./call-error.ts";
 import { browserTransport, type Transport, type TransportAnswer, type TransportRequest } from "./transport.ts";
-import { type WireCall, wireCalls } from "./wire-calls.ts";
+import { wireCalls } from "./wire-calls.ts";
 
 /** Milliseconds after which a call counts as unanswered (LIM-001, REP-119). */
 export const timeouts = { call: 3_600_000, download: 300_000 } as const;
-
-/** What a schema takes: its output's types, where a field with a default or an optional one may be left out. */
-type Sent<Schema> = Schema extends ZodMiniType
-  ? output<Schema> extends object
-    ? { [K in keyof output<Schema> as K extends OptionalKeys<input<Schema>> ? never : K]: output<Schema>[K] } & {
-        [K in keyof output<Schema> as K extends OptionalKeys<input<Schema>> ? K : never]?: output<Schema>[K] | undefined;
-      }
-    : output<Schema>
-  : never;
-type OptionalKeys<T> = { [K in keyof T]-?: Record<never, never> extends Pick<T, K> ? K : never }[keyof T];
-
-/** What a part of a call takes; nothing for a part that the call has not. */
-type SentPart<Schema> = ZodMiniType extends Schema ? Record<never, never> : Sent<Schema>;
-
-type SentParts<C> =
-  C extends CallDeclaration<infer Params, infer Query, infer Body, ZodMiniType>
-    ? SentPart<Params> & SentPart<Query> & SentPart<Body>
-    : never;
-
-/** What travels beside the parts: files, and the proof of who calls. */
-type SentBeside<C> = (CallEncoding<C> extends "multipart" ? { readonly form: FormData } : Record<never, never>) &
-  (CallConfirmation<C> extends true ? { readonly confirmation: string } : Record<never, never>);
 
 /**
  * What the caller hands to a call: its parameters, query and body in one object; `form` for a multipart call, and
  * `confirmation` (`password <as it travels>` or `code <digits>`) where the call needs one.
  */
-export type CallInput<Name extends CallName> = SentParts<Calls[Name]> & SentBeside<Calls[Name]>;
+export type CallInput<Name extends CallName> = CallInputOf<Name, { readonly form: FormData }>;
 
 /** A downloaded file with the name that the server gave it. */
 export interface Download {
@@ -43,7 +21,7 @@ export interface Download {
 }
 
 /** What a call resolves with: the `data` of the envelope, or a file for a call that answers with bytes. */
-export type CallAnswer<Name extends CallName> = undefined extends CallData<Calls[Name]> ? Download : CallData<Calls[Name]>;
+export type CallAnswer<Name extends CallName> = CallAnswerOf<Name, Download>;
 
 interface CallOptions {
   readonly signal?: AbortSignal | undefined;
@@ -114,17 +92,6 @@ export function createClient(dependencies: ClientDependencies): Client {
   };
 }
 
-/** Address of a call with its parameters and query, for links and images that the browser loads by itself. */
-function callAddress(call: WireCall, input: Readonly<Record<string, unknown>>, language: Language): string {
-  const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input[name])));
-  const { query: names = [] } = call;
-  const query = new URLSearchParams(
-    names.filter((name) => input[name] !== undefined).map((name): [string, string] => [name, String(input[name])]),
-  );
-  if (language !== "zh") query.set("lang", languageTags[language]);
-  return query.size > 0 ? `${path}?${query}` : path;
-}
-
 function toRequest(
   call: WireCall,
   input: Readonly<Record<string, unknown>>,
@@ -144,11 +111,6 @@ function toRequest(
     return { method: "POST", url, headers, body: new URLSearchParams(fields) };
   }
   return { method: "POST", url, headers: { ...headers, "content-type": "application/json" }, body: JSON.stringify(body) };
-}
-
-/** The token travels as a bearer for `/authentication/`, else in a header of its own. */
-function tokenHeader(path: string, token: string): Record<string, string> {
-  return path.startsWith("/authentication/") ? { authorization: `Bearer ${token}` } : { token };
 }
 
 async function read(call: WireCall, answer: TransportAnswer): Promise<unknown> {
@@ -179,12 +141,4 @@ async function parseEnvelope(answer: TransportAnswer): Promise<{ code: number; m
 
 function toDownload({ headers, body }: TransportAnswer): Download {
   return { blob: body, fileName: fileNameOf(headers.get("content-disposition") ?? "") };
-}
-
-/** File name in a content-disposition header: the RFC 5987 form first, then the plain one; empty when there is none. */
-export function fileNameOf(contentDisposition: string): string {
-  const extended = /filename\*\s*=\s*UTF-8''([^;]+)/i.exec(contentDisposition)?.[1];
-  if (extended !== undefined) return decodeURIComponent(extended.trim());
-  const plain = /filename\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;]+))/i.exec(contentDisposition);
-  return (plain?.[1]?.replace(/\\(.)/g, "$1") ?? plain?.[2] ?? "").trim();
 }

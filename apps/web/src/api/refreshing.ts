@@ -1,7 +1,8 @@
+import type { WireCall } from "@mofang/client/wire";
 import { type CallName, isStale } from "@mofang/protocol";
 import type { QueryClient } from "@tanstack/react-query";
 import type { Client } from "./client.ts";
-import { type WireCall, wireCalls } from "./wire-calls.ts";
+import { wireCalls } from "./wire-calls.ts";
 
 type Input = Readonly<Record<string, unknown>>;
 

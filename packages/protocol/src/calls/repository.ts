@@ -266,6 +266,16 @@ export const repositoryCalls = {
     shows: ["repository", "files", "members", "forks"],
     summary: { zh: "仓库详情", en: "A repository" },
   }),
+  repositoryByPath: defineCall({
+    method: "GET",
+    path: "/mofang/public/repo/byPath",
+    query: z.object({ owner: z.string().check(z.maxLength(limits.userName)), name: repositoryName }),
+    data: repositoryRef,
+    permission: "visitor",
+    rate: "read",
+    shows: ["repository"],
+    summary: { zh: "按所有者和名称查仓库", en: "A repository by its owner and name" },
+  }),
   repositoryNameExists: defineCall({
     method: "GET",
     path: "/mofang/repo/validEnglishNameExist",

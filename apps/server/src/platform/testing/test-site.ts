@@ -38,6 +38,8 @@ export interface TestSite {
   readonly platform: Platform;
   readonly server: Server;
   readonly address: string;
+  /** Of its own database, for other programs of the product. */
+  readonly databaseUrl: string;
   /** Makes a call as its declaration says. */
   call<C extends CallDeclaration>(call: C, sent?: Sent<C>): Promise<Answer<CallData<C>>>;
   stop(): Promise<void>;
@@ -72,6 +74,7 @@ export async function startTestSite({ environment = {}, webFiles = {}, domains }
     platform,
     server,
     address: server.address,
+    databaseUrl,
     call: (call, sent = {}) => makeCall(server.address, call, sent),
     async stop() {
       await server.stop();

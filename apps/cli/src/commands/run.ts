@@ -1,0 +1,54 @@
+import { writeFileSync } from "node:fs";
+import type { Client } from "@mofang/client";
+import { UsageError } from "../command-line/usage.ts";
+import { endOf, interruptedExit, interruption, runSettingOptions, runSettingsOf, type Task } from "../server/runs.ts";
+import { placeOf, serverOptions } from "../server/server.ts";
+import type { Session } from "../session/session.ts";
+
+/** Options of `mofang run`. */
+export const runOptions = { ...serverOptions, ...runSettingOptions, output: "value" } as const;
+
+/** `mofang run CLASS`: a run on the server, with its result; ctrl-C stops it there; exit code 1 when it has failed. */
+export async function run(session: Session): Promise<number> {
+  const { line } = session;
+  const [name, ...others] = line.words;
+  if (name === undefined) throw new UsageError("missing-class");
+  if (others.length > 0) throw new UsageError("one-class");
+  const place = await placeOf(session);
+  const { client, repositoryId, version } = place;
+  const settings = await runSettingsOf(line, place, name);
+  const { id } = await client("fireTask", { repositoryId, version, settings });
+  const stop = interruption();
+  const task = await endOf(client, id, stop.signal, stateTeller(session));
+  stop.end();
+  if (line.has("json")) session.print(`${JSON.stringify(task)}\n`);
+  if (task.status !== "succeed") {
+    session.log((await client("simulationLog", { simulationTaskId: id })).text);
+    return stop.signal.aborted ? interruptedExit : 1;
+  }
+  await writeResult(session, client, id);
+  return 0;
+}
+
+/** Says each state once. */
+function stateTeller({ log }: Session): (task: Task) => void {
+  let last = "";
+  return ({ id, status, message, queue }) => {
+    const text = `#${id} ${status}${queue === null ? "" : ` (${queue.place})`}${message === "" ? "" : `: ${message}`}`;
+    if (text !== last) log(text);
+    last = text;
+  };
+}
+
+async function writeResult({ line, print }: Session, client: Client, simulationTaskId: number): Promise<void> {
+  const output = line.value("output");
+  if (output === undefined && line.has("json")) return;
+  const format = output?.endsWith(".mat") ? "mat" : "csv";
+  const { content } = await client("downloadResult", { simulationTaskId, format });
+  if (output === undefined) return print(new TextDecoder().decode(content));
+  try {
+    writeFileSync(output, content);
+  } catch (error) {
+    throw new UsageError("cannot-write", { path: output, reason: (error as Error).message });
+  }
+}
