@@ -4,15 +4,12 @@
  * state and a few unreachable objects.
  */
 import { Buffer } from "node:buffer";
-import { createReadStream } from "node:fs";
 import { GitCommand, runGit } from "./command.ts";
+import { type Content, type ContentReader, readingContents, sizeOfContent } from "./content.ts";
 import { GitError } from "./git-error.ts";
 import { moveRef } from "./move-ref.ts";
 import { mainBranch, noObject, type ObjectName, objectNameOf, type RefName } from "./object-name.ts";
 import { type PathIssue, quotedPath, treePathIssue } from "./tree-path.ts";
-
-/** Bytes of a new file: in memory, or in a file of which exactly `size` bytes are taken. */
-export type Content = Uint8Array | { readonly file: string; readonly size: number };
 
 export type TreeChange =
   | { readonly kind: "write"; readonly path: string; readonly content: Content }
@@ -72,7 +69,9 @@ export async function commitChanges(
     const issue = treePathIssue(path);
     if (issue !== undefined) throw new ForbiddenPathError(path, issue);
   }
-  const commit = await importCommit(gitFolder, importStream(base, merged, changes, author, message));
+  const commit = await readingContents((reader) =>
+    importCommit(gitFolder, importStream(base, merged, changes, author, message, reader)),
+  );
   await announce?.(commit);
   const outcome = await moveRef(gitFolder, branch, base ?? noObject, commit);
   return outcome === "done" ? { kind: "committed", commit } : { kind: "moved" };
@@ -97,10 +96,11 @@ async function* importStream(
   changes: readonly TreeChange[],
   author: Author,
   message: string,
+  reader: ContentReader,
 ): AsyncGenerator<string | Uint8Array> {
   const pending = "refs/mofang/pending";
   yield `commit ${pending}\nmark :1\ncommitter ${identity(author)}\n`;
-  yield* data(Buffer.from(message));
+  yield* data(Buffer.from(message), reader);
   if (base !== undefined) yield `from ${base}\n`;
   for (const parent of merged) yield `merge ${parent}\n`;
   // Deletions first: a folder may give way to a file of its name.
@@ -113,31 +113,16 @@ async function* importStream(
     }
     if (change.kind !== "write") continue;
     yield `M 100644 inline ${quotedPath(change.path)}\n`;
-    yield* data(change.content);
+    yield* data(change.content, reader);
   }
   yield `\nget-mark :1\nreset ${pending}\nfrom ${noObject}\n\ndone\n`;
 }
 
-async function* data(content: Content): AsyncGenerator<string | Uint8Array> {
-  if (content instanceof Uint8Array) {
-    yield `data ${content.length}\n`;
-    yield content;
-  } else {
-    yield `data ${content.size}\n`;
-    yield* exactly(content.file, content.size);
-  }
+/** A content that is shorter than it says fails: git would take the commands that follow for a part of it. */
+async function* data(content: Content, reader: ContentReader): AsyncGenerator<string | Uint8Array> {
+  yield `data ${sizeOfContent(content)}\n`;
+  yield* reader.pieces(content);
   yield "\n";
-}
-
-/** A shorter file would make git take the commands that follow for content. */
-async function* exactly(file: string, size: number): AsyncGenerator<Uint8Array> {
-  if (size === 0) return;
-  let sent = 0;
-  for await (const chunk of createReadStream(file, { end: size - 1 }) as AsyncIterable<Buffer>) {
-    sent += chunk.length;
-    yield chunk;
-  }
-  if (sent !== size) throw new Error(`${file} has ${sent} bytes instead of ${size}`);
 }
 
 /** `Name <email> seconds +0000` without the characters that end a part of it. */

@@ -114,7 +114,7 @@ describe("a bare repository", () => {
     const file = join(root, "upload");
     const bytes = Buffer.from(Array.from({ length: 100_000 }, (_, i) => (i * 7) % 256));
     writeFileSync(file, bytes);
-    const head = await commit(undefined, [{ kind: "write", path: "table.bin", content: { file, size: bytes.length } }]);
+    const head = await commit(undefined, [{ kind: "write", path: "table.bin", content: { file, start: 0, size: bytes.length } }]);
     const entry = await readEntry(gitFolder, head, "table.bin");
     expect(entry?.size).toBe(100_000);
     expect(entry && (await readBlob(gitFolder, entry.object)).equals(bytes)).toBe(true);
@@ -123,8 +123,8 @@ describe("a bare repository", () => {
   it("writes nothing when a content file is shorter than it was said to be", async () => {
     const file = join(root, "short");
     writeFileSync(file, "abc");
-    const changes: TreeChange[] = [{ kind: "write", path: "a.bin", content: { file, size: 10 } }];
-    await expect(commit(undefined, changes)).rejects.toThrow("has 3 bytes instead of 10");
+    const changes: TreeChange[] = [{ kind: "write", path: "a.bin", content: { file, start: 0, size: 10 } }];
+    await expect(commit(undefined, changes)).rejects.toThrow("short ends before byte 10");
     expect(await headOf(gitFolder)).toBeUndefined();
   });
 
@@ -195,7 +195,10 @@ describe("writers at the same time", () => {
     const base = await commit(undefined, [write("a.mo", "0")]);
     const file = join(root, "vanishing");
     writeFileSync(file, "x".repeat(1000));
-    const half: TreeChange[] = [write("a.mo", "1"), { kind: "write", path: "b.bin", content: { file, size: 1_000_000 } }];
+    const half: TreeChange[] = [
+      write("a.mo", "1"),
+      { kind: "write", path: "b.bin", content: { file, start: 0, size: 1_000_000 } },
+    ];
     await expect(commit(base, half)).rejects.toThrow();
     expect(await headOf(gitFolder)).toBe(base);
     expect(await textAt(base, "a.mo")).toBe("0");

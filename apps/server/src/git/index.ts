@@ -4,12 +4,12 @@ export type { GitProtocol, GitRemote } from "./command.ts";
 export {
   type Author,
   type CommitOutcome,
-  type Content,
   commitChanges,
   ForbiddenPathError,
   type TreeChange,
 } from "./commit-changes.ts";
 export { divergence, mergeBase } from "./compare-histories.ts";
+export { type ContentReader, type FileRange, readingContents, sizeOfContent } from "./content.ts";
 export { copyObjects, createRefs, readRefs } from "./copy-objects.ts";
 export { FetchError, fetchRemote } from "./fetch-remote.ts";
 export { GitError } from "./git-error.ts";

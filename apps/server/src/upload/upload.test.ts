@@ -153,6 +153,42 @@ describe("an upload in steps", () => {
     expect(await nCommits(id)).toBe(0);
   });
 
+  it("takes the contents of one request all or none", async () => {
+    const id = await newRepository();
+    const files = named({ "A.mo": "model A end A;", "B.mo": "model B end B;" });
+    const [first, second] = files;
+    if (first === undefined || second === undefined) throw new Error("Two files were named");
+    await begin(id, files);
+    expect((await stage(id, [first, { ...second, text: "model C end C;" }])).code).toBe(21013);
+    expect((await begin(id, files)).data?.missing).toEqual([first.blob, second.blob]);
+    const folder = join(site.platform.settings.dataFolder, "staged", `${id}-${ann.id}`);
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it("commits contents of every size as they were sent, and keeps none of them twice", async () => {
+    const id = await newRepository();
+    const files = named({
+      "empty.txt": "",
+      "large.txt": "0123456789".repeat(70_000),
+      "small.mo": "model S end S;",
+      "also.txt": "",
+    });
+    await begin(id, files);
+    await stage(id, files);
+    await commit(id, files);
+    const { stdout } = await git("git", [
+      "-C",
+      repositories.folders.of(id),
+      "ls-tree",
+      "-r",
+      "--format=%(path) %(objectname)",
+      "main",
+    ]);
+    const expected = files.map(({ path, blob }) => `${path} ${blob}`).sort();
+    expect(stdout.trim().split("\n").sort()).toEqual(expected);
+    expect(await readdir(join(site.platform.settings.dataFolder, "staged", `${id}-${ann.id}`))).toEqual([]);
+  });
+
   it("is kept apart from those of others, and thrown away on request or after a day", async () => {
     const id = await newRepository();
     const files = named({ "A.mo": "model A end A;" });

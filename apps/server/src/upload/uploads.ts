@@ -1,10 +1,9 @@
 /** Uploads of any number of files as one commit: contents are set down first, then committed together or not at all. */
 import { isUtf8 } from "node:buffer";
-import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Settings } from "@mofang/host";
 import { type CallBody, type CallData, type Language, limits, type uploadCalls } from "@mofang/protocol";
-import { sizeOf, type TreeChange } from "../git/index.ts";
+import { readingContents, sizeOf, type TreeChange } from "../git/index.ts";
 import { ProductError } from "../platform/errors/product-error.ts";
 import type { Member } from "../platform/request/caller.ts";
 import type { Upload } from "../platform/request/upload.ts";
@@ -17,7 +16,7 @@ import {
   uploadMessage,
   type Version,
 } from "../repository/index.ts";
-import { removeUntouched, StagingArea } from "./staging-area.ts";
+import { removeUntouched, type StagedContents, StagingArea } from "./staging-area.ts";
 
 type Calls = typeof uploadCalls;
 type NamedFile = CallBody<Calls["commitUpload"]>["files"][number];
@@ -62,19 +61,11 @@ export class Uploads {
     return { missing: [...new Set(open.map(({ blob }) => blob))].filter((blob) => !staged.has(blob)) };
   }
 
-  /** Sets contents down. @throws ProductError as `StagingArea.put`, `repository.too-large` */
+  /** Sets contents down. @throws ProductError as `StagingArea.take` */
   async stage(member: Member, id: number, uploads: AsyncIterable<Upload>): Promise<CallData<Calls["stageContents"]>> {
     const area = this.#areaOf(id, member);
     await area.open();
-    const { quota } = this.#repositories;
-    let bytes = [...(await area.contents()).values()].reduce((sum, size) => sum + size, 0);
-    const staged: string[] = [];
-    for await (const { fileName, content } of uploads) {
-      if (bytes > quota) throw new ProductError("repository.too-large", { limit: quota / 1e6 });
-      staged.push(await area.put(fileName, content));
-      bytes += Number(fileName.split("-")[1]);
-    }
-    if (staged.length === 0) throw new ProductError("file.none");
+    const staged = await area.take(uploads, this.#repositories.quota);
     return { staged };
   }
 
@@ -93,15 +84,15 @@ export class Uploads {
     const area = this.#areaOf(id, member);
     await area.open();
     const staged = await area.contents();
-    await requireTexts(area, staged, files);
+    await requireTexts(staged, files);
     const paths = files.map(({ path }) => path);
     const { commit } = await this.#repositories.commits.commit(id, member, message || uploadMessage(paths), (head) => {
       const open = withoutPresent(head, files);
       requireFree(head, open);
       return open.map(({ path, blob }): TreeChange => {
-        const size = staged.get(blob);
-        if (size === undefined) throw new ProductError("upload.incomplete", { path });
-        return { kind: "write", path, content: { file: area.file(blob), size } };
+        const content = staged.get(blob);
+        if (content === undefined) throw new ProductError("upload.incomplete", { path });
+        return { kind: "write", path, content };
       });
     });
     await area.remove(files.map(({ blob }) => blob));
@@ -155,10 +146,13 @@ function requireFree(head: Version, files: readonly NamedFile[]): void {
 }
 
 /** @throws ProductError `file.not-utf8` for a Modelica file that is no text */
-async function requireTexts(area: StagingArea, staged: ReadonlyMap<string, number>, files: readonly NamedFile[]): Promise<void> {
-  for (const { path, blob } of files) {
-    if (!path.endsWith(".mo") || !staged.has(blob)) continue;
-    const content = await readFile(area.file(blob));
-    if (!isUtf8(content)) throw new ProductError("file.not-utf8", { path, offset: firstNoUtf8(content) });
-  }
+async function requireTexts(staged: StagedContents, files: readonly NamedFile[]): Promise<void> {
+  await readingContents(async (reader) => {
+    for (const { path, blob } of files) {
+      const range = staged.get(blob);
+      if (range === undefined || !path.endsWith(".mo")) continue;
+      const content = await reader.bytes(range);
+      if (!isUtf8(content)) throw new ProductError("file.not-utf8", { path, offset: firstNoUtf8(content) });
+    }
+  });
 }

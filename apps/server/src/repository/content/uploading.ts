@@ -37,7 +37,7 @@ export async function withUploadedFiles<Result>(
       const file = join(place, String(files.length));
       const size = { bytes: 0 };
       await pipeline(content, checked(path, size), createWriteStream(file));
-      files.push({ kind: "write", path, content: { file, size: size.bytes } });
+      files.push({ kind: "write", path, content: { file, start: 0, size: size.bytes } });
     }
     if (files.length === 0) throw new ProductError("file.none");
     const twice = repeated(files.map(({ path }) => path));

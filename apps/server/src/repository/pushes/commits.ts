@@ -3,12 +3,11 @@
  * the head has not moved meanwhile; if it has, it is planned again. So two people who change different files both succeed,
  * and one who would overwrite what they have not seen does not.
  */
-import { readFile } from "node:fs/promises";
 import { limits } from "@mofang/protocol";
 import {
   type Author,
   type CommitOutcome,
-  type Content,
+  type ContentReader,
   commitChanges,
   mainBranch,
   moveRef,
@@ -16,7 +15,9 @@ import {
   type ObjectName,
   type RefUpdate,
   type RepositoryFolders,
+  readingContents,
   sizeOf,
+  sizeOfContent,
   type TreeChange,
 } from "../../git/index.ts";
 import { ProductError } from "../../platform/errors/product-error.ts";
@@ -85,10 +86,7 @@ export class Commits {
         const changes = await plan(head);
         if (changes === undefined || (changes.length === 0 && merged.length === 0)) return head;
         await this.#requireRoom(repositoryId, head, changes);
-        for (const text of await textsOf(changes)) {
-          if (merged.length === 0) await this.#words.requireNone([text]);
-          await this.#pictures.noteNeeded([text]);
-        }
+        await this.#look(changes, merged.length === 0);
         const outcome = await this.#write(repositoryId, member, message, head, changes, merged);
         if (outcome.kind === "committed") return this.#versions.at(repositoryId, outcome.commit);
       }
@@ -104,6 +102,16 @@ export class Commits {
       const outcome = await moveRef(this.#folders.of(repositoryId), update.ref, update.before, after);
       await this.#log.finish(repositoryId, member.id, pending, outcome === "done" ? [update] : []);
       return outcome === "done";
+    });
+  }
+
+  /** @throws ProductError `text.sensitive` where words are looked for */
+  async #look(changes: readonly TreeChange[], forWords: boolean): Promise<void> {
+    await readingContents(async (reader) => {
+      for await (const text of textsOf(changes, reader)) {
+        if (forWords) await this.#words.requireNone([text]);
+        await this.#pictures.noteNeeded([text]);
+      }
     });
   }
 
@@ -147,17 +155,10 @@ export function authorOf({ id, name }: Pick<Member, "id" | "name">, time: Date):
 }
 
 /** Contents that are text, and that the pages show as such. */
-async function textsOf(changes: readonly TreeChange[]): Promise<string[]> {
-  const texts: string[] = [];
+async function* textsOf(changes: readonly TreeChange[], reader: ContentReader): AsyncGenerator<string> {
   for (const change of changes) {
     if (change.kind !== "write" || sizeOfContent(change.content) > limits.textFile) continue;
-    const bytes = change.content instanceof Uint8Array ? change.content : await readFile(change.content.file);
-    const text = utf8Text(bytes);
-    if (text !== undefined) texts.push(text);
+    const text = utf8Text(await reader.bytes(change.content));
+    if (text !== undefined) yield text;
   }
-  return texts;
-}
-
-function sizeOfContent(content: Content): number {
-  return content instanceof Uint8Array ? content.length : content.size;
 }
