@@ -66,6 +66,7 @@ const roomsOfOneWayFolders = [
   "apps/server",
   "apps/web",
   "host",
+  "packages/checks",
   "packages/client",
   "packages/collaboration",
   "packages/criteria",

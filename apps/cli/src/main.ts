@@ -17,6 +17,7 @@ import { publish, publishOptions } from "./commands/publish.ts";
 import { run, runOptions } from "./commands/run.ts";
 import { simulate, simulateOptions } from "./commands/simulate.ts";
 import { study, studyOptions } from "./commands/study.ts";
+import { test, testOptions } from "./commands/test.ts";
 import { createSession, type Session } from "./session/session.ts";
 
 interface Command {
@@ -34,6 +35,7 @@ const commands: Readonly<Record<string, Command>> = {
   convert: { options: convertOptions, run: convert },
   library: { options: libraryOptions, run: library },
   cache: { options: cacheOptions, run: cache },
+  test: { options: testOptions, run: test },
   login: { options: loginOptions, run: login },
   logout: { options: loginOptions, run: logout },
   clone: { options: cloneOptions, run: clone },

@@ -116,6 +116,52 @@ describe("mofang check", () => {
   });
 });
 
+describe("mofang test", () => {
+  const plan = `check: [Own.*]
+simulate:
+  - class: Own.Decay
+    reference: { file: references/Decay.csv, variables: [x] }
+    expect: [{ curve: x, measure: final, value: 0.1353, tolerance: 1e-3 }]
+`;
+  const put = (path: string, text: string) => {
+    mkdirSync(join(folder, "own", path, ".."), { recursive: true });
+    writeFileSync(join(folder, "own", path), text);
+  };
+  const decay = (k: number) => (library["Decay.mo"] ?? "").replace("within Lib", "within Own").replace("k = 1", `k = ${k}`);
+  const test = (...words: string[]) => mofang(["test", "own", "--lang", "en", ...words]);
+
+  it("finds what is not so, writes references anew, and reports to pipelines", async () => {
+    expect(await mofang(["test", "Lib", "--lang", "en"])).toMatchObject({
+      code: 2,
+      log: expect.stringContaining(".mofang/checks.yaml"),
+    });
+    put("Own/package.mo", "package Own end Own;");
+    put("Own/Decay.mo", decay(1));
+    put(".mofang/checks.yaml", plan);
+    expect(await test()).toMatchObject({ code: 1, log: expect.stringContaining("There is no reference references/Decay.csv") });
+    expect(await test("--update")).toMatchObject({ code: 0, log: expect.stringContaining("→ references/Decay.csv") });
+    const kept = readFileSync(join(folder, "own/references/Decay.csv"), "utf8");
+    expect(kept.split("\n")).toHaveLength(7);
+    expect(await test("--json")).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('"kind":"reference","subject":"x","passed":true'),
+    });
+    put("Own/Decay.mo", decay(1.1));
+    const changed = await test("--junit", "out/checks.xml", "--report", "out/checks.json");
+    expect(changed).toMatchObject({ code: 1, log: expect.stringMatching(/✗ Own\.Decay reference x\n {2}x is .* and should be/) });
+    expect(readFileSync(join(folder, "out/checks.xml"), "utf8")).toContain('<testsuites name="mofang" tests="4" failures="2"');
+    expect(JSON.parse(readFileSync(join(folder, "out/checks.json"), "utf8"))).toMatchObject({ passed: false });
+    expect(await test("--update")).toMatchObject({ code: 1, log: expect.stringContaining("✗ Own.Decay expect 1") });
+    expect(readFileSync(join(folder, "own/references/Decay.csv"), "utf8")).not.toBe(kept);
+  });
+
+  it("refuses a file with faults at its lines", async () => {
+    put(".mofang/checks.yaml", "check: [Own.*]\nsimulat: []\n");
+    expect(await test()).toEqual({ code: 2, output: "", log: "own/.mofang/checks.yaml:2:1: there is no field simulat\n" });
+    expect((await mofang(["test", "own", "--lang", "zh"])).log).toContain("没有字段 simulat");
+  });
+});
+
 describe("mofang cache", () => {
   it("tells what is kept of large files, which changes no answer, and clears it", async () => {
     mkdirSync(join(folder, "large"));

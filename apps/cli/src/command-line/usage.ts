@@ -149,6 +149,9 @@ export const helpText: Readonly<Record<Language, string>> = {
       --token TOKEN                              an access token for private ones, also in MOFANG_TOKEN
   fmu export CLASS                               a Functional Mock-up Unit: FMI 2.0, Model Exchange and Co-Simulation,
       --output FILE.fmu  --sources-only          with C sources and a binary for each compiler found
+  test [FOLDER]                                  what .mofang/checks.yaml asks of a repository; exit code 1 if any
+      --junit FILE.xml --report FILE.json        of it is not so; reports for pipelines
+      --update                                   writes references that are missing or no longer right
   convert PATH --to NAME[@VERSION]               models for an earlier version of a library become models for
       --from VERSION  --write                    this one; shows what changes, and writes it with --write
   cache | cache clear                            where it is kept what libraries hold; delete it
@@ -198,6 +201,9 @@ Everywhere
       --token 令牌                               私有仓库用的访问令牌，也可由 MOFANG_TOKEN 给出
   fmu export 类                                  FMI 2.0 的 FMU，含模型交换与联合仿真、C 源代码，
       --output 文件.fmu  --sources-only          以及每个找到的编译器各一个二进制文件
+  test [文件夹]                                  仓库 .mofang/checks.yaml 中的检查；有不通过的，退出码为 1
+      --junit 文件.xml --report 文件.json        供流水线使用的报告
+      --update                                   写出缺少的或已不相符的参考曲线
   convert 路径 --to 名称[@版本]                  将为库的早期版本编写的模型转换到此版本；显示改动，
       --from 版本  --write                       加 --write 时写入
   cache | cache clear                            库内容的缓存位置；清空缓存
