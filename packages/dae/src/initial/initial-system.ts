@@ -35,7 +35,8 @@ export interface InitialSystem {
  * the simulation with `initial()` true, the initial equations, and `v = v.start` for every variable with `fixed = true`.
  *
  * Where equations are missing, start values of states count as fixed, the strongest first (MLS 8.6.2), then those of left
- * limits; where there are too many, redundant ones are kept as checks.
+ * limits; where there are too many, redundant ones are kept as checks. A `reinit` that happens at `initial()` is an initial
+ * equation for its state (MLS 8.6).
  */
 export function initialSystem(
   system: EquationSystem,
@@ -53,6 +54,7 @@ class InitialSystemBuilder {
   readonly #leftLimits = new Map<VariableId, VariableId>();
   readonly #isLeftLimit = new Set<VariableId>();
   readonly #rewrite: Rewriting;
+  readonly #initialEquations = new Set<Equation>();
 
   constructor(system: EquationSystem, freeParameters: ReadonlySet<VariableId>) {
     this.#system = system;
@@ -87,9 +89,12 @@ class InitialSystemBuilder {
   build(states: readonly VariableId[], diagnostics: Diagnostics): InitialSystem | undefined {
     const system = this.#system;
     // Clocked partitions begin at their first ticks; until then their variables have their start values (MLS 16.9).
-    const equations: Equation[] = [...system.equations, ...system.initialEquations]
-      .filter(({ clock }) => clock === undefined)
-      .flatMap((equation) => this.#initialForms(equation));
+    const equations: Equation[] = system.equations.flatMap((equation) => this.#initialForms(equation));
+    for (const equation of system.initialEquations.flatMap((initial) => this.#initialForms(initial))) {
+      this.#initialEquations.add(equation);
+      equations.push(equation);
+    }
+    equations.push(...this.#initialReinits());
     for (const id of this.#freeParameters) {
       const { binding } = system.variable(id);
       if (binding !== undefined) equations.push(this.#equality(id, this.#rewrite(binding)));
@@ -105,7 +110,15 @@ class InitialSystemBuilder {
     return this.#match(equations, states, diagnostics);
   }
 
+  #initialReinits(): Equation[] {
+    return this.#system.actions.flatMap((action) => {
+      if (action.kind !== "reinit" || action.guard === undefined || literalValue(this.#rewrite(action.guard)) !== true) return [];
+      return [{ ...this.#equality(action.state, this.#rewrite(action.value)), origin: action.origin }];
+    });
+  }
+
   #initialForms(equation: Equation): Equation[] {
+    if (equation.clock !== undefined) return [];
     if (equation.kind === "equality") {
       const left = this.#rewrite(equation.left);
       const right = this.#rewrite(equation.right);
@@ -140,6 +153,12 @@ class InitialSystemBuilder {
     return [...new Set([...inSimulation, ...initialOnly])];
   }
 
+  /** What is discrete may follow from what is continuous in an initial equation, as `d = 2 * x`. */
+  #discreteSides(equation: Equation): VariableId[] {
+    if (equation.kind !== "equality" || !this.#initialEquations.has(equation)) return [];
+    return bareVariables(equation.left, equation.right).filter((id) => this.#system.isDiscrete(id));
+  }
+
   #equality(id: VariableId, right: FlatExpression): Equation {
     const isReal = this.#system.variable(id).base.kind === "Real";
     return { kind: "equality", left: variable(id), right, origin: noOrigin, determines: isReal ? undefined : [id] };
@@ -172,7 +191,7 @@ class InitialSystemBuilder {
     const addRows = (equation: Equation, position: number): number[] =>
       rowsOf(equation, position, wanted).map((row) => {
         rowEquations.push(position);
-        return paths.addRow(columns(row.candidates));
+        return paths.addRow(columns([...row.candidates, ...this.#discreteSides(equation)]));
       });
     const redundant = new Set<number>();
     equations.forEach((equation, position) => {

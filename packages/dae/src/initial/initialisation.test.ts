@@ -56,6 +56,23 @@ describe("initialisation", () => {
     expect([test.get("a"), test.get("b"), test.get("n")]).toEqual([1, 2, 8]);
   });
 
+  it("lets a discrete variable follow from a state in an initial equation", () => {
+    const test =
+      translated(`discrete Real d; Real x(start = 1, fixed = true); equation der(x) = -d; when x < 0 then d = 0; end when;
+      initial equation d = 2 * x;`);
+    test.initialise();
+    expect([test.get("d"), test.get("x")]).toEqual([2, 1]);
+  });
+
+  it("takes what is set again at the start as an initial equation", () => {
+    const text = "Real x, y; equation der(x) = -x; y = 2 * x; when {initial(), time > 1} then reinit(x, 5 + time); end when;";
+    expect(codes(text)).toEqual([]);
+    const test = translated(text);
+    expect(test.initialise().get("x")).toBe(5);
+    test.runTo(1.001, 0.01);
+    expect(test.get("x")).toBeCloseTo(6 * Math.exp(-0.001), 5);
+  });
+
   it("takes a left limit from an initial equation", () => {
     const text = `parameter Boolean start = true; Boolean q, n;
       equation q = not (time > 2 or pre(n)); n = not (time > 1 or q); initial equation pre(n) = start;`;
