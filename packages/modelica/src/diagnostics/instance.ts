@@ -625,6 +625,12 @@ export const instanceCatalogue = {
     zh: "{class} 的元素 {name} 是受保护的，不能从外部修改",
     en: "Element {name} of {class} is protected and cannot be modified from outside",
   },
+  "instance.redeclared-sizes": {
+    severity: "error",
+    section: "6.4",
+    zh: "{name} 重声明后的大小为 [{found}]，应为 [{expected}]",
+    en: "{name} is redeclared with the sizes [{found}], expected [{expected}]",
+  },
   "instance.redeclared-variability": {
     severity: "error",
     section: "6.4",

@@ -8,7 +8,6 @@ import { operatorFunctions } from "../instance/typing/operator-overloads.ts";
 interface Balance {
   flows: number;
   potentials: number;
-  streams: number;
 }
 
 /** Unmodified connector types that are known to be balanced. */
@@ -20,13 +19,15 @@ export function checkConnectorBalance(kernel: Kernel, component: Component): voi
   const definition = type?.declaration?.definition;
   if (type === undefined || type.kind !== "connector" || definition?.partial === true || definition?.expandable === true) return;
   if (component.owner.type.kind === "connector" || balanced.has(type)) return;
-  const balance: Balance = { flows: 0, potentials: 0, streams: 0 };
+  const balance: Balance = { flows: 0, potentials: 0 };
   const first = component.instances[0];
   if (first === undefined && type.predefined === undefined) return;
   if (first === undefined) countComponent(kernel, component, undefined, balance, 1);
   else countInstance(kernel, first, component.causality, balance);
-  if (first !== undefined) checkFlowOperators(kernel, first);
-  if (balance.streams > 0 && balance.flows === 0) kernel.report("flat.several-flows", component.place, { name: component.path });
+  if (first !== undefined) {
+    checkFlowOperators(kernel, first);
+    if (!isStreamConnectorWhole(first)) kernel.report("flat.several-flows", component.place, { name: component.path });
+  }
   if (balance.flows === balance.potentials) {
     if (component.environment.length === 0) balanced.add(type);
     return;
@@ -46,6 +47,15 @@ function checkFlowOperators(kernel: Kernel, connector: Instance): void {
   }
 }
 
+/** A connector with stream variables has exactly one flow variable, a scalar, and so have those inside it (MLS 15.1). */
+function isStreamConnectorWhole({ components }: Instance): boolean {
+  const flows = components.filter(({ connection }) => connection === "flow");
+  const hasStreams = components.some(({ connection }) => connection === "stream");
+  if (hasStreams && (flows.length !== 1 || flows[0]?.dimensions.length !== 0)) return false;
+  const nested = components.filter(({ type, isActive }) => isActive && type?.kind === "connector");
+  return nested.every(({ instances: [first] }) => first === undefined || isStreamConnectorWhole(first));
+}
+
 type Prefix = "flow" | "stream" | "input" | "output" | undefined;
 
 function countInstance(kernel: Kernel, instance: Instance, prefix: Prefix, balance: Balance): void {
@@ -58,7 +68,6 @@ function countInstance(kernel: Kernel, instance: Instance, prefix: Prefix, balan
 function countComponent(kernel: Kernel, component: Component, around: Prefix, balance: Balance, size: number): void {
   if (component.variability === "parameter" || component.variability === "constant") return;
   const prefix = component.connection ?? component.causality ?? around;
-  if (prefix === "stream") balance.streams += size;
   if (prefix === "input" || prefix === "output" || prefix === "stream") return;
   const constrained = overdeterminedSize(kernel, component);
   if (constrained !== undefined || component.isScalarType) {

@@ -17,6 +17,13 @@ describe("constructs that libraries of other authors use", () => {
     expect(check(text)).toEqual({ errors: [], equations: 12, unknowns: 12 });
   });
 
+  it("a class redeclares one element finally through two of its bases", () => {
+    const text = `partial model Base replaceable type T = Real; T x = 1; end Base;
+      partial model A extends Base; end A; partial model B extends Base; end B;
+      model M type S = Real(unit = "m"); extends A(redeclare final type T = S); extends B(redeclare final type T = S); end M;`;
+    expect(check(text)).toEqual({ errors: [], equations: 1, unknowns: 1 });
+  });
+
   it("a connection with a component that is switched off brings nothing to a bus, and takes nothing from it", () => {
     const text = `connector Out = output Real; expandable connector Bus Real wet; end Bus;
       block B Out y = 1; end B;

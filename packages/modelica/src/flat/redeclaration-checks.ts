@@ -4,9 +4,9 @@ import { lookupClass } from "../instance/lookup/lookup.ts";
 import { unmodified } from "../instance/lookup/modification.ts";
 import { loosensVariability } from "../instance/lookup/structure-checks.ts";
 import { findMisfit } from "../instance/lookup/subtyping.ts";
-import type { ClassEntry, ClassType, Component, Instance } from "../instance/types/instance-tree.ts";
+import type { ClassEntry, ClassType, Component, ComponentEntry, Instance } from "../instance/types/instance-tree.ts";
 import type { Kernel } from "../instance/types/kernel.ts";
-import type { ClassKind } from "../syntax/tree.ts";
+import type { ClassKind, Expression, NumberLiteral } from "../syntax/tree.ts";
 import type { Place } from "../text/source-text.ts";
 
 /** The type of a replaceable component must be a subtype of its constraining type. */
@@ -21,12 +21,29 @@ export function checkRedeclaredComponent(kernel: Kernel, component: Component): 
     }
   }
   if (type === undefined || !isReplaceable(entry)) return;
+  if (component.clause !== original.clause) checkSizes(kernel, component, original);
   const isRedeclared = component.clause !== original.clause;
   const { constrainedBy } = original.clause;
   if (!isRedeclared && constrainedBy === undefined) return;
   const scope = { instance: owner, structure: original.origin };
   const constraint = lookupClass(kernel, constrainedBy?.base ?? original.clause.type, scope);
   if (constraint !== undefined) checkFit(kernel, type, constraint, component.path, component.place);
+}
+
+/** A redeclared array keeps its number of dimensions, and those sizes that stand in the text as numbers (MLS 6.4). */
+function checkSizes(kernel: Kernel, { dimensions, owner, path, place }: Component, original: ComponentEntry): void {
+  const { clause, declaration } = original;
+  const type = lookupClass(kernel, clause.type, { instance: owner, structure: original.origin });
+  if (type === undefined) return;
+  const sizes = [declaration, clause, ...type.dimensions].flatMap(({ subscripts }) => subscripts);
+  const fits = sizes.every(({ expression }, i) => !isWholeNumber(expression) || expression.value === dimensions[i]);
+  if (sizes.length === dimensions.length && fits) return;
+  const expected = sizes.map((subscript) => original.origin.declaration.file.source.slice(subscript)).join(", ");
+  kernel.report("instance.redeclared-sizes", place, { name: path, found: dimensions.join(", "), expected });
+}
+
+function isWholeNumber(expression: Expression | undefined): expression is NumberLiteral {
+  return expression?.kind === "number" && expression.integer;
 }
 
 /** The same of the replaceable classes of an instance, which must also stay the kind of class that they are. */

@@ -461,6 +461,50 @@ export const chapter07: readonly LanguageRule[] = [
     reject: "model A\n  Real x = 1;\nend A;\nmodel M\n  extends A(break y);\nend M;\n",
   },
   {
+    id: "final-redeclaration-of-a-class-is-the-last",
+    section: "7.2.6",
+    zh: "final 的类重声明不能再重声明。",
+    en: "A class that a redeclaration made final is not redeclared again.",
+    code: "instance.final-modified",
+    accept:
+      'model A\n  replaceable type T = Real;\n  T x = 1;\nend A;\nmodel B\n  A a(redeclare type T = Real(unit = "s"));\nend B;\nmodel M\n  B b(a(redeclare type T = Real(unit = "m")));\nend M;\n',
+    reject:
+      'model A\n  replaceable type T = Real;\n  T x = 1;\nend A;\nmodel B\n  A a(redeclare final type T = Real(unit = "s"));\nend B;\nmodel M\n  B b(a(redeclare type T = Real(unit = "m")));\nend M;\n',
+  },
+  {
+    id: "final-redeclaration-of-a-component-is-the-last",
+    section: "7.2.6",
+    zh: "final 的组件重声明不能再重声明。",
+    en: "A component that a redeclaration made final is not redeclared again.",
+    code: "instance.final-modified",
+    accept:
+      "model A\n  replaceable Real x = 1;\nend A;\nmodel B\n  A a(redeclare replaceable Real x = 2);\nend B;\nmodel M\n  B b(a(redeclare Real x = 3));\nend M;\n",
+    reject:
+      "model A\n  replaceable Real x = 1;\nend A;\nmodel B\n  A a(redeclare final Real x = 2);\nend B;\nmodel M\n  B b(a(redeclare Real x = 3));\nend M;\n",
+  },
+  {
+    id: "redeclared-array-keeps-its-sizes",
+    section: "6.4",
+    zh: "数组重声明后大小不变；声明为 [:] 的可以给出大小。",
+    en: "A redeclared array keeps its sizes; one declared with [:] may be given some.",
+    code: "instance.redeclared-sizes",
+    accept:
+      "model A\n  replaceable Real x[:] = {1, 2};\n  replaceable Real y[2] = {1, 2};\nend A;\nmodel M\n  extends A(redeclare Real x[3] = {1, 2, 3}, redeclare Real y[2] = {3, 4});\nend M;\n",
+    reject:
+      "model A\n  replaceable Real x[:] = {1, 2};\n  replaceable Real y[2] = {1, 2};\nend A;\nmodel M\n  extends A(redeclare Real x[3] = {1, 2, 3}, redeclare Real y[3] = {3, 4, 5});\nend M;\n",
+  },
+  {
+    id: "redeclared-element-keeps-its-number-of-dimensions",
+    section: "6.4",
+    zh: "重声明不改变数组的维数。",
+    en: "A redeclaration does not change the number of dimensions.",
+    code: "instance.redeclared-sizes",
+    accept:
+      "type T = Real[2];\nmodel A\n  replaceable Real x[2] = {1, 2};\n  replaceable T y = {1, 2};\nend A;\nmodel M\n  extends A(redeclare Real x = {3, 4}, redeclare Real y[2] = {3, 4});\nend M;\n",
+    reject:
+      "type T = Real[2];\nmodel A\n  replaceable Real x[2] = {1, 2};\n  replaceable T y = {1, 2};\nend A;\nmodel M\n  extends A(redeclare Real x = {3, 4}, redeclare Real y[2, 2] = {{3, 4}, {5, 6}});\nend M;\n",
+  },
+  {
     id: "final-replaceable-not-redeclared",
     section: "7.2.6",
     zh: "final 的可替换组件不能重新声明。",

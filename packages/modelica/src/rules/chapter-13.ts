@@ -110,6 +110,15 @@ export const chapter13: readonly LanguageRule[] = [
     reject: "model P\n  constant Real c = 2;\nend P;\nmodel M\n  import P.c;\n  Real x = c * time;\nend M;\n",
   },
   {
+    id: "unused-imports-come-from-packages",
+    section: "13.2.2",
+    zh: "未使用的导入同样只能来自包。",
+    en: "An import that is not used comes from a package too.",
+    code: "instance.import-from-class",
+    accept: "package P\n  constant Real c = 2;\nend P;\nmodel M\n  import P.c;\n  Real x = time;\nend M;\n",
+    reject: "model P\n  constant Real c = 2;\nend P;\nmodel M\n  import P.c;\n  Real x = time;\nend M;\n",
+  },
+  {
     id: "unqualified-imports-come-from-packages",
     section: "13.2.2",
     zh: "无限定导入只用于包。",

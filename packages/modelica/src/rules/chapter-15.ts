@@ -35,6 +35,17 @@ export const chapter15: readonly LanguageRule[] = [
       "connector Port\n  Real p;\n  flow Real m;\n  Real q;\n  flow Real n;\n  stream Real h;\nend Port;\nmodel Source\n  Port port;\nequation\n  port.p = 1;\n  port.q = 1;\n  port.h = 2;\nend Source;\nmodel Sink\n  Port port;\n  Real h;\nequation\n  port.m = 1;\n  port.n = 1;\n  port.h = 0;\n  h = inStream(port.h);\nend Sink;\nmodel M\n  Source a;\n  Sink b;\nequation\n  connect(a.port, b.port);\nend M;\n",
   },
   {
+    id: "unconnected-stream-connector-has-no-two-flows",
+    section: "15.1",
+    zh: "未连接、未使用 inStream 的流连接器也恰好有一个 flow 变量。",
+    en: "A stream connector that nothing is connected to and no inStream names has one flow variable too.",
+    code: "flat.several-flows",
+    accept:
+      "connector Port\n  Real p;\n  flow Real m;\n  stream Real h;\nend Port;\nmodel M\n  Port port;\nequation\n  port.p = 1;\n  port.h = 2;\nend M;\n",
+    reject:
+      "connector Port\n  Real p;\n  flow Real m;\n  Real q;\n  flow Real n;\n  stream Real h;\nend Port;\nmodel M\n  Port port;\nequation\n  port.p = 1;\n  port.q = 1;\n  port.h = 2;\nend M;\n",
+  },
+  {
     id: "stream-flow-is-a-scalar",
     section: "15.1",
     zh: "流连接器的 flow 变量是标量。",

@@ -3,7 +3,7 @@ import type { ClassType, ComponentEntry, Environment, Instance, Modifier, Scope 
 import type { Kernel } from "../types/kernel.ts";
 import { isReplaceable } from "./entries.ts";
 import { lookupClass } from "./lookup.ts";
-import { modifierOf } from "./modification.ts";
+import { isFinalBefore, modifierOf } from "./modification.ts";
 
 /** What a component is in an instance, apart from where it lies: as declared, or as the strongest redeclaration has it. */
 interface EffectiveDeclaration {
@@ -44,7 +44,8 @@ export function effectiveDeclaration(kernel: Kernel, owner: Instance, entry: Com
     return { clause: entry.clause, declaration: entry.declaration, scope: ownScope, type: undefined, environment: [] };
   }
   if (!isReplaceable(entry)) kernel.report("instance.redeclare-not-replaceable", place, { name: entry.name });
-  else if (entry.clause.prefixes.final) kernel.report("instance.final-modified", place, { name: entry.name });
+  else if (entry.clause.prefixes.final || isFinalBefore(environment, position))
+    kernel.report("instance.final-modified", place, { name: entry.name });
   const { clause } = redeclaration;
   const keepsSizes = declaration.subscripts.length === 0 && clause.subscripts.length === 0;
   return {

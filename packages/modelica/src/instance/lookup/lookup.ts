@@ -103,10 +103,11 @@ function checkImportSource(kernel: Kernel, structure: Structure, imported: Impor
   kernel.report("instance.import-from-class", structure.declaration.placeOf(imported.clause), { name: source.join(".") });
 }
 
-/** Reports imports of a class that name nothing, used or not (MLS 13.2.1). */
+/** Reports imports of a class that name nothing or what is in no package, used or not (MLS 13.2.1, 13.2.2). */
 export function checkImports(kernel: Kernel, structure: Structure): void {
   for (const imported of structure.declaration.imports.named.values()) {
     if (lookupGlobal(kernel, imported.parts, structure) === undefined) reportImport(kernel, structure, imported);
+    else checkImportSource(kernel, structure, imported, imported.parts.slice(0, -1));
   }
 }
 

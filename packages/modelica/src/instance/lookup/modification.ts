@@ -67,6 +67,17 @@ export function elementEnvironment(environment: Environment, position: readonly 
   return environment.map((modifier) => (modifier.each ? modifier : { ...modifier, indices: [...modifier.indices, position] }));
 }
 
+/**
+ * Whether a weaker redeclaration than the one at `position` is final, after which there is no other (MLS 7.2.6). One class
+ * may say the same to two of its bases, which then inherit one element from a common base.
+ */
+export function isFinalBefore(environment: Environment, position: number): boolean {
+  const strongest = environment[position]?.scope.structure;
+  return environment
+    .slice(position + 1)
+    .some(({ redeclaration, final, scope }) => redeclaration !== undefined && final && scope.structure !== strongest);
+}
+
 /** Names of the elements that a modifier speaks of, with the text that does. */
 export function modifiedNames(modifier: Modifier): { readonly name: string; readonly node: ModificationArgument }[] {
   return modifier.arguments.map((pending) => ({ name: nameOf(pending), node: pending.argument }));

@@ -5,7 +5,7 @@ import type { ClassDefinition, ClassElement, Expression, ExtendsClause, Name } f
 import type { Place } from "../../text/source-text.ts";
 import { TreeFunctions } from "../functions/function-library.ts";
 import { followClassName, lookupBaseIdentifier, lookupClass } from "../lookup/lookup.ts";
-import { environmentOf, unmodified } from "../lookup/modification.ts";
+import { environmentOf, isFinalBefore, unmodified } from "../lookup/modification.ts";
 import { Budget, TranslationAbandoned } from "../types/budget.ts";
 import type { ForeignFunctions } from "../types/foreign-functions.ts";
 import type {
@@ -208,7 +208,7 @@ export class TreeKernel extends Findings implements Kernel {
       this.report("instance.redeclared-kind", this.#placeOf(modifier), { name: entry.name });
       return undefined;
     }
-    this.#checkReplaceable(entry, modifier);
+    this.#checkReplaceable(entry, modifier, isFinalBefore(environment, position));
     const { definition } = modifier.redeclaration.element;
     const outer = environment.slice(0, position);
     const weaker = environment.slice(position + 1);
@@ -340,13 +340,13 @@ export class TreeKernel extends Findings implements Kernel {
     return constraint === undefined ? undefined : environmentOf(constraint.modification, scope);
   }
 
-  #checkReplaceable(entry: ClassEntry, modifier: Modifier): void {
+  #checkReplaceable(entry: ClassEntry, modifier: Modifier, isFinal: boolean): void {
     let root: ClassEntry = entry;
     while (root.replaced?.kind === "class" && root.element?.prefixes.replaceable !== true) root = root.replaced;
     if (root.element?.prefixes.replaceable !== true) {
       this.report("instance.redeclare-not-replaceable", this.#placeOf(modifier), { name: entry.name });
     }
-    if (root.element?.prefixes.final === true) {
+    if (isFinal || root.element?.prefixes.final === true) {
       this.report("instance.final-modified", this.#placeOf(modifier), { name: entry.name });
     }
   }
