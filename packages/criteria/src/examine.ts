@@ -52,7 +52,7 @@ export interface ExaminationReport {
 }
 
 /** Steps and variables of an answer: far above those of any task, and soon over for a runaway. */
-const limits = { ...defaultLimits, maximumSteps: 2_000_000, maximumVariables: 20_000, maximumResultBytes: 64 << 20 };
+const limits = { ...defaultLimits, maximumSteps: 300_000, maximumVariables: 20_000, maximumResultBytes: 64 << 20 };
 
 /** Models of tasks read no files. */
 const noFiles: RunFiles = { read: () => undefined, write: () => undefined };
