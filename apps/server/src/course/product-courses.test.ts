@@ -4,8 +4,9 @@ import { type Criterion, type Examiner, examine } from "@mofang/criteria";
 import { productRoot } from "@mofang/host";
 import { folderProvider } from "@mofang/host/library";
 import { openSources } from "@mofang/session";
+import { present } from "@mofang/vocabulary";
 import { describe, expect, it } from "vitest";
-import { type Exercise, tasksOfCourse } from "./content.ts";
+import { type Exercise, lessonsOf, tasksOfCourse } from "./content.ts";
 import { readCourses } from "./product-courses.ts";
 import { examinationOf, shownBlock } from "./shown-blocks.ts";
 
@@ -60,12 +61,52 @@ describe.each(exercises)("$name", ({ exercise, wrong }) => {
     expect(wrong.length).toBeGreaterThan(0);
     for (const { replace, fails } of wrong) {
       const { checks } = await mark(exercise, solutionOf(exercise, drawn, replace), drawn);
-      expect([replace, checks.filter(({ passed }) => !passed).map(({ id }) => id)]).toEqual([
-        replace,
-        expect.arrayContaining([fails]),
-      ]);
+      const failed = checks.filter(({ passed }) => !passed);
+      expect([replace, failed.map(({ id }) => id)]).toEqual([replace, expect.arrayContaining([fails])]);
+      expect([replace, failed.find(({ id }) => id === fails)?.hint]).toEqual([replace, expect.anything()]);
+      // An answer that cannot be translated fails everything: it shows nothing of the criterion that is named.
+      if (fails !== "compiles")
+        expect([replace, failed.map(({ id }) => id)]).not.toEqual([replace, expect.arrayContaining(["compiles"])]);
     }
   });
+});
+
+const models = courses.flatMap(({ slug, content }) =>
+  lessonsOf(content).flatMap(({ blocks }) =>
+    blocks.filter((block) => block.kind === "model").map((block) => ({ name: `${slug}/${block.key}`, block })),
+  ),
+);
+
+it.each(models)("the model of $name runs and has what its chart shows", async ({ block }) => {
+  const { className, stopTime, text, variables } = block;
+  const criteria = variables.map(
+    (curve, i): Criterion => ({
+      id: `v${i}`,
+      kind: "measure",
+      curve,
+      measure: "range",
+      least: 0,
+      points: 1,
+      isHidden: false,
+    }),
+  );
+  const experiment = { startTime: 0, stopTime, intervals: 500, tolerance: 1e-6 };
+  const { checks } = await examine({ className, criteria, parameters: {}, experiment }, new Map([["Model.mo", text]]), examiner);
+  expect(checks.filter(({ passed }) => !passed).map(({ message }) => message.en)).toEqual([]);
+});
+
+it.each([
+  ["first-steps", 12, 25],
+  ["physical-systems", 15, 30],
+])("the course %s has %i lessons and %i exercises, and a model in each lesson", (slug, nLessons, nExercises) => {
+  const content = present(
+    courses.find((course) => course.slug === slug),
+    slug,
+  ).content;
+  const lessons = lessonsOf(content);
+  expect(lessons.length).toBeGreaterThanOrEqual(nLessons);
+  expect(tasksOfCourse(content).filter(({ kind }) => kind === "exercise").length).toBeGreaterThanOrEqual(nExercises);
+  expect(lessons.filter(({ blocks }) => !blocks.some(({ kind }) => kind === "model")).map(({ key }) => key)).toEqual([]);
 });
 
 it("every text of a course is there in both languages", () => {
