@@ -11,6 +11,9 @@ it("takes numbers in the unit that is shown or named, and expressions as they ar
   expect(read("R", "3", "Ohm")).toEqual(ok("3"));
   expect(read("R", "5 Ohm", "kOhm")).toEqual(ok("5"));
   expect(read("R", "5 MOhm", "kOhm")).toEqual(ok("5000000"));
+  expect(read("R", "1e-3", "Ohm")).toEqual(ok("1e-3"));
+  expect(read("R", "2E3", "kOhm")).toEqual(ok("2000000"));
+  expect(read("R", "1e-3 kOhm", "Ohm")).toEqual(ok("1"));
   expect(read("R", "2 * r", "kOhm")).toEqual(ok("2 * r"));
   expect(read("T", "20", "degC")).toEqual(ok("293.15"));
   expect(read("file", '"a \\" b"')).toEqual(ok('"a \\" b"'));

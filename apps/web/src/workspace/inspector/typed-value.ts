@@ -23,7 +23,9 @@ export function readTyped(element: ElementInterface, typed: string, unit: string
   const text = typed.trim();
   if (text === "") return { ok: true, value: undefined };
   const own = element.attributes.unit ?? "";
-  const [, number = text, namedUnit = unit] = element.baseType === "Real" ? (numberAndUnit.exec(text) ?? []) : [];
+  // The exponent of 1e-3 is no unit.
+  const mayNameUnit = element.baseType === "Real" && literalNumber(text) === undefined;
+  const [, number = text, namedUnit = unit] = mayNameUnit ? (numberAndUnit.exec(text) ?? []) : [];
   const value = inUnit(number, namedUnit, own);
   if (value === undefined) return { ok: false, problem: "unit", values: { value: text, rule: own || "1" } };
   return problemOf(element, value, text) ?? { ok: true, value };
