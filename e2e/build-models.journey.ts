@@ -10,12 +10,27 @@ import { logInByApi } from "./api.ts";
 import { openBrowser } from "./browser.ts";
 import { newMember, register } from "./member.ts";
 import { ModelBuilder } from "./model-builder.ts";
-import { drive, type ModelToBuild } from "./models-to-build.ts";
+import { cauer } from "./models-to-build/cauer-filter.ts";
+import { doublePendulum } from "./models-to-build/double-pendulum.ts";
+import { drive } from "./models-to-build/drive.ts";
+import { heatedRod } from "./models-to-build/heated-rod.ts";
+import type { ModelToBuild } from "./models-to-build/model-to-build.ts";
+import { twoTanks } from "./models-to-build/two-tanks.ts";
 import { texts } from "./texts.ts";
 
 const openPage = openBrowser();
 const t = texts.en;
 const ownLibrary = resolve(import.meta.dirname, "../packages/library");
+
+it.each([doublePendulum, heatedRod, twoTanks, cauer])(
+  "$name is built from an empty package with mouse and keyboard, and runs as its text does",
+  async (model) => {
+    const page = await openPage({ language: "en" });
+    await openEmptyPackage(page, `builder_of_${model.name}`);
+    await useLibrary(page, "Mofang");
+    await buildAndCompare(page, model);
+  },
+);
 
 it("a motor that is controlled over a bus is built from an empty package with mouse and keyboard, and runs as its text does", async () => {
   const page = await openPage({ language: "en" });
@@ -48,9 +63,7 @@ async function useLibrary(page: Page, name: string): Promise<void> {
 
 async function buildAndCompare(page: Page, model: ModelToBuild): Promise<void> {
   const builder = await newModel(page, model.name);
-  for (const { type, name, at } of model.parts) await builder.insert(type, name, at);
-  for (const { from, to, answers } of model.lines) await builder.connect(from, to, answers);
-  for (const { name, values } of model.parts) if (values !== undefined) await builder.setParameters(name, values);
+  await builder.build(model);
   const built = await builder.simulate(model.stopTime, model.compared);
   const written = curvesOfText(model);
   const outside = model.compared.filter((_, i) => {
@@ -58,7 +71,7 @@ async function buildAndCompare(page: Page, model: ModelToBuild): Promise<void> {
     if (curve === undefined || reference === undefined) return true;
     return compareCurves(curve, reference, { value: 1e-3, time: 1e-4 })?.outside !== 0;
   });
-  expect(outside).toEqual([]);
+  expect(outside, outside.length === 0 ? "" : await builder.text()).toEqual([]);
 }
 
 /** Makes a class in the package with the menu of the tree. */
@@ -86,21 +99,21 @@ async function newModel(page: Page, name: string): Promise<ModelBuilder> {
 }
 
 /** The curves of the model as it is written, computed here. */
-function curvesOfText({ name, text, stopTime, compared }: ModelToBuild): readonly Curve[] {
-  const texts = memoryProvider({ "Written.mo": text });
+function curvesOfText({ written: { className, text }, stopTime, compared }: ModelToBuild): readonly Curve[] {
+  const texts = memoryProvider(text === undefined ? {} : { "Written.mo": text });
   const folders = folderProvider();
   const provider: SourceProvider = {
     list: (path) => (path === "" ? texts.list(path) : folders.list(path)),
     read: (path) => texts.read(path) ?? folders.read(path),
   };
-  const flat = flatten(new ClassTree(provider, ["", join(ownLibrary, "Mofang")]), name).model;
+  const flat = flatten(new ClassTree(provider, ["", join(ownLibrary, "Mofang")]), className).model;
   const model = flat && translate(flat).model;
-  if (model === undefined) throw new Error(`${name} does not translate`);
+  if (model === undefined) throw new Error(`${className} does not translate`);
   const settings = { ...settingsOfExperiment(model.experiment), stopTime, intervals: 500, tolerance: 1e-7 };
   const { result } = simulate(model, settings, { now: () => performance.now(), print: () => undefined });
   return compared.map((variable) => {
     const index = result.variables.findIndex((candidate) => candidate.name === variable);
-    if (index < 0) throw new Error(`${name} has no ${variable}`);
+    if (index < 0) throw new Error(`${className} has no ${variable}`);
     return { time: Float64Array.from(result.time), values: Float64Array.from(result.values(index)) };
   });
 }

@@ -2,15 +2,13 @@
 import { readFileSync } from "node:fs";
 import type { Curve } from "@mofang/simulation";
 import type { Locator, Page } from "playwright-core";
-import { expect, vi } from "vitest";
+import { vi } from "vitest";
+import type { Line, ModelToBuild, Part } from "./models-to-build/model-to-build.ts";
 import { patience } from "./patience.ts";
 import { texts } from "./texts.ts";
 import { newestRun, waitForStatus } from "./workspace.ts";
 
 const t = texts.en;
-
-/** Drawing units, y upwards. */
-type Place = readonly [x: number, y: number];
 
 /** The class whose diagram is open, with the gestures that build it. */
 export class ModelBuilder {
@@ -31,38 +29,43 @@ export class ModelBuilder {
     return this.canvas.locator(`svg > g > [data-component="${name}"]`);
   }
 
-  /** Double-clicks the paper, types words of the class, chooses it and gives the component its name. */
-  async insert(className: string, name: string, place: Place): Promise<void> {
+  async build({ parts, lines }: Pick<ModelToBuild, "parts" | "lines">): Promise<void> {
+    for (const part of parts) await this.insert(part);
+    for (const line of lines) await this.connect(line);
+    for (const { name, values } of parts) if (values !== undefined) await this.setParameters(name, values);
+  }
+
+  /** Double-clicks the paper, types words of the class, chooses it, gives the component its name, turns it, makes it an array. */
+  async insert({ type, name, at, turns = 0, sizes }: Part): Promise<void> {
     const { keyboard, mouse } = this.#page;
-    const { x, y } = await this.#at(place);
+    const { x, y } = await this.#at(at);
     await mouse.dblclick(x, y);
     await this.#page.getByLabel(t.canvas.insert.type).waitFor();
-    await keyboard.type(className);
-    const option = this.#page
-      .locator(".ant-select-item-option")
-      .filter({ has: this.#page.getByText(className, { exact: true }) });
+    await keyboard.type(type);
+    const option = this.#page.locator(".ant-select-item-option").filter({ has: this.#page.getByText(type, { exact: true }) });
     await option.click();
-    await this.#chosen(className);
+    await this.#chosen(type);
     await keyboard.press("F2");
     await this.#page.getByLabel(t.canvas.newName).waitFor();
     await keyboard.press("ControlOrMeta+a");
     await keyboard.type(name);
     await keyboard.press("Enter");
     await this.component(name).waitFor();
+    await this.#chosen(`${name}: ${type}`);
+    for (let turn = 0; turn < turns; turn++) await keyboard.press("ControlOrMeta+r");
+    if (sizes === undefined) return;
+    await keyboard.press("Alt+Enter");
+    await this.#page.getByLabel(t.canvas.declaration.sizes).fill(sizes);
+    await keyboard.press("Enter");
+    await this.#page.getByRole("dialog").waitFor({ state: "hidden" });
   }
 
-  /**
-   * Drags a line from a connector to another.
-   *
-   * @param answers  what is typed where elements of arrays and signals of buses are asked for
-   */
-  async connect(from: string, to: string, answers: readonly string[] = []): Promise<void> {
-    const lines = this.canvas.locator("g[data-from]");
-    const before = await lines.count();
+  /** Drags a line from a connector to another, and says which elements and signals are meant where it asks. */
+  async connect({ from, to, answers = [] }: Line): Promise<void> {
     await this.#drawLine(from, to);
     for (const [i, answer] of answers.entries()) await this.#page.locator(`#canvas-end-${i}`).fill(answer);
     if (answers.length > 0) await this.#page.keyboard.press("Enter");
-    await vi.waitFor(async () => expect(await lines.count(), `${from} – ${to}`).toBe(before + 1), { timeout: patience });
+    await this.#line(from, to).waitFor({ state: "attached" });
     await this.#page.getByRole("dialog").waitFor({ state: "hidden" });
   }
 
@@ -83,14 +86,29 @@ export class ModelBuilder {
     await this.#painted();
     await this.#page.mouse.dblclick(x, y);
     const dialog = this.#page.getByRole("dialog").filter({ hasText: t.parameter.dialog.close });
-    for (const [label, value] of Object.entries(values)) {
-      const field = dialog.getByLabel(label, { exact: true });
-      await field.click();
-      await field.fill(value);
-      await field.press("Enter");
-    }
+    for (const [label, value] of Object.entries(values)) await this.#setValue(dialog, label, value);
     await dialog.getByRole("button", { name: t.parameter.dialog.close }).click();
     await dialog.waitFor({ state: "hidden" });
+  }
+
+  /** Sets a parameter, or an attribute like `phi.start` of a variable, which is in a tab of its own. */
+  async #setValue(dialog: Locator, label: string, value: string): Promise<void> {
+    const [variable = "", attribute] = label.split(".");
+    if (attribute !== undefined) await dialog.getByRole("tab", { name: t.parameter.variables }).click();
+    const field = dialog.getByLabel(label, { exact: true });
+    if (attribute !== undefined && attribute !== "start" && (await field.count()) === 0)
+      await dialog.getByRole("button", { name: t.parameter.attributes.replace("{name}", variable), exact: true }).click();
+    await field.click();
+    if (attribute === "fixed")
+      return this.#page.locator(".ant-select-dropdown").filter({ visible: true }).getByTitle(value, { exact: true }).click();
+    await field.fill(value);
+    await field.press("Enter");
+  }
+
+  /** The text of the class. */
+  async text(): Promise<string> {
+    await this.#page.getByText(t.picture.layer.code, { exact: true }).first().click();
+    return (await this.#page.locator(".cm-line").allTextContents()).join("\n");
   }
 
   /** Runs the model in the page. @returns the curves of the variables, as the result that is downloaded has them */
@@ -106,11 +124,11 @@ export class ModelBuilder {
   }
 
   /** Where a point of the diagram lies on the screen. */
-  async #at([x, y]: Place): Promise<{ readonly x: number; readonly y: number }> {
+  async #at([x, y]: Part["at"]): Promise<{ readonly x: number; readonly y: number }> {
     await this.#painted();
-    const matrix = await this.canvas.locator("> svg").evaluate((svg) => {
-      const { a, e, f } = (svg as SVGSVGElement).getScreenCTM() ?? new DOMMatrix();
-      return { a, e, f };
+    const matrix = await vi.waitFor(() => this.canvas.locator("> svg").evaluate(screenMatrix), {
+      timeout: patience,
+      interval: 50,
     });
     return { x: matrix.e + matrix.a * x, y: matrix.f - matrix.a * y };
   }
@@ -121,14 +139,34 @@ export class ModelBuilder {
     return connector === undefined ? owner : owner.locator(`[data-component="${connector}"]`).first();
   }
 
-  async #chosen(className: string): Promise<void> {
-    await this.#page.getByRole("status").filter({ hasText: className }).waitFor();
+  /** The line between two connectors, whichever elements and signals of them it joins. */
+  #line(from: string, to: string): Locator {
+    return this.canvas.locator(`g${endAt("data-from", from)}${endAt("data-to", to)}`).first();
+  }
+
+  /** Resolves when a component of a name or class is what is chosen. */
+  async #chosen(words: string): Promise<void> {
+    await this.#page.locator('[role="status"][data-refused]').filter({ hasText: words }).waitFor();
   }
 
   /** Resolves when what stands in the page is on the screen: before that a pointer may hit what was there. */
   async #painted(): Promise<void> {
     await this.#page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
   }
+}
+
+/** Selects lines with an end at a connector, or at a signal of a bus. */
+function endAt(attribute: string, name: string): string {
+  const [component, connector] = name.split(".");
+  const ofComponent = `:is([${attribute}^="${component}."], [${attribute}^="${component}["])`;
+  return connector === undefined ? ofComponent : `${ofComponent}[${attribute}*=".${connector}"]`;
+}
+
+/** How a picture's units lie on the screen; one that just went has no place there. */
+function screenMatrix(svg: Element): { readonly a: number; readonly e: number; readonly f: number } {
+  const matrix = (svg as SVGSVGElement).getScreenCTM();
+  if (matrix === null || !svg.isConnected) throw new Error("the picture is not on the page");
+  return { a: matrix.a, e: matrix.e, f: matrix.f };
 }
 
 interface Box {

@@ -1,31 +1,4 @@
-/** Models that journeys build by hand, each with the text that somebody who types would have written for it. */
-
-/** A component: its class, its name, where it lies in the diagram (drawing units, y upwards), what is set in its dialog. */
-interface Part {
-  readonly type: string;
-  readonly name: string;
-  readonly at: readonly [x: number, y: number];
-  readonly values?: Readonly<Record<string, string>>;
-}
-
-interface Line {
-  readonly from: string;
-  readonly to: string;
-  /** What is typed where the line asks for elements of arrays and signals of buses. */
-  readonly answers?: readonly string[];
-}
-
-/** A model, and what tells whether it was built right. */
-export interface ModelToBuild {
-  readonly name: string;
-  readonly stopTime: number;
-  readonly parts: readonly Part[];
-  readonly lines: readonly Line[];
-  /** Variables that tell whether it is the same model. */
-  readonly compared: readonly string[];
-  /** The same model as text, as the class `name`. */
-  readonly text: string;
-}
+import type { ModelToBuild } from "./model-to-build.ts";
 
 /** A motor whose speed is controlled over a bus. */
 export const drive: ModelToBuild = {
@@ -59,7 +32,9 @@ export const drive: ModelToBuild = {
     { from: "load.b", to: "speed.flange" },
   ],
   compared: ["load.w", "controller.y"],
-  text: `model Drive
+  written: {
+    className: "Drive",
+    text: `model Drive
   Mofang.Blocks.Sources.Step reference(startTime = 0.1, height = 50);
   Mofang.Control.PID controller(k = 0.5, Ti = 0.2, Td = 0.001);
   Mofang.Electrical.Sources.SignalVoltage supply;
@@ -78,4 +53,5 @@ equation
   connect(load.b, speed.flange);
 end Drive;
 `,
+  },
 };
