@@ -1,16 +1,15 @@
 import { expressionChildren, type FlatExpression, literalValue, type VariableId, variable } from "@mofang/modelica";
 import { type Block, expressionsOfBlock, type TornBlock, unknownsOfBlock } from "../sorting/blocks.ts";
 import { affineForm } from "../symbolic/calculus/linear.ts";
+import { partialFunctions } from "../symbolic/evaluation/operation-domain.ts";
 import { dependenciesOf, dependsOn } from "../symbolic/expressions/dependencies.ts";
 import type { AlgorithmBlock, EquationSystem } from "../system/equation-system.ts";
 import type { Hazard, HazardTable, HazardVariable } from "./interface/translated-model.ts";
 import { blocksOf } from "./sections/dependence.ts";
 import type { Program } from "./sections/program.ts";
+import { storageOf } from "./sections/slots.ts";
 import { settledAssignments } from "./settled-assignments.ts";
 import type { SortedModel } from "./sorted-model.ts";
-
-/** Functions that are defined for some numbers only. */
-const partial: ReadonlySet<string> = new Set(["sqrt", "log", "log10", "asin", "acos"]);
 
 /** Finds the operations of a model's equations that may leave the numbers. */
 export function hazardsOf(model: SortedModel, program: Program): HazardTable {
@@ -18,7 +17,7 @@ export function hazardsOf(model: SortedModel, program: Program): HazardTable {
   for (const block of [...blocksOf(model.initial.components), ...blocksOf(model.components)]) {
     new HazardSearch(list, program).block(block);
   }
-  return { list, variables: hazardVariables(list, model, program) };
+  return { list, variables: hazardVariables(list, model, program), functions: model.system.functions };
 }
 
 /** Finds the hazards of one block, each operation once: that of a branch counts where it stands first. */
@@ -26,6 +25,8 @@ class HazardSearch {
   readonly #list: Hazard[];
   readonly #program: Program;
   readonly #seen = new Set<FlatExpression>();
+  /** The call that gives the present unknown its value, if one does. */
+  #whole: FlatExpression | undefined;
 
   constructor(list: Hazard[], program: Program) {
     this.#list = list;
@@ -64,9 +65,8 @@ class HazardSearch {
 
   /** What an unknown becomes: its operations, and the call that it is. */
   #value(node: FlatExpression, unknown: VariableId, conditions: Hazard["conditions"]): void {
+    this.#whole = bareCall(node);
     this.#expression(node, unknown, conditions);
-    const call = bareCall(node);
-    if (call !== undefined) this.#add(unknown, "call", call, conditions);
   }
 
   /** While a system is solved its unknowns go astray: of its residuals only parameters are to blame for certain. */
@@ -99,14 +99,15 @@ class HazardSearch {
       return;
     }
     for (const part of expressionChildren(node)) this.#expression(part, unknown, conditions);
+    if (node.kind === "call") this.#add(unknown, "call", node, conditions, { isWhole: node === this.#whole });
     if (node.kind === "binary" && node.operator === "/" && literalValue(node.right) === undefined) {
       this.#add(unknown, "/", node.right, conditions);
     }
     if (node.kind === "binary" && node.operator === "^" && mayLeavePower(node)) {
-      this.#add(unknown, "^", node.left, conditions, node.right);
+      this.#add(unknown, "^", node.left, conditions, { exponent: node.right });
     }
     const [operand] = node.kind === "builtin" ? node.arguments : [];
-    if (node.kind === "builtin" && partial.has(node.name) && operand !== undefined) {
+    if (node.kind === "builtin" && partialFunctions.has(node.name) && operand !== undefined) {
       this.#add(unknown, node.name, operand, conditions);
     }
   }
@@ -116,11 +117,11 @@ class HazardSearch {
     operation: string,
     operand: FlatExpression,
     conditions: Hazard["conditions"],
-    exponent?: FlatExpression,
+    more: Pick<Hazard, "exponent" | "isWhole"> = {},
   ): void {
     const { name } = this.#program.system.variable(unknown);
     const slot = this.#program.slots.slotOf(unknown);
-    this.#list.push({ slot, unknown: name, operation, operand, conditions, ...(exponent === undefined ? {} : { exponent }) });
+    this.#list.push({ slot, unknown: name, operation, operand, conditions, ...more });
   }
 }
 
@@ -147,7 +148,7 @@ function hazardVariables(list: readonly Hazard[], { system }: SortedModel, progr
   ]);
   const ids = new Set(expressions.flatMap((expression) => [...dependenciesOf(expression)]));
   return [...ids]
-    .filter((id) => !program.leftLimits.has(id) && program.slots.has(id))
+    .filter((id) => !program.leftLimits.has(id) && program.slots.has(id) && storageOf(system.variable(id).base) === "number")
     .map((id) => ({
       id,
       name: system.variable(id).name,

@@ -1,7 +1,10 @@
 import type { FlatExpression, VariableId } from "@mofang/modelica";
 import { evaluate } from "../symbolic/evaluation/evaluate.ts";
+import { isInside, operationText } from "../symbolic/evaluation/operation-domain.ts";
 import { dependenciesOf } from "../symbolic/expressions/dependencies.ts";
 import { printExpression } from "../symbolic/expressions/print.ts";
+import { CallInspection } from "./functions/fault-in-call.ts";
+import type { FunctionFault } from "./functions/watched-function.ts";
 import type { Hazard, HazardVariable, Slot, TranslatedModel } from "./interface/translated-model.ts";
 
 /** Why a value is no number. */
@@ -20,63 +23,117 @@ export interface NotFiniteCause {
   readonly parameters: readonly { readonly name: string; readonly value: number }[];
   /** Whether the operand follows from parameters alone. */
   readonly isFixed: boolean;
+  /** Of a call: the operation inside of the functions that is to blame, and the variables that the call reads. */
+  readonly inside?: {
+    readonly fault: FunctionFault;
+    readonly reads: readonly { readonly name: string; readonly value: number }[];
+  };
 }
 
 /**
  * Operations whose operands lie outside of their domain at the point that stands in memory, in the order in which the
- * equations are evaluated, and then calls that are no numbers although their arguments are. An operation whose operand
- * calls a function is passed over.
+ * equations are evaluated, and then calls: those in which an operation leaves its domain, and those that are no numbers
+ * although their arguments are. An operation whose operand calls a function is passed over.
  *
  * @param values  `Memory.values` of a run of the model
  */
 export function notFiniteCauses({ hazards }: Pick<TranslatedModel, "hazards">, values: Float64Array): NotFiniteCause[] {
-  const known = new Map(hazards.variables.map((entry) => [entry.id, entry]));
-  const time = values[0] ?? Number.NaN;
-  const numberOf = (id: VariableId) => {
-    const entry = known.get(id);
-    return entry === undefined ? undefined : values[entry.slot];
-  };
-  const numberAt = (expression: FlatExpression) => evaluate(expression, numberOf, time);
-  const isReached = ({ conditions }: Hazard) =>
-    conditions.every(({ condition, holds }) => {
-      const truth = numberAt(condition);
-      return truth !== undefined && (truth !== 0) === holds;
-    });
+  const point = new FailedPoint(hazards, values);
   const causes: NotFiniteCause[] = [];
   /** Where an operation that cannot be evaluated may be the cause instead. */
   const undecided = new Set<Slot>();
   for (const hazard of hazards.list) {
-    if (hazard.operation === "call" || !isReached(hazard)) continue;
-    const value = numberAt(hazard.operand);
-    const exponent = hazard.exponent === undefined ? 0 : numberAt(hazard.exponent);
+    if (hazard.operation === "call" || !point.isReached(hazard)) continue;
+    const value = point.numberAt(hazard.operand);
+    const exponent = hazard.exponent === undefined ? 0 : point.numberAt(hazard.exponent);
     if (value === undefined || exponent === undefined) undecided.add(hazard.slot);
-    else if (!isInside(hazard.operation, value, exponent)) causes.push(causeOf(hazard, value, known, values));
+    else if (!isInside(hazard.operation, value, exponent)) causes.push(point.causeOf(hazard, value));
   }
   for (const hazard of hazards.list) {
-    if (hazard.operation !== "call" || undecided.has(hazard.slot) || !isReached(hazard)) continue;
-    const isGiven = [...dependenciesOf(hazard.operand)].every((id) => Number.isFinite(numberOf(id)));
+    if (hazard.operation !== "call" || !point.isReached(hazard)) continue;
     const value = values[hazard.slot] ?? Number.NaN;
-    if (isGiven && !Number.isFinite(value)) causes.push(causeOf(hazard, value, known, values));
+    const plain = point.causeOf(hazard, value);
+    if (!plain.isFixed && Number.isFinite(value)) continue;
+    const inside = point.inside(hazard, ["division", "domain"]);
+    if (inside !== undefined) causes.push({ ...plain, inside });
+    else if (hazard.isWhole && !undecided.has(hazard.slot) && !Number.isFinite(value) && point.isGiven(hazard))
+      causes.push(plain);
   }
   return causes;
 }
 
-/** Whether an operation is a number for a value of its operand. What is no number already has its cause elsewhere. */
-function isInside(operation: string, value: number, exponent: number): boolean {
-  if (!Number.isFinite(value) || !Number.isFinite(exponent)) return true;
-  switch (operation) {
-    case "sqrt":
-      return value >= 0;
-    case "log":
-    case "log10":
-      return value > 0;
-    case "asin":
-    case "acos":
-      return Math.abs(value) <= 1;
-    case "^":
-      return value > 0 || (value === 0 ? exponent >= 0 : Number.isInteger(exponent));
-    default:
-      return value !== 0;
+/**
+ * The call in whose functions an assertion fails, or a subscript leads nowhere, at the point that stands in memory; the first
+ * one in the order in which the equations are evaluated.
+ *
+ * @param values  `Memory.values` of a run of the model
+ */
+export function endedCall(
+  { hazards }: Pick<TranslatedModel, "hazards">,
+  values: Float64Array,
+  kind: "assertion" | "subscript",
+): NotFiniteCause | undefined {
+  const point = new FailedPoint(hazards, values);
+  for (const hazard of hazards.list) {
+    if (hazard.operation !== "call" || !point.isReached(hazard)) continue;
+    const inside = point.inside(hazard, [kind]);
+    if (inside !== undefined) return { ...point.causeOf(hazard, Number.NaN), inside };
+  }
+  return undefined;
+}
+
+/** The point at which a run has failed, and what the hazards of its model come to there. */
+class FailedPoint {
+  readonly #values: Float64Array;
+  readonly #known: ReadonlyMap<VariableId, HazardVariable>;
+  readonly #calls: CallInspection;
+
+  constructor({ variables, functions }: TranslatedModel["hazards"], values: Float64Array) {
+    this.#values = values;
+    this.#known = new Map(variables.map((entry) => [entry.id, entry]));
+    this.#calls = new CallInspection(functions);
+  }
+
+  get #time(): number {
+    return this.#values[0] ?? Number.NaN;
+  }
+
+  numberAt(expression: FlatExpression): number | undefined {
+    return evaluate(expression, (id) => this.#numberOf(id), this.#time);
+  }
+
+  /** Whether the branches were taken in which an operation stands. */
+  isReached({ conditions }: Hazard): boolean {
+    return conditions.every(({ condition, holds }) => {
+      const truth = this.numberAt(condition);
+      return truth !== undefined && (truth !== 0) === holds;
+    });
+  }
+
+  /** Whether all that an operation reads is a number. */
+  isGiven({ operand }: Hazard): boolean {
+    return [...dependenciesOf(operand)].every((id) => Number.isFinite(this.#numberOf(id)));
+  }
+
+  causeOf(hazard: Hazard, value: number): NotFiniteCause {
+    return causeOf(hazard, value, this.#known, this.#values);
+  }
+
+  /** What goes wrong inside of the functions of a call, when it is one of some kinds. */
+  inside({ operand }: Hazard, kinds: readonly FunctionFault["kind"][]): NotFiniteCause["inside"] {
+    if (operand.kind !== "call") return undefined;
+    const fault = this.#calls.inspect(operand, (id) => this.#numberOf(id), this.#time)?.fault;
+    if (fault === undefined || !kinds.includes(fault.kind)) return undefined;
+    const reads = [...dependenciesOf(operand)].map((id) => ({
+      name: this.#known.get(id)?.name ?? "?",
+      value: this.#numberOf(id) ?? Number.NaN,
+    }));
+    return { fault, reads };
+  }
+
+  #numberOf(id: VariableId): number | undefined {
+    const entry = this.#known.get(id);
+    return entry === undefined ? undefined : this.#values[entry.slot];
   }
 }
 
@@ -110,10 +167,10 @@ function kindOf(operation: string): NotFiniteCause["kind"] {
 }
 
 function printOperation({ operation, operand, exponent }: Hazard, nameOf: (id: VariableId) => string): string {
-  const text = printExpression(operand, nameOf);
-  if (operation === "call") return text;
-  if (exponent !== undefined) return `${grouped(operand, text)}^${grouped(exponent, printExpression(exponent, nameOf))}`;
-  return operation === "/" ? `…/${grouped(operand, text)}` : `${operation}(${text})`;
+  if (operation === "call") return printExpression(operand, nameOf);
+  const text = (part: FlatExpression) => printExpression(part, nameOf);
+  const side = operation === "/" || operation === "^" ? grouped(operand, text(operand)) : text(operand);
+  return operationText(operation, side, exponent === undefined ? "" : grouped(exponent, text(exponent)));
 }
 
 function grouped({ kind }: FlatExpression, text: string): string {

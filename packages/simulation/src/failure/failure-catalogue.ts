@@ -170,6 +170,22 @@ export const failureCatalogue: Readonly<Record<string, Texts>> = {
     zh: "{component}：在 t = {time} s，{unknown} 不是有限的数，因为函数 {operand} 对其自变量给出 {value}：{expression}。相关参数：{parameters}。",
     en: "{component}: at t = {time} s {unknown} is not finite, because the function {operand} gives {value} for its arguments: {expression}. It follows from the parameters {parameters}.",
   },
+  "simulation.division-by-zero-in-function": {
+    zh: "{component}：在 t = {time} s，{unknown} 不是有限的数，因为函数 {function} 中 {expression} 的除数 {operand} 为 {value}。调用：{call}。",
+    en: "{component}: at t = {time} s {unknown} is not finite, because in the function {function} the divisor {operand} of {expression} is {value}. Called by {call}.",
+  },
+  "simulation.outside-domain-in-function": {
+    zh: "{component}：在 t = {time} s，{unknown} 不是有限的数，因为函数 {function} 中 {expression} 的自变量 {operand} 为 {value}，超出了定义域。调用：{call}。",
+    en: "{component}: at t = {time} s {unknown} is not finite, because in the function {function} {expression} is not defined for {operand} = {value}. Called by {call}.",
+  },
+  "simulation.subscript-in-function": {
+    zh: "{component}：在 t = {time} s 无法计算 {unknown}，因为函数 {function} 中 {expression} 的下标 {operand} 为 {value}，超出 1 到 {size}。调用：{call}。",
+    en: "{component}: at t = {time} s {unknown} cannot be computed, because in the function {function} the subscript {operand} of {expression} is {value}, outside 1 to {size}. Called by {call}.",
+  },
+  "simulation.assertion-in-function": {
+    zh: "{component}：在 t = {time} s，函数 {function} 的断言 {expression} 不成立（{operand} 为 {value}）：{message}。涉及 {unknown}，调用：{call}。",
+    en: "{component}: at t = {time} s the assertion {expression} of the function {function} failed ({operand} is {value}): {message}. For {unknown}, called by {call}.",
+  },
   "simulation.singular-linear-system-parameter": {
     zh: "线性方程组奇异，无解。未知量：{unknowns}。方程中为零的参数：{parameters}。",
     en: "A linear system of equations is singular and has no solution. Unknowns: {unknowns}. Parameters in it that are 0: {parameters}.",

@@ -1,4 +1,4 @@
-import { type Memory, type NotFiniteCause, notFiniteCauses, type TranslatedModel } from "@mofang/dae";
+import { endedCall, type Memory, type NotFiniteCause, notFiniteCauses, type TranslatedModel } from "@mofang/dae";
 import type { RunFailure } from "../failure/run-failure.ts";
 import { at, timeSlot } from "./memory/memory.ts";
 
@@ -14,8 +14,16 @@ const unexplained: ReadonlySet<string> = new Set([
   "simulation.singular-iteration-matrix",
 ]);
 
+/** Failures that end a function, by what has ended it. */
+const endings: Readonly<Record<string, "assertion" | "subscript">> = {
+  "simulation.assertion": "assertion",
+  "run.subscript-out-of-range": "subscript",
+};
+
 /** The failure with the operation and the parameters that have caused it where they can be found, else as it is. */
 export function explained(failure: RunFailure, model: TranslatedModel, { values }: Memory): RunFailure {
+  const ended = endings[failure.code];
+  if (ended !== undefined) return explainedEnding(failure, endedCall(model, values, ended), values, model);
   if (!unexplained.has(failure.code)) return failure;
   const causes = notFiniteCauses(model, values);
   if (failure.code === "simulation.singular-linear-system") return explainedSingular(failure, causes);
@@ -35,7 +43,53 @@ const codes: Readonly<Record<Kind, { readonly plain: string; readonly withParame
   call: { plain: "simulation.function-not-finite", withParameters: "simulation.function-not-finite-parameter" },
 };
 
+/** The failure with the function in which it has happened, where a call is found that ends so. */
+function explainedEnding(
+  failure: RunFailure,
+  cause: NotFiniteCause | undefined,
+  values: Memory["values"],
+  model: TranslatedModel,
+): RunFailure {
+  if (cause?.inside === undefined) return failure;
+  const { subscript } = failure.values;
+  if (subscript !== undefined && subscript !== cause.inside.fault.value) return failure;
+  const told = failureInFunction(cause, cause.inside, at(values, timeSlot), model);
+  return { ...told, values: { ...failure.values, ...told.values } };
+}
+
+const codesInFunctions = {
+  division: "simulation.division-by-zero-in-function",
+  domain: "simulation.outside-domain-in-function",
+  subscript: "simulation.subscript-in-function",
+  assertion: "simulation.assertion-in-function",
+} as const;
+
+function failureInFunction(
+  { unknown, parameters, expression: call }: NotFiniteCause,
+  { fault, reads }: NonNullable<NotFiniteCause["inside"]>,
+  time: number,
+  model: TranslatedModel,
+): RunFailure {
+  const { kind, function: name, expression, operand, value, size } = fault;
+  const inputs = reads.length === 0 ? "" : ` [${parametersText(reads)}]`;
+  return {
+    code: codesInFunctions[kind],
+    values: {
+      time,
+      component: componentOf(parameters[0]?.name ?? unknown) ?? model.name,
+      unknown,
+      function: name,
+      expression: shortened(expression),
+      operand: shortened(operand),
+      value,
+      ...(size !== undefined && { size }),
+      call: shortened(call) + inputs,
+    },
+  };
+}
+
 function failureOfCause(cause: NotFiniteCause, kind: Kind, time: number, model: TranslatedModel): RunFailure {
+  if (cause.inside !== undefined) return failureInFunction(cause, cause.inside, time, model);
   const { unknown, expression, operand, value, parameters } = cause;
   const values = {
     time,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { renderFailure } from "../failure/failure-catalogue.ts";
+import type { RunFailure } from "../failure/run-failure.ts";
 import { runModelica } from "./modelica-for-tests.ts";
 
 /** How a run of a model `M` ends that is made of a function `f` and further declarations. */
@@ -84,8 +85,101 @@ describe("a hostile model", () => {
       parameter Real J = 0; Real x(start = 1, fixed = true); equation der(x) = f(x, J);`;
     const failure = endOf(text);
     expect(failure).toMatchObject({
+      code: "simulation.division-by-zero-in-function",
+      values: { time: 0, component: "M", unknown: "der(x)", function: "M.f", expression: "…/J", operand: "J", value: 0 },
+    });
+    expect(failure).toHaveProperty("values.call", "M.f(x, J) [J = 0, x = 1]");
+  });
+
+  it("whose function overflows without any operation that is to blame is told the function and its arguments", () => {
+    const text = `function f input Real x; output Real y; algorithm y := x; for i in 1:2000 loop y := 10 * y; end for; end f;
+      parameter Real k = 1; Real x(start = 1, fixed = true); equation der(x) = f(k);`;
+    expect(endOf(text)).toMatchObject({
       code: "simulation.function-not-finite-parameter",
-      values: { time: 0, component: "M", unknown: "der(x)", operand: "M.f", expression: "M.f(x, J)", parameters: "J = 0" },
+      values: { time: 0, unknown: "der(x)", operand: "M.f", expression: "M.f(k)", parameters: "k = 1" },
+    });
+  });
+
+  describe("that fails in the body of a function", () => {
+    /** A component whose equation calls `high`, which calls `low`; loops keep both from being written into the equation. */
+    const called = (body: string, inputs = "input Real u;", use = "low(0.5 - u)") => `
+      function low ${inputs} output Real y; protected Integer n = 0; ${body} end low;
+      function high input Real u; output Real y; protected Integer n = 0; algorithm while n < 1 loop n := n + 1; y := 1 + ${use}; end while; end high;
+      model Part Real x(start = 0, fixed = true), z; equation der(x) = 1; z = 2 * high(x); end Part;
+      Part part;`;
+    const common = { component: "part", unknown: "part.z", function: "M.low" };
+
+    it.each([
+      [
+        "the square root of a negative number",
+        "algorithm while n < 1 loop n := n + 1; y := sqrt(u); end while;",
+        "outside-domain",
+        "sqrt(u)",
+        "u",
+      ],
+      [
+        "the logarithm of 0",
+        "algorithm while n < 1 loop n := n + 1; y := log(max(u, 0)); end while;",
+        "outside-domain",
+        "log(max(u, 0))",
+        "max(u, 0)",
+      ],
+      [
+        "a broken power of a negative number",
+        "algorithm while n < 1 loop n := n + 1; y := u^1.5; end while;",
+        "outside-domain",
+        "u^1.5",
+        "u",
+      ],
+      [
+        "a division by zero",
+        "algorithm while n < 1 loop n := n + 1; y := 1 / max(u, 0); end while;",
+        "division-by-zero",
+        "…/(max(u, 0))",
+        "max(u, 0)",
+      ],
+    ])("by %s is told operation, value, time, component and function", (_, body, code, expression, operand) => {
+      const failure = endOf(called(body));
+      expect(failure).toMatchObject({ code: `simulation.${code}-in-function`, values: { ...common, expression, operand } });
+      expect(failure).toHaveProperty("values.call", expect.stringMatching(/^M\.high\(part\.x\) \[part\.x = [\d.]+\]$/));
+      expect(failure).toHaveProperty("values.time", expect.closeTo(1, 6));
+      const rendered = renderFailure(failure as RunFailure, "en");
+      for (const part of ["part:", expression, "M.low", "M.high(part.x)"]) expect(rendered).toContain(part);
+      expect(rendered).not.toMatch(/[{}]/);
+      expect(renderFailure(failure as RunFailure, "zh")).toContain("函数 M.low 中");
+    });
+
+    it("by a subscript that leads nowhere is told it, read or written", () => {
+      const read =
+        "Real v[3] = {1, 2, 3}; Integer k; algorithm k := integer(4 * (1 - u)); while n < 1 loop n := n + 1; y := v[k]; end while;";
+      const written = "Real v[3]; Integer k; algorithm k := integer(4 * (1 - u)); v[k] := 1; y := v[1];";
+      for (const body of [read, written]) {
+        const failure = endOf(called(body, "input Real u;", "low(u)"), 1);
+        expect(failure).toMatchObject({
+          code: "simulation.subscript-in-function",
+          values: { ...common, expression: "v[k]", operand: "k", value: 4, size: 3, time: 0 },
+        });
+        expect(renderFailure(failure as RunFailure, "en")).not.toMatch(/[{}]/);
+      }
+    });
+
+    it("by an assertion is told condition, value, message and function", () => {
+      const failure = endOf(called('algorithm assert(u > -0.25, "too low"); y := u;'));
+      expect(failure).toMatchObject({
+        code: "simulation.assertion-in-function",
+        values: { ...common, expression: "u > -0.25", operand: "u", message: "too low" },
+      });
+      expect(failure).toHaveProperty("values.value", expect.closeTo(-0.5, 6));
+      expect(renderFailure(failure as RunFailure, "en")).not.toMatch(/[{}]/);
+    });
+
+    it("in an equation is told the parameter that the call reads", () => {
+      const text = `function f input Real x; input Real J; output Real y; protected Integer n = 0; algorithm while n < 1 loop n := n + 1; y := x / J; end while; end f;
+        parameter Real J = 0; Real x(start = 1, fixed = true); equation der(x) = 1 - f(x, J);`;
+      expect(endOf(text)).toMatchObject({
+        code: "simulation.division-by-zero-in-function",
+        values: { time: 0, function: "M.f", expression: "…/J", value: 0, call: "M.f(x, J) [J = 0, x = 1]" },
+      });
     });
   });
 

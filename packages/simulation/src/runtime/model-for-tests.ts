@@ -36,7 +36,7 @@ function modelOf(sketch: ModelSketch): TranslatedModel {
     delays: [],
     transports: [],
     hasHomotopy: false,
-    hazards: { list: [], variables: [] },
+    hazards: { list: [], variables: [], functions: new Map() },
     linearBlocks: [],
     nonlinearBlocks: [],
     jacobianPattern: (data.states ?? []).map((_, __, all) => [...all.keys()]),

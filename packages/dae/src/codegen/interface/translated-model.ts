@@ -5,7 +5,7 @@
  * All numbers live in one array of slots, `Memory.values`. The generated code reaches nothing but that memory and the
  * `RuntimeFunctions` handed to it; names and strings of the model enter it only as JSON literals.
  */
-import type { BaseType, Diagnostic, Experiment, FlatExpression, VariableId } from "@mofang/modelica";
+import type { BaseType, Diagnostic, Experiment, FlatExpression, FlatFunction, VariableId } from "@mofang/modelica";
 
 /** Position in `Memory.values`. Slot 0 is time in seconds. */
 export type Slot = number;
@@ -68,6 +68,8 @@ export interface HazardTable {
   readonly list: readonly Hazard[];
   /** The variables of their expressions. */
   readonly variables: readonly HazardVariable[];
+  /** The functions that they call, by name. */
+  readonly functions: ReadonlyMap<string, FlatFunction>;
 }
 
 /** An operation that is no number for some values of its operand: `1/x` at 0, `sqrt(x)` below. */
@@ -82,6 +84,8 @@ export interface Hazard {
   readonly operand: FlatExpression;
   /** Of a power. */
   readonly exponent?: FlatExpression;
+  /** Of a call: whether what it gives is all that its unknown gets, but for the sign. */
+  readonly isWhole?: boolean;
   /** The branches in which it stands. */
   readonly conditions: readonly { readonly condition: FlatExpression; readonly holds: boolean }[];
 }
