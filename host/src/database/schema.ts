@@ -442,6 +442,13 @@ export interface ForumCategoryFollow {
   category_id: number;
 }
 
+export interface ForumDigest {
+  account_id: number;
+  frequency: string;
+  language: string;
+  told_until: Generated<Timestamp>;
+}
+
 export interface ForumEvent {
   actor_id: number | null;
   created_at: Generated<Timestamp>;
@@ -1147,6 +1154,7 @@ export interface DB {
   forum_answer_vote: ForumAnswerVote;
   forum_category: ForumCategory;
   forum_category_follow: ForumCategoryFollow;
+  forum_digest: ForumDigest;
   forum_event: ForumEvent;
   forum_faq: ForumFaq;
   forum_mark: ForumMark;

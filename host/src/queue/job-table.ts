@@ -26,9 +26,16 @@ export const serverJobs = {
   "competition.judge": z.object({ entryId: z.number() }),
   "dependency.pushed": refMove,
   "discussion.pushed": refMove,
+  "forum.digest": z.null(),
   "import.run": z.object({ importId: z.number() }),
   "library.add": z.object({ name: z.string(), version: z.string() }),
-  "mail.send": z.object({ receiver: z.string(), subject: z.string(), text: z.string() }),
+  "mail.send": z.object({
+    receiver: z.string(),
+    subject: z.string(),
+    text: z.string(),
+    /** Address that ends such mails with one click (RFC 8058). */
+    leave: z.string().optional(),
+  }),
   "membership.tell-addressee": z.object({ applicationId: z.number() }),
   "portal.upkeep": z.null(),
   "proposal.pushed": refMove,

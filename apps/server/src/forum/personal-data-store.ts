@@ -37,7 +37,14 @@ export async function forumData(database: Database, accountId: number): Promise<
 
 /** Forgets what somebody marked, read and follows; what they wrote stays without their name. */
 export async function eraseForumMarks(transaction: Transaction, accountId: number): Promise<void> {
-  const tables = ["forum_mark", "forum_answer_vote", "forum_category_follow", "forum_moderator", "forum_reading"] as const;
+  const tables = [
+    "forum_mark",
+    "forum_answer_vote",
+    "forum_category_follow",
+    "forum_moderator",
+    "forum_reading",
+    "forum_digest",
+  ] as const;
   for (const table of tables) {
     await transaction.deleteFrom(table).where("account_id", "=", accountId).execute();
   }

@@ -354,6 +354,18 @@ export async function followersOf(database: Database, postId: number): Promise<n
   return rows.map(({ account_id }) => account_id);
 }
 
+/** Those of some people who do not mute a post. */
+export async function withoutMuting(database: Database, postId: number, people: readonly number[]): Promise<readonly number[]> {
+  const rows = await database
+    .selectFrom("forum_mark")
+    .select("account_id")
+    .where("post_id", "=", postId)
+    .where("kind", "=", "mute")
+    .execute();
+  const muting = new Set(rows.map(({ account_id }) => account_id));
+  return people.filter((id) => !muting.has(id));
+}
+
 /** Posts that somebody wrote within the last hour. */
 export async function countRecentPosts(database: Database, authorId: number): Promise<number> {
   const { count } = await database

@@ -172,7 +172,7 @@ export class Posts {
     return inTransaction(this.#database, async (transaction) => {
       const post = await lockedPost(transaction, member, postId);
       const opposite = opposites[kind];
-      if (opposite !== undefined && post.author_id === member.id) throw new ProductError("forum.own-text");
+      if (isVote(kind) && post.author_id === member.id) throw new ProductError("forum.own-text");
       if (isOn && opposite !== undefined) await store.deleteMark(transaction, postId, member.id, opposite);
       if (isOn) await store.insertMark(transaction, postId, member.id, kind);
       else await store.deleteMark(transaction, postId, member.id, kind);
@@ -197,7 +197,16 @@ export class Posts {
   }
 }
 
-const opposites: Readonly<Partial<Record<PostMarkKind, PostMarkKind>>> = { like: "dislike", dislike: "like" };
+const opposites: Readonly<Partial<Record<PostMarkKind, PostMarkKind>>> = {
+  like: "dislike",
+  dislike: "like",
+  follow: "mute",
+  mute: "follow",
+};
+
+function isVote(kind: PostMarkKind): boolean {
+  return kind === "like" || kind === "dislike";
+}
 
 function countOf(post: store.PostRow, kind: PostMarkKind): number {
   const counts: Readonly<Record<PostMarkKind, number>> = {
@@ -206,6 +215,8 @@ function countOf(post: store.PostRow, kind: PostMarkKind): number {
     like: post.n_likes,
     dislike: post.n_dislikes,
     same: post.n_same,
+    // Nobody learns how many do not want to hear of a post.
+    mute: 0,
   };
   return counts[kind];
 }

@@ -50,7 +50,9 @@ export async function readingsOf(database: Database, accountId: number, postIds:
         where answer.post_id = post.id and answer.id > reading.seen_id and answer.deleted_at is null
           and answer.author_id is distinct from ${accountId}
       ) as unread
-    where post.id = any(${[...postIds]}::bigint[]) and post.deleted_at is null
+    where not exists (select from forum_mark as mark
+        where mark.post_id = post.id and mark.account_id = ${accountId} and mark.kind = 'mute')
+      and post.id = any(${[...postIds]}::bigint[]) and post.deleted_at is null
       and ${isWithin({ readerId: accountId })}`.execute(database);
   return rows;
 }

@@ -1,11 +1,13 @@
 /** Calls of the forum, and the topic on which those who look at a post hear of what is answered. */
-import { answerCalls, forumCalls, postCalls, readingCalls } from "@mofang/protocol";
+import { answerCalls, digestCalls, forumCalls, postCalls, readingCalls } from "@mofang/protocol";
 import { type Domain, serve } from "../platform/domain.ts";
 import { webAppFolder } from "../platform/http/web-app.ts";
 import type { Platform } from "../platform/platform.ts";
 import { schoolGuards } from "../school/index.ts";
 import { Answers } from "./answers.ts";
 import { Decisions } from "./decisions.ts";
+import { addLeaving, LeavingTokens } from "./digest-leaving.ts";
+import { Digests } from "./digests.ts";
 import { addForumPages } from "./pages/forum-pages.ts";
 import { passagesInForum } from "./passages.ts";
 import { eraseForumMarks, forumData } from "./personal-data-store.ts";
@@ -15,11 +17,13 @@ import { Rooms } from "./rooms.ts";
 
 /** The domain of the forum. */
 export function forumDomain(platform: Platform, webApp = webAppFolder()): Domain {
-  const { database, settings } = platform;
+  const { database, settings, secret } = platform;
   const posts = new Posts(database);
   const decisions = new Decisions(database);
   const answers = new Answers(database);
   const readings = new Readings(database);
+  const tokens = new LeavingTokens(secret);
+  const digests = new Digests(database, settings, tokens);
   const rooms = new Rooms(database);
   return {
     name: "forum",
@@ -27,7 +31,12 @@ export function forumDomain(platform: Platform, webApp = webAppFolder()): Domain
     passages: (question) => passagesInForum(database, question),
     personalData: (accountId) => forumData(database, accountId),
     eraseAccount: eraseForumMarks,
-    mount: async (application) => addForumPages(application, settings, webApp),
+    jobs: digests.jobs(),
+    seed: () => digests.begin(),
+    mount: async (application) => {
+      addForumPages(application, settings, webApp);
+      addLeaving(application, database, tokens);
+    },
     topics: [
       {
         name: "post",
@@ -72,6 +81,8 @@ export function forumDomain(platform: Platform, webApp = webAppFolder()): Domain
       serve(answerCalls.acceptAnswer, async ({ caller, body }) => done(answers.accept(caller, body))),
       serve(answerCalls.cancelAccept, async ({ caller, body }) => done(answers.cancelAccept(caller, body))),
       serve(answerCalls.voteAnswer, async ({ caller, body }) => answers.vote(caller, body)),
+      serve(digestCalls.digestSetting, async ({ caller }) => digests.setting(caller)),
+      serve(digestCalls.setDigest, async ({ caller, body, language }) => done(digests.set(caller, body.frequency, language))),
       serve(readingCalls.postReading, async ({ caller, query }) => readings.one(caller, query.postId)),
       serve(readingCalls.unreadPosts, async ({ caller, query }) => readings.unread(caller, query.posts.split(",").map(Number))),
       serve(readingCalls.readPost, async ({ caller, body }) => done(readings.note(caller, body))),

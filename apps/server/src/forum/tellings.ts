@@ -1,11 +1,11 @@
 /** What people are told about the forum. */
 import { type Database, publish, type Transaction } from "@mofang/host";
-import { topicOf } from "@mofang/protocol";
+import { type MessageEvent, topicOf } from "@mofang/protocol";
 import { accountsNamed, mentionedNames } from "../discussion/index.ts";
 import { tell } from "../platform/message/tell.ts";
 import type { Member } from "../platform/request/caller.ts";
 import { schoolMembersAmong } from "../school/index.ts";
-import { followersOf } from "./post-store.ts";
+import { followersOf, withoutMuting } from "./post-store.ts";
 import { type Category, categoryFollowers } from "./room-store.ts";
 
 interface PostRef {
@@ -18,7 +18,10 @@ interface PostRef {
 /** People that one statement tells. */
 const toldAtOnce = 1_000;
 
-/** Tells people of something about a post, in a school those who belong to it. */
+/** What also those hear who mute the post: it is about what they wrote themselves. */
+const unmutable: readonly MessageEvent[] = ["post.accepted", "post.decided"];
+
+/** Tells people of something about a post, in a school those who belong to it, and not those who mute the post. */
 async function tellOfPost(
   database: Database,
   people: readonly number[],
@@ -26,7 +29,8 @@ async function tellOfPost(
   post: PostRef,
 ): Promise<void> {
   const detail = { postId: post.id, title: post.title, ...happening.detail };
-  const accountIds = post.school_id === null ? people : await schoolMembersAmong(database, post.school_id, people);
+  const members = post.school_id === null ? people : await schoolMembersAmong(database, post.school_id, people);
+  const accountIds = unmutable.includes(happening.event) ? members : await withoutMuting(database, post.id, members);
   for (let from = 0; from < accountIds.length; from += toldAtOnce) {
     await tell(database, accountIds.slice(from, from + toldAtOnce), { ...happening, repositoryId: null, detail });
   }

@@ -5,6 +5,8 @@ import {
   DislikeOutlined,
   LikeFilled,
   LikeOutlined,
+  MutedFilled,
+  MutedOutlined,
   StarFilled,
   StarOutlined,
   TeamOutlined,
@@ -25,10 +27,11 @@ const icons: Readonly<Record<PostMarkKind, readonly [off: ReactNode, on: ReactNo
   dislike: [<DislikeOutlined key="off" />, <DislikeFilled key="on" />],
   same: [<UsergroupAddOutlined key="off" />, <TeamOutlined key="on" />],
   follow: [<BellOutlined key="off" />, <BellFilled key="on" />],
+  mute: [<MutedOutlined key="off" />, <MutedFilled key="on" />],
   favorite: [<StarOutlined key="off" />, <StarFilled key="on" />],
 };
 
-/** Like, dislike, the same question, follow and save, each with its count. */
+/** Like, dislike, the same question, follow and save, each with its count; and hearing nothing of the post. */
 export function PostMarkButtons({ post }: { readonly post: Post }) {
   const userId = useSession()?.userInfo.id;
   const { kind, author, nLikes, nDislikes, nSame, nFollows, nFavorites } = post;
@@ -40,6 +43,7 @@ export function PostMarkButtons({ post }: { readonly post: Post }) {
       {kind === "question" && !isOwn ? <MarkButton post={post} kind="same" count={nSame} /> : null}
       <MarkButton post={post} kind="follow" count={nFollows} />
       <MarkButton post={post} kind="favorite" count={nFavorites} />
+      <MarkButton post={post} kind="mute" />
     </>
   );
 }
@@ -47,7 +51,8 @@ export function PostMarkButtons({ post }: { readonly post: Post }) {
 interface MarkButtonProps {
   readonly post: Post;
   readonly kind: PostMarkKind;
-  readonly count: number;
+  /** How many did so; none where nobody learns it. */
+  readonly count?: number;
 }
 
 function MarkButton({ post: { id: postId, marks }, kind, count }: MarkButtonProps) {
@@ -61,7 +66,7 @@ function MarkButton({ post: { id: postId, marks }, kind, count }: MarkButtonProp
     <Button
       icon={icons[kind][isOn ? 1 : 0]}
       aria-pressed={isOn}
-      aria-label={`${label} ${count}`}
+      aria-label={count === undefined ? label : `${label} ${count}`}
       title={label}
       loading={add.isPending || cancel.isPending}
       onClick={() => gate(() => (isOn ? cancel : add).mutate({ postId, kind }))}

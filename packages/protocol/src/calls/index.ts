@@ -8,6 +8,7 @@ import { contentCalls } from "./content.ts";
 import { conversationCalls } from "./conversation.ts";
 import { courseCalls } from "./course.ts";
 import { dependencyCalls } from "./dependency.ts";
+import { digestCalls } from "./digest.ts";
 import { editingCalls } from "./editing.ts";
 import { expertCalls } from "./expert.ts";
 import { feedbackCalls } from "./feedback.ts";
@@ -55,6 +56,7 @@ export * from "./conversation.ts";
 export * from "./course.ts";
 export * from "./course-content.ts";
 export * from "./dependency.ts";
+export * from "./digest.ts";
 export * from "./editing.ts";
 export * from "./expert.ts";
 export * from "./feedback.ts";
@@ -129,6 +131,7 @@ export const calls = {
   ...courseCalls,
   ...answerCalls,
   ...readingCalls,
+  ...digestCalls,
   ...portalCalls,
   ...competitionCalls,
   ...schoolCalls,

@@ -233,13 +233,16 @@ export const postCalls = {
   markPost: defineCall({
     method: "POST",
     path: "/mofang/bbs/post/mark",
-    /** A like takes a dislike back, and the other way round. */
+    /** A like takes a dislike back and the other way round; so do following and muting. Nobody learns how many mute: `count` is 0. */
     body: mark,
     data: marked,
     permission: "member",
     rate: "write",
     changes: ["posts"],
-    summary: { zh: "关注、收藏、赞、踩帖子或标记同问", en: "Follow, save, like or dislike a post, or have the same question" },
+    summary: {
+      zh: "关注、收藏、赞、踩、屏蔽帖子或标记同问",
+      en: "Follow, save, like, dislike or mute a post, or have the same question",
+    },
   }),
   cancelPostMark: defineCall({
     method: "POST",
@@ -249,7 +252,7 @@ export const postCalls = {
     permission: "member",
     rate: "write",
     changes: ["posts"],
-    summary: { zh: "取消关注、收藏、赞、踩或同问", en: "Take a mark of a post back" },
+    summary: { zh: "取消关注、收藏、赞、踩、屏蔽或同问", en: "Take a mark of a post back" },
   }),
   myPosts: defineCall({
     method: "GET",

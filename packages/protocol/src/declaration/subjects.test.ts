@@ -53,6 +53,7 @@ const table: readonly (readonly [changing: string, stale: string])[] = [
       "tree userActivities userRepositories",
   ],
   ["purgeRepository", "deletedRepositories"],
+  ["setDigest", "digestSetting"],
   ["readPost", "postReading unreadPosts"],
   [
     "deleteCover uploadCover",

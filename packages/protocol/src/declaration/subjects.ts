@@ -57,6 +57,7 @@ const subjects = {
   answers: "postId",
   /** How far somebody has read posts. */
   readings: "postId",
+  digest: null,
   courses: "courseId",
   /** Answers to the tasks of a course. */
   attempts: "courseId",

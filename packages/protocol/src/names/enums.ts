@@ -99,9 +99,13 @@ export type PostKind = (typeof postKinds)[number];
 export const postSorts = ["active", "newest", "votes", "unanswered"] as const;
 export type PostSort = (typeof postSorts)[number];
 
-/** What people mark posts with; `same` is "I have that question too". */
-export const postMarkKinds = ["follow", "favorite", "like", "dislike", "same"] as const;
+/** What people mark posts with; `same` is "I have that question too", `mute` lets one hear nothing of the post. */
+export const postMarkKinds = ["follow", "favorite", "like", "dislike", "same", "mute"] as const;
 export type PostMarkKind = (typeof postMarkKinds)[number];
+
+/** How often the digest of the forum comes by mail. */
+export const digestFrequencies = ["off", "daily", "weekly"] as const;
+export type DigestFrequency = (typeof digestFrequencies)[number];
 
 /** What is decided about a post. */
 export const postEventKinds = [

@@ -36,14 +36,20 @@ type Deliver = (content: Mail) => Promise<void>;
 function smtp(address: string, from: string, logger: Logger): Deliver {
   const transport = createTransport(address);
   transport.on("error", (error) => logger.warn(error, "A connection to the mail server broke"));
-  return async ({ receiver, subject, text }) => {
-    await transport.sendMail({ from, to: receiver, subject, text });
+  return async ({ receiver, subject, text, leave }) => {
+    await transport.sendMail({ from, to: receiver, subject, text, ...(leave !== undefined && { headers: leaving(leave) }) });
   };
+}
+
+/** What lets a mail program offer to end such mails (RFC 2369, RFC 8058). */
+function leaving(address: string): Readonly<Record<string, string>> {
+  return { "List-Unsubscribe": `<${address}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
 }
 
 function developmentMailbox(database: Database, logger: Logger): Deliver {
   return async (content) => {
-    await keepMail(database, content);
+    const { receiver, subject, text } = content;
+    await keepMail(database, { receiver, subject, text });
     logger.info({ mail: content }, "A mail for the development mailbox");
   };
 }

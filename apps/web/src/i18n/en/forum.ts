@@ -67,7 +67,14 @@ export const forum = {
     writtenBy: "Written by {name}",
     isDeleted: "This post is deleted; only its author and moderators see it.",
     duplicateOf: "This repeats:",
-    marks: { like: "Like", dislike: "Dislike", same: "I have this question too", follow: "Follow", favorite: "Save" },
+    marks: {
+      like: "Like",
+      dislike: "Dislike",
+      same: "I have this question too",
+      follow: "Follow",
+      favorite: "Save",
+      mute: "Mute: no messages about this post",
+    },
     decide: "Decide about this post",
     decision: {
       close: "Close",

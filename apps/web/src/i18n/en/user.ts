@@ -75,6 +75,12 @@ export const user = {
     closeOthers: "Sign out the others",
     unknownDevice: "Unknown device",
     thisBrowser: "This one",
+    digest: "E-mail digest",
+    digestOften: "What is new in the forum, by mail",
+    digestNote:
+      "Answers to posts that you wrote or follow, new posts in columns and under labels that you follow, and what people talk about. No mail comes when nothing is new, and every mail holds a link that ends it.",
+    digestUnsent: "This site is not set up to send mail.",
+    digestFrequency: { off: "Off", daily: "Daily", weekly: "Weekly" },
     feedback: "Feedback",
     feedbackLabel: "Tell us what could be better",
     data: "My data",

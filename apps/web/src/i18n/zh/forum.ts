@@ -66,7 +66,14 @@ export const forum = {
     writtenBy: "由 {name} 写下",
     isDeleted: "这个帖子已删除，只有作者和版主能看到。",
     duplicateOf: "这个问题与此重复：",
-    marks: { like: "赞", dislike: "踩", same: "我也有这个问题", follow: "关注", favorite: "收藏" },
+    marks: {
+      like: "赞",
+      dislike: "踩",
+      same: "我也有这个问题",
+      follow: "关注",
+      favorite: "收藏",
+      mute: "屏蔽：不再收到这个帖子的消息",
+    },
     decide: "处理帖子",
     decision: {
       close: "关闭",

@@ -73,6 +73,12 @@ export const user = {
     closeOthers: "退出其他设备",
     unknownDevice: "未知设备",
     thisBrowser: "本机",
+    digest: "邮件摘要",
+    digestOften: "用邮件接收论坛的新内容",
+    digestNote:
+      "您写的和关注的帖子的新回答、您关注的栏目和标签下的新帖，以及热门新帖。没有新内容就不发；每封邮件里都有退订链接。",
+    digestUnsent: "本站没有设置发送邮件。",
+    digestFrequency: { off: "不接收", daily: "每天", weekly: "每周" },
     feedback: "意见反馈",
     feedbackLabel: "告诉我们哪里可以更好",
     data: "我的数据",

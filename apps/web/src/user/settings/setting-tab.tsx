@@ -13,6 +13,7 @@ import { BindingsPanel } from "./bindings-panel.tsx";
 import { ContactPanel } from "./contact-panel.tsx";
 import { DeletionPanel } from "./deletion-panel.tsx";
 import { DetailPanel } from "./detail-panel.tsx";
+import { DigestPanel } from "./digest-panel.tsx";
 import { FeedbackPanel } from "./feedback-panel.tsx";
 import { PasswordPanel } from "./password-panel.tsx";
 import { ProfilePanel } from "./profile-panel.tsx";
@@ -38,6 +39,7 @@ const sections = [
   { path: "password", title: "settings.password", panels: () => <PasswordPanel /> },
   { path: "bindings", title: "settings.bindings", panels: () => <BindingsPanel /> },
   { path: "sessions", title: "settings.sessions", panels: () => <SessionsPanel /> },
+  { path: "digest", title: "settings.digest", panels: () => <DigestPanel /> },
   { path: "feedback", title: "settings.feedback", panels: () => <FeedbackPanel /> },
   { path: "data", title: "settings.data", panels: () => <DeletionPanel /> },
 ] as const satisfies readonly { readonly panels: (facts: Facts) => ReactNode; readonly path: string; readonly title: string }[];

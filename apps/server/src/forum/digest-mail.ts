@@ -1,0 +1,55 @@
+import type { Language } from "@mofang/protocol";
+import type { DigestRow } from "./digest-store.ts";
+import { postAddress } from "./pages/question-page.ts";
+
+/** What is new in the forum for somebody. */
+export interface DigestContent {
+  /** Posts of theirs, with the number of new answers. */
+  readonly answered: readonly DigestRow[];
+  readonly followed: readonly DigestRow[];
+  readonly hot: readonly DigestRow[];
+}
+
+interface Addresses {
+  readonly site: string;
+  /** Where one says how often it comes. */
+  readonly settings: string;
+  /** Where one ends it. */
+  readonly leave: string;
+}
+
+const texts = {
+  zh: {
+    subject: "模坊论坛摘要",
+    hello: (name: string) => `${name}，您好：`,
+    answered: "您参与的帖子有新回答",
+    followed: "您关注的栏目和标签下的新帖",
+    hot: "热门新帖",
+    count: (count: number) => `（${count} 条新回答）`,
+    settings: "调整频率",
+    leave: "不再接收",
+  },
+  en: {
+    subject: "Digest of the Mofang forum",
+    hello: (name: string) => `Hello ${name},`,
+    answered: "New answers to posts that you wrote or follow",
+    followed: "New posts in columns and under labels that you follow",
+    hot: "New posts that people talk about",
+    count: (count: number) => ` (${count} new)`,
+    settings: "How often this comes",
+    leave: "Get it no more",
+  },
+} as const;
+
+/** The mail of a digest, in plain text. */
+export function digestMail(name: string, content: DigestContent, language: Language, { site, settings, leave }: Addresses) {
+  const words = texts[language];
+  const parts = (["answered", "followed", "hot"] as const).flatMap((part) => {
+    const rows = content[part].map(
+      ({ id, title, count }) => `- ${title}${part === "answered" ? words.count(count) : ""}\n  ${postAddress(site, id)}`,
+    );
+    return rows.length === 0 ? [] : [[words[part], ...rows].join("\n")];
+  });
+  const foot = `-- \n${words.settings}: ${settings}\n${words.leave}: ${leave}`;
+  return { subject: words.subject, text: [words.hello(name), ...parts, foot].join("\n\n") };
+}
