@@ -29,7 +29,7 @@ export async function endDigest(database: Database, accountId: number): Promise<
 }
 
 /** Somebody to whom a digest is due, and since when it tells. */
-export interface DueRow {
+interface DueRow {
   readonly account_id: number;
   readonly name: string;
   readonly email: string;

@@ -35,7 +35,7 @@ const table: readonly (readonly [changing: string, stale: string])[] = [
     "updateAuth updateRepository",
     "adminRepositories copiedRepositories countUserCreateRepo coverImage defaultRepo forkTree forks " +
       "markedRepositories myRepositories privateGroups projectTypes publicRepositories queryRepoCount " +
-      "recentRepositories repositoryDetail repositoryNameExists repositoryPicture repositoryPreview showcase " +
+      "recentRepositories repositoryByPath repositoryDetail repositoryNameExists repositoryPicture repositoryPreview showcase " +
       "userActivities userRepositories",
   ],
   [
@@ -49,7 +49,7 @@ const table: readonly (readonly [changing: string, stale: string])[] = [
       "initReadMe saveFiles updateModelicaVersion",
     "adminRepositories commits copiedRepositories coverImage defaultRepo dependencies dependencyGraph fileBytes " +
       "fileText forkStatus markedRepositories modelicaFiles myRepositories privateGroups proposalDetail " +
-      "publicRepositories recentRepositories repositoryDetail repositoryLibraries repositoryPicture repositoryPreview search showcase " +
+      "publicRepositories recentRepositories repositoryByPath repositoryDetail repositoryLibraries repositoryPicture repositoryPreview search showcase " +
       "tree userActivities userRepositories",
   ],
   ["purgeRepository", "deletedRepositories"],
@@ -58,7 +58,7 @@ const table: readonly (readonly [changing: string, stale: string])[] = [
   [
     "deleteCover uploadCover",
     "adminRepositories copiedRepositories coverImage defaultRepo markedRepositories myRepositories privateGroups " +
-      "publicRepositories recentRepositories repositoryDetail repositoryPicture repositoryPreview showcase " +
+      "publicRepositories recentRepositories repositoryByPath repositoryDetail repositoryPicture repositoryPreview showcase " +
       "userActivities userRepositories",
   ],
   ["dropDraft editRepository putDraft quitEditRepository resolveConflict", "conflictFiles hasTempBranch"],
@@ -66,7 +66,7 @@ const table: readonly (readonly [changing: string, stale: string])[] = [
     "forceMerge saveRepository",
     "adminRepositories commits conflictFiles copiedRepositories coverImage defaultRepo dependencies dependencyGraph " +
       "fileBytes fileText forkStatus hasTempBranch markedRepositories modelicaFiles myRepositories privateGroups " +
-      "proposalDetail publicRepositories recentRepositories repositoryDetail repositoryLibraries repositoryPicture repositoryPreview " +
+      "proposalDetail publicRepositories recentRepositories repositoryByPath repositoryDetail repositoryLibraries repositoryPicture repositoryPreview " +
       "search showcase tree userActivities userRepositories",
   ],
   ["joinWork pushWork resolveWork", "workEntries"],
@@ -75,7 +75,7 @@ const table: readonly (readonly [changing: string, stale: string])[] = [
     "saveWork",
     "adminRepositories commits copiedRepositories coverImage defaultRepo dependencies dependencyGraph fileBytes " +
       "fileText forkStatus markedRepositories modelicaFiles myRepositories privateGroups proposalDetail " +
-      "publicRepositories recentRepositories repositoryDetail repositoryLibraries repositoryPicture repositoryPreview " +
+      "publicRepositories recentRepositories repositoryByPath repositoryDetail repositoryLibraries repositoryPicture repositoryPreview " +
       "search showcase tree userActivities userRepositories workEntries",
   ],
   ["addVersion deleteVersion", "userActivities versions"],
@@ -100,7 +100,7 @@ const table: readonly (readonly [changing: string, stale: string])[] = [
     "transferOwnership",
     "adminRepositories copiedRepositories countUserCreateRepo coverImage defaultRepo forkTree forks " +
       "markedRepositories members myRepositories privateGroups projectTypes publicRepositories queryRepoCount " +
-      "recentRepositories repositoryDetail repositoryNameExists repositoryPicture repositoryPreview showcase " +
+      "recentRepositories repositoryByPath repositoryDetail repositoryNameExists repositoryPicture repositoryPreview showcase " +
       "userActivities userRepositories",
   ],
   ["createChildGroup createRootGroup deleteGroup moveToGroup updateGroup", "privateGroups userActivities"],
@@ -112,7 +112,7 @@ const table: readonly (readonly [changing: string, stale: string])[] = [
   [
     "addTag deleteTag renameTag",
     "adminRepositories adminTags auditLog copiedRepositories coverImage defaultRepo markedRepositories " +
-      "myRepositories privateGroups publicRepositories recentRepositories repositoryDetail repositoryPicture " +
+      "myRepositories privateGroups publicRepositories recentRepositories repositoryByPath repositoryDetail repositoryPicture " +
       "repositoryPreview showcase tags userActivities userRepositories",
   ],
   ["deleteMessage readAllMessages readMessage", "countUnreadMessage hasUnread messages"],
@@ -132,14 +132,14 @@ const table: readonly (readonly [changing: string, stale: string])[] = [
     "fetchOrigin",
     "adminRepositories commits copiedRepositories coverImage defaultRepo dependencies dependencyGraph fileBytes " +
       "fileText forkStatus forkTree forks markedRepositories modelicaFiles myRepositories privateGroups " +
-      "proposalDetail publicRepositories recentRepositories repositoryDetail repositoryLibraries repositoryPicture repositoryPreview " +
+      "proposalDetail publicRepositories recentRepositories repositoryByPath repositoryDetail repositoryLibraries repositoryPicture repositoryPreview " +
       "search showcase tree userActivities userRepositories",
   ],
   [
     "mergeProposal",
     "adminRepositories commits copiedRepositories coverImage defaultRepo dependencies dependencyGraph fileBytes " +
       "fileText forkStatus issueDetail issueLabels issues markedRepositories modelicaFiles myRepositories " +
-      "privateGroups proposalDetail proposals publicRepositories recentRepositories repositoryDetail repositoryLibraries " +
+      "privateGroups proposalDetail proposals publicRepositories recentRepositories repositoryByPath repositoryDetail repositoryLibraries " +
       "repositoryPicture repositoryPreview search showcase tree userActivities userRepositories",
   ],
   ["deleteWikiPage saveWikiPage", "wikiHistory wikiPage wikiPages"],
