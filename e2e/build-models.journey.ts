@@ -32,7 +32,7 @@ it.each([doublePendulum, heatedRod, twoTanks, cauer])(
   },
 );
 
-it("a motor that is controlled over a bus is built from an empty package with mouse and keyboard, and runs as its text does", async () => {
+it("[EDT-005] a motor that is controlled over a bus is built from an empty package with mouse and keyboard, and runs as its text does", async () => {
   const page = await openPage({ language: "en" });
   await openEmptyPackage(page, "builder_of_drives");
   await useLibrary(page, "Mofang");

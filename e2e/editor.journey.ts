@@ -148,7 +148,7 @@ async function connectByTyping(page: Page, to: string, nConnections: number): Pr
   await vi.waitFor(async () => expect(await connection(page).count()).toBe(nConnections), { timeout: patience });
 }
 
-it("a circuit is built with the mouse, changed, undone with keys, given values, and simulated", async () => {
+it("[EDT-001] [EDT-002] [EDT-003] [EDT-004] a circuit is built with the mouse, changed, undone with keys, given values, and simulated", async () => {
   const page = await openPage();
   await openCircuit(page, "builder");
   await page.locator(".ant-tree-switcher_close").first().click();

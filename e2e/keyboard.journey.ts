@@ -113,6 +113,34 @@ async function boxOf(element: Locator) {
   return box;
 }
 
+it("[VAL-051] the text of the contact form shows three rows, grows to six with what is written, and scrolls beyond", async () => {
+  const page = await openPage();
+  await page.goto("/home");
+  await page.getByRole("button", { name: t.footer.contactUs }).click();
+  const text = page.getByRole("dialog").getByLabel(t.contact.content, { exact: true });
+  await text.waitFor();
+  await expect.poll(() => shownRows(text)).toBe(3);
+  for (const [written, rows] of [
+    [4, 4],
+    [6, 6],
+    [9, 6],
+    [1, 3],
+  ] as const) {
+    await text.fill(Array.from({ length: written }, (_, row) => String(row)).join("\n"));
+    await expect.poll(() => shownRows(text)).toBe(rows);
+  }
+});
+
+/** Lines for which a field of text has room. */
+function shownRows(field: Locator): Promise<number> {
+  return field.evaluate((element) => {
+    const { lineHeight, paddingTop, paddingBottom } = getComputedStyle(element);
+    return Math.round(
+      (element.clientHeight - Number.parseFloat(paddingTop) - Number.parseFloat(paddingBottom)) / Number.parseFloat(lineHeight),
+    );
+  });
+}
+
 function focused(page: Page): Locator {
   return page.locator(":focus");
 }

@@ -57,7 +57,7 @@ async function uploadBall(page: Page, text: string): Promise<void> {
 describe("the main job, in Chinese", () => {
   const member = newMember("wang_gong");
 
-  it("[AUT-017] [SIM-001] [CHT-001] registers, uploads, edits, simulates, plots and finds the run again", async () => {
+  it("[AUT-017] [SIM-001] [CHT-001] [EDT-006] registers, uploads, edits, simulates, plots and finds the run again", async () => {
     const t = texts.zh;
     const page = await openPage();
     await register(page, member, "zh");

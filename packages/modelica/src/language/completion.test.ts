@@ -52,6 +52,18 @@ describe("the words of the language", () => {
     expect(keywordEntries.map(({ name }) => name)).toEqual([...keywordTokens.keys()]);
   });
 
+  it("[EDT-008] list the built-in functions and operators (MLS 3.6 §3.7), and offer them", () => {
+    const names = builtinFunctionEntries.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(["abs", "edge", "noEvent", "pre", "reinit", "sample", "sqrt"]));
+    expect(offered("noE|")).toEqual(["noEvent"]);
+  });
+
+  it("[EDT-009] list the built-in types (MLS 3.6 §4.9), and offer them", () => {
+    const names = builtinTypeEntries.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(["Boolean", "Integer", "Real", "String"]));
+    expect(offered("Bool|")).toEqual(["Boolean"]);
+  });
+
   it("are explained in both languages, in order and once", () => {
     for (const list of [keywordEntries, builtinTypeEntries, builtinFunctionEntries]) {
       const names = list.map(({ name }) => name);

@@ -43,7 +43,7 @@ it("[SIM-018] starts a run with what is stored of it, how much it tells and how 
 it.each([
   ["package", false, "A package cannot be simulated"],
   ["model", true, "A partial class cannot be simulated"],
-])("does not run a %s (partial: %s), and says why", async (kind, isPartial, reason) => {
+])("[ERR-066] does not run a %s (partial: %s), and says why", async (kind, isPartial, reason) => {
   const panel = (
     <RunPanel engine={engineOf(kind, isPartial)} version={1} className="M" isBroken={false} onRun={async () => undefined} />
   );
