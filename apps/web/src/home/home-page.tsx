@@ -116,7 +116,7 @@ function ShowcasedModels({ kind }: { readonly kind: "featured" | "recommended" }
   );
 }
 
-/** News, activities and cases: fetched when the reader comes near them. */
+/** News, activities and cases: fetched when the reader comes near them; until then their shape stands there. */
 function PortalBelow() {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);
@@ -134,7 +134,11 @@ function PortalBelow() {
         <Suspense fallback={<LoadingRows rows={3} height={160} />}>
           <HomePortal />
         </Suspense>
-      ) : null}
+      ) : (
+        <div aria-hidden="true">
+          <LoadingRows rows={3} height={160} />
+        </div>
+      )}
     </div>
   );
 }
