@@ -1,5 +1,6 @@
+import { realtimePath } from "@mofang/protocol";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createRealtime, reconnection } from "./realtime.ts";
+import { createRealtime, realtimeAddress, reconnection } from "./realtime.ts";
 
 /** A WebSocket whose other end is the test. */
 class SocketDouble {
@@ -45,6 +46,11 @@ function setUp(token: string | null = "a") {
     onRefused: (refusal) => refusals.push(refusal),
   });
 }
+
+it("is asked for in the reader's language", () => {
+  expect(realtimeAddress("https://models.example.org", "en")).toBe(`wss://models.example.org${realtimePath}?lang=en_US`);
+  expect(realtimeAddress("http://localhost:8080", "zh")).toBe(`ws://localhost:8080${realtimePath}?lang=zh_CN`);
+});
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,7 +1,21 @@
-import { type ClientMessage, type Presence, realtimeEnd, type ServerMessage, type Topic } from "@mofang/protocol";
+import {
+  type ClientMessage,
+  languageTags,
+  type Presence,
+  realtimeEnd,
+  realtimePath,
+  type ServerMessage,
+  type Topic,
+} from "@mofang/protocol";
+import type { Language } from "@mofang/vocabulary";
 
 /** Waits between attempts to reconnect, in milliseconds, and how long one attempt may take (section 9 of the specification). */
 export const reconnection = { first: 1000, longest: 10_000, growth: 1.3, attempt: 10_000, ping: 25_000 } as const;
+
+/** Address of the channel of a site, for a reader of a language: what is told there holds texts in it. */
+export function realtimeAddress(origin: string, language: Language): string {
+  return `${origin.replace(/^http/, "ws")}${realtimePath}?lang=${languageTags[language]}`;
+}
 
 type TopicMessage = Extract<ServerMessage, { readonly topic: string }>;
 

@@ -1,4 +1,3 @@
-import { realtimePath } from "@mofang/protocol";
 import type { QueryClient } from "@tanstack/react-query";
 import i18next from "i18next";
 import { openAccountFrozen, openLoginExpired } from "../account/sign-in-dialog-state.ts";
@@ -8,7 +7,7 @@ import { exclusively } from "../api/cross-tab-lock.ts";
 import { failureText } from "../api/failure-text.ts";
 import { createQueryClient } from "../api/query-client.ts";
 import { watchReachability } from "../api/reachability.ts";
-import { createRealtime } from "../api/realtime.ts";
+import { createRealtime, realtimeAddress } from "../api/realtime.ts";
 import { refreshing } from "../api/refreshing.ts";
 import { sendingOnce } from "../api/sending-once.ts";
 import type { Services } from "../api/services.tsx";
@@ -48,7 +47,7 @@ export function wireApp(): WiredApp {
   });
   const realtime = createRealtime({
     token: sessions.accessToken,
-    open: () => new WebSocket(`${window.location.origin.replace(/^http/, "ws")}${realtimePath}`),
+    open: () => new WebSocket(realtimeAddress(window.location.origin, currentLanguage())),
     onLost: () => void reachability.doubt(),
     onRefused: (refusal) => {
       if (refusal === "accountFrozen") return openAccountFrozen();
@@ -86,8 +85,11 @@ export function wireApp(): WiredApp {
   void keepDuplicateApart({ sessions, another, locks: navigator.locks, storage: sessionStorage });
   forgetAnswersOfOthers(sessions, queries, realtime.restart);
   realtime.onReconnect(() => void queries.invalidateQueries());
-  // Answers hold texts in the language in which they were asked for.
-  i18next.on("languageChanged", () => void queries.invalidateQueries());
+  // Answers and messages hold texts in the language in which they were asked for.
+  i18next.on("languageChanged", () => {
+    realtime.restart();
+    void queries.invalidateQueries();
+  });
   return { services: { client, sessions, realtime, tabLogins }, queries, router };
 }
 
