@@ -10,7 +10,8 @@ const look = EditorView.theme({
   ".cm-content": { padding: "8px 0", caretColor: "var(--ink)" },
   ".cm-gutters": {
     color: "var(--ink-tertiary)",
-    backgroundColor: "transparent",
+    // Long lines go by underneath when they are scrolled.
+    backgroundColor: "var(--surface)",
     border: "0",
     borderRight: "1px solid var(--line)",
   },

@@ -1,6 +1,6 @@
 import { CaretRightOutlined, DesktopOutlined } from "@ant-design/icons";
 import { Button, Tooltip } from "antd";
-import { type ReactNode, useState } from "react";
+import { Fragment, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { EngineClient } from "../../engine/engine-client.ts";
 import { parameterValues } from "../../engine/parameter-input.ts";
@@ -53,7 +53,7 @@ export function RunPanel({ engine, version, className, isBroken, experiments, on
       <p className={styles.model}>
         {t("workspace.settings.model")} <code data-testid="run-class">{className ?? t("workspace.settings.noModel")}</code>
       </p>
-      {experiments?.(form)}
+      <Fragment key="experiments">{experiments?.(form)}</Fragment>
       <SettingFields fields={fields} errors={check.errors} setField={setField} />
       <RunParameters
         key={className}
