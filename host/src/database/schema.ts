@@ -1074,6 +1074,7 @@ export interface Webhook {
 
 export interface WebhookDelivery {
   attempts: Generated<number>;
+  cause: string | null;
   created_at: Generated<Timestamp>;
   duration: number | null;
   event: string;

@@ -1,7 +1,7 @@
 /** Calls of code-hosting services. */
 import { hostingCalls as calls } from "@mofang/protocol";
 import type { Imports } from "../import/index.ts";
-import { type Domain, serve } from "../platform/domain.ts";
+import { type Domain, serve, serveAfterLook } from "../platform/domain.ts";
 import type { Platform } from "../platform/platform.ts";
 import type { HostingConnections } from "./connections.ts";
 import { connectionsOf, deleteConnections } from "./store.ts";
@@ -25,10 +25,17 @@ export function hostingDomain({ database }: Platform, connections: HostingConnec
         return null;
       }),
       serve(calls.hostingRepos, async ({ caller, query }) => connections.repositories(caller, query)),
-      serve(calls.importRepo, async ({ caller, body: { service, fullName, ...facts } }) => {
-        const { address } = await connections.repository(caller, service, fullName);
-        return { importId: await imports.begin(caller, { ...facts, address }, service) };
-      }),
+      serveAfterLook(
+        calls.importRepo,
+        async ({ caller, body: { service, fullName } }) => {
+          const { address } = await connections.repository(caller, service, fullName);
+          await imports.requireReachable(address, service);
+          return address;
+        },
+        async ({ caller, body: { service, fullName: _, ...facts } }, address) => ({
+          importId: await imports.begin(caller, { ...facts, address }, service),
+        }),
+      ),
     ],
   };
 }

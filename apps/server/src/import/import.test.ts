@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { importCalls as calls, errors, limits, messageCalls, repositoryCalls, versionCalls } from "@mofang/protocol";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type Entry, fromBuffer } from "yauzl";
 import { gitHttpDomain } from "../git-http/index.ts";
@@ -132,6 +133,27 @@ describe("an import by address", () => {
     await guest.ask(calls.retryImport, { body: { importId } });
     expect(await ended(guest, importId)).toMatchObject({ status: "success", reason: "" });
     expect((await guest.answer(calls.retryImport, { body: { importId } })).code).toBe(codeOf("import.not-retryable"));
+  });
+
+  it("appears together with the end of its import, or not at all, and once however often its job runs", async () => {
+    const { database } = site.platform;
+    const { id, address } = await create();
+    await write(id, "A.mo", "model A end A;");
+    const guest = await person("guest");
+    const owned = async () => (await guest.ask(repositoryCalls.myRepositories, { query: {} })).total;
+    await sql`create function cut() returns trigger language plpgsql as
+      'begin if new.status = $$success$$ then raise exception $$cut$$; end if; return new; end'`.execute(database);
+    await sql`create trigger cut before update on repository_import for each row execute function cut()`.execute(database);
+    const importId = await begin(guest, address);
+    expect((await ended(guest, importId)).status).toBe("fail");
+    await sql`drop function cut() cascade`.execute(database);
+    expect(await owned()).toBe(0);
+    await guest.ask(calls.retryImport, { body: { importId } });
+    expect(await ended(guest, importId)).toMatchObject({ status: "success", reason: "" });
+    await new Imports(site.platform, repositories, nobody).run(importId, new AbortController().signal);
+    expect(await owned()).toBe(1);
+    const { rows } = await guest.ask(messageCalls.messages, { query: {} });
+    expect(rows).toHaveLength(1);
   });
 
   it("goes on with what an earlier try has brought", async () => {

@@ -52,8 +52,22 @@ export class Imports {
   }
 
   /**
+   * Looks whether one may connect to an address; it asks other machines.
+   *
    * @param service  code-hosting service whose account reads it; null for what everybody may read
-   * @throws ProductError `address.refused`, `repository.name-taken`, `import.too-many`
+   * @throws ProductError `address.refused`
+   */
+  async requireReachable(address: string, service: HostingServiceName | null = null): Promise<void> {
+    const url = new URL(address);
+    const rules = service === null ? this.#rules : withHostOf(url, this.#rules);
+    requireSafeProtocol(url, rules);
+    await requireConnectable(url.href, rules);
+  }
+
+  /**
+   * Begins the import of an address that was looked at.
+   *
+   * @throws ProductError `repository.name-taken`, `import.too-many`
    */
   async begin(
     member: Member,
@@ -61,10 +75,6 @@ export class Imports {
     service: HostingServiceName | null = null,
   ): Promise<number> {
     const { database } = this.#platform;
-    const address = new URL(wanted.address);
-    const rules = service === null ? this.#rules : withHostOf(address, this.#rules);
-    requireSafeProtocol(address, rules);
-    await requireConnectable(address.href, rules);
     const { name } = wanted;
     if (await this.#repositories.nameExists(member, name)) throw new ProductError("repository.name-taken", { name });
     return inTransaction(database, async (transaction) => {
@@ -114,9 +124,7 @@ export class Imports {
     const row = await store.findImport(database, importId);
     if (row === undefined) return;
     try {
-      const repositoryId = await this.#fetch(row, signal);
-      await store.setSuccess(database, importId, repositoryId);
-      await tell(database, [row.account_id], { event: "repository.imported", actorId: null, repositoryId });
+      await this.#fetch(row, signal);
     } catch (error) {
       // The program is about to end: the job is given to another one.
       if (signal.aborted) throw error;
@@ -127,7 +135,8 @@ export class Imports {
     }
   }
 
-  async #fetch(row: store.ImportRow, signal: AbortSignal): Promise<number> {
+  /** The repository appears in one transaction with the end of its import: whoever is killed leaves both or neither. */
+  async #fetch(row: store.ImportRow, signal: AbortSignal): Promise<void> {
     const { database, logger } = this.#platform;
     const service = row.service as HostingServiceName | null;
     const authorization = service === null ? undefined : await this.#authorize(row.account_id, service);
@@ -158,7 +167,10 @@ export class Imports {
       openType: row.open_type as OpenType,
       modelType: row.model_type as ModelType,
     };
-    return this.#repositories.place({ id: row.account_id }, facts, prepared, "REPO_CREATE");
+    await this.#repositories.place({ id: row.account_id }, facts, prepared, "REPO_CREATE", async (transaction, repositoryId) => {
+      await store.setSuccess(transaction, row.id, repositoryId);
+      await tell(transaction, [row.account_id], { event: "repository.imported", actorId: null, repositoryId });
+    });
   }
 
   /** Finds out whether there is a git repository that may be read, and where its host is. */

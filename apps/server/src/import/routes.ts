@@ -1,6 +1,6 @@
 /** Calls of imports and of the export. */
 import { importCalls as calls } from "@mofang/protocol";
-import { type Domain, serve } from "../platform/domain.ts";
+import { type Domain, serve, serveAfterLook } from "../platform/domain.ts";
 import type { Platform } from "../platform/platform.ts";
 import type { RepositoryService } from "../repository/index.ts";
 import { exportOf } from "./export.ts";
@@ -15,7 +15,11 @@ export function importDomain(platform: Platform, repositories: RepositoryService
     eraseAccount: forgetImports,
     longJobs: { "import.run": ({ importId }, { signal }) => imports.run(importId, signal) },
     calls: [
-      serve(calls.importFromUrl, async ({ caller, body }) => ({ importId: await imports.begin(caller, body) })),
+      serveAfterLook(
+        calls.importFromUrl,
+        ({ body }) => imports.requireReachable(body.address),
+        async ({ caller, body }) => ({ importId: await imports.begin(caller, body) }),
+      ),
       serve(calls.importStatus, async ({ caller, query, language }) => imports.status(caller, query.importId, language)),
       serve(calls.imports, async ({ caller, query, language }) => imports.list(caller, query, language)),
       serve(calls.retryImport, async ({ caller, body }) => {

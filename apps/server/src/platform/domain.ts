@@ -78,7 +78,9 @@ type CallAnswer<C> = undefined extends CallData<C> ? Bytes : CallData<C>;
 /** A declared call with its handler. */
 export interface ServedCall {
   readonly call: CallDeclaration;
-  readonly handler: (context: CallContext) => Promise<unknown>;
+  /** What has to be asked of other machines before the handler runs, which gets it as `found`. */
+  readonly look?: (context: CallContext) => Promise<unknown>;
+  readonly handler: (context: CallContext, found?: unknown) => Promise<unknown>;
 }
 
 /** Serves a call: the handler gets what the declaration says, and returns its data; refusals are thrown as `ProductError`. */
@@ -87,6 +89,18 @@ export function serve<C extends CallDeclaration>(
   handler: (context: CallContext<C>) => Promise<CallAnswer<C>>,
 ): ServedCall {
   return { call, handler: handler as unknown as ServedCall["handler"] };
+}
+
+/**
+ * As `serve`, for a call that first asks other machines: `look` runs outside of the transaction that holds key, effect and
+ * answer, and not at all for a call that was done before under its key.
+ */
+export function serveAfterLook<C extends CallDeclaration, Found>(
+  call: C,
+  look: (context: CallContext<C>) => Promise<Found>,
+  handler: (context: CallContext<C>, found: Found) => Promise<CallAnswer<C>>,
+): ServedCall {
+  return { call, look: look as unknown as ServedCall["look"] & object, handler: handler as unknown as ServedCall["handler"] };
 }
 
 /** A kind of realtime topics `<name>:<id>`. */

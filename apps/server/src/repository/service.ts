@@ -1,6 +1,6 @@
 /** What happens to repositories: facts, files, commits. Who may is decided before, see `policy.ts`. */
 import { join } from "node:path";
-import { brokenConstraint, inTransaction, publish, siteAddress } from "@mofang/host";
+import { brokenConstraint, inTransaction, publish, siteAddress, type Transaction } from "@mofang/host";
 import {
   type AccessLevel,
   type CallBody,
@@ -98,6 +98,7 @@ export class RepositoryService {
   /**
    * Gives a prepared repository to a member; what can't be placed is removed.
    *
+   * @param also  what happens in the same transaction
    * @throws ProductError `repository.quota-reached`, `repository.name-taken`
    */
   async place(
@@ -105,6 +106,7 @@ export class RepositoryService {
     facts: RepositoryFacts,
     prepared: NewRepository,
     activity: "REPO_CREATE" | "REPO_FORK",
+    also: (transaction: Transaction, id: number) => Promise<void> = async () => undefined,
   ): Promise<number> {
     const { database, settings } = this.#platform;
     try {
@@ -112,6 +114,7 @@ export class RepositoryService {
         await requireRoomFor(transaction, member.id, settings.repositoriesPerUser);
         const id = await insertRepository(transaction, member.id, facts);
         await insertActivity(transaction, activity, member.id, id);
+        await also(transaction, id);
         // Last, because files know no rollback; without a row, a folder is never looked at, nor its id given again.
         const head = await headOf(prepared.folder);
         if (head !== undefined) await addContentJobs(transaction, id, member.id, head);

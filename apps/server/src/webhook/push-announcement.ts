@@ -9,12 +9,14 @@ import type { PushedRef, RepositoryService } from "../repository/index.ts";
 /** Commits that one payload lists, the newest first. */
 const mostCommits = 20;
 
+/** @param cause  the job that announces: when it runs again, webhooks hear nothing twice */
 export async function announcePush(
   database: Database,
   { folders }: RepositoryService,
   { repositoryId, accountId, ref, before, after }: PushedRef,
+  cause: string,
 ): Promise<void> {
-  const about = { repositoryId, actorId: accountId };
+  const about = { repositoryId, actorId: accountId, cause: `job ${cause}` };
   if (ref.startsWith("refs/tags/")) {
     const action = after === noObject ? "deleted" : before === noObject ? "published" : "moved";
     const commit = after === noObject ? null : ((await resolveTag(folders.of(repositoryId), after)) ?? null);

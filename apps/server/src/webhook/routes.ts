@@ -1,6 +1,6 @@
 /** Calls of webhooks, and the jobs that tell them. */
 import { webhookCalls as calls } from "@mofang/protocol";
-import { type Domain, serve } from "../platform/domain.ts";
+import { type Domain, serve, serveAfterLook } from "../platform/domain.ts";
 import type { Platform } from "../platform/platform.ts";
 import { pushedRef, type RepositoryService, repositoryGuards } from "../repository/index.ts";
 import { Deliveries } from "./deliveries.ts";
@@ -16,12 +16,16 @@ export function webhookDomain(platform: Platform, repositories: RepositoryServic
     name: "webhook",
     guards: repositoryGuards(platform),
     jobs: {
-      "webhook.pushed": (payload) => announcePush(platform.database, repositories, pushedRef.parse(payload)),
+      "webhook.pushed": (payload, { jobId }) => announcePush(platform.database, repositories, pushedRef.parse(payload), jobId),
       "webhook.deliver": ({ deliveryId }, { attempt }) => deliveries.deliver(deliveryId, attempt),
     },
     calls: [
       serve(calls.webhooks, async ({ query }) => webhooks.list(query.id)),
-      serve(calls.addWebhook, async ({ body }) => webhooks.add(body)),
+      serveAfterLook(
+        calls.addWebhook,
+        ({ body }) => webhooks.requireReachable(body.address),
+        async ({ body }) => webhooks.add(body),
+      ),
       serve(calls.updateWebhook, async ({ body }) => {
         await webhooks.update(body);
         return null;

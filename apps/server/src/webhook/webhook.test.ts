@@ -12,6 +12,7 @@ import {
   repositoryCalls,
   versionCalls,
 } from "@mofang/protocol";
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { DiscussionService, discussionDomain } from "../discussion/index.ts";
 import type { TestSite } from "../platform/testing/test-site.ts";
@@ -19,6 +20,7 @@ import { announce } from "../platform/webhook/announce.ts";
 import { RepositoryService, repositoryDomain } from "../repository/index.ts";
 import { signUp, startSite, type TestCaller } from "../repository/test-callers.ts";
 import { versionDomain } from "../version/index.ts";
+import { Deliveries } from "./deliveries.ts";
 import { webhookDomain } from "./routes.ts";
 
 interface Received {
@@ -157,6 +159,40 @@ describe("a webhook", () => {
     await until(async () =>
       expect(await deliveriesOf(id, webhookId)).toMatchObject([{ status: "delivered", nAttempts: 2, responseStatus: 200 }]),
     );
+  });
+
+  it("is told the same delivery again by a server that was killed before it noted the first", async () => {
+    const { database } = site.platform;
+    const id = await create();
+    const { webhookId } = await add(id, ["push"]);
+    const { id: deliveryId } = await database
+      .insertInto("webhook_delivery")
+      .values({ webhook_id: webhookId, event: "push", payload: "{}" })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await sql`create function cut() returns trigger language plpgsql as 'begin raise exception $$cut$$; end'`.execute(database);
+    await sql`create trigger cut before update on webhook_delivery for each row execute function cut()`.execute(database);
+    const deliveries = new Deliveries(database, { internalHosts: [new URL(address).host] });
+    await expect(deliveries.deliver(deliveryId, 1)).rejects.toThrow("cut");
+    await sql`drop function cut() cascade`.execute(database);
+    await deliveries.deliver(deliveryId, 2);
+    await deliveries.deliver(deliveryId, 3);
+    expect(received.map(({ delivery }) => delivery)).toEqual([String(deliveryId), String(deliveryId)]);
+    expect(await deliveriesOf(id, webhookId)).toMatchObject([{ status: "delivered" }]);
+  });
+
+  it("hears of a push once, though the job that announces it was killed and runs again", async () => {
+    const { database } = site.platform;
+    const id = await create();
+    const { webhookId } = await add(id, ["version"]);
+    const about = { event: "version", action: "published", repositoryId: id, actorId: owner.id, content: {} } as const;
+    await announce(database, { ...about, cause: "job 1" });
+    await announce(database, { ...about, cause: "job 1" });
+    await announce(database, { ...about, cause: "job 2" });
+    await until(async () =>
+      expect((await deliveriesOf(id, webhookId)).map(({ status }) => status)).toEqual(["delivered", "delivered"]),
+    );
+    expect(new Set(received.map(({ delivery }) => delivery)).size).toBe(2);
   });
 
   it("is told of texts that no database keeps, and may answer with such", async () => {

@@ -31,9 +31,13 @@ export class Webhooks {
     }));
   }
 
-  /** @throws ProductError `address.refused`, `webhook.too-many` */
-  async add({ id, address, events, secret }: CallBody<Calls["addWebhook"]>): Promise<CallData<Calls["addWebhook"]>> {
+  /** Looks whether one may connect to an address; it asks other machines. @throws ProductError `address.refused` */
+  async requireReachable(address: string): Promise<void> {
     await requireConnectable(address, this.#rules);
+  }
+
+  /** Adds a webhook to an address that was looked at. @throws ProductError `webhook.too-many` */
+  async add({ id, address, events, secret }: CallBody<Calls["addWebhook"]>): Promise<CallData<Calls["addWebhook"]>> {
     const key = secret ?? randomBytes(24).toString("base64url");
     const webhookId = await inTransaction(this.#database, async (transaction) => {
       const limit = limits.webhooks;
@@ -45,7 +49,7 @@ export class Webhooks {
 
   /** @throws ProductError `address.refused`, `webhook.not-found` */
   async update({ id, webhookId, events, ...changes }: CallBody<Calls["updateWebhook"]>): Promise<void> {
-    if (changes.address !== undefined) await requireConnectable(changes.address, this.#rules);
+    if (changes.address !== undefined) await this.requireReachable(changes.address);
     const wanted = { ...changes, ...(events !== undefined && { events: unique(events) }) };
     const isFound = await store.updateWebhook(this.#database, id, webhookId, wanted);
     if (!isFound) throw new ProductError("webhook.not-found");

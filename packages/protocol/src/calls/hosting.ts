@@ -90,7 +90,7 @@ export const hostingCalls = {
     data: z.object({ importId: id }),
     permission: "member",
     rate: "upload",
-    takesKey: "elsewhere",
+    takesKey: "database",
     changes: ["imports", "repositories"],
     summary: { zh: "从代码托管账号导入", en: "Import from an account at a service" },
   }),

@@ -36,7 +36,7 @@ export const importCalls = {
     data: z.object({ importId: id }),
     permission: "member",
     rate: "upload",
-    takesKey: "elsewhere",
+    takesKey: "database",
     changes: ["imports", "repositories"],
     summary: { zh: "从网址导入仓库", en: "Import a repository from an address" },
   }),

@@ -69,7 +69,7 @@ export const webhookCalls = {
     data: z.object({ webhookId: id, secret: z.string() }),
     permission: "repository-manage",
     rate: "write",
-    takesKey: "elsewhere",
+    takesKey: "database",
     changes: ["webhooks"],
     summary: { zh: "添加网络钩子", en: "Add a webhook" },
   }),

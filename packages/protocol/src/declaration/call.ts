@@ -68,8 +68,8 @@ export interface CallDeclaration<
   /**
    * It makes something new, which sent twice would be there twice: its caller may give it a key (header `keyHeader`), and
    * for a day the same key is done once and gets the same answer. `database`: it and the note of its answer are one
-   * transaction, files that are nothing without their row included; it waits for no other machine. `elsewhere`: it writes to
-   * git, or waits for other machines; its answer is noted after it, and what ended without a note is done again.
+   * transaction, files that are nothing without their row included; other machines are asked before it. `elsewhere`: it
+   * writes to git; its answer is noted after it, and what ended without a note is done again.
    */
   readonly takesKey?: "database" | "elsewhere";
   /** Code of success; 0 unless said (200 for sending codes). */

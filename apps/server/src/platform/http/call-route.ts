@@ -33,7 +33,7 @@ interface RouteParts {
  */
 export function addCallRoute(
   application: FastifyInstance,
-  { call, handler }: ServedCall,
+  { call, look, handler }: ServedCall,
   guard: Guard | undefined,
   { authenticate, rateLimiter, audit, words, pictures, answers }: RouteParts,
 ): void {
@@ -59,10 +59,16 @@ export function addCallRoute(
       if (call.method === "POST") await pictures.noteNeeded(stringsOf([parts.query, parts.body]));
       const { key } = parts;
       const effects = call.takesKey;
-      const work = (): Promise<unknown> => handler(context);
+      let found: unknown;
+      const prepare = async (): Promise<void> => {
+        found = await look?.(context);
+      };
+      const work = (): Promise<unknown> => handler(context, found);
       const accountId = caller?.id ?? null;
       const isKept = key !== undefined && effects !== undefined;
-      const answer = await (isKept ? answers.once(effects, { accountId, call: call.path, key }, work) : work());
+      const answer = await (isKept
+        ? answers.once(effects, { accountId, call: call.path, key }, work, prepare)
+        : prepare().then(work));
       if (caller !== undefined && isAdministrativeAct(call)) await audit(caller, call, parts, request.ip);
       if (call.bytes !== undefined) return sendBytes(reply, call.bytes, answer as Bytes);
       return { code: call.successCode ?? 0, message: "", data: call.data?.parse(answer) ?? null };

@@ -117,6 +117,21 @@ describe("a call with a key", () => {
     expect(await texts()).toEqual(["done now"]);
   });
 
+  it("asks other machines before its transaction, and not again once it is done", async () => {
+    const { database, logger } = site.platform;
+    let looks = 0;
+    const look = async () => {
+      looks += 1;
+      const { rows } = await sql<{ under: string }>`select key as under from call_answer where key = ${key}`.execute(database);
+      expect(rows).toEqual([]);
+    };
+    const work = async () => ({ looks });
+    const answers = new KeptAnswers(database, logger);
+    const first = await answers.once("database", { accountId, call: path, key }, work, look);
+    expect(await answers.once("database", { accountId, call: path, key }, work, look)).toEqual(first);
+    expect(looks).toBe(1);
+  });
+
   it("into git whose server was killed is done when it is repeated later, unless the repository has it", async () => {
     const { database } = site.platform;
     const call = calls.createNewFile.path;

@@ -21,11 +21,19 @@ export class KeptAnswers {
   /**
    * Does what a call wants unless that was done under the same key, and gives the answer of the time it was done.
    *
+   * @param prepare  what asks other machines before the work; it takes part in no transaction
    * @throws ProductError `request.under-way` for a call elsewhere that does not end; else what `work` throws
    */
-  async once(effects: "database" | "elsewhere", key: AnswerKey, work: Work): Promise<unknown> {
+  async once(
+    effects: "database" | "elsewhere",
+    key: AnswerKey,
+    work: Work,
+    prepare: () => Promise<void> = async () => undefined,
+  ): Promise<unknown> {
     await forgetOldAnswers(this.#database);
-    return effects === "database" ? this.#inDatabase(key, work) : this.#elsewhere(key, work);
+    if (effects === "elsewhere") return this.#elsewhere(key, () => prepare().then(work));
+    if ((await findAnswer(this.#database, key)) === undefined) await prepare();
+    return this.#inDatabase(key, work);
   }
 
   /** Key, effect and answer are one transaction: whoever is killed over it leaves nothing, and the key is free. */

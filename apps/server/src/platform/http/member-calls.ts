@@ -41,7 +41,7 @@ export class MemberCalls {
       const context = { ...parts, caller: member, language } as unknown as CallContext;
       await guard?.(context);
       await this.#platform.words.requireNone(textsOf(call, parts));
-      const answer = await served.handler(context);
+      const answer = await served.handler(context, await served.look?.(context));
       return (call.data?.parse(answer) ?? null) as unknown as CallData<typeof call>;
     };
   }
