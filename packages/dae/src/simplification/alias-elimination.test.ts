@@ -22,6 +22,15 @@ describe("alias elimination", () => {
     expect([test.get("z"), test.get("y")]).toEqual([0, 2]);
   });
 
+  it.each(["r = 2; der(x) = r;", "der(x) = r; r = 2;", "der(x) = -r; r = -2;"])(
+    "keeps a state whose derivative equals a variable with a value: %s",
+    (equations) => {
+      const test = translated(`Real x(start = 1, fixed = true), r; equation ${equations}`);
+      expect(test.model.states.map(({ name }) => name)).toEqual(["x"]);
+      expect(test.initialise().runTo(1, 0.01).get("x")).toBeCloseTo(3, 8);
+    },
+  );
+
   it("knows the chain of derivatives through aliases", () => {
     const test = translated(
       "Real s(start = 1, fixed = true), v(start = 0, fixed = true), a; equation v = der(s); a = der(v); a = -s;",

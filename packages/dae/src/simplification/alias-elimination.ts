@@ -165,6 +165,8 @@ function accept(relation: Relation, sets: SignedSets, system: EquationSystem, as
   const [stays, goes] = standing(a.of) >= standing(b.of) ? [a.of, b.of] : [b.of, a.of];
   if (assigned.has(goes)) return false;
   if (!system.isUnknown(goes) || sets.values.has(goes)) return false;
+  // A variable with a value leaves the system and cannot be a derivative in it: the equation stays, with the value.
+  if (sets.values.has(stays) && hasLinks(goes, system)) return false;
   if (!mergeDerivatives(stays, goes, sign, system)) return false;
   sets.link(goes, stays, sign);
   mergeAttributes(stays, goes, sign, system);
