@@ -4,17 +4,15 @@ import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { isEntry } from "./entry.mjs";
 
-/**
- * Runs `npm install` in `root` when needed; ends the process with one line when npm fails. Not `npm ci`: that refuses a
- * lock file made where the registry lacks the optional packages of other platforms.
- */
+/** Runs `npm ci` in `root` when needed, which leaves the lock file as it is; ends the process with one line when npm fails. */
 export function installPackages(root) {
   if (isInstalled(root)) return;
-  console.log("Installing packages (npm install) …");
-  const npm = process.platform === "win32" ? "npm.cmd" : "npm";
-  const { status } = spawnSync(npm, ["install", "--no-audit", "--no-fund", "--loglevel=error"], { cwd: root, stdio: "inherit" });
+  console.log("Installing packages (npm ci) …");
+  // npm of Windows is a batch file, which only a shell starts.
+  const options = { cwd: root, stdio: "inherit", shell: process.platform === "win32" };
+  const { status } = spawnSync("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], options);
   if (status !== 0) {
-    console.error("npm install failed: see its messages above. The package registry must be reachable for the first start.");
+    console.error("npm ci failed: see its messages above. The package registry must be reachable for the first start.");
     process.exit(1);
   }
 }

@@ -1,13 +1,14 @@
 /** `npm start`: installs and builds what is missing or old, then hands over to the launcher, which starts everything. */
 import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { installPackages } from "./install.mjs";
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), "..");
-const [major, minor] = process.versions.node.split(".").map(Number);
-if (major < 20 || (major === 20 && minor < 19)) {
-  console.error(`Mofang needs Node.js 20.19 or newer; this is ${process.versions.node}.`);
+const oldestNode = JSON.parse(readFileSync(join(root, "package.json"), "utf8")).engines.node.replace(">=", "");
+if (process.versions.node.localeCompare(oldestNode, "en", { numeric: true }) < 0) {
+  console.error(`Mofang needs Node.js ${oldestNode} or newer; this is ${process.versions.node}.`);
   process.exit(1);
 }
 
