@@ -6,7 +6,8 @@ import { type BehaviourCase, type BehaviourReport, behaviourCases, deviations } 
 import { defaultLimits } from "@mofang/simulation";
 import type { Language } from "@mofang/vocabulary";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { commonOptions, parseCommandLine } from "./command-line/command-line.ts";
+import { parseCommandLine } from "./command-line/command-line.ts";
+import { commonOptions } from "./command-line/options.ts";
 import { runModel } from "./session/model-run.ts";
 import { runFiles } from "./session/run-files.ts";
 import { createSession } from "./session/session.ts";

@@ -267,10 +267,89 @@ describe("mofang simulate", () => {
   });
 });
 
+describe("mofang simulate with parameters, progress and signals", () => {
+  const decay = ["simulate", "Lib.Decay", "--library", "Lib", "--signals", "x", "--intervals", "1", "--lang", "en"];
+
+  it("sets parameters, and writes to standard output where the file is named -", async () => {
+    const { code, output } = await mofang([...decay, "--parameter", "k=2", "--stop-time", "1", "--output", "-"]);
+    expect(code).toBe(0);
+    const [, x] = (output.trim().split("\n").at(-1) ?? "").split(",").map(Number);
+    expect(x).toBeCloseTo(Math.exp(-2), 6);
+  });
+
+  it("refuses what is no parameter, or no value of one", async () => {
+    expect(await mofang([...decay, "--parameter", "k"])).toMatchObject({ code: 2, log: 'mofang: "k" is not NAME=VALUE.\n' });
+    for (const wrong of ["q=1", "k=fast", 'k="1"']) {
+      const { code, log } = await mofang([...decay, "--parameter", wrong]);
+      expect(code).toBe(1);
+      expect(log).toContain(wrong.slice(0, 1));
+    }
+  });
+
+  it("tells its progress on standard error where that is asked for", async () => {
+    const { log, output } = await mofang([...decay, "--progress"]);
+    expect(log).toMatch(/^100 %, /m);
+    expect(output).not.toContain("%");
+    expect((await mofang(decay)).log).not.toContain("%");
+  });
+
+  it("ends at once by ctrl-C while a model is worked on, and with what there is of a result in a run", async () => {
+    const busy = await interrupted(["simulate", "Lib.Endless", "--library", "Lib"], "loaded");
+    expect(busy.signal).toBe("SIGINT");
+    writeFileSync(
+      join(folder, "Lib/Long.mo"),
+      "within Lib;\nmodel Long\n  Real x(start = 1, fixed = true);\nequation\n  der(x) = sin(1e4*time);\nend Long;\n",
+    );
+    const args = ["simulate", "Lib.Long", "--library", "Lib", "--stop-time", "1e5", "--steps", "--signals", "x"];
+    const run = await interrupted([...args, "--progress"], "progress");
+    expect(run.code).toBe(130);
+    expect(run.output).toMatch(/^time,x\n0,1\n/);
+  });
+});
+
+/** Runs the real program, and gives it the signal of ctrl-C when it is loaded, or has told its progress. */
+function interrupted(args: readonly string[], told: "loaded" | "progress") {
+  return new Promise<{ code: number | null; signal: string | null; output: string }>((done, fail) => {
+    const child = spawn(process.execPath, [program, ...args], { cwd: folder, stdio: ["ignore", "pipe", "pipe"] });
+    let output = "";
+    child.stdout.setEncoding("utf8").on("data", (text: string) => {
+      output += text;
+    });
+    child.stderr.once("data", () => child.kill("SIGINT"));
+    if (told === "loaded") setTimeout(() => child.kill("SIGINT"), 1000);
+    child.on("error", fail);
+    child.on("close", (code, signal) => done({ code, signal, output }));
+  });
+}
+
+describe("mofang --help and --version", () => {
+  it("lists the commands, and says of each what it takes, in both languages", async () => {
+    const { code, output } = await mofang(["--help"]);
+    expect(code).toBe(0);
+    const names = [...output.matchAll(/^ {2}([a-z]+) /gm)].map(([, name = ""]) => name);
+    expect(names).toContain("simulate");
+    for (const name of names) {
+      const help = await mofang([name, "--help", "--lang", "en"]);
+      expect(help).toMatchObject({ code: 0, log: "", output: expect.stringMatching(`^Usage: mofang ${name} .*\\n`) });
+    }
+    expect((await mofang(["simulate", "-h", "--lang", "zh"])).output).toMatch(/--parameter <名称=值> +参数的值/);
+    expect((await mofang(["help", "check"])).output).toContain("--runnable");
+  });
+
+  it("says its version", async () => {
+    expect((await mofang(["--version"])).output).toMatch(/^\d+\.\d+\.\d+\n$/);
+  });
+});
+
 describe("a wrong command line", () => {
   it.each([
     [["fly"], "fly"],
     [["simulate", "Lib.Decay", "--speed", "3"], "--speed"],
+    [["simulate", "Lib.Decay", "--tolerence", "3"], "--tolerance"],
+    [["simulate", "Lib.Decay", "--stop-time"], "--stop-time"],
+    [["check", "--classes-from", "nowhere.txt"], "nowhere.txt"],
+    [["simulate", "Lib.Decay", "--library", "Lib", "--signals-from", "nowhere.csv"], "nowhere.csv"],
+    [["conformance", "--reference", "nowhere", "--report", "x.json"], "index.json"],
     [["simulate", "Lib.Decay", "--library", "Lib", "--log", "everything"], "warnings"],
     [["simulate", "Lib.Decay", "--library", "Lib", "--stop-time", "late"], "late"],
     [["simulate", "Lib.Decay", "--library", "nowhere"], "nowhere"],
@@ -280,6 +359,7 @@ describe("a wrong command line", () => {
     expect(code).toBe(2);
     expect(output).toBe("");
     expect(log).toContain(word);
+    expect(log.trimEnd()).not.toContain("\n");
     expect((await mofang([...args, "--lang", "zh"])).log).toMatch(/[\u4e00-\u9fff]/);
   });
 });

@@ -18,3 +18,9 @@ export function productRoot(): string {
     folder = above;
   }
 }
+
+/** Version of the product, as in `0.1.0`. */
+export function productVersion(): string {
+  const { version } = JSON.parse(readFileSync(path.join(productRoot(), "package.json"), "utf8")) as { readonly version: string };
+  return version;
+}

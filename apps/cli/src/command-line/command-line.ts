@@ -1,7 +1,6 @@
+import { Command, CommanderError, Option } from "commander";
+import type { OptionTable } from "./options.ts";
 import { UsageError } from "./usage.ts";
-
-/** Options of a command: whether each takes a value. */
-export type OptionTable = Readonly<Record<string, "flag" | "value">>;
 
 /** A command line taken apart. */
 export interface CommandLine {
@@ -18,39 +17,57 @@ export interface CommandLine {
 
 /**
  * Reads `--option value`, `--option=value`, `--flag` and words; behind `--` everything is a word.
- * Throws `UsageError` `unknown-option` or `missing-value`.
+ * Throws `UsageError` `unknown-option`, `unknown-option-near` or `missing-value`.
  */
 export function parseCommandLine(args: readonly string[], table: OptionTable): CommandLine {
-  const words: string[] = [];
-  const given = new Map<string, string[]>();
-  for (let i = 0; i < args.length; i++) {
-    const argument = args[i] as string;
-    if (argument === "--") {
-      words.push(...args.slice(i + 1));
-      break;
-    }
-    if (!argument.startsWith("--")) {
-      words.push(argument);
-      continue;
-    }
-    const equals = argument.indexOf("=");
-    const option = equals < 0 ? argument.slice(2) : argument.slice(2, equals);
-    const kind = Object.hasOwn(table, option) ? table[option] : undefined;
-    if (kind === undefined || (kind === "flag" && equals >= 0)) throw new UsageError("unknown-option", { option: `--${option}` });
-    const value = kind === "flag" ? "" : equals < 0 ? args[++i] : argument.slice(equals + 1);
-    if (value === undefined) throw new UsageError("missing-value", { option: `--${option}` });
-    given.set(option, [...(given.get(option) ?? []), value]);
+  const parser = new Command()
+    .helpOption(false)
+    .argument("[words...]")
+    .exitOverride()
+    .configureOutput({ writeErr: () => undefined });
+  const options = Object.entries(table).map(([name, { value }]) => {
+    const option = new Option(value === undefined ? `--${name}` : `--${name} <value>`);
+    return { name, option: value === undefined ? option : option.argParser(collect) };
+  });
+  for (const { option } of options) parser.addOption(option);
+  try {
+    parser.parse(args, { from: "user" });
+  } catch (error) {
+    throw error instanceof CommanderError ? mistakeOf(error) : error;
   }
-  return commandLineOf(words, given);
+  const given = new Map<string, readonly string[] | true>();
+  for (const { name, option } of options) {
+    const found: readonly string[] | true | undefined = parser.getOptionValue(option.attributeName());
+    if (found !== undefined) given.set(name, found);
+  }
+  return commandLineOf(parser.args, given);
 }
 
-function commandLineOf(words: readonly string[], given: ReadonlyMap<string, readonly string[]>): CommandLine {
-  const value = (option: string) => given.get(option)?.at(-1);
+function collect(value: string, before: readonly string[] = []): readonly string[] {
+  return [...before, value];
+}
+
+/** A mistake that the parser found, with the option that its message quotes. */
+function mistakeOf({ code, message }: CommanderError): UsageError {
+  const option = /'(--?[^'\s=]*)/.exec(message)?.[1] ?? message;
+  if (code === "commander.optionMissingArgument") return new UsageError("missing-value", { option });
+  const near = /Did you mean (?:one of )?(.+)\?/.exec(message)?.[1];
+  return near === undefined
+    ? new UsageError("unknown-option", { option })
+    : new UsageError("unknown-option-near", { option, near });
+}
+
+function commandLineOf(words: readonly string[], given: ReadonlyMap<string, readonly string[] | true>): CommandLine {
+  const values = (option: string) => {
+    const found = given.get(option) ?? [];
+    return found === true ? [] : found;
+  };
+  const value = (option: string) => values(option).at(-1);
   return {
     words,
     has: (option) => given.has(option),
     value,
-    values: (option) => given.get(option) ?? [],
+    values,
     number: (option) => {
       const text = value(option);
       if (text === undefined) return undefined;
@@ -61,6 +78,3 @@ function commandLineOf(words: readonly string[], given: ReadonlyMap<string, read
     },
   };
 }
-
-/** Options that every command understands. */
-export const commonOptions = { library: "value", json: "flag", lang: "value" } as const satisfies OptionTable;

@@ -1,12 +1,12 @@
 import { readdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { ClassIndexCache } from "@mofang/host/library";
-import { commonOptions, type OptionTable } from "../command-line/command-line.ts";
+import { type OptionTable, outputOptions } from "../command-line/options.ts";
 import { UsageError } from "../command-line/usage.ts";
 import type { Session } from "../session/session.ts";
 
 /** Options of `mofang cache`. */
-export const cacheOptions = { ...commonOptions } as const satisfies OptionTable;
+export const cacheOptions: OptionTable = outputOptions;
 
 /** `mofang cache [clear]`: where it is kept what libraries hold, and how much of it there is; `clear` deletes it. */
 export async function cache(session: Session): Promise<number> {

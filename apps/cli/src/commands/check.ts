@@ -1,19 +1,23 @@
-import { readFileSync } from "node:fs";
 import { type ClassTree, checkClass, hasExperiment } from "@mofang/modelica";
 import { translationExternals } from "@mofang/simulation";
-import { commonOptions, type OptionTable } from "../command-line/command-line.ts";
+import { commonOptions, flag, type OptionTable, value, valueNames } from "../command-line/options.ts";
 import { UsageError } from "../command-line/usage.ts";
 import { runFiles } from "../session/run-files.ts";
 import { renderLine, type Session, tellLibraryIssues } from "../session/session.ts";
 import { stopwatch } from "../session/stopwatch.ts";
+import { readText } from "../session/text-files.ts";
 import { answerOf } from "./class-answer.ts";
 
 /** Options of `mofang check`. */
 export const checkOptions = {
   ...commonOptions,
-  "classes-from": "value",
-  all: "flag",
-  runnable: "flag",
+  "classes-from": value(
+    valueNames.file,
+    "the classes that a file names, one a line; # begins a comment",
+    "文件中列出的类，每行一个；# 之后为注释",
+  ),
+  all: flag("every class that can be simulated", "全部可仿真的类"),
+  runnable: flag("every class with an experiment annotation", "全部带有 experiment 注解的类"),
 } as const satisfies OptionTable;
 
 /** `mofang check`: diagnostics of classes; exit code 1 when any class has an error. */
@@ -42,7 +46,7 @@ export async function check(session: Session): Promise<number> {
 function classNames({ line, tree }: Session): readonly string[] {
   const list = line.value("classes-from");
   if (list !== undefined) {
-    return readFileSync(list, "utf8")
+    return readText(list)
       .split(/\r?\n/)
       .map((name) => name.trim())
       .filter((name) => name !== "" && !name.startsWith("#"));

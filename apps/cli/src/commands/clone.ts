@@ -20,6 +20,6 @@ export async function clone(session: Session): Promise<number> {
 export async function push(session: Session): Promise<number> {
   const [folder = ".", ...others] = session.line.words;
   if (others.length > 0) throw new UsageError("one-folder");
-  const { login } = await cloneIn(folder);
+  const { login } = await cloneIn(folder, session);
   return (await git(["-C", folder, "push", "--follow-tags", "origin", "HEAD"], { login })).code;
 }

@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { csvLines, type ExperimentSettings, type Result } from "@mofang/simulation";
-import { commonOptions, type OptionTable } from "../command-line/command-line.ts";
+import { commonOptions, type OptionTable, value, valueNames } from "../command-line/options.ts";
 import { UsageError } from "../command-line/usage.ts";
 import type { ModelMessage, ModelReport, ReferenceEntry } from "../conformance/model-report.ts";
 import { parseTrajectory, readCsvText } from "../conformance/reference.ts";
@@ -10,9 +10,14 @@ import { fractionInside, requiredInside } from "../conformance/tube.ts";
 import { runModel } from "../session/model-run.ts";
 import { runFiles } from "../session/run-files.ts";
 import type { Session } from "../session/session.ts";
+import { readJson } from "../session/text-files.ts";
 
 /** Options of `mofang conformance-model`. */
-export const conformanceModelOptions = { ...commonOptions, reference: "value", results: "value" } as const satisfies OptionTable;
+export const conformanceModelOptions = {
+  ...commonOptions,
+  reference: value(valueNames.folder, "the references, with an index.json", "参考结果所在文件夹，含 index.json"),
+  results: value(valueNames.folder, "also writes the results as CSV", "同时以 CSV 写出结果"),
+} as const satisfies OptionTable;
 
 /**
  * Runs the models of a reference index whose names come on standard input, one a line, at the reference's settings,
@@ -67,11 +72,9 @@ async function reportOf(
   };
 }
 
-/** The index of a reference folder. Throws `UsageError` `no-such-path`. */
+/** The index of a reference folder. Throws `UsageError` `no-such-path`, `cannot-read`, `not-json`. */
 export function readIndex(folder: string): Readonly<Record<string, ReferenceEntry>> {
-  const path = join(folder, "index.json");
-  if (!existsSync(path)) throw new UsageError("no-such-path", { path });
-  return JSON.parse(readFileSync(path, "utf8")) as Record<string, ReferenceEntry>;
+  return readJson(join(folder, "index.json")) as Record<string, ReferenceEntry>;
 }
 
 /** The reference's settings; without a trajectory to compare with, rows are wanted where the model itself wants them. */

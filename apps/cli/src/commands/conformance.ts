@@ -1,6 +1,6 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, writeFileSync } from "node:fs";
 import { availableParallelism, totalmem } from "node:os";
-import { commonOptions, type OptionTable } from "../command-line/command-line.ts";
+import { commonOptions, flag, type OptionTable, value, valueNames } from "../command-line/options.ts";
 import { UsageError } from "../command-line/usage.ts";
 import { type Baseline, regressionsOf, regressionText, updatedBaseline } from "../conformance/baseline.ts";
 import { killModelProcesses, ModelProcess, type ProcessLimits } from "../conformance/model-process.ts";
@@ -8,21 +8,30 @@ import type { ModelReport } from "../conformance/model-report.ts";
 import { conformanceTable } from "../conformance/table.ts";
 import { type ReferenceTimes, timeRatios, timeRatioText } from "../conformance/time-ratios.ts";
 import type { Session } from "../session/session.ts";
+import { readJson } from "../session/text-files.ts";
 import { readIndex } from "./conformance-model.ts";
 
 /** Options of `mofang conformance`. */
 export const conformanceOptions = {
+  reference: value(valueNames.folder, "the references, with an index.json", "参考结果所在文件夹，含 index.json"),
+  report: value({ en: "FILE.json", zh: "文件.json" }, "where the report goes", "报告写到何处"),
+  match: value({ en: "REGEX", zh: "正则" }, "which models", "哪些模型"),
+  jobs: value("N", "how many at a time", "同时几个"),
+  timeout: value(valueNames.seconds, "seconds for each; default 90", "每个限时；默认 90"),
+  cold: flag("a new process for each model, with nothing loaded", "每个模型用新的进程，不预先载入任何东西"),
+  results: value(valueNames.folder, "also writes the results as CSV", "同时以 CSV 写出结果"),
+  baseline: value(
+    { en: "FILE.json", zh: "文件.json" },
+    "exit code 1 and a list when a model does worse than the file says",
+    "有模型不如文件所记时列出并以退出码 1 结束",
+  ),
+  "save-baseline": value(
+    { en: "FILE.json", zh: "文件.json" },
+    "writes what was found there, beside what it says of other models",
+    "将结果写入该文件，其中其他模型的记录保留",
+  ),
+  times: value({ en: "FILE.json", zh: "文件.json" }, "compares the times with those of another tool", "与另一工具的用时比较"),
   ...commonOptions,
-  reference: "value",
-  match: "value",
-  jobs: "value",
-  timeout: "value",
-  cold: "flag",
-  report: "value",
-  results: "value",
-  baseline: "value",
-  "save-baseline": "value",
-  times: "value",
 } as const satisfies OptionTable;
 
 /** Seconds for one model when nothing is said. */
@@ -75,15 +84,14 @@ export async function conformance(session: Session): Promise<number> {
 /** Puts what was found into a baseline file, beside what it says of other models. */
 function saveBaseline(path: string | undefined, reports: ReadonlyMap<string, ModelReport>): void {
   if (path === undefined) return;
-  const before = existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as Baseline) : {};
+  const before = existsSync(path) ? (readJson(path) as Baseline) : {};
   writeFileSync(path, `${JSON.stringify(updatedBaseline(before, reports), undefined, 2)}\n`);
 }
 
-/** The JSON of a file that an option names. Throws `UsageError` `no-such-path`. */
+/** The JSON of a file that an option names. Throws `UsageError` `no-such-path`, `cannot-read`, `not-json`. */
 function readOptional<Content>(path: string | undefined): Content | undefined {
   if (path === undefined) return undefined;
-  if (!existsSync(path)) throw new UsageError("no-such-path", { path });
-  return JSON.parse(readFileSync(path, "utf8")) as Content;
+  return readJson(path) as Content;
 }
 
 function writeReport(

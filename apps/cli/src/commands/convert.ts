@@ -13,13 +13,22 @@ import {
   usesOf,
   versionOf,
 } from "@mofang/modelica";
-import { commonOptions } from "../command-line/command-line.ts";
+import { commonOptions, flag, type OptionTable, value } from "../command-line/options.ts";
 import { UsageError } from "../command-line/usage.ts";
 import { diagnosticLines, renderLine, type Session } from "../session/session.ts";
 import { changedLines } from "./changed-lines.ts";
 
 /** Options of `mofang convert`. */
-export const convertOptions = { ...commonOptions, to: "value", from: "value", write: "flag" } as const;
+export const convertOptions = {
+  to: value({ en: "NAME[@VERSION]", zh: "名称[@版本]" }, "the library that the models shall use", "模型将要使用的库"),
+  from: value(
+    { en: "VERSION", zh: "版本" },
+    "the version that the models use now; default what they say",
+    "模型现在使用的版本；默认取自模型",
+  ),
+  write: flag("writes the changes instead of showing them alone", "写入改动，而不仅是显示"),
+  ...commonOptions,
+} as const satisfies OptionTable;
 
 /**
  * `mofang convert PATH --to NAME[@VERSION]`: models for an earlier version of a library become models for this one, as its

@@ -1,6 +1,6 @@
 import { flatten as flattenClass, printFlat } from "@mofang/modelica";
 import { translationExternals } from "@mofang/simulation";
-import { commonOptions } from "../command-line/command-line.ts";
+import { commonOptions } from "../command-line/options.ts";
 import { UsageError } from "../command-line/usage.ts";
 import { runFiles } from "../session/run-files.ts";
 import { diagnosticLines, renderLine, type Session, tellLibraryIssues } from "../session/session.ts";

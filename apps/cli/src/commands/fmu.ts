@@ -4,13 +4,17 @@ import { type ExportedModel, exportModel } from "@mofang/fmi";
 import { compileFmu, fmuArchive, fmuPlatforms, fmuTool } from "@mofang/host/fmu";
 import { flatten } from "@mofang/modelica";
 import { translationExternals } from "@mofang/simulation";
-import { commonOptions, type OptionTable } from "../command-line/command-line.ts";
+import { commonOptions, flag, type OptionTable, value } from "../command-line/options.ts";
 import { type FmuNote, fmuNote, UsageError } from "../command-line/usage.ts";
 import { runFiles } from "../session/run-files.ts";
 import { diagnosticLines, renderLine, type Session, tellLibraryIssues } from "../session/session.ts";
 
 /** Options of `mofang fmu`. */
-export const fmuOptions = { ...commonOptions, output: "value", "sources-only": "flag" } as const satisfies OptionTable;
+export const fmuOptions = {
+  output: value({ en: "FILE.fmu", zh: "文件.fmu" }, "where the FMU goes", "FMU 写到何处"),
+  "sources-only": flag("C sources without binaries", "只含 C 源代码，不含二进制文件"),
+  ...commonOptions,
+} as const satisfies OptionTable;
 
 /** What an export has come to, as `--json` prints it. */
 interface Report {

@@ -13,13 +13,26 @@ import {
   LibraryStore,
   renderLibraryError,
 } from "@mofang/host/library-store";
-import { commonOptions } from "../command-line/command-line.ts";
+import { type OptionTable, outputOptions, value, valueNames } from "../command-line/options.ts";
 import { UsageError } from "../command-line/usage.ts";
 import type { Session } from "../session/session.ts";
 import { LibraryServer } from "./server-library.ts";
 
 /** Options of `mofang library`. */
-export const libraryOptions = { ...commonOptions, from: "value", server: "value", token: "value" } as const;
+export const libraryOptions = {
+  from: value(valueNames.path, "a file or folder of this machine", "本机的文件或文件夹"),
+  server: value(
+    valueNames.address,
+    "a repository of a Mofang server, with what it uses there",
+    "取自模坊服务器上的仓库，连同它在那里使用的库",
+  ),
+  token: value(
+    { en: "TOKEN", zh: "令牌" },
+    "an access token for private repositories, also in MOFANG_TOKEN",
+    "私有仓库用的访问令牌，也可由 MOFANG_TOKEN 给出",
+  ),
+  ...outputOptions,
+} as const satisfies OptionTable;
 
 /** `mofang library add | list | remove`: the libraries that this installation keeps; exit code 1 when one cannot be had. */
 export async function library(session: Session): Promise<number> {

@@ -55,6 +55,8 @@ function askToken(isZh: boolean): Promise<string> {
       done(line.trim());
       reader.close();
     });
+    // The terminal gives ctrl-C as a letter here.
+    reader.once("SIGINT", () => process.exit(130));
     reader.once("close", () => {
       if (stdin.isTTY) stderr.write("\n");
       done("");

@@ -1,9 +1,14 @@
+import { type OptionTable, value, valueNames } from "../command-line/options.ts";
 import { UsageError } from "../command-line/usage.ts";
-import { placeOf, serverOptions } from "../server/server.ts";
+import { placeOf, repositoryOptions, serverOptions } from "../server/server.ts";
 import type { Session } from "../session/session.ts";
 
 /** Options of `mofang publish`. */
-export const publishOptions = { ...serverOptions, repository: "value", version: "value", description: "value" } as const;
+export const publishOptions = {
+  description: value(valueNames.text, "what is new in it", "此版本的说明"),
+  ...repositoryOptions,
+  ...serverOptions,
+} as const satisfies OptionTable;
 
 /** `mofang publish NUMBER`: a version of the repository from the commit that is checked out. */
 export async function publish(session: Session): Promise<number> {

@@ -1,12 +1,21 @@
 import { writeFileSync } from "node:fs";
 import type { Client } from "@mofang/client";
+import { type OptionTable, value } from "../command-line/options.ts";
 import { UsageError } from "../command-line/usage.ts";
-import { endOf, interruptedExit, interruption, runSettingOptions, runSettingsOf, type Task } from "../server/runs.ts";
+import { RunsUnderWay, runSettingOptions, runSettingsOf, type Task } from "../server/runs.ts";
 import { placeOf, serverOptions } from "../server/server.ts";
 import type { Session } from "../session/session.ts";
 
 /** Options of `mofang run`. */
-export const runOptions = { ...serverOptions, ...runSettingOptions, output: "value" } as const;
+export const runOptions = {
+  ...runSettingOptions,
+  output: value(
+    { en: "FILE.csv|FILE.mat|-", zh: "文件.csv|文件.mat|-" },
+    "where the result goes; - or nothing for standard output",
+    "结果写到何处；- 或不写为标准输出",
+  ),
+  ...serverOptions,
+} as const satisfies OptionTable;
 
 /** `mofang run CLASS`: a run on the server, with its result; ctrl-C stops it there; exit code 1 when it has failed. */
 export async function run(session: Session): Promise<number> {
@@ -18,13 +27,11 @@ export async function run(session: Session): Promise<number> {
   const { client, repositoryId, version } = place;
   const settings = await runSettingsOf(line, place, name);
   const { id } = await client("fireTask", { repositoryId, version, settings });
-  const stop = interruption();
-  const task = await endOf(client, id, stop.signal, stateTeller(session));
-  stop.end();
+  const task = await new RunsUnderWay(client).endOf(id, stateTeller(session));
   if (line.has("json")) session.print(`${JSON.stringify(task)}\n`);
   if (task.status !== "succeed") {
     session.log((await client("simulationLog", { simulationTaskId: id })).text);
-    return stop.signal.aborted ? interruptedExit : 1;
+    return 1;
   }
   await writeResult(session, client, id);
   return 0;
@@ -42,10 +49,11 @@ function stateTeller({ log }: Session): (task: Task) => void {
 
 async function writeResult({ line, print }: Session, client: Client, simulationTaskId: number): Promise<void> {
   const output = line.value("output");
+  const isPrinted = output === undefined || output === "-";
   if (output === undefined && line.has("json")) return;
   const format = output?.endsWith(".mat") ? "mat" : "csv";
   const { content } = await client("downloadResult", { simulationTaskId, format });
-  if (output === undefined) return print(new TextDecoder().decode(content));
+  if (isPrinted) return print(new TextDecoder().decode(content));
   try {
     writeFileSync(output, content);
   } catch (error) {

@@ -14,28 +14,44 @@ import {
   writeMatV4,
 } from "@mofang/simulation";
 import { type RunLogLevel, runLogLevels } from "@mofang/vocabulary";
-import { type CommandLine, commonOptions, type OptionTable } from "../command-line/command-line.ts";
+import type { CommandLine } from "../command-line/command-line.ts";
+import { commonOptions, experimentOptions, flag, type OptionTable, value, valueNames } from "../command-line/options.ts";
+import { parameterOption, parametersOf } from "../command-line/parameters.ts";
 import { UsageError } from "../command-line/usage.ts";
 import { readCsvText, signalNames } from "../conformance/reference.ts";
 import { type ModelRun, runModel } from "../session/model-run.ts";
+import { ProgressLine } from "../session/progress.ts";
 import { runFiles } from "../session/run-files.ts";
 import type { Session } from "../session/session.ts";
 
 /** Options of `mofang simulate`. */
 export const simulateOptions = {
+  ...experimentOptions,
+  parameter: parameterOption,
+  output: value(
+    { en: "FILE.csv|FILE.mat|-", zh: "文件.csv|文件.mat|-" },
+    "where the result goes; - or nothing for standard output; .mat as Dymola and OpenModelica read it",
+    "结果写到何处；- 或不写为标准输出；.mat 可由 Dymola 与 OpenModelica 读取",
+  ),
+  signals: value(
+    valueNames.names,
+    "variables to write; default all that are not protected",
+    "要写出的变量；默认写出全部非保护变量",
+  ),
+  "signals-from": value(
+    { en: "FILE.csv[.gz]", zh: "文件.csv[.gz]" },
+    "variables to write: those of the header of a CSV",
+    "要写出的变量：取自 CSV 文件的表头",
+  ),
+  steps: flag("rows at the integrator's steps instead of the output grid", "以积分器步点代替输出网格"),
+  log: value(
+    { en: "LEVEL", zh: "级别" },
+    "what the log tells: failures, warnings, events or steps",
+    "日志级别：failures、warnings、events 或 steps",
+  ),
+  profile: flag("which systems and events cost most", "最耗时的方程组与事件"),
+  progress: flag("progress on standard error, as a terminal always shows it", "在标准错误显示进度；终端中总是显示"),
   ...commonOptions,
-  "start-time": "value",
-  "stop-time": "value",
-  intervals: "value",
-  interval: "value",
-  tolerance: "value",
-  algorithm: "value",
-  output: "value",
-  signals: "value",
-  "signals-from": "value",
-  steps: "flag",
-  log: "value",
-  profile: "flag",
 } as const satisfies OptionTable;
 
 /** Exit code of a program that ctrl-C has ended, as shells expect it. */
@@ -51,12 +67,16 @@ export async function simulate(session: Session): Promise<number> {
     throw new UsageError("both-options", { first: "--interval", second: "--intervals" });
   const control = new RunControl();
   const cancel = () => control.obey("stop");
-  process.once("SIGINT", cancel);
+  const progress = new ProgressLine(process.stderr, line.has("progress"));
   const outcome = await runModel(session, name, {
     settings: (defaults) => settingsOf(line, defaults),
     files: runFiles(session.tree),
     control,
+    // Before it, the work has no pauses in which a signal is heard: then ctrl-C ends the process as it does any other.
+    entered: (stage) => void (stage === "simulate" && process.once("SIGINT", cancel)),
+    progress: progress.tell,
   });
+  progress.end();
   process.removeListener("SIGINT", cancel);
   if (outcome.run !== undefined && outcome.run.result.nRows > 0) await writeResult(session, outcome.run.result);
   report(session, name, outcome);
@@ -82,6 +102,7 @@ function settingsOf(line: CommandLine, defaults: ExperimentSettings): Experiment
     rows: line.has("steps") ? "steps" : "grid",
     logLevel: logLevelOf(line.value("log")),
     measuresSystems: line.has("profile"),
+    parameters: parametersOf(line),
     ...storedOf(line),
   };
 }
@@ -102,7 +123,7 @@ async function writeResult(session: Session, result: StoredResult): Promise<void
   const output = session.line.value("output");
   if (output === undefined && session.line.has("json")) return;
   const indices = wantedSignals(session.line, result);
-  if (output === undefined) await writeLines(process.stdout, csvLines(result, indices));
+  if (output === undefined || output === "-") await writeLines(process.stdout, csvLines(result, indices));
   else await writeFile(output, result, indices);
 }
 

@@ -2,21 +2,26 @@ import { setTimeout as delay } from "node:timers/promises";
 import { errors } from "@mofang/protocol";
 import { designProblem, readStudyRange, type StudyDesign, studyMethods, studyPoints } from "@mofang/session";
 import type { CommandLine } from "../command-line/command-line.ts";
+import { type OptionTable, value, valueNames } from "../command-line/options.ts";
 import { UsageError } from "../command-line/usage.ts";
-import { endOf, interruptedExit, interruption, runSettingOptions, runSettingsOf, type Task } from "../server/runs.ts";
+import { RunsUnderWay, runSettingOptions, runSettingsOf, type Task } from "../server/runs.ts";
 import { type Place, placeOf, ServerRefusal, serverOptions } from "../server/server.ts";
 import type { Session } from "../session/session.ts";
 
 /** Options of `mofang study`. */
 export const studyOptions = {
-  ...serverOptions,
+  vary: value(
+    { en: "NAME=VALUES", zh: "名称=取值" },
+    "values of a parameter: 1,2,5 or 0:0.5:3 or linspace(0,1,11); may be given many times",
+    "参数的取值：1,2,5 或 0:0.5:3 或 linspace(0,1,11)；可多次给出",
+  ),
+  method: value({ en: "METHOD", zh: "方法" }, studyMethods.join(", "), studyMethods.join("、")),
+  count: value("N", "how many runs, for methods that draw them; default 10", "抽样方法的运行次数；默认 10"),
+  seed: value("N", "what such a method begins with; default 1", "抽样的种子；默认 1"),
+  signals: value(valueNames.names, "variables whose last values are told", "要给出终值的变量"),
   ...runSettingOptions,
-  vary: "value",
-  method: "value",
-  count: "value",
-  seed: "value",
-  signals: "value",
-} as const;
+  ...serverOptions,
+} as const satisfies OptionTable;
 
 /** A study under way. */
 interface Study {
@@ -24,7 +29,7 @@ interface Study {
   readonly settings: Awaited<ReturnType<typeof runSettingsOf>>;
   readonly parameters: readonly string[];
   readonly signals: readonly string[];
-  readonly stop: AbortSignal;
+  readonly runs: RunsUnderWay;
 }
 
 /**
@@ -39,12 +44,11 @@ export async function study(session: Session): Promise<number> {
   const design = designOf(line);
   const signals = (line.value("signals") ?? "").split(/,(?![^[(]*[\])])/).filter((signal) => signal !== "");
   const place = await placeOf(session);
-  const stop = interruption();
+  const runs = new RunsUnderWay(place.client);
   const parameters = design.parameters.map((parameter) => parameter.name);
   const settings = await runSettingsOf(line, place, name);
-  const isDone = await runAll(session, { place, settings, parameters, signals, stop: stop.signal }, studyPoints(design));
-  stop.end();
-  return stop.signal.aborted ? interruptedExit : isDone ? 0 : 1;
+  const isDone = await runAll(session, { place, settings, parameters, signals, runs }, studyPoints(design));
+  return isDone ? 0 : 1;
 }
 
 function designOf(line: CommandLine): StudyDesign {
@@ -71,7 +75,7 @@ async function runAll(session: Session, study: Study, points: readonly (readonly
   const waiting = points.map((values, index) => ({ values, index }));
   let isGood = true;
   const work = async (): Promise<void> => {
-    for (let next = waiting.shift(); next !== undefined && !study.stop.aborted; next = waiting.shift()) {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       const { task, last } = await runPoint(study, next.values);
       isGood &&= task.status === "succeed";
       if (task.message !== "" && task.status !== "succeed") session.log(`#${task.id}: ${task.message}`);
@@ -92,12 +96,12 @@ const workers = 4;
 /** Milliseconds before a run is asked for again that the server has no place for. */
 const pause = 500;
 
-async function runPoint({ place, settings, parameters, signals, stop }: Study, values: readonly number[]) {
+async function runPoint({ place, settings, parameters, signals, runs }: Study, values: readonly number[]) {
   const own = Object.fromEntries(parameters.map((name, i) => [name, values[i] as number]));
   const { client, repositoryId, version } = place;
   const asked = { repositoryId, version, settings: { ...settings, parameters: { ...settings.parameters, ...own } } };
   const { id } = await untilThereIsRoom(() => client("fireTask", asked));
-  const task = await endOf(client, id, stop, () => undefined);
+  const task = await runs.endOf(id, () => undefined);
   return { task, last: task.status === "succeed" ? await lastValues(place, task, signals) : signals.map(() => undefined) };
 }
 

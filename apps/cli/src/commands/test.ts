@@ -2,13 +2,19 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { type CheckCase, type CheckReport, checkPlanPath, junitXml, readCheckPlan, runChecks } from "@mofang/checks";
 import { RunControl } from "@mofang/session";
-import { type CommandLine, commonOptions, type OptionTable } from "../command-line/command-line.ts";
+import type { CommandLine } from "../command-line/command-line.ts";
+import { commonOptions, flag, type OptionTable, value } from "../command-line/options.ts";
 import { UsageError } from "../command-line/usage.ts";
 import { runFiles } from "../session/run-files.ts";
 import { createSession, type Session, tellLibraryIssues } from "../session/session.ts";
 
 /** Options of `mofang test`. */
-export const testOptions = { ...commonOptions, junit: "value", report: "value", update: "flag" } as const satisfies OptionTable;
+export const testOptions = {
+  junit: value({ en: "FILE.xml", zh: "文件.xml" }, "a report for pipelines", "供流水线使用的报告"),
+  report: value({ en: "FILE.json", zh: "文件.json" }, "a report as JSON", "JSON 报告"),
+  update: flag("writes references that are missing or no longer right", "写出缺少的或已不相符的参考曲线"),
+  ...commonOptions,
+} as const satisfies OptionTable;
 
 /**
  * `mofang test [FOLDER]`: what the file of checks of a repository asks. Exit code 0 where all is well, 1 where something is
@@ -26,9 +32,6 @@ export async function test({ line }: Session): Promise<number> {
     return 2;
   }
   tellLibraryIssues(session);
-  const control = new RunControl();
-  const stop = () => control.obey("stop");
-  process.once("SIGINT", stop);
   const report = await runChecks(plan, {
     sources: session.sources,
     files: runFiles(session.tree),
@@ -36,11 +39,9 @@ export async function test({ line }: Session): Promise<number> {
     now: () => performance.now(),
     turn: () => new Promise<void>((done) => setImmediate(done)),
     told: (found) => tell(session, found),
-    control,
+    control: new RunControl(),
   });
-  process.removeListener("SIGINT", stop);
   writeReports(session, report);
-  if (control.isStopped) return 130;
   return line.has("update") ? update(session, folder, report) : report.passed ? 0 : 1;
 }
 

@@ -1,5 +1,5 @@
-import { readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
+import { readBytes } from "../session/text-files.ts";
 
 /** Trajectories of a reference run, by columns. */
 interface ReferenceTrajectory {
@@ -9,9 +9,9 @@ interface ReferenceTrajectory {
   readonly signals: readonly { readonly name: string; readonly values: Float64Array }[];
 }
 
-/** Text of a CSV file, unpacked when its name ends in `.gz`. */
+/** Text of a CSV file, unpacked when its name ends in `.gz`. Throws `UsageError` `no-such-path`, `cannot-read`. */
 export function readCsvText(path: string): string {
-  const bytes = readFileSync(path);
+  const bytes = readBytes(path);
   return (path.endsWith(".gz") ? gunzipSync(bytes) : bytes).toString("utf8");
 }
 

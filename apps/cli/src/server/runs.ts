@@ -2,25 +2,21 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { CallAnswer, CallInput, Client } from "@mofang/client";
 import { experimentOf } from "@mofang/modelica";
-import { errors, finalSimulationStatuses } from "@mofang/protocol";
+import { finalSimulationStatuses } from "@mofang/protocol";
 import { openSources } from "@mofang/session";
 import { intervalsOfLength, settingsOfExperiment } from "@mofang/simulation";
 import type { CommandLine } from "../command-line/command-line.ts";
+import { experimentOptions, type OptionTable } from "../command-line/options.ts";
+import { parameterOption, parametersOf } from "../command-line/parameters.ts";
 import { UsageError } from "../command-line/usage.ts";
-import { type Place, ServerRefusal } from "./server.ts";
+import { type Place, repositoryOptions } from "./server.ts";
 
 /** Options that say how a model is run. */
 export const runSettingOptions = {
-  repository: "value",
-  version: "value",
-  "start-time": "value",
-  "stop-time": "value",
-  intervals: "value",
-  interval: "value",
-  tolerance: "value",
-  algorithm: "value",
-  parameter: "value",
-} as const;
+  ...experimentOptions,
+  parameter: parameterOption,
+  ...repositoryOptions,
+} as const satisfies OptionTable;
 
 /** A run as the server tells of it. */
 export type Task = CallAnswer<"simulationTask">;
@@ -51,7 +47,7 @@ export async function runSettingsOf(
     initialStep: null,
     storeEvents: true,
     note: "",
-    parameters: Object.fromEntries(line.values("parameter").map(parameterOf)),
+    parameters: parametersOf(line),
   };
 }
 
@@ -64,58 +60,47 @@ function intervalsAsked(line: CommandLine, startTime: number, stopTime: number):
   return intervals;
 }
 
-/** `NAME=VALUE`; a value that is no number and no Boolean is a text. */
-function parameterOf(text: string): readonly [string, number | boolean | string] {
-  const at = text.indexOf("=");
-  if (at < 1) throw new UsageError("bad-parameter", { value: text });
-  const [name, value] = [text.slice(0, at).trim(), text.slice(at + 1).trim()];
-  if (value === "true" || value === "false") return [name, value === "true"];
-  return [name, value !== "" && Number.isFinite(Number(value)) ? Number(value) : value];
-}
-
 /** Milliseconds between two looks at a run. */
 const pause = 400;
 
-/**
- * Waits for a run's end. A run that is stopped here is stopped there.
- *
- * @param told  hears of every state
- */
-export async function endOf(
-  client: Client,
-  simulationTaskId: number,
-  stop: AbortSignal,
-  told: (task: Task) => void,
-): Promise<Task> {
-  let isStopped = false;
+async function endOf(client: Client, simulationTaskId: number, told: (task: Task) => void): Promise<Task> {
   for (;;) {
     const task = await client("simulationTask", { simulationTaskId });
     told(task);
     if (finalSimulationStatuses.includes(task.status)) return task;
-    if (stop.aborted && !isStopped) {
-      isStopped = true;
-      await stopRun(client, simulationTaskId);
-    }
     await delay(pause);
   }
 }
 
-/** A run that has ended meanwhile is left as it is. */
-async function stopRun(client: Client, simulationTaskId: number): Promise<void> {
-  try {
-    await client("controlSimulation", { simulationTaskId, command: "stop" });
-  } catch (error) {
-    if (!(error instanceof ServerRefusal && error.number === errors["simulation.command-refused"].code)) throw error;
+/** Exit code of a program that ctrl-C has ended, as shells expect it. */
+const interruptedExit = 130;
+/** Milliseconds in which the server takes the order to stop; without an answer the program ends all the same. */
+const stopTime = 3000;
+
+/** The runs of this program that are under way on the server: ctrl-C stops them there, and ends the program. */
+export class RunsUnderWay {
+  readonly #client: Client;
+  readonly #ids = new Set<number>();
+
+  constructor(client: Client) {
+    this.#client = client;
+    process.once("SIGINT", () => void this.#stop());
+  }
+
+  /** Waits for the end of a run of this program. */
+  async endOf(simulationTaskId: number, told: (task: Task) => void): Promise<Task> {
+    this.#ids.add(simulationTaskId);
+    const task = await endOf(this.#client, simulationTaskId, told);
+    this.#ids.delete(simulationTaskId);
+    return task;
+  }
+
+  async #stop(): Promise<void> {
+    const orders = [...this.#ids].map((simulationTaskId) =>
+      this.#client("controlSimulation", { simulationTaskId, command: "stop" }),
+    );
+    // A run that has ended meanwhile refuses the order, which is as good.
+    await Promise.race([Promise.allSettled(orders), delay(stopTime)]);
+    process.exit(interruptedExit);
   }
 }
-
-/** A signal that ctrl-C gives, and how to listen no longer. */
-export function interruption(): { readonly signal: AbortSignal; readonly end: () => void } {
-  const controller = new AbortController();
-  const stop = () => controller.abort();
-  process.once("SIGINT", stop);
-  return { signal: controller.signal, end: () => void process.removeListener("SIGINT", stop) };
-}
-
-/** Exit code of a program that ctrl-C has ended, as shells expect it. */
-export const interruptedExit = 130;

@@ -1,12 +1,34 @@
 /** The server that a command speaks to, and the repository that it is about. */
 import { CallFailure, type Client, createClient } from "@mofang/client";
+import { type OptionTable, outputOptions, value, valueNames } from "../command-line/options.ts";
 import { UsageError } from "../command-line/usage.ts";
 import type { Session } from "../session/session.ts";
 import { git } from "./git.ts";
 import { type Login, readLogins, siteOf } from "./logins.ts";
 
 /** Options of commands that speak to a server. */
-export const serverOptions = { json: "flag", lang: "value", server: "value" } as const;
+export const serverOptions = {
+  server: value(
+    valueNames.address,
+    "a server that you are logged in to; default that of the clone, else of the newest login",
+    "已登录的服务器；默认为克隆所属的服务器，否则为最近登录的服务器",
+  ),
+  ...outputOptions,
+} as const satisfies OptionTable;
+
+/** Options that name a repository instead of the clone in the working folder. */
+export const repositoryOptions = {
+  repository: value(
+    { en: "OWNER/NAME", zh: "所有者/名称" },
+    "a repository instead of the clone in this folder",
+    "代替此文件夹中的克隆",
+  ),
+  version: value(
+    { en: "VERSION", zh: "版本" },
+    "commit, branch or version; default what is checked out, else the main branch",
+    "提交、分支或版本；默认为当前检出的提交，否则为主分支",
+  ),
+} as const satisfies OptionTable;
 
 /** A client whose failures are mistakes of the command line. */
 export function clientOf({ address, token }: Pick<Login, "address" | "token">, { language }: Session): Client {
@@ -68,13 +90,13 @@ export interface Place {
  * The repository that `--repository` names with the version of `--version`, else the clone in the working folder and the
  * commit that is checked out there.
  *
- * @throws UsageError `no-login`, `no-clone`, and what the server refuses
+ * @throws UsageError `no-login`, `no-clone`, `other-server`, and what the server refuses
  */
 export async function placeOf(session: Session): Promise<Place> {
   const named = session.line.value("repository");
   const version = session.line.value("version");
   if (named !== undefined) return placeAt(session, loginOf(session), repositoryPathOf(named), version);
-  const { login, path } = await cloneIn(".");
+  const { login, path } = await cloneIn(".", session);
   const place = await placeAt(session, login, path, version ?? (await git(["rev-parse", "HEAD"])).output);
   if (version === undefined) await tellUncommitted(session);
   return place;
@@ -86,11 +108,21 @@ async function placeAt(session: Session, login: Login, path: RepositoryPath, ver
   return { login, client, repositoryId: id, version };
 }
 
-/** The clone in a folder: where it comes from, and who is logged in there. Throws `UsageError` `no-clone`, `no-login`. */
-export async function cloneIn(folder: string): Promise<{ readonly login: Login; readonly path: RepositoryPath }> {
+/**
+ * The clone in a folder: where it comes from, and who is logged in there.
+ *
+ * @throws UsageError `no-clone`, `no-login`, `bad-address`, `other-server` where `--server` names another than the clone's
+ */
+export async function cloneIn(
+  folder: string,
+  { line }: Session,
+): Promise<{ readonly login: Login; readonly path: RepositoryPath }> {
   const { code, output: origin } = await git(["-C", folder, "remote", "get-url", "origin"], { isQuiet: true });
-  const [, address, path] = /^(https?:\/\/.+)\/git\/([^/]+\/[^/]+)$/.exec(code === 0 ? origin : "") ?? [];
+  const [, address, path] = /^(https?:\/\/.+?)(?:\/git)?\/([^/]+\/[^/]+)$/.exec(code === 0 ? origin : "") ?? [];
   if (address === undefined || path === undefined) throw new UsageError("no-clone");
+  const wanted = line.value("server");
+  const server = wanted === undefined ? address : siteOf(wanted);
+  if (server !== address) throw new UsageError("other-server", { address, server });
   const login = readLogins().find((known) => known.address === address);
   if (login === undefined) throw new UsageError("no-login", { address });
   return { login, path: repositoryPathOf(path) };

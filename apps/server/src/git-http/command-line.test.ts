@@ -95,6 +95,18 @@ describe("mofang with a server", () => {
     expect(await mofang(["push"])).toMatchObject({ code: 2, log: expect.stringContaining("no clone") });
   });
 
+  it("never goes to another server than the one that is named", async () => {
+    const clone = join(folder, "clone");
+    for (const words of [["run", "Decay"], ["study", "Decay", "--vary", "k=1,2"], ["publish", "1.0.0"], ["push"]]) {
+      const { code, log } = await mofang([...words, "--server", "http://localhost:9"], { cwd: clone });
+      expect(code).toBe(2);
+      expect(log).toContain(`This folder is a clone from ${there.site.address}, not from http://localhost:9.`);
+    }
+    expect(await mofang(["run", "Decay", "--server", `${there.site.address}/`, "--json"], { cwd: clone })).toMatchObject({
+      code: 0,
+    });
+  });
+
   it("runs a model there with its own experiment, and says why one fails", async () => {
     const clone = join(folder, "clone");
     const done = await mofang(["run", "Decay", "--output", "decay.csv"], { cwd: clone });

@@ -1,0 +1,32 @@
+import { readFileSync } from "node:fs";
+import { UsageError } from "../command-line/usage.ts";
+
+/** The bytes of a file that the command line names. Throws `UsageError` `no-such-path`, `cannot-read`. */
+export function readBytes(path: string): Buffer {
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    throw readingMistake(path, error);
+  }
+}
+
+/** A text that the command line names, UTF-8. Throws `UsageError` `no-such-path`, `cannot-read`. */
+export function readText(path: string): string {
+  return readBytes(path).toString("utf8");
+}
+
+/** The content of a JSON file that the command line names. Throws `UsageError` `no-such-path`, `cannot-read`, `not-json`. */
+export function readJson(path: string): unknown {
+  const text = readText(path);
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new UsageError("not-json", { path, reason: (error as Error).message });
+  }
+}
+
+function readingMistake(path: string, error: unknown): unknown {
+  if (!(error instanceof Error && "syscall" in error)) return error;
+  const { code, message } = error as NodeJS.ErrnoException;
+  return code === "ENOENT" ? new UsageError("no-such-path", { path }) : new UsageError("cannot-read", { path, reason: message });
+}
