@@ -4,8 +4,6 @@
  *   --runs N   visits of each page; 5
  */
 import { parseArgs } from "node:util";
-import { chromium } from "playwright-core";
-import { findBrowser } from "../scripts/browser.mjs";
 import { cleaningUp } from "./cleaning-up.ts";
 import { printTable, type Spread, spreadOf } from "./report.ts";
 import { nClasses, startProduct } from "./web/product.ts";
@@ -38,11 +36,9 @@ export async function run(words: readonly string[]): Promise<readonly WebRow[]> 
   return cleaningUp(async (after) => {
     console.error("starting the product");
     const { address, session, repositoryId } = await startProduct(after);
-    const browser = await chromium.launch({ ...(await findBrowser()), headless: true });
-    after.add(() => browser.close());
-    const homeVisits = await repeat(runs, () => visit(browser, `${address}/home`, Object.values(home)));
+    const homeVisits = await repeat(runs, () => visit(`${address}/home`, Object.values(home)));
     const opened = `${address}/workspace?id=${repositoryId}`;
-    const workspaceVisits = await repeat(runs, () => visit(browser, opened, Object.values(workspace), { session }));
+    const workspaceVisits = await repeat(runs, () => visit(opened, Object.values(workspace), { session }));
     const rows = [
       ...rowsOf("/home", home, homeVisits).map((row) => (row.figure === pageScripts ? { ...row, limit: homeLimit } : row)),
       ...rowsOf("/workspace", workspace, workspaceVisits),

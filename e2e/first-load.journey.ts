@@ -1,8 +1,6 @@
 /** What a first visit costs, as the browser itself sees it: the same measure as `npm run bench -- web`; and what the server makes at first need. */
-import { chromium } from "playwright-core";
 import { expect, inject, it } from "vitest";
 import { type Mark, visit } from "../bench/web/visit.ts";
-import { findBrowser } from "../scripts/browser.mjs";
 
 /** Most bytes of gzipped script that `/home` may load by itself, the engine's worker apart. */
 const mostScript = 300_000;
@@ -10,15 +8,10 @@ const mostScript = 300_000;
 const heading: Mark = { selector: "main h1", letters: 1 };
 
 it.each(["zh-CN", "en-US"])("loads at most 300 kB of gzipped script for a first visit of /home in %s", async (locale) => {
-  const browser = await chromium.launch({ ...(await findBrowser()), headless: true });
-  try {
-    const { gzipped } = await visit(browser, `${inject("siteAddress")}/home`, [heading], { locale });
-    console.log(`first visit of /home in ${locale}: ${(gzipped / 1000).toFixed(1)} kB of gzipped script`);
-    expect(gzipped).toBeGreaterThan(0);
-    expect(gzipped).toBeLessThanOrEqual(mostScript);
-  } finally {
-    await browser.close();
-  }
+  const { gzipped } = await visit(`${inject("siteAddress")}/home`, [heading], { locale });
+  console.log(`first visit of /home in ${locale}: ${(gzipped / 1000).toFixed(1)} kB of gzipped script`);
+  expect(gzipped).toBeGreaterThan(0);
+  expect(gzipped).toBeLessThanOrEqual(mostScript);
 });
 
 it("gives the API document and its page, which are made when somebody first asks", async () => {

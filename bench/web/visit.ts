@@ -1,7 +1,8 @@
 /** One visit of a page with nothing cached, as Chromium itself sees it. */
 import { gzipSync } from "node:zlib";
-import type { Browser, BrowserContext, Page, Request } from "playwright-core";
+import { type BrowserContext, chromium, type Page, type Request } from "playwright-core";
 import { sessionStorageKey } from "../../apps/web/src/api/session.ts";
+import { findBrowser } from "../../scripts/browser.mjs";
 import type { Product } from "./product.ts";
 
 /** Bytes of scripts. Times in milliseconds since the navigation began. */
@@ -31,19 +32,22 @@ export interface Visitor {
   readonly locale?: string;
 }
 
-/** Visits a page in a new context: no cache, no storage but the member's session where one is given. */
+/**
+ * Visits a page in a new browser: no cache, no storage but the member's session where one is given. The Chromium of the npm
+ * packages is one process, which ends with its first context, so that a visit cannot leave it to the next one.
+ */
 export async function visit(
-  browser: Browser,
   address: string,
   marks: readonly Mark[],
   { session, locale = "zh-CN" }: Visitor = {},
 ): Promise<Visit> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale });
+  const browser = await chromium.launch({ ...(await findBrowser()), headless: true });
   try {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale });
     if (session !== undefined) await signIn(context, session);
     return await measure(await context.newPage(), address, marks);
   } finally {
-    await context.close();
+    await browser.close();
   }
 }
 

@@ -44,7 +44,7 @@ export function channelDomain(platform: Platform, parts: ChannelDomainParts): Do
   const mount = async (application: FastifyInstance): Promise<void> => {
     const serve = (path: string): void => {
       application.get(path, { websocket: true }, (socket, request) => {
-        const language = languageOf(request.url);
+        const language = languageOf(request);
         const service = new ModelService(program, folders, parts.patience ?? patience);
         socket.on("close", () => service.close());
         new ChannelConnection(socket, {

@@ -2,6 +2,7 @@ import type { Language, TokenScope } from "@mofang/protocol";
 import type { FastifyRequest } from "fastify";
 import { ProductError } from "../platform/errors/product-error.ts";
 import type { Member } from "../platform/request/caller.ts";
+import { preferredLanguage } from "../platform/request/language.ts";
 import { PersonalTokens } from "../token/index.ts";
 
 /**
@@ -27,5 +28,5 @@ export async function gitMember(
 
 /** Language of a git client: what its machine is set to, which git sends since 1.8.4; English unless that is Chinese. */
 export function gitLanguage({ headers }: FastifyRequest): Language {
-  return /^zh\b/i.test(headers["accept-language"] ?? "") ? "zh" : "en";
+  return preferredLanguage(headers, "en");
 }

@@ -106,7 +106,9 @@ describe("a request", () => {
     await client("publicRepositories", { page: 2, key: "热 & 流", modelType: undefined });
     expect(requests[0]?.method).toBe("GET");
     expect(requests[0]).not.toHaveProperty("body");
-    expect(requests[0]?.url).toBe(`/mofang/public/repo/publicList?${new URLSearchParams({ page: "2", key: "热 & 流" })}`);
+    expect(requests[0]?.url).toBe(
+      `/mofang/public/repo/publicList?${new URLSearchParams({ page: "2", key: "热 & 流", lang: "zh_CN" })}`,
+    );
   });
 
   it("[ERR-003] of a POST is JSON, with parameters in the path", async () => {
@@ -114,7 +116,7 @@ describe("a request", () => {
     await client("controlSimulation", { simulationTaskId: 12, command: "stop" });
     expect(requests[0]).toMatchObject({
       method: "POST",
-      url: "/mofang/simulation/control/12",
+      url: "/mofang/simulation/control/12?lang=zh_CN",
       body: '{"command":"stop"}',
       headers: { "content-type": "application/json" },
     });
@@ -161,7 +163,7 @@ describe("a request", () => {
     const { client, requests } = setUp(ok({ commit: "c", paths: [] }));
     const form = new FormData();
     await client("addFiles", { id: 4, folder: "A/B", form });
-    expect(requests[0]).toMatchObject({ url: "/mofang/repo/addFiles?id=4&folder=A%2FB", body: form });
+    expect(requests[0]).toMatchObject({ url: "/mofang/repo/addFiles?id=4&folder=A%2FB&lang=zh_CN", body: form });
   });
 });
 

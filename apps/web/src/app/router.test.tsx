@@ -14,7 +14,10 @@ import { createRouter } from "./router.tsx";
 /** Pages are loaded when they are opened, which takes a busy machine its time. */
 const patience = { timeout: 60_000 };
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  localStorage.setItem("lang", "zh");
+});
 afterEach(cleanup);
 
 async function open(path: string) {

@@ -3,7 +3,7 @@ import type { Locale } from "antd/es/locale";
 import i18next, { type TFunction } from "i18next";
 import { useEffect, useState } from "react";
 import { initReactI18next, useTranslation } from "react-i18next";
-import { languageTags, storedLanguage, storeLanguage } from "./language.ts";
+import { languageTags, readersLanguage, storeLanguage } from "./language.ts";
 
 /** All that a language brings: our texts and those of the component library. One chunk a language. */
 interface LanguageBundle {
@@ -22,9 +22,9 @@ type BroughtTexts = Readonly<Record<Language, object>>;
 /** What parts that are loaded have brought, for an app that has not started yet. */
 const brought: BroughtTexts[] = [];
 
-/** Starts in the remembered language; to be awaited before the first render. */
+/** Starts in the reader's language; to be awaited before the first render. */
 export async function startI18n(): Promise<void> {
-  const language = storedLanguage();
+  const language = readersLanguage();
   await i18next.use(initReactI18next).init({
     lng: language,
     fallbackLng: false,

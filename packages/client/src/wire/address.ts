@@ -5,8 +5,8 @@ import type { WireCall } from "./wire-call.ts";
 export function callAddress(call: WireCall, input: Readonly<Record<string, unknown>>, language: Language): string {
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input[name])));
   const words = (call.query ?? []).flatMap((name) => (input[name] === undefined ? [] : [[name, String(input[name])]]));
-  if (language !== "zh") words.push(["lang", languageTags[language]]);
-  return words.length > 0 ? `${path}?${encodedFields(words)}` : path;
+  words.push(["lang", languageTags[language]]);
+  return `${path}?${encodedFields(words)}`;
 }
 
 /** Fields of a form or a query as they travel: `application/x-www-form-urlencoded`, in which a blank is a plus. */

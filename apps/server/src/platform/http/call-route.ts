@@ -49,7 +49,7 @@ export function addCallRoute(
     },
     handler: async (request, reply) => {
       const { caller } = request;
-      const language = languageOf(request.url);
+      const language = languageOf(request);
       const parts = validate(call, request, language);
       const uploads = () => uploadsOf(request, call);
       const context = { ...parts, caller, language, request, uploads } as unknown as CallContext;
@@ -122,5 +122,5 @@ async function sendBytes(reply: FastifyReply, declared: string, answer: Bytes): 
 /** Answer to an address of a call that does not exist. */
 export function unknownCall(request: FastifyRequest) {
   const { code, zh, en } = errors["request.not-found"];
-  return { code, message: languageOf(request.url) === "en" ? en : zh, data: null };
+  return { code, message: languageOf(request) === "en" ? en : zh, data: null };
 }

@@ -96,7 +96,7 @@ const languageParameter = {
   name: "lang",
   in: "query",
   required: false,
-  description: `${languageTags.en}: messages in English`,
+  description: "the language of messages and texts; without it, what Accept-Language prefers",
   schema: { type: "string", enum: Object.values(languageTags) },
 };
 

@@ -22,7 +22,7 @@ export function refusalOf(error: unknown, request: FastifyRequest): Refusal {
   const { code, http } = errors[slug];
   return {
     http,
-    envelope: { code, message: errorText(slug, languageOf(request.url), values), data: null },
+    envelope: { code, message: errorText(slug, languageOf(request), values), data: null },
     isFailure: slug.startsWith("server."),
   };
 }

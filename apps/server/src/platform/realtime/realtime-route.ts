@@ -30,6 +30,6 @@ export async function addRealtime(application: FastifyInstance, hub: RealtimeHub
     const arrival = await arrivalOn(socket, mayListen);
     if (arrival === undefined) return;
     const { member, token } = arrival;
-    new Connection(socket, hub, member, languageOf(request.url), () => mayListen(token)).open();
+    new Connection(socket, hub, member, languageOf(request), () => mayListen(token)).open();
   });
 }
