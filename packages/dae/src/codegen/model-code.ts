@@ -58,6 +58,7 @@ export function generate(model: SortedModel, diagnostics: Diagnostics, dialect: 
     nSlots: program.slots.nNumbers,
     nStringSlots: program.slots.nStrings,
     nObjectSlots: program.slots.nObjects,
+    objects: generator.objects,
     nConstants: program.nConstants,
     nRelations: program.relations.watched.length,
     crossings: equations.crossings,
@@ -122,6 +123,13 @@ class Generator {
   /** The systems of equations written so far. */
   get torn() {
     return this.#code.torn;
+  }
+
+  /** The external objects, in the order in which the code makes them. */
+  get objects(): TranslatedModel["objects"] {
+    return this.#parameters.dependent.flatMap(({ id, name, base }) =>
+      storageOf(base) === "object" ? [{ name, slot: this.program.slots.slotOf(id) }] : [],
+    );
   }
 
   // Phase 1: equations

@@ -96,6 +96,17 @@ static const Entry *table_entries(Memory *m, const Entry *a, int *rows, int *col
   return a[2].array->entries;
 }
 
+/* What cannot be interpolated is refused, as by the table-shape.ts of the simulation. */
+static void check_rising(Memory *m, const double *x, int n, int first, const char *along, int isStrict) {
+  for (int i = 1; i < n; i++)
+    if (!(isStrict ? x[i] > x[i - 1] : x[i] >= x[i - 1]))
+      fail_with(m, isStrict ? "simulation.table-column-not-rising" : "simulation.table-falls", "first %s of a table: %g at %d after %g", along, x[i], first + i, x[i - 1]);
+}
+
+static void check_numbers(Memory *m, const double *values, int n) {
+  for (int i = 0; i < n; i++) if (isnan(values[i])) fail_with(m, "simulation.table-not-a-number", "a table holds no number at %d", i + 1);
+}
+
 static double *table_column(Memory *m, const Entry *entries, int rows, int columns, int column) {
   if (column < 1 || column > columns) fail(m, "simulation.table-unreadable", "a table has no such column");
   double *values = take(m, rows * sizeof(double));
@@ -105,7 +116,8 @@ static double *table_column(Memory *m, const Entry *entries, int rows, int colum
 
 typedef struct { int n, nOutputs; double *x; Curve *curves; int nKnots; double *knots; double startTime, shiftTime; int extrapolation; } Table;
 
-static Table *new_table(Memory *m, const Entry *a, const Array *outputs, int smoothness, int extrapolation) {
+/* isStrict: whether no two abscissas may be equal */
+static Table *new_table(Memory *m, const Entry *a, const Array *outputs, int smoothness, int extrapolation, int isStrict) {
   int rows, columns;
   const Entry *entries = table_entries(m, a, &rows, &columns);
   Table *table = take(m, sizeof(Table));
@@ -113,9 +125,15 @@ static Table *new_table(Memory *m, const Entry *a, const Array *outputs, int smo
   table->n = rows;
   table->extrapolation = extrapolation;
   table->x = table_column(m, entries, rows, columns, 1);
+  check_numbers(m, table->x, rows);
+  check_rising(m, table->x, rows, 1, "column", isStrict || (smoothness != LINEAR_SEGMENTS && smoothness != CONSTANT_SEGMENTS));
   table->nOutputs = outputs->n;
   table->curves = take(m, (outputs->n + 1) * sizeof(Curve));
-  for (int k = 0; k < outputs->n; k++) table->curves[k] = new_curve(m, rows, table->x, table_column(m, entries, rows, columns, (int)outputs->entries[k].number), smoothness, extrapolation);
+  for (int k = 0; k < outputs->n; k++) {
+    double *values = table_column(m, entries, rows, columns, (int)outputs->entries[k].number);
+    check_numbers(m, values, rows);
+    table->curves[k] = new_curve(m, rows, table->x, values, smoothness, extrapolation);
+  }
   return table;
 }
 
@@ -124,7 +142,7 @@ static const Curve *curve_of(Memory *m, const Table *table, double output) {
   return &table->curves[(int)output - 1];
 }
 
-static Entry external_ModelicaStandardTables_CombiTable1D_init3(Memory *m, int n, Entry *a) { (void)n; return of_object(new_table(m, a, a[5].array, (int)a[7].number, (int)a[8].number)); }
+static Entry external_ModelicaStandardTables_CombiTable1D_init3(Memory *m, int n, Entry *a) { (void)n; return of_object(new_table(m, a, a[5].array, (int)a[7].number, (int)a[8].number, 1)); }
 static Entry external_ModelicaStandardTables_CombiTable1D_close(Memory *m, int n, Entry *a) { (void)m; (void)n; (void)a; return of_number(0); }
 static CurvePoint look_1d(Memory *m, const Entry *a) { return look(m, curve_of(m, a[0].object, a[1].number), a[2].number, false); }
 static Entry external_ModelicaStandardTables_CombiTable1D_getValue(Memory *m, int n, Entry *a) { (void)n; return of_number(look_1d(m, a).value); }
@@ -150,7 +168,7 @@ static void fill_knots(Memory *m, Table *table, int timeEvents, int smoothness) 
 
 static Entry external_ModelicaStandardTables_CombiTimeTable_init3(Memory *m, int n, Entry *a) {
   (void)n;
-  Table *table = new_table(m, a, a[6].array, (int)a[8].number, (int)a[9].number);
+  Table *table = new_table(m, a, a[6].array, (int)a[8].number, (int)a[9].number, 0);
   table->startTime = a[5].number;
   table->shiftTime = a[10].number;
   fill_knots(m, table, (int)a[11].number, (int)a[8].number);
@@ -209,14 +227,20 @@ static Entry external_ModelicaStandardTables_CombiTable2D_init3(Memory *m, int n
   int rows, columns;
   const Entry *entries = table_entries(m, a, &rows, &columns);
   Table2 *table = take(m, sizeof(Table2));
+  if (rows < 2 || columns < 2) fail_with(m, "simulation.table-dimensions", "%d rows and %d columns", rows, columns);
   table->nRows = rows - 1; table->nColumns = columns - 1; table->smoothness = (int)a[5].number; table->extrapolation = (int)a[6].number;
   table->x1 = table_column(m, entries, rows, columns, 1) + 1;
   table->x2 = take(m, columns * sizeof(double));
   table->rows = take(m, rows * sizeof(Curve));
   for (int j = 1; j < columns; j++) table->x2[j - 1] = entries[j].number;
+  check_numbers(m, table->x1, rows - 1);
+  check_numbers(m, table->x2, columns - 1);
+  check_rising(m, table->x1, rows - 1, 2, "column", 1);
+  check_rising(m, table->x2, columns - 1, 2, "row", 1);
   for (int i = 1; i < rows; i++) {
     double *values = take(m, columns * sizeof(double));
     for (int j = 1; j < columns; j++) values[j - 1] = entries[i * columns + j].number;
+    check_numbers(m, values, columns - 1);
     table->rows[i - 1] = new_curve(m, columns - 1, table->x2, values, table->smoothness, table->extrapolation);
   }
   return of_object(table);

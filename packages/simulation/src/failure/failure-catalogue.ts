@@ -94,6 +94,34 @@ export const failureCatalogue: Readonly<Record<string, Texts>> = {
     zh: "文件“{file}”中没有可读取的表“{table}”。",
     en: 'The file "{file}" has no readable table "{table}".',
   },
+  "simulation.table-dimensions": {
+    zh: "{component}：表“{table}”有 {rows} 行 {columns} 列，至少需要 {least} 行 2 列。",
+    en: '{component}: table "{table}" has {rows} rows and {columns} columns; it needs at least {least} and 2.',
+  },
+  "simulation.table-column": {
+    zh: "{component}：表“{table}”只有 {columns} 列，没有第 {column} 列。",
+    en: '{component}: table "{table}" has {columns} columns, and none with the number {column}.',
+  },
+  "simulation.table-not-a-number": {
+    zh: "{component}：表“{table}”第 {row} 行第 {column} 列不是数。",
+    en: '{component}: table "{table}" holds no number in row {row}, column {column}.',
+  },
+  "simulation.table-column-not-rising": {
+    zh: "{component}：表“{table}”的第一列必须严格递增，但第 {position} 行是 {after}，前一行是 {before}。",
+    en: '{component}: the first column of table "{table}" must rise strictly, but row {position} holds {after} after {before}.',
+  },
+  "simulation.table-row-not-rising": {
+    zh: "{component}：表“{table}”的第一行必须严格递增，但第 {position} 列是 {after}，前一列是 {before}。",
+    en: '{component}: the first row of table "{table}" must rise strictly, but column {position} holds {after} after {before}.',
+  },
+  "simulation.table-falls": {
+    zh: "{component}：表“{table}”的第一列不能递减，但第 {position} 行是 {after}，前一行是 {before}。",
+    en: '{component}: the first column of table "{table}" must not fall, but row {position} holds {after} after {before}.',
+  },
+  "simulation.table-without-period": {
+    zh: "{component}：表“{table}”的时间都是 {value}，没有可以重复的周期。",
+    en: '{component}: all times of table "{table}" are {value}, which is no period to repeat.',
+  },
   "simulation.table-range": {
     zh: "表的自变量 {value} 超出范围 {minimum} 到 {maximum}，且不允许外推。",
     en: "A table is asked for {value}, outside {minimum} to {maximum}, and must not extrapolate.",

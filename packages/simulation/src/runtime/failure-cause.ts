@@ -20,8 +20,12 @@ const endings: Readonly<Record<string, "assertion" | "subscript">> = {
   "run.subscript-out-of-range": "subscript",
 };
 
+/** Failures of the constructor of an external object whose texts name its component. */
+const ofConstructors = /^simulation\.table-(?!unreadable|range)/;
+
 /** The failure with the operation and the parameters that have caused it where they can be found, else as it is. */
-export function explained(failure: RunFailure, model: TranslatedModel, { values }: Memory): RunFailure {
+export function explained(failure: RunFailure, model: TranslatedModel, { values, objects }: Memory): RunFailure {
+  if (ofConstructors.test(failure.code)) return explainedConstructor(failure, model, objects);
   const ended = endings[failure.code];
   if (ended !== undefined) return explainedEnding(failure, endedCall(model, values, ended), values, model);
   if (!unexplained.has(failure.code)) return failure;
@@ -32,6 +36,13 @@ export function explained(failure: RunFailure, model: TranslatedModel, { values 
   const cause = causes.find((found) => isRelevant(found) && found.isFixed) ?? causes.find(isRelevant);
   if (cause === undefined || cause.kind === "coefficient") return failure;
   return failureOfCause(cause, cause.kind, at(values, timeSlot), model);
+}
+
+/** Objects are made in their order, so that the first that is missing is the one whose constructor has failed. */
+function explainedConstructor(failure: RunFailure, model: TranslatedModel, objects: Memory["objects"]): RunFailure {
+  const missing = model.objects.find(({ slot }) => objects[slot] === undefined);
+  const component = missing && componentOf(missing.name);
+  return { ...failure, values: { component: component ?? model.name, ...failure.values } };
 }
 
 type Kind = Exclude<NotFiniteCause["kind"], "coefficient">;

@@ -20,6 +20,7 @@ function modelOf(sketch: ModelSketch): TranslatedModel {
     code: "",
     nStringSlots: 0,
     nObjectSlots: 0,
+    objects: [],
     nConstants: 0,
     variables: [],
     states: [],

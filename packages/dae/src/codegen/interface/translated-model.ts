@@ -20,6 +20,8 @@ export interface TranslatedModel {
   readonly nSlots: number;
   readonly nStringSlots: number;
   readonly nObjectSlots: number;
+  /** External objects in the order in which their constructors are called; `slot` is a position in `Memory.objects`. */
+  readonly objects: readonly { readonly name: string; readonly slot: number }[];
   /** Values that the code makes once for the whole program. */
   readonly nConstants: number;
   /** Everything a result may show, aliases too, in the order of the flat model. */

@@ -1,7 +1,8 @@
 import type { ExternalFunction } from "../contract/external-functions.ts";
 import type { RunFolder } from "../contract/run-folder.ts";
 import { TableCurve } from "./table-curve.ts";
-import { type TableRows, tableRows } from "./table-data.ts";
+import { readTable, type TableRows } from "./table-data.ts";
+import { checkTable1d } from "./table-shape.ts";
 
 /** `ModelicaStandardTables_CombiTable1D_*`: columns over a first column of arbitrary meaning. */
 export function table1dFunctions(folder: RunFolder): ReadonlyMap<string, ExternalFunction> {
@@ -23,8 +24,9 @@ export function table1dFunctions(folder: RunFolder): ReadonlyMap<string, Externa
         delimiter: string,
         nHeaderLines: number,
       ) => {
-        const rows = tableRows({ file, table, entries, nRows, nColumns, delimiter, nHeaderLines }, folder);
-        return new Table1D(rows, columns, smoothness, extrapolation);
+        const found = readTable({ file, table, entries, nRows, nColumns, delimiter, nHeaderLines }, folder);
+        checkTable1d(found, columns);
+        return new Table1D(found.rows, columns, smoothness, extrapolation);
       },
     ],
     [`${name}_close`, () => undefined],

@@ -1,7 +1,8 @@
 import type { ExternalFunction } from "../contract/external-functions.ts";
 import type { RunFolder } from "../contract/run-folder.ts";
 import { type CurvePoint, TableCurve } from "./table-curve.ts";
-import { type TableRows, tableRows } from "./table-data.ts";
+import { readTable, type TableRows } from "./table-data.ts";
+import { checkTable2d } from "./table-shape.ts";
 
 /** `ModelicaStandardTables_CombiTable2D_*`: values over a first column and a first row. */
 export function table2dFunctions(folder: RunFolder): ReadonlyMap<string, ExternalFunction> {
@@ -20,12 +21,11 @@ export function table2dFunctions(folder: RunFolder): ReadonlyMap<string, Externa
         _isVerbose: number,
         delimiter: string,
         nHeaderLines: number,
-      ) =>
-        new Table2D(
-          tableRows({ file, table, entries, nRows, nColumns, delimiter, nHeaderLines }, folder),
-          smoothness,
-          extrapolation,
-        ),
+      ) => {
+        const found = readTable({ file, table, entries, nRows, nColumns, delimiter, nHeaderLines }, folder);
+        checkTable2d(found);
+        return new Table2D(found.rows, smoothness, extrapolation);
+      },
     ],
     [`${name}_close`, () => undefined],
     [`${name}_getValue`, (table: Table2D, u1: number, u2: number) => table.look(u1, u2).value],

@@ -6,6 +6,12 @@ import type { RunFolder } from "../contract/run-folder.ts";
 /** A matrix by rows. */
 export type TableRows = readonly (readonly number[])[];
 
+/** A table with the name under which a message speaks of it. */
+export interface NamedTable {
+  readonly name: string;
+  readonly rows: TableRows;
+}
+
 /** Where a table block gets its data from, as its constructor receives it. */
 interface TableSource {
   /** `NoName` for a table given as a parameter. */
@@ -19,15 +25,16 @@ interface TableSource {
   readonly nHeaderLines: number;
 }
 
-/** The rows of a table. Throws `simulation.file-not-found` or `simulation.table-unreadable`. */
-export function tableRows(source: TableSource, folder: RunFolder): TableRows {
+/** A table with its name in messages. Throws `simulation.file-not-found` or `simulation.table-unreadable`. */
+export function readTable(source: TableSource, folder: RunFolder): NamedTable {
   const { file, table, entries, nRows, nColumns } = source;
   if (file === "NoName" || file === "") {
-    return Array.from({ length: nRows }, (_, i) => entries.slice(i * nColumns, (i + 1) * nColumns));
+    const rows = Array.from({ length: nRows }, (_, i) => entries.slice(i * nColumns, (i + 1) * nColumns));
+    return { name: table === "NoName" ? "table" : table, rows };
   }
   const rows = fileRows(folder.read("CombiTable", file), source);
   if (rows === undefined || rows.length === 0) throw new NumericalFailure("simulation.table-unreadable", { file, table });
-  return rows;
+  return { name: `${table} (${file})`, rows };
 }
 
 /** The table of a file of one of three formats, told apart by the end of its name. */
@@ -55,17 +62,27 @@ function textRows(text: string, table: string): TableRows | undefined {
   const numbers: number[] = [];
   for (const line of [(lines[start] as string).slice(match[0].length), ...lines.slice(start + 1)]) {
     if (numbers.length >= nRows * nColumns || /^\s*(?:double|float)\s/.test(line)) break;
-    for (const field of line.split(/[\s,;]+/)) if (field !== "") numbers.push(Number(field));
+    for (const field of line.split(/[\s,;]+/)) {
+      if (field === "") continue;
+      if (!isNumber(field)) return undefined;
+      numbers.push(Number(field));
+    }
   }
-  if (numbers.length < nRows * nColumns || numbers.some(Number.isNaN)) return undefined;
+  if (numbers.length < nRows * nColumns) return undefined;
   return Array.from({ length: nRows }, (_, i) => numbers.slice(i * nColumns, (i + 1) * nColumns));
 }
 
 function csvRows(text: string, { delimiter, nHeaderLines }: TableSource): TableRows | undefined {
   const lines = text.split(/\r?\n/).slice(nHeaderLines);
-  const rows = lines.filter((line) => line.trim() !== "").map((line) => line.split(delimiter).map(Number));
-  const width = rows[0]?.length ?? 0;
-  return width === 0 || rows.some((row) => row.length !== width || row.some(Number.isNaN)) ? undefined : rows;
+  const fields = lines.filter((line) => line.trim() !== "").map((line) => line.split(delimiter));
+  const width = fields[0]?.length ?? 0;
+  if (width === 0 || fields.some((row) => row.length !== width || !row.every(isNumber))) return undefined;
+  return fields.map((row) => row.map(Number));
+}
+
+/** Whether a field is a number; one that is written as none (`nan`) is a value that the table's check refuses by its place. */
+function isNumber(field: string): boolean {
+  return !Number.isNaN(Number(field)) || /^\s*[+-]?nan\s*$/i.test(field);
 }
 
 function escaped(text: string): string {

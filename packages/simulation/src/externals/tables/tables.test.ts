@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { NumericalFailure } from "../../failure/run-failure.ts";
 import { silentHost } from "../../runtime/model-for-tests.ts";
 import { standardExternals } from "../standard-externals.ts";
 import { Extrapolation, Smoothness, TimeEvents } from "./enumerations.ts";
@@ -202,5 +203,129 @@ describe("a table in a file", () => {
   it("is refused by name when it is missing or not there", () => {
     expect(() => open("none.txt", "tab", ",", 0)).toThrowError("simulation.file-not-found");
     expect(() => open("data.txt", "nope", ",", 0)).toThrowError("simulation.table-unreadable");
+  });
+});
+
+describe("a table that cannot be interpolated", () => {
+  const nan = Number.NaN;
+  const columnTable = (name: string, rows: number[][], smoothness: number, file = "NoName") => {
+    const columns = rows[0]?.length ?? 0;
+    const data = [file, file === "NoName" ? "NoName" : "bad", rows.flat(), rows.length, columns];
+    const ofTime = [...data, 0, [2], 1, smoothness, Extrapolation.holdLastPoint, 0, TimeEvents.always, 0, ",", 0];
+    const ofOne = [...data, [2], 1, smoothness, Extrapolation.holdLastPoint, 0, ",", 0];
+    return () => call(`${name}_init3`, ...(name === "TimeTable" ? ofTime : ofOne));
+  };
+  const failureOf = (make: () => unknown) => {
+    try {
+      make();
+    } catch (error) {
+      if (error instanceof NumericalFailure) return error.failure;
+      throw error;
+    }
+    return undefined;
+  };
+
+  it.each(["TimeTable", "Table1D"])("has a first column that falls or holds what is no number: %s", (name) => {
+    const falling = columnTable(
+      name,
+      [
+        [0, 1],
+        [2, 1],
+        [1, 3],
+      ],
+      Smoothness.linearSegments,
+    );
+    expect(failureOf(falling)?.values).toEqual({ table: "table", position: 3, before: 2, after: 1 });
+    const without = columnTable(
+      name,
+      [
+        [0, 1],
+        [1, nan],
+      ],
+      Smoothness.linearSegments,
+    );
+    expect(failureOf(without)).toEqual({ code: "simulation.table-not-a-number", values: { table: "table", row: 2, column: 2 } });
+  });
+
+  it("has equal abscissas, which only a table over time without a smooth curve may have", () => {
+    const rows = [
+      [0, 1],
+      [1, 1],
+      [1, 3],
+      [2, 3],
+    ];
+    expect(failureOf(columnTable("TimeTable", rows, Smoothness.linearSegments))).toBeUndefined();
+    for (const make of [
+      columnTable("TimeTable", rows, Smoothness.continuousDerivative),
+      columnTable("Table1D", rows, Smoothness.linearSegments),
+    ]) {
+      expect(failureOf(make)?.code).toBe("simulation.table-column-not-rising");
+    }
+  });
+
+  it("has a first row or column of two that does not rise; the corner is free", () => {
+    const make = (rows: number[][]) => () =>
+      call(
+        "Table2D_init3",
+        "NoName",
+        "NoName",
+        rows.flat(),
+        rows.length,
+        3,
+        Smoothness.linearSegments,
+        Extrapolation.holdLastPoint,
+        0,
+        ",",
+        0,
+      );
+    expect(
+      failureOf(
+        make([
+          [nan, 1, 2],
+          [1, 1, 1],
+          [2, 3, 3],
+        ]),
+      ),
+    ).toBeUndefined();
+    expect(
+      failureOf(
+        make([
+          [0, 2, 1],
+          [1, 1, 1],
+          [2, 3, 3],
+        ]),
+      )?.values,
+    ).toEqual({ table: "table", position: 3, before: 2, after: 1 });
+    expect(
+      failureOf(
+        make([
+          [0, 1, 2],
+          [1, 1, 1],
+          [1, 3, 3],
+        ]),
+      )?.values,
+    ).toEqual({ table: "table", position: 3, before: 1, after: 1 });
+    expect(failureOf(make([[0, 1, 2]]))?.code).toBe("simulation.table-dimensions");
+  });
+
+  it("lacks a column that is asked for", () => {
+    const init = [
+      "NoName",
+      "NoName",
+      [0, 1, 1, 2],
+      2,
+      2,
+      [3],
+      1,
+      Smoothness.linearSegments,
+      Extrapolation.holdLastPoint,
+      0,
+      ",",
+      0,
+    ];
+    expect(failureOf(() => call("Table1D_init3", ...init))).toEqual({
+      code: "simulation.table-column",
+      values: { table: "table", column: 3, columns: 2 },
+    });
   });
 });

@@ -2,7 +2,8 @@ import type { ExternalFunction } from "../contract/external-functions.ts";
 import type { RunFolder } from "../contract/run-folder.ts";
 import { Extrapolation, Smoothness, TimeEvents } from "./enumerations.ts";
 import { type CurvePoint, TableCurve } from "./table-curve.ts";
-import { type TableRows, tableRows } from "./table-data.ts";
+import { readTable, type TableRows } from "./table-data.ts";
+import { checkTimeTable } from "./table-shape.ts";
 
 /** `ModelicaStandardTables_CombiTimeTable_*`: columns over time. Times are scaled as the block scales them. */
 export function timeTableFunctions(folder: RunFolder): ReadonlyMap<string, ExternalFunction> {
@@ -27,8 +28,9 @@ export function timeTableFunctions(folder: RunFolder): ReadonlyMap<string, Exter
         delimiter: string,
         nHeaderLines: number,
       ) => {
-        const rows = tableRows({ file, table, entries, nRows, nColumns, delimiter, nHeaderLines }, folder);
-        return new TimeTable(rows, { columns, smoothness, extrapolation, startTime, shiftTime, timeEvents });
+        const found = readTable({ file, table, entries, nRows, nColumns, delimiter, nHeaderLines }, folder);
+        checkTimeTable(found, columns, { smoothness, extrapolation });
+        return new TimeTable(found.rows, { columns, smoothness, extrapolation, startTime, shiftTime, timeEvents });
       },
     ],
     [`${name}_close`, () => undefined],
