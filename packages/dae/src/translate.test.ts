@@ -38,6 +38,12 @@ describe("translate", () => {
     expect(test.model.states).toHaveLength(2);
   });
 
+  it.each(["y = u;", "u = y;", "y = -u;"])("keeps an input that a variable equals: %s", (equations) => {
+    const test = run(`input Real u(start = 2); Real y; equation ${equations}`);
+    test.initialise().outputs();
+    expect(Math.abs(test.get("y"))).toBe(2);
+  });
+
   it("samples", () => {
     const test = run(`discrete Real u(start = 0); Real x(start = 0, fixed = true); equation der(x) = u;
       when sample(0, 0.5) then u = pre(u) + 1; end when;`);

@@ -60,17 +60,11 @@ export function lower(flat: FlatModel, structural: ReadonlySet<VariableId>, diag
   return system;
 }
 
-/** Top-level inputs are given from outside, unless an equation of the model determines them. */
+/** Top-level inputs are given from outside; one with a binding is no input of the flat model. */
 function markInputs(flat: FlatModel, system: EquationSystem): void {
-  const determined = new Set<VariableId>();
-  for (const equation of flat.equations) {
-    if (equation.kind !== "equality") continue;
-    if (equation.left.kind === "variable") determined.add(equation.left.id);
-    if (equation.right.kind === "variable") determined.add(equation.right.id);
-  }
   for (const source of flat.variables) {
     const isFree = source.variability === "continuous" || source.variability === "discrete";
-    if (source.causality === "input" && isFree && !determined.has(source.id)) system.variable(source.id).kind = "input";
+    if (source.causality === "input" && isFree) system.variable(source.id).kind = "input";
   }
 }
 
