@@ -85,6 +85,33 @@ describe("initialisation", () => {
     expect([other.get("q"), other.get("n")]).toEqual([1, 0]);
   });
 
+  it.each([
+    ["a constant", "on = true;"],
+    ["a parameter", "parameter Boolean p = true; on = p;"],
+    ["an input", "input Boolean u(start = true); on = u;"],
+    ["the opposite of a constant", "Boolean off; on = not off; off = false;"],
+  ])("takes the left limit of a variable that equals %s from an initial equation", (_, text) => {
+    const model = `Boolean on; Real x; parameter Boolean before = false; ${text.replace("on =", "equation der(x) = 0; on =")}
+      initial equation pre(on) = before; x = if edge(on) then 5 else 6;`;
+    expect(codes(model)).toEqual([]);
+    expect(translated(model).initialise().get("x")).toBe(5);
+    expect(translated(model).initialise({ before: 1 }).get("x")).toBe(6);
+  });
+
+  it("takes the left limit of a variable that equals a constant from a start value that is fixed", () => {
+    const test = translated(`Integer n(start = 7, fixed = true), before; Real x; equation n = 3; before = pre(n); der(x) = 0;
+      initial equation x = before;`);
+    expect([test.initialise().get("x"), test.get("n")]).toEqual([7, 3]);
+  });
+
+  it("lets each of two equal variables have its own left limit", () => {
+    const text = `Boolean a, b; Real x, y; equation a = time < 1; b = a; der(x) = 0; der(y) = 0;
+      initial equation pre(a) = false; pre(b) = true; x = if edge(a) then 1 else 2; y = if edge(b) then 1 else 2;`;
+    expect(codes(text)).toEqual([]);
+    const test = translated(text).initialise();
+    expect([test.get("x"), test.get("y")]).toEqual([1, 2]);
+  });
+
   it("lets left limits follow from each other and from present values", () => {
     const text = `Boolean active, new, old; equation active = pre(new); new = active and not time > 1;
       when time > 5 then old = active; end when;
@@ -126,6 +153,26 @@ describe("initialisation", () => {
     const test = translated("discrete Real a(start = 5); equation when {initial(), time > 1} then a = time + 1; end when;");
     expect(test.initialise().get("a")).toBe(1);
     expect(test.runTo(2, 0.25).get("a")).toBe(2);
+  });
+
+  it.each([
+    ["not initial()", 0],
+    ["initial() and p", 0],
+    ["initial() or time > 1", 1],
+    ["{initial() and p, time > 1}", 1],
+  ])("fires at no start where initial() is a part of the condition %s", (condition, atEnd) => {
+    const test = translated(`parameter Boolean p = true; discrete Integer n(start = 0, fixed = true);
+      equation when ${condition} then n = pre(n) + 1; end when;`);
+    expect(test.initialise().get("n")).toBe(0);
+    expect(test.runTo(0.5, 0.25).get("n")).toBe(0);
+    expect(test.runTo(2, 0.25).get("n")).toBe(atEnd);
+  });
+
+  it("fires at the start under a condition that only a run knows", () => {
+    const test = translated(`parameter Boolean p = true; discrete Integer n(start = 0, fixed = true);
+      equation if p then when initial() then n = pre(n) + 1; end when; end if;`);
+    expect(test.initialise().get("n")).toBe(1);
+    expect(test.initialise({ p: 0 }).get("n")).toBe(0);
   });
 
   it("leads from the simplified to the actual expression of homotopy", () => {

@@ -10,6 +10,7 @@ import {
   type Origin,
   typeOf,
   type VariableId,
+  variable,
 } from "@mofang/modelica";
 import { present } from "@mofang/vocabulary";
 import { ConstantCalls } from "../codegen/functions/constant-calls.ts";
@@ -18,13 +19,13 @@ import { scalarResults, scalarsOf } from "../symbolic/evaluation/tuple-equation.
 import { containsNode, dependenciesOf, dependsOn } from "../symbolic/expressions/dependencies.ts";
 import { substitution } from "../symbolic/expressions/rewrite.ts";
 import { expressionsOf, mapStatements, visitStatements, writtenVariables } from "../symbolic/expressions/statements.ts";
-import { type AlgorithmBlock, EquationSystem, type VariableKind } from "../system/equation-system.ts";
+import { type AlgorithmBlock, EquationSystem, noOrigin, type VariableKind } from "../system/equation-system.ts";
 import { lowerClocks, type PartitionLowering } from "./clock-lowering.ts";
 import { type Guarded, lowerIfEquation, type Sides } from "./if-equation.ts";
 import { type NormalForm, normalForm } from "./normal-form.ts";
 import { plainEquations } from "./plain-algorithm.ts";
 import { structuralParameters } from "./structural-parameters.ts";
-import { lowerWhenEquation, lowerWhenStatement } from "./when-clause.ts";
+import { lowerWhenEquation, lowerWhenStatement, withInitialAsCondition } from "./when-clause.ts";
 
 /**
  * Makes the equation system of a flat model: constants and structural parameters become literals, if-equations
@@ -57,6 +58,15 @@ export function lower(flat: FlatModel, structural: ReadonlySet<VariableId>, diag
   lowering.initialPart(flat.initialEquations, flat.initialAlgorithms);
   if (flat.clocks !== undefined) lowerClocks(flat.clocks, system, lowering);
   lowering.attributes();
+  for (const [input, made] of system.discreteInputs) {
+    system.equations.push({
+      kind: "equality",
+      left: variable(made),
+      right: variable(input),
+      origin: noOrigin,
+      determines: [made],
+    });
+  }
   return system;
 }
 
@@ -277,7 +287,7 @@ class Lowering implements PartitionLowering {
     const assigned = new Set(algorithm.outputs);
     const readsOwn = (expression: FlatExpression) => [...dependenciesOf(expression)].some((id) => assigned.has(id));
     // A rounding of what the section itself assigns cannot be held from outside of it.
-    const statements = mapStatements(algorithm.statements, (expression) =>
+    const statements = mapStatements(withInitialAsCondition(algorithm.statements), (expression) =>
       readsOwn(expression) && hasRounding(expression) ? normal.withoutEvents(expression) : normal.continuous(expression),
     );
     const lowered = withWhen(statements);

@@ -128,7 +128,16 @@ class Normalisation implements NormalForm {
     if (node.kind !== "builtin" || node.name !== "pre") return undefined;
     const [argument] = node.arguments;
     if (argument?.kind !== "variable") return undefined;
-    return this.#literalOf(argument.id) ?? (this.#system.isUnknown(argument.id) ? node : argument);
+    const literal = this.#literalOf(argument.id);
+    if (literal !== undefined || this.#system.isUnknown(argument.id)) return literal ?? node;
+    return this.#isDiscreteInput(argument.id)
+      ? builtin("pre", [variable(this.#system.discreteInput(argument.id))], this.#typeOf(argument))
+      : argument;
+  }
+
+  #isDiscreteInput(id: VariableId): boolean {
+    const { kind, base, flat } = this.#system.variable(id);
+    return kind === "input" && (base.kind !== "Real" || flat?.variability === "discrete");
   }
 
   #operator(node: FlatExpression & { readonly kind: "builtin" }, normal: (part: FlatExpression) => FlatExpression) {

@@ -16,6 +16,7 @@ import {
   variable,
 } from "@mofang/modelica";
 import type { Diagnostics } from "../diagnostics/diagnostics.ts";
+import { rewriting } from "../symbolic/expressions/rewrite.ts";
 import type { Action, Equality, EquationSystem } from "../system/equation-system.ts";
 import type { NormalForm } from "./normal-form.ts";
 
@@ -24,28 +25,49 @@ import type { NormalForm } from "./normal-form.ts";
  *
  * Each condition gets a Boolean variable of its own, so that its left limit is known; `edge` of that variable is the
  * trigger. `initial()` among the conditions fires during initialisation and nowhere else.
+ *
+ * @param guard  truth without which no condition fires; undefined where there is none
  */
 function triggerOf(
   conditions: readonly FlatExpression[],
+  guard: FlatExpression | undefined,
   system: EquationSystem,
   normal: NormalForm,
   origin: Origin,
 ): FlatExpression {
+  const guarded = (condition: FlatExpression) => (guard === undefined ? condition : and(guard, condition));
   let fires: FlatExpression = boolean(false);
-  for (const condition of conditions) fires = or(fires, singleTrigger(normal.continuous(condition), system, origin));
+  for (const condition of conditions) {
+    const trigger = isInitial(condition)
+      ? normal.continuous(guarded(condition))
+      : edgeOf(normal.continuous(guarded(withoutInitial(condition))), system, origin);
+    fires = or(fires, trigger);
+  }
   return fires;
 }
 
 /** What never changes never becomes true. */
-function singleTrigger(condition: FlatExpression, system: EquationSystem, origin: Origin): FlatExpression {
+function edgeOf(condition: FlatExpression, system: EquationSystem, origin: Origin): FlatExpression {
   if (condition.kind === "boolean") return boolean(false);
-  if (condition.kind === "builtin" && condition.name === "initial") return condition;
   return builtin("edge", [variable(conditionVariable(condition, system, origin))], booleanType);
 }
 
-/** The variable that holds the truth of a condition; a variable of the user serves as its own. */
+function isInitial(condition: FlatExpression): boolean {
+  return condition.kind === "builtin" && condition.name === "initial";
+}
+
+/**
+ * A condition of which `initial()` is only a part. During initialisation no when-clause is active that does not name
+ * `initial()` itself as a condition (MLS 8.6), and the end of the initialisation is no event: for such a condition
+ * `initial()` is always false. So `when not initial()` never fires, and `when initial() or x > 1` fires as `when x > 1`.
+ */
+function withoutInitial(condition: FlatExpression): FlatExpression {
+  return rewriting((node) => (isInitial(node) ? boolean(false) : node))(condition);
+}
+
+/** The variable that holds the truth of a condition; an unknown of the user serves as its own. */
 function conditionVariable(condition: FlatExpression, system: EquationSystem, origin: Origin): VariableId {
-  if (condition.kind === "variable") return condition.id;
+  if (condition.kind === "variable" && system.isUnknown(condition.id)) return condition.id;
   const id = system.addVariable(`$when${system.variables.length}`, booleanType.base, "discrete");
   system.equations.push({ kind: "equality", left: variable(id), right: condition, origin, determines: [id] });
   return id;
@@ -89,8 +111,7 @@ export function lowerWhenEquation(
 ): void {
   const { origin } = equation;
   const branches = equation.branches.map(({ conditions, equations }): Branch => {
-    const guarded = guard === undefined ? conditions : conditions.map((condition) => and(guard, condition));
-    return { fires: triggerOf(guarded, system, normal, origin), equations };
+    return { fires: triggerOf(conditions, guard, system, normal, origin), equations };
   });
   const lowering = new WhenLowering(system, normal, spread, diagnostics);
   let earlier: FlatExpression | undefined;
@@ -199,6 +220,16 @@ function conjunction(truth: FlatExpression | undefined, taken: FlatExpression | 
   return free === undefined ? truth : and(free, truth);
 }
 
+/** When-statements whose conditions hold `initial()` only where it enables them, see `withoutInitial`. */
+export function withInitialAsCondition(statements: readonly FlatStatement[]): FlatStatement[] {
+  return statements.map((statement) => {
+    if (statement.kind !== "when") return statement;
+    const settled = (condition: FlatExpression) => (isInitial(condition) ? condition : withoutInitial(condition));
+    const branches = statement.branches.map(({ conditions, body }) => ({ conditions: conditions.map(settled), body }));
+    return { ...statement, branches };
+  });
+}
+
 /**
  * Lowers when-statements of an algorithm section: each condition is assigned to a Boolean variable of its own where the
  * when-statement stands, then the branch whose variable has an edge runs.
@@ -216,9 +247,8 @@ export function lowerWhenStatement(
   for (const { conditions, body: inner } of branches) {
     let fires: FlatExpression | undefined;
     for (const condition of conditions) {
-      const isInitial = condition.kind === "builtin" && condition.name === "initial";
       let trigger = condition;
-      if (!isInitial) {
+      if (!isInitial(condition)) {
         const id = system.addVariable(`$when${system.variables.length}`, booleanType.base, "discrete");
         added.push(id);
         statements.push({ kind: "assign", target: { kind: "variable", id }, value: condition });

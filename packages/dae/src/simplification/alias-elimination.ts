@@ -12,6 +12,7 @@ import {
 import { substitution } from "../symbolic/expressions/rewrite.ts";
 import { type Equation, type EquationSystem, isFixed } from "../system/equation-system.ts";
 import { rewriteSystem } from "../system/rewrite-system.ts";
+import { LeftLimits } from "./left-limits.ts";
 
 /** What a trivial equation says: two variables are equal up to sign, or one has a literal value. */
 type Relation =
@@ -30,7 +31,7 @@ const mostRounds = 10;
  */
 export function eliminateAliases(system: EquationSystem): void {
   for (let round = 0; round < mostRounds; round++) {
-    const sets = new SignedSets();
+    const sets = new SignedSets(new LeftLimits(system));
     const assigned = outputsOfAlgorithms(system);
     const kept: Equation[] = [];
     let found = false;
@@ -57,6 +58,12 @@ function keepsClock(relation: Relation, clock: number | undefined, system: Equat
 class SignedSets {
   readonly #parent = new Map<VariableId, { readonly of: VariableId; readonly sign: 1 | -1 }>();
   readonly values = new Map<VariableId, FlatExpression>();
+  /** By the roots of the sets. */
+  readonly leftLimits: LeftLimits;
+
+  constructor(leftLimits: LeftLimits) {
+    this.leftLimits = leftLimits;
+  }
 
   find(id: VariableId): { readonly of: VariableId; readonly sign: 1 | -1 } {
     let sign: 1 | -1 = 1;
@@ -72,6 +79,7 @@ class SignedSets {
   /** Puts the set of `root` under another root. */
   link(root: VariableId, of: VariableId, sign: 1 | -1): void {
     this.#parent.set(root, { of, sign });
+    this.leftLimits.join(of, root);
   }
 
   members(): IterableIterator<VariableId> {
@@ -151,6 +159,7 @@ function accept(relation: Relation, sets: SignedSets, system: EquationSystem, as
   const a = sets.find(relation.a);
   if (relation.kind === "value") {
     if (sets.values.has(a.of) || assigned.has(a.of) || !system.isUnknown(a.of) || hasLinks(a.of, system)) return false;
+    if (sets.leftLimits.differsAtStart(a.of)) return false;
     const isBoolean = system.variable(a.of).base.kind === "Boolean";
     const opposite = isBoolean ? not(relation.value) : negate(relation.value, realType);
     sets.values.set(a.of, a.sign === 1 ? relation.value : opposite);
@@ -165,12 +174,25 @@ function accept(relation: Relation, sets: SignedSets, system: EquationSystem, as
   const [stays, goes] = standing(a.of) >= standing(b.of) ? [a.of, b.of] : [b.of, a.of];
   if (assigned.has(goes)) return false;
   if (!system.isUnknown(goes) || sets.values.has(goes)) return false;
+  if (hasOwnLeftLimit(goes, stays, sets, system)) return false;
   // A variable with a value leaves the system and cannot be a derivative in it: the equation stays, with the value.
   if (sets.values.has(stays) && hasLinks(goes, system)) return false;
   if (!mergeDerivatives(stays, goes, sign, system)) return false;
   sets.link(goes, stays, sign);
   mergeAttributes(stays, goes, sign, system);
   return true;
+}
+
+/** Whether a variable has a left limit other than that of the variable which it equals. */
+function hasOwnLeftLimit(
+  goes: VariableId,
+  stays: VariableId,
+  { values, leftLimits }: SignedSets,
+  system: EquationSystem,
+): boolean {
+  if (system.variable(stays).kind === "input") return leftLimits.differsFromInput(goes);
+  if (!leftLimits.differsAtStart(goes)) return false;
+  return !system.isUnknown(stays) || values.has(stays) || leftLimits.differsAtStart(stays);
 }
 
 /** What a variable that equals its opposite must be. */

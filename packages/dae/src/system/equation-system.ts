@@ -143,6 +143,8 @@ export class EquationSystem {
   /** Variables that are true once, in the event at the start of a run. */
   readonly startTicks: VariableId[] = [];
   readonly aliases = new Map<VariableId, Alias>();
+  /** Discrete variables that equal inputs, by input; see `discreteInput`. */
+  readonly discreteInputs = new Map<VariableId, VariableId>();
   /** Literal values of variables that are replaced by them everywhere. */
   readonly values = new Map<VariableId, FlatExpression>();
 
@@ -177,6 +179,16 @@ export class EquationSystem {
   setDerivative(id: VariableId, derivative: VariableId): void {
     this.derivativeOf.set(id, derivative);
     this.integralOf.set(derivative, id);
+  }
+
+  /** The discrete variable that equals an input and has a left limit, made on first use. */
+  discreteInput(input: VariableId): VariableId {
+    const existing = this.discreteInputs.get(input);
+    if (existing !== undefined) return existing;
+    const { name, base, attributes } = this.variable(input);
+    const made = this.addVariable(name, base, "discrete", attributes);
+    this.discreteInputs.set(input, made);
+    return made;
   }
 
   /** Whether a variable is neither constant nor given: equations must determine it. */

@@ -30,6 +30,18 @@ describe("equations", () => {
     ).toEqual(["'y[1]' = 'A[1,1]' * 'x[1]' + 'A[1,2]' * 'x[2]'", "'y[2]' = 'A[2,1]' * 'x[1]' + 'A[2,2]' * 'x[2]' + 1.0"]);
   });
 
+  it.each(["echo(initial())", "initial() and true", "if true then initial() else false"])(
+    "are not enabled during initialisation by what amounts to initial(): when %s",
+    (condition) => {
+      const text = `model M function echo input Boolean b; output Boolean y; algorithm y := b; annotation(Inline = true); end echo;
+        Integer n(start = 0, fixed = true); equation when ${condition} then n = 1; end when; end M;`;
+      expect(equations(text)[0]).toBe("when false then");
+      expect(equations(text.replace(`when ${condition}`, "when {(initial()), time > 1}"))[0]).toBe(
+        "when {initial(), time > 1.0} then",
+      );
+    },
+  );
+
   it("under parameters that are not Real are chosen during translation", () => {
     const text =
       "model M parameter Integer n = 2; Real x; equation if n == 1 then x = 1; elseif n == 2 then x = 2; else x = 3; end if; end M;";

@@ -65,6 +65,14 @@ export function containsNode(expression: FlatExpression, matches: (node: FlatExp
   return false;
 }
 
+/** Calls `visit` with every node of an expression, each object once. */
+export function visitNodes(expression: FlatExpression, visit: (node: FlatExpression) => void): void {
+  containsNode(expression, (node) => {
+    visit(node);
+    return false;
+  });
+}
+
 /** Whether an expression has no parts. */
 export function isLeaf(node: FlatExpression): boolean {
   switch (node.kind) {

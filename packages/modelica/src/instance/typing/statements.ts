@@ -1,6 +1,6 @@
 /** Statements of function bodies and of algorithm sections (MLS 11.2). */
 import type { FlatExpression, FlatType } from "../../expression/expression.ts";
-import { string } from "../../expression/expression-builder.ts";
+import { boolean, string } from "../../expression/expression-builder.ts";
 import { visitExpression } from "../../expression/expression-walk.ts";
 import type { FlatStatement, FlatTarget } from "../../expression/model.ts";
 import type {
@@ -344,7 +344,20 @@ export function typeWhenConditions(
     kernel.report("instance.condition-type", placeOf(scope, expression), { found: describeType(typed.type) });
     return undefined;
   }
-  return typed.type.dimensions.length === 0 ? [typed.expression] : elementsOf(typed).map((element) => element.expression);
+  if (typed.type.dimensions.length === 0) return [asWritten(typed.expression, expression)];
+  const elements = elementsOf(typed).map((element) => element.expression);
+  const written = expression.kind === "array" && expression.elements.length === elements.length ? expression.elements : [];
+  return elements.map((element, i) => asWritten(element, written[i]));
+}
+
+/**
+ * Only `initial()` itself enables a when-clause during initialisation (MLS 8.6): what amounts to it by a call that is
+ * inlined or by `and true` never fires.
+ */
+function asWritten(condition: FlatExpression, written: Expression | undefined): FlatExpression {
+  if (condition.kind !== "builtin" || condition.name !== "initial") return condition;
+  const inner = written?.kind === "tuple" && written.elements.length === 1 ? written.elements[0] : written;
+  return inner?.kind === "call" && nameOf(inner) === "initial" ? condition : boolean(false);
 }
 
 /** What an assignment to a typed reference changes. */
