@@ -14,7 +14,7 @@ import { reduceIndex } from "./index-reduction/pantelides.ts";
 import { offerPreferredStates } from "./index-reduction/preferred-states.ts";
 import type { RunTimeStates } from "./index-reduction/run-time-states.ts";
 import { matchUnknowns } from "./index-reduction/state-matching.ts";
-import { freeParametersOf, initialSystem, startValue } from "./initial/initial-system.ts";
+import { freeParametersOf, initialSystem } from "./initial/initial-system.ts";
 import { lower } from "./lowering/lowering.ts";
 import { joinSemiLinear } from "./lowering/semi-linear.ts";
 import { eliminateAliases } from "./simplification/alias-elimination.ts";
@@ -27,7 +27,7 @@ import { vanishingPivots } from "./sorting/vanishing-pivots.ts";
 import { evaluate } from "./symbolic/evaluation/evaluate.ts";
 import { Inlining } from "./symbolic/evaluation/inlining.ts";
 import { type Rewriting, rewriting } from "./symbolic/expressions/rewrite.ts";
-import type { EquationSystem } from "./system/equation-system.ts";
+import { type EquationSystem, startValue } from "./system/equation-system.ts";
 import { rewriteSystem } from "./system/rewrite-system.ts";
 
 /** A translated model, undefined where errors stand in the way, and what there is to say. */

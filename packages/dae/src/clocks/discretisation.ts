@@ -14,8 +14,7 @@ import {
 import { present } from "@mofang/vocabulary";
 import type { Diagnostics } from "../diagnostics/diagnostics.ts";
 import { AugmentingPaths } from "../graph/matching.ts";
-import { startValue } from "../initial/initial-system.ts";
-import { type Equality, type Equation, type EquationSystem, isFixed, noOrigin } from "../system/equation-system.ts";
+import { type Equality, type Equation, type EquationSystem, isFixed, noOrigin, startValue } from "../system/equation-system.ts";
 import { rowsOf, type Unknowns } from "../system/incidence.ts";
 import type { SystemClock } from "../system/system-clock.ts";
 import { type IntegratedState, integrateByStages } from "./stages.ts";

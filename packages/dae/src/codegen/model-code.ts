@@ -1,9 +1,8 @@
 import type { FlatExpression, VariableId } from "@mofang/modelica";
 import { present } from "@mofang/vocabulary";
 import type { Diagnostics } from "../diagnostics/diagnostics.ts";
-import { startValue } from "../initial/initial-system.ts";
 import { type Block, unknownsOfBlock } from "../sorting/blocks.ts";
-import type { EquationSystem } from "../system/equation-system.ts";
+import { type EquationSystem, startValue } from "../system/equation-system.ts";
 import { type Dialect, kindOfType } from "./dialect/dialect.ts";
 import { hazardsOf } from "./hazards.ts";
 import type { TranslatedModel, TranslationCounts } from "./interface/translated-model.ts";

@@ -1,13 +1,4 @@
-import {
-  boolean,
-  builtin,
-  defaultStart,
-  type FlatExpression,
-  literalValue,
-  typeOf,
-  type VariableId,
-  variable,
-} from "@mofang/modelica";
+import { boolean, builtin, type FlatExpression, literalValue, typeOf, type VariableId, variable } from "@mofang/modelica";
 import { present } from "@mofang/vocabulary";
 import { type Diagnostics, listed } from "../diagnostics/diagnostics.ts";
 import { AugmentingPaths } from "../graph/matching.ts";
@@ -17,7 +8,7 @@ import { dependenciesOf } from "../symbolic/expressions/dependencies.ts";
 import { type Rewriting, rewriting } from "../symbolic/expressions/rewrite.ts";
 import { mapStatements, withoutDeadBranches, writtenVariables } from "../symbolic/expressions/statements.ts";
 import { describeEquation } from "../system/describe.ts";
-import { type Equation, type EquationSystem, isFixed, noOrigin } from "../system/equation-system.ts";
+import { type Equation, type EquationSystem, isFixed, noOrigin, startValue } from "../system/equation-system.ts";
 import { rowsOf, type Unknowns } from "../system/incidence.ts";
 
 /** The initialisation problem, sorted. */
@@ -25,9 +16,19 @@ export interface InitialSystem {
   readonly components: readonly Component[];
   /** The variable that stands for the left limit of another one at the start. */
   readonly leftLimits: ReadonlyMap<VariableId, VariableId>;
-  /** Initial equations that determine nothing and must hold anyway. */
-  readonly checks: readonly Equation[];
+  /** What determines nothing and must hold anyway. */
+  readonly checks: readonly InitialCheck[];
 }
+
+/** An initial condition that others make redundant. */
+export interface InitialCheck {
+  readonly equation: Equation;
+  /** The condition and those from which it may differ, for a person. */
+  readonly text: string;
+}
+
+/** Conditions that the text of a check names beside its own. */
+const mostNamed = 3;
 
 /**
  * Builds the initialisation problem (MLS 8.6): besides all unknowns of the simulation it determines the states, the left
@@ -55,6 +56,8 @@ class InitialSystemBuilder {
   readonly #isLeftLimit = new Set<VariableId>();
   readonly #rewrite: Rewriting;
   readonly #initialEquations = new Set<Equation>();
+  /** The initial equations, and one for each start value that is fixed. */
+  readonly #conditions = new Set<Equation>();
 
   constructor(system: EquationSystem, freeParameters: ReadonlySet<VariableId>) {
     this.#system = system;
@@ -92,6 +95,7 @@ class InitialSystemBuilder {
     const equations: Equation[] = system.equations.flatMap((equation) => this.#initialForms(equation));
     for (const equation of system.initialEquations.flatMap((initial) => this.#initialForms(initial))) {
       this.#initialEquations.add(equation);
+      this.#conditions.add(equation);
       equations.push(equation);
     }
     equations.push(...this.#initialReinits());
@@ -105,7 +109,9 @@ class InitialSystemBuilder {
       // A discrete variable is fixed through its left limit (MLS 8.6).
       if (system.isDiscrete(id) && !this.#leftLimits.has(id)) continue;
       const target = system.isDiscrete(id) ? present(this.#leftLimits.get(id), "left limit") : id;
-      equations.push(this.#equality(target, this.#startOf(id)));
+      const equation = this.#equality(target, this.#startOf(id));
+      this.#conditions.add(equation);
+      equations.push(equation);
     }
     return this.#match(equations, states, diagnostics);
   }
@@ -193,9 +199,15 @@ class InitialSystemBuilder {
         rowEquations.push(position);
         return paths.addRow(columns([...row.candidates, ...this.#discreteSides(equation)]));
       });
-    const redundant = new Set<number>();
+    const checks = new Map<Equation, InitialCheck>();
     equations.forEach((equation, position) => {
-      for (const row of addRows(equation, position)) if (!paths.augment(row)) redundant.add(position);
+      for (const row of addRows(equation, position)) {
+        if (paths.augment(row)) continue;
+        const against = paths
+          .reachedRows()
+          .map((reached) => present(equations[rowEquations[reached] ?? -1], "equation of a row"));
+        checks.set(equation, this.#check(equation, against));
+      }
     });
     const chosen: string[] = [];
     for (const id of this.#candidates(states)) {
@@ -213,12 +225,7 @@ class InitialSystemBuilder {
       return undefined;
     }
     if (chosen.length > 0) diagnostics.report("dae.start-values-chosen", { names: listed(chosen) });
-    const checks = [...redundant].map((position) => present(equations[position], "equation"));
-    if (checks.length > 0) {
-      diagnostics.report("dae.initial-redundant", {
-        lines: listed(checks.map((equation) => describeEquation(equation, system))),
-      });
-    }
+    this.#reportRedundant([...checks.keys()], diagnostics);
     const unknownsOf: VariableId[][] = equations.map(() => []);
     paths.columnOf.forEach((column, row) => {
       const id = unknowns[column];
@@ -233,7 +240,28 @@ class InitialSystemBuilder {
       used.map((position) => present(equations[position], "equation")),
       used.map((position) => present(unknownsOf[position], "unknowns")),
     );
-    return { components, leftLimits: this.#leftLimits, checks };
+    return { components, leftLimits: this.#leftLimits, checks: [...checks.values(), ...this.#fixedStarts()] };
+  }
+
+  /** @param against  equations of which each could be left out instead */
+  #check(equation: Equation, against: readonly Equation[]): InitialCheck {
+    const others = against.filter((other) => other !== equation && this.#conditions.has(other)).slice(0, mostNamed);
+    const named = others.map((other) => describeEquation(other, this.#system));
+    const text = [describeEquation(equation, this.#system), ...(named.length === 0 ? [] : [named.join(", ")])].join(" ↔ ");
+    return { equation, text };
+  }
+
+  #fixedStarts(): InitialCheck[] {
+    return this.#system.fixedStarts.map(({ left, right, text }) => {
+      return { equation: { kind: "equality", left, right, origin: noOrigin, determines: undefined }, text };
+    });
+  }
+
+  /** Fixed start values of what has become one variable are reported where they differ, not where they only may. */
+  #reportRedundant(equations: readonly Equation[], diagnostics: Diagnostics): void {
+    const contradictions = this.#system.fixedStarts.flatMap(({ text, isContradiction }) => (isContradiction ? [text] : []));
+    const lines = [...equations.map((equation) => describeEquation(equation, this.#system)), ...contradictions];
+    if (lines.length > 0) diagnostics.report("dae.initial-redundant", { lines: listed(lines) });
   }
 
   /**
@@ -274,12 +302,6 @@ function bareVariables(...sides: readonly FlatExpression[]): VariableId[] {
     const inner = side.kind === "unary" ? side.operand : side;
     return inner.kind === "variable" ? [inner.id] : [];
   });
-}
-
-/** Start value of a variable as an expression: its attribute, or the default of its type (MLS 4.9). */
-export function startValue(system: EquationSystem, id: VariableId): FlatExpression {
-  const { attributes, base } = system.variable(id);
-  return attributes.start ?? defaultStart(base);
 }
 
 /** Parameters that the initialisation must determine: those with `fixed = false`, and all that depend on them. */

@@ -12,6 +12,7 @@ import {
 import { substitution } from "../symbolic/expressions/rewrite.ts";
 import { type Equation, type EquationSystem, isFixed } from "../system/equation-system.ts";
 import { rewriteSystem } from "../system/rewrite-system.ts";
+import { noteFixedStart, noteFixedStartOfValue } from "./fixed-starts.ts";
 import { LeftLimits } from "./left-limits.ts";
 
 /** What a trivial equation says: two variables are equal up to sign, or one has a literal value. */
@@ -162,7 +163,9 @@ function accept(relation: Relation, sets: SignedSets, system: EquationSystem, as
     if (sets.leftLimits.differsAtStart(a.of)) return false;
     const isBoolean = system.variable(a.of).base.kind === "Boolean";
     const opposite = isBoolean ? not(relation.value) : negate(relation.value, realType);
-    sets.values.set(a.of, a.sign === 1 ? relation.value : opposite);
+    const value = a.sign === 1 ? relation.value : opposite;
+    noteFixedStartOfValue(a.of, value, system);
+    sets.values.set(a.of, value);
     return true;
   }
   const b = sets.find(relation.b);
@@ -179,6 +182,7 @@ function accept(relation: Relation, sets: SignedSets, system: EquationSystem, as
   if (sets.values.has(stays) && hasLinks(goes, system)) return false;
   if (!mergeDerivatives(stays, goes, sign, system)) return false;
   sets.link(goes, stays, sign);
+  noteFixedStart(stays, goes, sign, sets.values.get(stays), system);
   mergeAttributes(stays, goes, sign, system);
   return true;
 }
@@ -289,6 +293,7 @@ function mergeAttributes(stays: VariableId, goes: VariableId, sign: 1 | -1, syst
   // What a clock's tick assigns shows its own start value before the first tick.
   const isTicking = target.clock !== undefined && target.kind === "discrete";
   const takeOther = !isTicking && isStronger(other, mine);
+  if (takeOther) system.startOwners.set(stays, system.startOwners.get(goes) ?? goes);
   const merged: Attributes = {
     ...mine,
     start: takeOther ? signed(other.start) : mine.start,

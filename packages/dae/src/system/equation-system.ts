@@ -5,6 +5,7 @@
 import {
   type Attributes,
   type BaseType,
+  defaultStart,
   type FlatExpression,
   type FlatFunction,
   type FlatStatement,
@@ -26,6 +27,12 @@ export const noOrigin: Origin = { place: undefined, instance: "" };
 /** Whether `fixed` is the literal true. */
 export function isFixed(attributes: Attributes): boolean {
   return attributes.fixed !== undefined && literalValue(attributes.fixed) === true;
+}
+
+/** Start value of a variable as an expression: its attribute, or the default of its type (MLS 4.9). */
+export function startValue(system: EquationSystem, id: VariableId): FlatExpression {
+  const { attributes, base } = system.variable(id);
+  return attributes.start ?? defaultStart(base);
 }
 
 /**
@@ -119,6 +126,16 @@ interface Alias {
   readonly sign: 1 | -1;
 }
 
+/** What two variables start from that have become one, of which at least one has a fixed start value: it must agree. */
+interface FixedStarts {
+  readonly left: FlatExpression;
+  readonly right: FlatExpression;
+  /** Both with their variables, for a person. */
+  readonly text: string;
+  /** Whether both are numbers, which differ. */
+  readonly isContradiction: boolean;
+}
+
 /** The variables and equations of a model. */
 export class EquationSystem {
   readonly name: string;
@@ -143,6 +160,10 @@ export class EquationSystem {
   /** Variables that are true once, in the event at the start of a run. */
   readonly startTicks: VariableId[] = [];
   readonly aliases = new Map<VariableId, Alias>();
+  /** Fixed start values that must agree because their variables have become one. */
+  fixedStarts: FixedStarts[] = [];
+  /** The variable of whose making the start value is that a variable has taken over from what it replaces. */
+  readonly startOwners = new Map<VariableId, VariableId>();
   /** Discrete variables that equal inputs, by input; see `discreteInput`. */
   readonly discreteInputs = new Map<VariableId, VariableId>();
   /** Literal values of variables that are replaced by them everywhere. */

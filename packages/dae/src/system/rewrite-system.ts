@@ -37,6 +37,11 @@ export function rewriteSystem(system: EquationSystem, rewrite: Rewriting, rename
   };
   system.actions = system.actions.map(rewriteAction);
   system.initialActions = system.initialActions.map(rewriteAction);
+  system.fixedStarts = system.fixedStarts.map((starts) => ({
+    ...starts,
+    left: rewrite(starts.left),
+    right: rewrite(starts.right),
+  }));
   system.transports.rewrite(rewrite);
   for (const entry of system.variables) {
     entry.binding = entry.binding && rewrite(entry.binding);

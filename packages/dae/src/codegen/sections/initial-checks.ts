@@ -1,6 +1,5 @@
 import { typeOf } from "@mofang/modelica";
-import { describeEquation } from "../../system/describe.ts";
-import type { Equation } from "../../system/equation-system.ts";
+import type { InitialCheck } from "../../initial/initial-system.ts";
 import { kindOfType } from "../dialect/dialect.ts";
 import type { Program } from "./program.ts";
 import type { Section } from "./section.ts";
@@ -10,13 +9,13 @@ import { writeAlgorithm } from "./torn-block-code.ts";
  * Statements that check initial equations which determine nothing, at the solution of the others: `ModelFunctions.initialChecks`.
  * What an algorithm section would assign is compared with the values there are, which stay.
  */
-export function initialChecks(checks: readonly Equation[], program: Program, newSection: () => Section): string {
+export function initialChecks(checks: readonly InitialCheck[], program: Program, newSection: () => Section): string {
   return checks.map((check) => checkCode(check, program, newSection())).join("\n");
 }
 
-function checkCode(check: Equation, program: Program, section: Section): string {
+function checkCode({ equation: check, text: description }: InitialCheck, program: Program, section: Section): string {
   const { system, dialect } = program;
-  const text = dialect.text(describeEquation(check, system));
+  const text = dialect.text(description);
   if (check.kind === "equality") {
     const type = typeOf(check.left, (id) => system.variable(id).base);
     const [left, right] = [section.part(check.left), section.part(check.right)];
