@@ -127,8 +127,8 @@ export const failureCatalogue: Readonly<Record<string, Texts>> = {
     en: "A table is asked for {value}, outside {minimum} to {maximum}, and must not extrapolate.",
   },
   "simulation.assertion": {
-    zh: "断言不成立：{message}",
-    en: "An assertion failed: {message}",
+    zh: "在 t = {time} s 断言不成立：{message}",
+    en: "An assertion failed at t = {time} s: {message}",
   },
   "simulation.singular-linear-system": {
     zh: "线性方程组奇异，无解。未知量：{unknowns}。",

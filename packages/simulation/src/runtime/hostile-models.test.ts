@@ -169,7 +169,10 @@ describe("a hostile model", () => {
         code: "simulation.assertion-in-function",
         values: { ...common, expression: "u > -0.25", operand: "u", message: "too low" },
       });
-      expect(failure).toHaveProperty("values.value", expect.closeTo(-0.5, 6));
+      // It is seen at the first step behind -0.25, before the output point at which u is -0.5.
+      const { value } = (failure as RunFailure).values;
+      expect(value).toBeLessThan(-0.25);
+      expect(value).toBeGreaterThan(-0.5);
       expect(renderFailure(failure as RunFailure, "en")).not.toMatch(/[{}]/);
     });
 

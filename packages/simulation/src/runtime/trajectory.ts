@@ -29,7 +29,8 @@ interface TrajectoryParts {
 /**
  * Carries a consistent model from the start time to the stop time: steps of the integrator, walked through from check
  * point to check point. Check points are output times and the ends of steps; at each, crossings are looked for, so that
- * an event is found before anything behind it is shown. Times are seconds.
+ * an event is found before anything behind it is shown. All variables are evaluated at each of them, so that whatever looks
+ * at an accepted point sees values of that instant (decision 16). Times are seconds.
  */
 export class Trajectory {
   /** Everything up to here is stored. */
@@ -157,7 +158,7 @@ export class Trajectory {
       this.#stateEvent(crossed);
       return;
     }
-    if (isOutput || instance.hasHistory) instance.functions.outputs(instance.memory);
+    instance.complete();
     instance.functions.asserts(instance.memory);
     instance.accept();
     this.position = target;
@@ -257,7 +258,7 @@ export class Trajectory {
   #event(time: number): boolean {
     const { instance, iteration, schedule, settings } = this.#parts;
     const { memory, functions } = instance;
-    functions.outputs(memory);
+    instance.complete();
     instance.accept();
     if (settings.storeEvents && !this.#hasRowAt(time)) this.#store(time);
     instance.readDerivatives(this.#derivativesBefore);

@@ -285,7 +285,7 @@ export interface ModelFunctions {
   readonly derivativePieces: readonly ((memory: Memory) => void)[];
   /** All equations, continuous and discrete, in sorted order; one pass of event iteration. */
   event(memory: Memory): void;
-  /** Everything that `derivatives` has left out, for output points; to be called after `derivatives`. */
+  /** Everything that `derivatives` has left out, for accepted points; to be called after `derivatives`. */
   outputs(memory: Memory): void;
   /** Event indicators, after `derivatives` at the same point. */
   crossings(memory: Memory, out: Float64Array): void;
@@ -296,7 +296,7 @@ export interface ModelFunctions {
    * column-major; after `derivatives` and `outputs` at the same point.
    */
   constraintJacobian(set: number, memory: Memory, out: Float64Array): void;
-  /** Checks of `assert`; calls `RuntimeFunctions.assertion` for each that fails. */
+  /** Checks of `assert`, after `outputs` at the same point; calls `RuntimeFunctions.assertion` for each that fails. */
   asserts(memory: Memory): void;
   /** Hands what stands at the ends of each `spatialDistribution` to the runtime; after `outputs` at a point of the solution. */
   transports(memory: Memory): void;

@@ -84,7 +84,7 @@ export class NonlinearBlockSolver {
     }
   }
 
-  /** The point in memory belongs to the solution. A block that was not solved there, as one for outputs only, has no part in it. */
+  /** The point in memory belongs to the solution. A block that was not solved there, as one of a clock, has no part in it. */
   accept(memory: Memory): void {
     const time = at(memory.values, timeSlot);
     if (time !== this.#solvedTime) return;

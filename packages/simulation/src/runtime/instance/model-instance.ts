@@ -62,7 +62,7 @@ export class ModelInstance {
     return this.#delays;
   }
 
-  /** Whether something remembers what has been, so that every accepted point needs all variables. */
+  /** Whether something remembers what has been. */
   get hasHistory(): boolean {
     return this.#delays.length > 0 || this.#transports.length > 0;
   }
@@ -112,6 +112,11 @@ export class ModelInstance {
     this.functions.derivatives(this.memory);
   }
 
+  /** Evaluates all that `evaluate` has left out at the point in memory. Throws `NumericalFailure`. */
+  complete(): void {
+    this.functions.outputs(this.memory);
+  }
+
   /** Evaluates from the point in memory on where only the states of the given pieces of `derivatives` have changed. */
   evaluatePieces(pieces: readonly number[], y: Float64Array): void {
     this.#writeStates(y);
@@ -130,7 +135,7 @@ export class ModelInstance {
       this.functions.transports(this.memory);
       // What has entered a distribution is what it has at this end.
       this.functions.derivatives(this.memory);
-      this.functions.outputs(this.memory);
+      this.complete();
     }
     for (const block of this.#nonlinearBlocks) block.accept(this.memory);
   }
@@ -202,7 +207,7 @@ export class ModelInstance {
   }
 
   #assertion(level: "error" | "warning", message: string): void {
-    if (level === "error") throw new NumericalFailure("simulation.assertion", { message });
+    if (level === "error") throw new NumericalFailure("simulation.assertion", { time: this.time, message });
     if (this.#told.has(message)) return;
     this.#told.add(message);
     this.warn({ code: "simulation.log-warning", values: { time: this.time, message } });
