@@ -1,5 +1,6 @@
 /** The product over HTTP, as a program with an account uses it. */
 import { inject } from "vitest";
+import { noteSecretsOf } from "./secrets.ts";
 
 interface Envelope<Data> {
   readonly code: number;
@@ -36,7 +37,14 @@ export async function logInByApi(name: string, password: string): Promise<ApiCli
   };
 }
 
-async function send<Data>(path: string, request: RequestInit): Promise<Envelope<Data>> {
+interface Request {
+  readonly method?: "POST";
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string | FormData;
+}
+
+async function send<Data>(path: string, request: Request): Promise<Envelope<Data>> {
+  noteSecretsOf(request.headers, typeof request.body === "string" ? request.body : null);
   const response = await fetch(inject("siteAddress") + path, request);
   return (await response.json()) as Envelope<Data>;
 }

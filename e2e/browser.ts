@@ -4,6 +4,7 @@ import { type Browser, chromium, type Page } from "playwright-core";
 import { afterAll, inject } from "vitest";
 import { findBrowser } from "../scripts/browser.mjs";
 import { patience } from "./patience.ts";
+import { noteSecretsOf } from "./secrets.ts";
 
 export interface PageOptions {
   readonly language?: Language;
@@ -36,6 +37,9 @@ export function openBrowser(): (options?: PageOptions) => Promise<Page> {
       reducedMotion: "reduce",
     });
     await context.addInitScript((stored) => localStorage.getItem("lang") ?? localStorage.setItem("lang", stored), language);
+    context.on("request", (request) => {
+      if (request.url().startsWith(address)) noteSecretsOf(request.headers(), request.postData());
+    });
     const page = await context.newPage();
     page.setDefaultTimeout(patience);
     return page;

@@ -12,6 +12,7 @@ import { openBrowser } from "./browser.ts";
 import { newMember, register } from "./member.ts";
 import { serveOtherBuild } from "./other-build.ts";
 import { patience } from "./patience.ts";
+import { noteSecret } from "./secrets.ts";
 import { texts } from "./texts.ts";
 
 const openPage = openBrowser();
@@ -125,6 +126,7 @@ describe("a server that is killed in the middle of work, and comes back with ano
     const address = new URL("/git/keeper/Pushed.git", inject("siteAddress"));
     address.username = "keeper";
     address.password = token.secret;
+    noteSecret(token.secret);
     await git("init", "--quiet");
     await git("remote", "add", "origin", String(address));
 

@@ -12,6 +12,8 @@ export interface ReceivedMail {
 export interface MailServer {
   readonly smtpAddress: string;
   readonly mailboxAddress: string;
+  /** Everybody who got a mail. */
+  receivers(): readonly string[];
   stop(): Promise<void>;
 }
 
@@ -41,6 +43,7 @@ export async function startMailServer(): Promise<MailServer> {
   return {
     smtpAddress: `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`,
     mailboxAddress: `http://127.0.0.1:${(mailbox.address() as AddressInfo).port}`,
+    receivers: () => mails.flatMap(({ receivers }) => receivers),
     stop: async () => {
       await new Promise<void>((closed) => smtp.close(closed));
       mailbox.close();

@@ -1,6 +1,9 @@
-/** Starts a Mofang of its own for the journeys, with a mail server that keeps what it gets and a code host, and ends all. */
+/**
+ * Starts a Mofang of its own for the journeys, with a mail server that keeps what it gets and a code host, and ends all. At
+ * the end its log must hold none of the secrets that the journeys used.
+ */
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -8,6 +11,7 @@ import type { TestProject } from "vitest/node";
 import { startTestCodeHost, testHostClient } from "../apps/server/src/hosting/test-code-host.ts";
 import { startMailServer } from "./mail-server.ts";
 import { patience } from "./patience.ts";
+import { linesWithSecrets } from "./secrets.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -17,6 +21,8 @@ declare module "vitest" {
     mailboxAddress: string;
     /** Process of the server that came up first; the launcher starts another when it dies. */
     serverProcess: number;
+    /** File into which journeys write the secrets that they use, one a line. */
+    secretsFile: string;
   }
 }
 
@@ -42,10 +48,15 @@ export default async function setup(project: TestProject): Promise<() => Promise
       MOFANG_CODE_HOSTS: `gitea=${testHostClient.id}:${testHostClient.secret}@${codeHost.address}`,
       MOFANG_ADMIN_NAME: "keeper",
       MOFANG_ADMIN_EMAIL: "keeper@example.org",
-      MOFANG_ADMIN_PASSWORD: "keeper_2026",
+      MOFANG_ADMIN_PASSWORD: keeperPassword,
     },
-    stdio: ["ignore", "pipe", "inherit"],
+    stdio: ["ignore", "pipe", "pipe"],
   });
+  const log = logOf(product);
+  const secretsFolder = mkdtempSync(join(tmpdir(), "mofang-secrets-"));
+  const secretsFile = join(secretsFolder, "used");
+  writeFileSync(secretsFile, `${keeperPassword}\n`);
+  project.provide("secretsFile", secretsFile);
   project.provide("serverProcess", serverProcessIn(await ready(product)));
   project.provide("siteAddress", siteAddress);
   project.provide("mailboxAddress", mail.mailboxAddress);
@@ -53,10 +64,26 @@ export default async function setup(project: TestProject): Promise<() => Promise
     const ended = new Promise((done) => product.once("exit", done));
     product.kill("SIGTERM");
     await ended;
+    const told = linesWithSecrets(log(), secretsFile, [...mail.receivers(), testHostClient.secret]);
     await mail.stop();
     await codeHost.stop();
     rmSync(folder, { recursive: true, force: true });
+    rmSync(secretsFolder, { recursive: true });
+    if (told.length === 0) return;
+    // An error of a tear-down alone fails no run of Vitest.
+    process.exitCode = 1;
+    throw new Error(`the log of the product holds secrets of the journeys:\n${told.join("\n")}`);
   };
+}
+
+const keeperPassword = "keeper_2026";
+
+/** Keeps what the product writes, and shows what it writes to its standard error. @returns all of it so far */
+function logOf({ stdout, stderr }: ChildProcess): () => string {
+  const chunks: Buffer[] = [];
+  stdout?.on("data", (bytes: Buffer) => chunks.push(bytes));
+  stderr?.on("data", (bytes: Buffer) => chunks.push(bytes)).pipe(process.stderr);
+  return () => Buffer.concat(chunks).toString("utf8");
 }
 
 /** @returns what the product wrote until it was ready */

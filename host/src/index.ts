@@ -24,7 +24,7 @@ export { assertSuitable, UnsuitableDatabaseError } from "./database/suitability.
 export { DatabaseUnavailableError } from "./database/unavailable.ts";
 export { misconfiguredExit } from "./exit-code.ts";
 export { installLastResort } from "./logging/last-resort.ts";
-export { createLogger, type Logger } from "./logging/logger.ts";
+export { createLogger, type LogDestination, type Logger } from "./logging/logger.ts";
 export { prepareDatabase } from "./prepare.ts";
 export { type JobPayload, serverJobs } from "./queue/job-table.ts";
 export { addJob, removeJob } from "./queue/jobs.ts";

@@ -234,19 +234,40 @@ class SignsOfLife {
   }
 }
 
-/** The queue's messages in our log; what it calls information is of interest only when looking for a fault. */
+/** What the queue says of one of its messages, as far as the log needs it. */
+interface QueueFacts {
+  readonly job?: Job;
+  readonly error?: unknown;
+  readonly fatalError?: unknown;
+}
+
+/**
+ * The queue's messages in our log; what it calls information is of interest only when looking for a fault. Of a job they
+ * hold its number and name, never what it carries: a mail holds its receiver and the code in its text. A message about a
+ * failed job repeats the error's text, so the error is logged in the one way of all errors instead.
+ */
 function queueLogger(logger: Logger): GraphileLogger {
-  return new QueueLogger((scope) => (level, message, meta = {}) => {
-    logger[levelOf(level, meta)]({ ...scope, ...meta }, message);
+  return new QueueLogger(({ workerId }) => (level, message, meta = {}) => {
+    const { job, error, fatalError }: QueueFacts = meta;
+    const cause = fatalError ?? error;
+    const record = {
+      workerId,
+      ...(job !== undefined && { job: jobRecord(job) }),
+      ...(cause !== undefined && { err: cause }),
+    };
+    logger[levelOf(level, meta)](record, cause === undefined || job === undefined ? message : "A job did not end as it should");
   });
 }
 
+function jobRecord({ id, task_identifier: name, attempts, max_attempts: most }: Job) {
+  return { id, name, attempts, most };
+}
+
 /** What is tried again by itself, a job or a connection, is nothing that an operator must look at. */
-function levelOf(level: string, { error, fatalError, job }: Readonly<Record<string, unknown>>): "error" | "warn" | "debug" {
+function levelOf(level: string, { error, fatalError, job }: QueueFacts): "error" | "warn" | "debug" {
   if (level === "warning") return "warn";
   if (level !== "error") return "debug";
-  const cause: unknown = error ?? fatalError;
+  const cause = error ?? fatalError;
   if (cause !== undefined && unavailabilityOf(cause) !== undefined) return "warn";
-  const { attempts = 0, max_attempts: most = 0 } = (job ?? {}) as Partial<Job>;
-  return attempts < most ? "warn" : "error";
+  return job !== undefined && job.attempts < job.max_attempts ? "warn" : "error";
 }

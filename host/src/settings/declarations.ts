@@ -83,8 +83,8 @@ export const settingDeclarations = {
     },
   ),
   mode: setting("MOFANG_MODE", z.enum(["development", "production"]).default("development"), {
-    zh: "运行方式。开发方式下未设 SMTP 时，验证码出现在日志和开发邮箱中；生产方式下必须设 SMTP 才能发信。",
-    en: "Way of running. In development without SMTP, codes appear in the log and the development mailbox; production needs SMTP to send mail.",
+    zh: "运行方式。开发方式下未设 SMTP 时，验证码出现在开发邮箱（/development/mailbox）中；生产方式下必须设 SMTP 才能发信。",
+    en: "Way of running. In development without SMTP, codes appear in the development mailbox (/development/mailbox), never in the log; production needs SMTP to send mail.",
     rule: { zh: "development 或 production", en: "development or production" },
     otherwise: "development",
     example: "production",

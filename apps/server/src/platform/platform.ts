@@ -3,6 +3,7 @@ import {
   createLogger,
   type Database,
   instanceSecret,
+  type LogDestination,
   type Logger,
   type ObjectStorage,
   openDatabase,
@@ -34,10 +35,11 @@ export interface Platform {
 /**
  * Opens what the settings name.
  *
+ * @param log  where the log goes; standard output unless said
  * @throws UnsuitableDatabaseError and errors of the connection
  */
-export async function openPlatform(settings: Settings, databaseUrl: string): Promise<Platform> {
-  const logger = createLogger({ level: settings.logLevel, program: "server" });
+export async function openPlatform(settings: Settings, databaseUrl: string, log?: LogDestination): Promise<Platform> {
+  const logger = createLogger({ level: settings.logLevel, program: "server", destination: log });
   const database = openDatabase({
     databaseUrl,
     connections: 20,

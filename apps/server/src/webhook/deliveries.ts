@@ -40,7 +40,7 @@ export class Deliveries {
       duration: Math.round(this.#now() - begin),
     });
     await store.forgetOld(this.#database, delivery.webhook_id, daysKept);
-    if (!answer.isTaken && !isOver) throw new Error(`Delivery ${deliveryId} was not taken: ${answer.text.slice(0, 200)}`);
+    if (!answer.isTaken && !isOver) throw new Error(`Delivery ${deliveryId} was not taken: ${answer.status ?? "no answer"}`);
   }
 
   async #send(delivery: NonNullable<Awaited<ReturnType<typeof store.waitingDelivery>>>): Promise<{

@@ -26,9 +26,7 @@ export async function sendMail(database: Database, settings: Settings, content: 
 
 /** The job that hands mails over. */
 export function mailHandler({ settings, database, logger }: Platform): JobHandler<"mail.send"> {
-  return settings.smtpUrl === undefined
-    ? developmentMailbox(database, logger)
-    : smtp(settings.smtpUrl, settings.smtpFrom, logger);
+  return settings.smtpUrl === undefined ? developmentMailbox(database) : smtp(settings.smtpUrl, settings.smtpFrom, logger);
 }
 
 type Deliver = (content: Mail) => Promise<void>;
@@ -37,8 +35,30 @@ function smtp(address: string, from: string, logger: Logger): Deliver {
   const transport = createTransport(address);
   transport.on("error", (error) => logger.warn(error, "A connection to the mail server broke"));
   return async ({ receiver, subject, text, leave }) => {
-    await transport.sendMail({ from, to: receiver, subject, text, ...(leave !== undefined && { headers: leaving(leave) }) });
+    const mail = { from, to: receiver, subject, text, ...(leave !== undefined && { headers: leaving(leave) }) };
+    await transport.sendMail(mail).catch((error: unknown) => {
+      throw new MailNotTakenError(error);
+    });
   };
+}
+
+interface TransportFacts {
+  readonly code?: string;
+  readonly command?: string;
+  readonly responseCode?: number;
+}
+
+/**
+ * A mail that the mail server did not take. What the transport says of it repeats the receiver, so only its codes are kept:
+ * `code` of the transport (`EAUTH`, `ECONNECTION`), the last `command` and the server's answer to it (RFC 5321).
+ */
+class MailNotTakenError extends Error {
+  override readonly name = "MailNotTakenError";
+
+  constructor(error: unknown) {
+    const { code = "unknown", command = "none", responseCode = "none" } = error as TransportFacts;
+    super(`The mail server did not take a mail: ${code}, command ${command}, answer ${responseCode}`);
+  }
 }
 
 /** What lets a mail program offer to end such mails (RFC 2369, RFC 8058). */
@@ -46,10 +66,6 @@ function leaving(address: string): Readonly<Record<string, string>> {
   return { "List-Unsubscribe": `<${address}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
 }
 
-function developmentMailbox(database: Database, logger: Logger): Deliver {
-  return async (content) => {
-    const { receiver, subject, text } = content;
-    await keepMail(database, { receiver, subject, text });
-    logger.info({ mail: content }, "A mail for the development mailbox");
-  };
+function developmentMailbox(database: Database): Deliver {
+  return ({ receiver, subject, text }) => keepMail(database, { receiver, subject, text });
 }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { loadSettings } from "@mofang/host";
+import { type LogDestination, loadSettings } from "@mofang/host";
 import { createTestDatabase } from "@mofang/host/testing";
 import {
   type CallBody,
@@ -50,10 +50,12 @@ interface TestSiteOptions {
   readonly environment?: Readonly<Record<string, string>>;
   /** Files of the web app by path, for instance `index.html`. */
   readonly webFiles?: Readonly<Record<string, string>>;
+  /** Gets the log of the level that `environment` says; no lines unless said. */
+  readonly log?: LogDestination;
   readonly domains: (platform: Platform) => Pick<ServerParts, "domains" | "authenticate">;
 }
 
-export async function startTestSite({ environment = {}, webFiles = {}, domains }: TestSiteOptions): Promise<TestSite> {
+export async function startTestSite({ environment = {}, webFiles = {}, log, domains }: TestSiteOptions): Promise<TestSite> {
   const dataFolder = await mkdtemp(path.join(tmpdir(), "mofang-site-"));
   const webApp = path.join(dataFolder, "web");
   for (const [file, content] of Object.entries(webFiles)) {
@@ -68,7 +70,7 @@ export async function startTestSite({ environment = {}, webFiles = {}, domains }
     MOFANG_RATE_FACTOR: "1000",
     ...environment,
   });
-  const platform = await openPlatform(settings, databaseUrl);
+  const platform = await openPlatform(settings, databaseUrl, log);
   const server = await startServer({ platform, ...domains(platform), webApp });
   return {
     platform,
