@@ -67,6 +67,42 @@ describe("a component looked at by itself", () => {
   });
 });
 
+describe("an enumeration's name as a function", () => {
+  const colour = "type Colour = enumeration(red, green, blue);";
+
+  it("gives the literal of an ordinal, of arrays and of what only a run knows", () => {
+    const body =
+      "parameter Integer k = 3; Colour a = Colour(k); Colour b[2, 2] = Colour({{1, 2}, {3, k}}); Colour c = Colour(n);";
+    expect(equations(`${colour} model M ${body} Integer n = integer(1 + time); end M;`)).toBe(7);
+    expect(run(`${colour} model M Colour a = Colour(2); end M;`).text).toContain("a = Colour.green");
+  });
+
+  it("refuses ordinals that the enumeration does not have, and what is no Integer", () => {
+    expect(run(`${colour} model M Colour a = Colour(4); end M;`).messages[0]).toMatch(/^instance.subscript-out-of-bounds/);
+    expect(run(`${colour} model M Colour a = Colour(1.5); end M;`).messages[0]).toMatch(/^instance.operand-type/);
+    expect(run(`${colour} model M Colour a = Colour(1, 2); end M;`).messages[0]).toMatch(/^instance.operand-type/);
+  });
+});
+
+describe("operators of a record that its functions know by another name", () => {
+  const record = (imports: string, name: string) => `package P operator record C Real re;
+    encapsulated operator 'constructor' function f ${imports} input Real re; output ${name} y(re = re); algorithm end f;
+    end 'constructor'; encapsulated operator function '+' ${imports} input ${name} a; input ${name} b; output ${name} c;
+    algorithm c := ${name}(a.re + b.re); end '+'; end C; operator record D = C; end P;
+    model M P.C x = P.C(time) + P.C(1); end M;`;
+
+  it("apply: by an import under another name, by a package, by a short class", () => {
+    expect(equations(record("import R = P.C;", "R"))).toBe(1);
+    expect(equations(record("import Q = P;", "Q.C"))).toBe(1);
+    expect(equations(record("import P.D;", "D"))).toBe(1);
+  });
+
+  it("take and give that record, not another of its name", () => {
+    const other = "package Q record C Real re; end C; end Q;";
+    expect(run(`${other} ${record("import Q.C;", "C")}`).messages.join()).toMatch(/checks.operator-(gives|takes)-record/);
+  });
+});
+
 describe("a size that follows from another size of the same array", () => {
   it("is found in models, records and functions", () => {
     expect(equations("model M parameter Real A[:, size(A, 1)] = {{1, 2}, {3, 4}}; Real x = A[1, 2]; end M;")).toBe(1);

@@ -20,9 +20,10 @@ export function checkRedeclaredComponent(kernel: Kernel, component: Component): 
       kernel.report("instance.redeclared-variability", component.place, { name: component.path });
     }
   }
-  if (type === undefined || !isReplaceable(entry)) return;
-  if (component.clause !== original.clause) checkSizes(kernel, component, original);
+  if (type === undefined) return;
   const isRedeclared = component.clause !== original.clause;
+  if (isRedeclared) checkSizes(kernel, component, original);
+  if (!isReplaceable(entry)) return;
   const { constrainedBy } = original.clause;
   if (!isRedeclared && constrainedBy === undefined) return;
   const scope = { instance: owner, structure: original.origin };

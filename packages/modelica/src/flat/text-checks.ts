@@ -6,6 +6,7 @@ import { checkStructure } from "../instance/lookup/structure-checks.ts";
 import type { Instance, Structure } from "../instance/types/instance-tree.ts";
 import type { Kernel } from "../instance/types/kernel.ts";
 import { walkInstances, walkVariables } from "./instance-walk.ts";
+import { checkOperatorFunctions } from "./operator-checks.ts";
 
 /**
  * Reports what is wrong with the text of a model and of the classes that it uses: everything for the class itself and those that
@@ -69,7 +70,10 @@ const sound = new WeakSet<Structure>();
 function checkStructures(kernel: Kernel, used: ReadonlySet<Structure>): void {
   for (const structure of used) {
     if (sound.has(structure) || !structure.isBuilt) continue;
-    kernel.keeping(structure.home, () => checkStructure(kernel, structure));
+    kernel.keeping(structure.home, () => {
+      checkStructure(kernel, structure);
+      if (structure.declaration.definition.classKind === "operator-record") checkOperatorFunctions(kernel, structure);
+    });
     sound.add(structure);
   }
 }

@@ -142,9 +142,22 @@ describe("redeclaration", () => {
     expect(printed).toContain("d := 800.0 - T;");
   });
 
-  it("of what is not replaceable is an error", () => {
-    expect(codes("model A Real x = 1; end A; model B A a; end B; model M B b(redeclare A a); end M;", "M")).toEqual([
-      "instance.redeclare-not-replaceable",
+  it("of what is not replaceable is an error where it changes the type", () => {
+    const text = "model A Real x = 1; end A; model D extends A; end D; model B A a; end B;";
+    expect(codes(`${text} model M B b(redeclare D a); end M;`, "M")).toEqual(["instance.redeclare-not-replaceable"]);
+  });
+
+  it("of what is not replaceable may give open sizes and a narrower variability (MLS 7.3.3)", () => {
+    const base = `package P type L = Real(unit = "m");
+      model B parameter Integer n = 2; parameter L k[:] = {1, 2}; parameter L q[2] = {1, 2}; end B; end P;`;
+    const narrowed = "redeclare constant Integer n = 5, redeclare parameter P.L k[3] = {1, 2, 3}";
+    expect(values(`${base} model M P.B b(${narrowed}); end M;`, "M")).toMatchObject({ "b.n": 5, "b.k[3]": 3 });
+    expect(values(`${base} model M extends P.B; redeclare parameter P.L k[1] = {7}; end M;`, "M")).toMatchObject({ "k[1]": 7 });
+    expect(codes(`${base} model M P.B b(redeclare parameter P.L q[3] = {1, 2, 3}); end M;`, "M")).toEqual([
+      "instance.redeclared-sizes",
+    ]);
+    expect(codes(`${base} model M P.B b(redeclare discrete Integer n = 3); end M;`, "M")).toEqual([
+      "instance.redeclared-variability",
     ]);
   });
 

@@ -390,6 +390,15 @@ export const chapter04SpecialisedClasses: readonly LanguageRule[] = [
     reject: "model M\n  type E = enumeration(a, b);\n  parameter E e = 2;\nend M;\n",
   },
   {
+    id: "enumeration-has-the-ordinal",
+    section: "4.8.5.3",
+    zh: "枚举名(i) 的序号必须属于该枚举。",
+    en: "The ordinal that an enumeration's name turns into a value is one that the enumeration has.",
+    code: "instance.subscript-out-of-bounds",
+    accept: "model M\n  type E = enumeration(a, b);\n  parameter E e = E(2);\nend M;\n",
+    reject: "model M\n  type E = enumeration(a, b);\n  parameter E e = E(3);\nend M;\n",
+  },
+  {
     id: "unspecified-enumeration-has-no-components",
     section: "4.8.5.4",
     zh: "enumeration(:) 不能作为模型中组件的类型。",

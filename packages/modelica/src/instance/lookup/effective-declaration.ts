@@ -4,6 +4,7 @@ import type { Kernel } from "../types/kernel.ts";
 import { isReplaceable } from "./entries.ts";
 import { lookupClass } from "./lookup.ts";
 import { isFinalBefore, modifierOf } from "./modification.ts";
+import { isSameType } from "./subtyping.ts";
 
 /** What a component is in an instance, apart from where it lies: as declared, or as the strongest redeclaration has it. */
 interface EffectiveDeclaration {
@@ -43,16 +44,19 @@ export function effectiveDeclaration(kernel: Kernel, owner: Instance, entry: Com
     kernel.report("instance.redeclared-kind", place, { name: entry.name });
     return { clause: entry.clause, declaration: entry.declaration, scope: ownScope, type: undefined, environment: [] };
   }
-  if (!isReplaceable(entry)) kernel.report("instance.redeclare-not-replaceable", place, { name: entry.name });
+  const { clause } = redeclaration;
+  const type = lookupClass(kernel, clause.type, modifier.scope);
+  // With its own type every element may be redeclared to have other sizes or a narrower variability (MLS 7.3.3).
+  if (!isReplaceable(entry) && !isSameType(type, declaredType(kernel, owner, entry)))
+    kernel.report("instance.redeclare-not-replaceable", place, { name: entry.name });
   else if (entry.clause.prefixes.final || isFinalBefore(environment, position))
     kernel.report("instance.final-modified", place, { name: entry.name });
-  const { clause } = redeclaration;
   const keepsSizes = declaration.subscripts.length === 0 && clause.subscripts.length === 0;
   return {
     clause: keepsSizes ? { ...clause, subscripts: entry.clause.subscripts } : clause,
     declaration: keepsSizes ? { ...declaration, subscripts: entry.declaration.subscripts } : declaration,
     scope: keepsSizes && hasSizes(entry) ? ownScope : modifier.scope,
-    type: lookupClass(kernel, clause.type, modifier.scope),
+    type,
     environment: [
       ...environment.slice(0, position),
       { ...modifier, redeclaration: undefined },

@@ -5,9 +5,10 @@ import type { ClassType, ComponentEntry, Entry, Structure } from "../types/insta
 import type { Kernel } from "../types/kernel.ts";
 import { mayExtend } from "./base-kinds.ts";
 import { declarationNode, isReplaceable, originalOf } from "./entries.ts";
-import { describeSuggestions, lookupBaseIdentifier } from "./lookup.ts";
+import { describeSuggestions, lookupBaseIdentifier, lookupClass } from "./lookup.ts";
 import { environmentOf, modifiedNames } from "./modification.ts";
 import { attributesOf } from "./predefined.ts";
+import { isSameType } from "./subtyping.ts";
 
 /** Reports what is wrong with a class apart from any use of it. */
 export function checkStructure(kernel: Kernel, structure: Structure): void {
@@ -107,7 +108,7 @@ function checkPredefinedBase(kernel: Kernel, structure: Structure): void {
 function checkRedeclared(kernel: Kernel, structure: Structure, entry: Entry, inherited: Entry): void {
   const place = structure.declaration.placeOf(declarationNode(entry));
   const { name } = entry;
-  if (!isReplaceable(inherited) && !keepsType(entry, inherited)) {
+  if (!isReplaceable(inherited) && !keepsType(kernel, structure, entry, inherited)) {
     kernel.report("instance.redeclare-not-replaceable", place, { name });
   }
   if (entry.isProtected !== inherited.isProtected) kernel.report("instance.redeclared-visibility", place, { name });
@@ -118,9 +119,13 @@ function checkRedeclared(kernel: Kernel, structure: Structure, entry: Entry, inh
 }
 
 /** With its own type an element may be redeclared to have other sizes or a narrower variability. */
-function keepsType(entry: Entry, inherited: Entry): boolean {
+function keepsType(kernel: Kernel, structure: Structure, entry: Entry, inherited: Entry): boolean {
   if (entry.kind !== "component" || inherited.kind !== "component") return false;
-  return nameOf(entry.clause.type) === nameOf(inherited.clause.type);
+  const instance = kernel.prototypeOf(structure);
+  const [own, before] = [entry, inherited].map(({ clause, origin }) =>
+    lookupClass(kernel, clause.type, { instance, structure: origin }),
+  );
+  return isSameType(own, before);
 }
 
 /** Whether a redeclaration lets a parameter or constant vary. */
@@ -128,10 +133,6 @@ export function loosensVariability({ clause }: Pick<ComponentEntry, "clause">, i
   const before = originalOf(inherited).clause.variability;
   if (clause.variability === undefined || (before !== "parameter" && before !== "constant")) return false;
   return clause.variability === "discrete" || (before === "constant" && clause.variability !== "constant");
-}
-
-function nameOf({ parts }: Name): string {
-  return parts.map((part) => part.text).join(".");
 }
 
 /** A kind of class as it is written. */

@@ -26,6 +26,11 @@ export function findMisfit(kernel: Kernel, type: ClassType, constraint: ClassTyp
   return undefined;
 }
 
+/** Whether two type names mean one class, however they are written. */
+export function isSameType(a: ClassType | undefined, b: ClassType | undefined): boolean {
+  return a !== undefined && b !== undefined && (a === b || (a.declaration !== undefined && a.declaration === b.declaration));
+}
+
 function arePredefinedAlike(type: ClassType, constraint: ClassType): boolean {
   const [own, wanted] = [type.predefined, constraint.predefined];
   if (own?.kind !== wanted?.kind) return false;

@@ -15,6 +15,7 @@ import { arrayOfElements, elementsOf } from "./array-operations.ts";
 import { isBuiltin, typeBuiltin, typeBuiltinOnValues } from "./builtin-typing.ts";
 import { nameOf, typeArguments } from "./call-arguments.ts";
 import { coerce } from "./coercion.ts";
+import { convertToEnumeration } from "./enumeration-conversion.ts";
 import { functionMismatch } from "./functional-arguments.ts";
 import { inlineCall } from "./inlining.ts";
 import { toLiteral } from "./literal.ts";
@@ -75,6 +76,7 @@ function callClass(context: OperatorContext, type: ClassType, call: CallExpressi
   const { kernel, place } = context;
   const args = typeArguments(context, call);
   if (args === undefined) return undefined;
+  if (type.predefined?.kind === "enumeration") return convertToEnumeration(context, type.predefined, args);
   if (type.predefined?.kind === "external-object") {
     const found = kernel.classInstance(type)?.member("constructor");
     const instance = found?.kind === "class" ? kernel.classInstance(found.type) : undefined;
