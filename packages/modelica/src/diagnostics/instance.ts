@@ -482,6 +482,12 @@ export const instanceCatalogue = {
     zh: "{name} 的类型不匹配：应为 {expected}，实际为 {found}",
     en: "{name} does not fit in type: expected {expected}, found {found}",
   },
+  "instance.unnamed-option": {
+    severity: "error",
+    section: "3.7.1.1",
+    zh: "String 的选项只能按名称给出：{options}",
+    en: "Options of String are given by name only: {options}",
+  },
   "instance.unknown-argument": {
     severity: "error",
     section: "12.4.1",

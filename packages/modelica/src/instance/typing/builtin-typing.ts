@@ -34,6 +34,7 @@ import { accepts, operatorFunctions } from "./operator-overloads.ts";
 import { resolveInstances } from "./references.ts";
 import { typeSpatialDistribution } from "./spatial-distribution.ts";
 import { stateOperators, typeStateOperator } from "./state-machine-typing.ts";
+import { typeString } from "./string-conversion.ts";
 
 type BuiltinFunction = (context: OperatorContext, args: readonly Typed[]) => Typed | undefined;
 
@@ -484,58 +485,6 @@ function foldRecords(context: OperatorContext, name: string, args: readonly Type
           );
   }
   return total;
-}
-
-/** `String(x, …)` (MLS 3.7.1): value, then options by name or in order. */
-function typeString(context: OperatorContext, args: readonly TypedArgument[]): Typed | undefined {
-  const [first] = args;
-  if (first === undefined) return undefined;
-  if (first.value.type.base.kind === "record") {
-    const type = context.kernel.recordClasses.get(first.value.type.base);
-    const candidates = type === undefined ? [] : operatorFunctions(context.kernel, type, "'String'");
-    const f = candidates[0];
-    return f === undefined ? wrong(context, "String", first.value) : context.kernel.callFunction(context, f, args);
-  }
-  const isReal = first.value.type.base.kind === "Real";
-  const usesFormat = args.length === 2 && args[1]?.value.type.base.kind === "String";
-  const names = usesFormat
-    ? ["format"]
-    : isReal
-      ? ["significantDigits", "minimumLength", "leftJustified"]
-      : ["minimumLength", "leftJustified"];
-  const options = new Map<string, FlatExpression>();
-  for (const [i, argument] of args.slice(1).entries()) {
-    const name = argument.name ?? names[i];
-    if (name === undefined || !["significantDigits", "minimumLength", "leftJustified", "format"].includes(name)) {
-      context.kernel.report("instance.unknown-argument", context.place, { name: name ?? "", function: "String" });
-      return undefined;
-    }
-    if (!fitsOption(name, argument.value)) return wrong(context, "String", argument.value);
-    options.set(name, argument.value.expression);
-  }
-  const variability = joinVariability(args.map((argument) => argument.value));
-  const values = [first.value.expression, ...stringOptions(options)];
-  return { expression: builtin("String", values, stringType), type: stringType, variability };
-}
-
-function fitsOption(name: string, { type }: Typed): boolean {
-  const expected = name === "format" ? "String" : name === "leftJustified" ? "Boolean" : "Integer";
-  return type.base.kind === expected && type.dimensions.length === 0;
-}
-
-/**
- * Options of `String` in a fixed order: one format text, or significant digits, minimum length and left justification,
- * with their defaults where left out; nothing when none is given.
- */
-function stringOptions(options: ReadonlyMap<string, FlatExpression>): FlatExpression[] {
-  const format = options.get("format");
-  if (format !== undefined) return [format];
-  if (options.size === 0) return [];
-  return [
-    options.get("significantDigits") ?? integer(6),
-    options.get("minimumLength") ?? integer(0),
-    options.get("leftJustified") ?? { kind: "boolean", value: true },
-  ];
 }
 
 function positional(context: OperatorContext, name: string, args: readonly TypedArgument[]): Typed[] | undefined {
