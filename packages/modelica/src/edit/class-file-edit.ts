@@ -13,6 +13,7 @@ import { compositionOf } from "../syntax/class-members.ts";
 import { encodeString } from "../syntax/string-literal.ts";
 import type { ClassKind, Identifier, SyntaxFile } from "../syntax/tree.ts";
 import { walkSyntax } from "../syntax/walk.ts";
+import { lineEndAt } from "../text/line-end.ts";
 import type { Span } from "../text/source-text.ts";
 import { applyEdits, type TextEdit } from "../text/text-edit.ts";
 import { hasErrorsOfItsOwn } from "./edit-result.ts";
@@ -39,7 +40,8 @@ interface NewClass {
  */
 export function newClass(tree: ClassTree, files: FileTexts, parent: string, made: NewClass): WorkspaceEditResult {
   const description = made.description === undefined ? "" : ` ${encodeString(made.description)}`;
-  const text = `${made.kind.replace("-", " ")} ${made.name}${description}\nend ${made.name};`;
+  const newline = lineEndAt(tree.find(parent)?.file.source.text ?? "", 0);
+  const text = `${made.kind.replace("-", " ")} ${made.name}${description}${newline}end ${made.name};`;
   return placeClass(tree, files, parent, made.name, text);
 }
 
@@ -126,8 +128,9 @@ function placeClass(tree: ClassTree, files: FileTexts, parentName: string, name:
   const folder = parent === undefined ? "" : folderOf(parent);
   const path = `${folder}${name}.mo`;
   if (files.has(path)) return refused("edit.file-exists", { path });
-  const within = parent === undefined ? "" : `within ${parent.fullName};\n`;
-  return { ok: true, changes: [{ kind: "create", path, text: `${within}${text}\n` }, ...orderWith(files, folder, name)] };
+  const newline = lineEndAt(text, 0);
+  const within = parent === undefined ? "" : `within ${parent.fullName};${newline}`;
+  return { ok: true, changes: [{ kind: "create", path, text: `${within}${text}${newline}` }, ...orderWith(files, folder, name)] };
 }
 
 /** Behind the last declaration of the first part of a class. */
@@ -184,7 +187,7 @@ function orderWith(files: FileTexts, folder: string, name: string): readonly Fil
   const path = `${folder}package.order`;
   const text = files.get(path);
   if (folder === "" || text === undefined) return [];
-  const newline = text.includes("\r\n") ? "\r\n" : "\n";
+  const newline = lineEndAt(text, text.length);
   const isOpen = text !== "" && !/[\r\n]$/.test(text);
   const edit = { start: text.length, end: text.length, text: `${isOpen ? newline : ""}${name}${newline}` };
   return [{ kind: "edit", path, edits: [edit] }];

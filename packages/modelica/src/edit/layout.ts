@@ -3,6 +3,7 @@ import { invariant, present } from "@mofang/vocabulary";
 import { compositionOf } from "../syntax/class-members.ts";
 import { tokenIndexFrom } from "../syntax/token-table.ts";
 import type { ClassDefinition, Section, SyntaxFile } from "../syntax/tree.ts";
+import { lineEndAt } from "../text/line-end.ts";
 import type { Span } from "../text/source-text.ts";
 import type { TextEdit } from "../text/text-edit.ts";
 
@@ -39,7 +40,7 @@ export function itemIndentation(file: SyntaxFile, definition: ClassDefinition, b
 export function insertLines(file: SyntaxFile, offset: number, lines: readonly string[]): TextEdit {
   const { text } = file.source;
   const position = endOfLineComment(text, offset);
-  const newline = text.includes("\r\n") ? "\r\n" : "\n";
+  const newline = lineEndAt(text, position);
   return { start: position, end: position, text: lines.map((line) => newline + line).join("") };
 }
 
@@ -60,7 +61,7 @@ export function moveItems(
   side: "before" | "behind",
 ): readonly TextEdit[] {
   const { text } = file.source;
-  const newline = text.includes("\r\n") ? "\r\n" : "\n";
+  const newline = lineEndAt(text, anchor.start);
   const ends = items.map((item) => endOfLineComment(text, endOfItem(file, item)));
   const indentation = indentationAt(file, anchor.start);
   const lines = items.map(({ start }, i) => indentation + text.slice(start, ends[i]));

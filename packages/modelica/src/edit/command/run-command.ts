@@ -1,6 +1,7 @@
 import type { ClassTree } from "../../classes/class-tree.ts";
-import type { FileTexts, WorkspaceEditResult } from "../../classes/workspace-edit.ts";
+import type { FileChange, FileTexts, WorkspaceEditResult } from "../../classes/workspace-edit.ts";
 import type { SyntaxFile } from "../../syntax/tree.ts";
+import { withLineEndsAt } from "../../text/line-end.ts";
 import { editBetween } from "../../text/text-edit.ts";
 import { setDocumentation, setExperiment, setLibraryUse } from "../class-annotation-edit.ts";
 import { copyClass, deleteClass, moveClass, newClass } from "../class-file-edit.ts";
@@ -114,8 +115,16 @@ export function runEditCommand(tree: ClassTree, files: FileTexts, command: EditC
   return broken === undefined ? result : refusedWith("edit.breaks-text", { path: broken.path });
 }
 
+/** New lines of a file that was there get the line end of their surroundings, whatever the command was written with. */
 function run<Name extends EditCommandName>(edited: EditedFiles, command: EditCommandOf<Name>): WorkspaceEditResult {
-  return runs[command.name as Name](edited, command);
+  const result = runs[command.name as Name](edited, command);
+  if (!result.ok || command.name === "setFullText") return result;
+  return { ok: true, changes: result.changes.map((change) => withLineEndsOf(edited.files.get(change.path), change)) };
+}
+
+function withLineEndsOf(text: string | undefined, change: FileChange): FileChange {
+  if (text === undefined || change.kind !== "edit") return change;
+  return { ...change, edits: change.edits.map((edit) => ({ ...edit, text: withLineEndsAt(text, edit.start, edit.text) })) };
 }
 
 /** Each on the texts that the one before left; refused as a whole where one is. */
