@@ -4,6 +4,10 @@ import { renderMarkdown } from "./markdown.ts";
 const addresses = { link: (path: string) => `/files/${path}`, image: (path: string) => `/bytes/${path}` };
 const html = (text: string) => renderMarkdown(text, { addresses });
 
+it("reads a heading behind a byte order mark", () => {
+  expect(html("\uFEFF# Title")).toContain("<h2>Title</h2>");
+});
+
 describe("Markdown of a stranger", () => {
   it.each(["<script>alert(1)</script>", '<img src=x onerror="alert(1)">', "<svg onload=alert(1)>", "<iframe src=//evil>"])(
     "shows HTML as text: %s",

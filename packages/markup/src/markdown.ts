@@ -36,7 +36,12 @@ export type WrittenPart =
  * shown as text, and only addresses of a few schemes become links and pictures, so that the result can be put into a page. Models are shown as they are written.
  */
 export function renderMarkdown(text: string, options: MarkdownOptions = {}): string {
-  return markdownWith(options).render(text, environmentOf(options));
+  return markdownWith(options).render(bare(text), environmentOf(options));
+}
+
+/** A file's byte order mark would keep its first line from being a heading. */
+function bare(text: string): string {
+  return text.replace(/^\uFEFF/, "");
 }
 
 /** As `renderMarkdown`, but with the blocks that stand alone apart, in order. */
@@ -49,7 +54,7 @@ export function writtenParts(text: string, options: MarkdownOptions = {}): reado
     if (rest.length > 0) parts.push({ kind: "html", html: markdown.renderer.render(rest, markdown.options, environment) });
     rest = [];
   };
-  for (const token of markdown.parse(text, environment)) {
+  for (const token of markdown.parse(bare(text), environment)) {
     const block = token.type === "fence" && token.level === 0 ? blockOf(token) : undefined;
     if (block === undefined) rest.push(token);
     else {

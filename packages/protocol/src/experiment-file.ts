@@ -58,7 +58,7 @@ export function experimentFileName(className: string): string {
 export function readExperiments(text: string): { readonly file: ExperimentFile } | { readonly problem: ExperimentProblem } {
   let data: unknown;
   try {
-    data = JSON.parse(text);
+    data = JSON.parse(text.replace(/^\uFEFF/, ""));
   } catch {
     return { problem: { rule: "json", at: "" } };
   }

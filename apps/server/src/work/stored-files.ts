@@ -3,7 +3,8 @@ import { objectNameOf, readBlob } from "../git/index.ts";
 import type { RepositoryService, Version } from "../repository/index.ts";
 import type { WorkRow } from "./store.ts";
 
-const decoder = new TextDecoder();
+// A byte order mark is part of the text: without it the file that is written back would not be the one that was read.
+const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 
 /** Files of the commits that a log stands on, as the workspace reads them. */
 export class StoredFiles {

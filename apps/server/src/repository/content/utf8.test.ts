@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Utf8Check } from "./utf8.ts";
+import { Utf8Check, utf8Text } from "./utf8.ts";
 
 /** Offset of the first letter that can't be read, whatever way the bytes are cut. */
 function check(bytes: readonly number[], cut: number): number | undefined {
@@ -10,6 +10,11 @@ function check(bytes: readonly number[], cut: number): number | undefined {
   }
   return check.end();
 }
+
+it("reads a text with its byte order mark and line ends", () => {
+  const text = "\uFEFFmodel A\r\nend A;\r";
+  expect(utf8Text(new TextEncoder().encode(text))).toBe(text);
+});
 
 describe("the check for UTF-8", () => {
   it.each(["", "plain", "grün", "模坊", "😀 end", "\u0000", "\uffff", "\u{10ffff}", "\u0800\ud7ff\ue000"])(

@@ -51,10 +51,10 @@ export function firstNoUtf8(content: Uint8Array): number {
   return check.read(content) ?? check.end() ?? 0;
 }
 
-/** Bytes as text; undefined for what is not UTF-8, or holds a NUL as binary files do. */
+/** Bytes as text, a byte order mark included, so that it can be written back as it was; undefined for what is not UTF-8, or holds a NUL as binary files do. */
 export function utf8Text(bytes: Uint8Array): string | undefined {
   try {
-    const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
     return text.includes("\0") ? undefined : text;
   } catch (error) {
     if (error instanceof TypeError) return undefined;

@@ -142,7 +142,7 @@ export class Versions {
 
   /**
    * All Modelica files of a version, and the `package.order` files that belong to them (MLS 3.6 §13.4.1). Letters that are
-   * not UTF-8 become U+FFFD, so that one bad file does not hide the others. Symbolic links are left out.
+   * not UTF-8 become U+FFFD, so that one bad file does not hide the others; a byte order mark stays. Symbolic links are left out.
    */
   async modelicaFiles(repositoryId: number, { entries }: Version): Promise<{ path: string; blob: ObjectName; text: string }[]> {
     const files = sourcesIn(entries);
@@ -152,7 +152,7 @@ export class Versions {
       this.#folders.of(repositoryId),
       files.map(({ object }) => object),
     );
-    const decoder = new TextDecoder();
+    const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
     return files.map(({ path, object }, i) => ({ path, blob: object, text: decoder.decode(contents[i]) }));
   }
 

@@ -26,5 +26,6 @@ it.each([
   ['"x ""y""","line\nend, here"\n', [['x "y"', "line\nend, here"]]],
   ['5" pipe,2', [['5" pipe', "2"]]],
   ["a,\n", [["a", ""]]],
+  ['\uFEFF"a, b"\n', [["a, b"]]],
   ["", []],
 ])("reads %j", (text, rows) => expect(csvRows(text)).toEqual(rows));

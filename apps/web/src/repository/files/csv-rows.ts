@@ -4,7 +4,9 @@
  *
  * Source: RFC 4180.
  */
-export function csvRows(text: string): readonly (readonly string[])[] {
+export function csvRows(file: string): readonly (readonly string[])[] {
+  // Spreadsheets write a byte order mark, which is not of the first field.
+  const text = file.replace(/^\uFEFF/, "");
   const separator = separatorOf(text);
   const rows: string[][] = [];
   let row: string[] = [];
