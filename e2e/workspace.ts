@@ -24,9 +24,9 @@ export async function typeText(page: Page, text: string): Promise<void> {
   await page.keyboard.insertText(text);
 }
 
-export async function save(page: Page, language: Language, message: string): Promise<void> {
+export async function save(page: Page, language: Language, message: string, nFiles = 1): Promise<void> {
   const t = texts[language].workspace.save;
-  await page.getByRole("button", { name: t.buttonWith.replace("{count}", "1") }).click();
+  await page.getByRole("button", { name: t.buttonWith.replace("{count}", String(nFiles)) }).click();
   await page.getByLabel(t.message).fill(message);
   await page.getByRole("dialog").getByRole("button", { name: t.action, exact: true }).click();
 }

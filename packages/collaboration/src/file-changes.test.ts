@@ -8,7 +8,6 @@ import {
   type FileChanges,
   mappedChanges,
   type Texts,
-  textOfBoth,
   WindowDocument,
 } from "./index.ts";
 
@@ -53,14 +52,6 @@ describe("changes of files", () => {
         expect(Object.fromEntries(changedTexts(texts, both))).toEqual(Object.fromEntries(changedTexts(middle, next)));
       }
     }
-  });
-});
-
-describe("a text that two have changed", () => {
-  it("has what both did", () => {
-    expect(textOfBoth("abc", "abxc", "0abc")).toBe("0abxc");
-    expect(textOfBoth("a😀", "a😁", "a😀!")).toBe("a😁!");
-    expect(textOfBoth("abc", "abxc", "abc")).toBe("abxc");
   });
 });
 

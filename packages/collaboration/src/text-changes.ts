@@ -9,7 +9,7 @@ import { editBetween } from "@mofang/modelica";
 const lineSeparator = "\n";
 
 /** One range of a text that is replaced. */
-interface Replacement {
+export interface Replacement {
   readonly from: number;
   readonly to: number;
   readonly insert: string;
@@ -45,10 +45,4 @@ export function invertedChanges(text: string, changes: ChangeSet): ChangeSet {
 export function changesBetween(before: string, after: string): ChangeSet {
   const replacements = editBetween(before, after).map(({ start, end, text }) => ({ from: start, to: end, insert: text }));
   return changeSetOf(replacements, before.length);
-}
-
-/** The text with what two made of it: mine mapped over theirs. */
-export function textOfBoth(before: string, mine: string, theirs: string): string {
-  if (before === theirs) return mine;
-  return changedText(theirs, changesBetween(before, mine).map(changesBetween(before, theirs).desc));
 }

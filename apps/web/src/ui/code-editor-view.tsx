@@ -5,6 +5,7 @@ import { EditorState, type Extension } from "@codemirror/state";
 import { drawSelection, EditorView, highlightSpecialChars, keymap, lineNumbers } from "@codemirror/view";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { codeColours } from "./code-colours.ts";
+import { fileDocument, fileOf } from "./file-document.ts";
 
 interface CodeEditorViewProps {
   readonly text: string;
@@ -29,16 +30,18 @@ export default function CodeEditorView({ text, label, language, onChange }: Code
       keymap.of([...defaultKeymap, ...historyKeymap]),
       EditorView.updateListener.of(({ docChanged, state }) => {
         if (!docChanged) return;
-        written.current = state.doc.toString();
+        written.current = fileOf(state).text;
         report(written.current);
       }),
     ];
+    // The colours of a language may come when something is written already.
+    const { doc, extension } = fileDocument(isEditable ? (written.current ?? text) : text);
     const view = new EditorView({
       parent: place.current,
       state: EditorState.create({
-        // The colours of a language may come when something is written already.
-        doc: isEditable ? (written.current ?? text) : text,
+        doc,
         extensions: [
+          extension,
           lineNumbers(),
           foldGutter(),
           highlightSpecialChars(),

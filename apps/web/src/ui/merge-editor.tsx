@@ -6,6 +6,7 @@ import { EditorView, keymap, lineNumbers } from "@codemirror/view";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { codeColours } from "./code-colours.ts";
+import { fileDocument, fileOf } from "./file-document.ts";
 import styles from "./merge-editor.module.css";
 
 interface MergeEditorProps {
@@ -30,10 +31,12 @@ export function MergeEditor({ theirs, theirsName, merged, language, onChange }: 
   useEffect(() => {
     if (host.current === null) return;
     const common = [lineNumbers(), language ?? [], codeColours];
+    // The colours of a language may come when something is typed already.
+    const written = fileDocument(text.current);
     const merge = new MergeView({
       parent: host.current,
       a: {
-        doc: theirs,
+        doc: fileDocument(theirs).doc,
         extensions: [
           common,
           EditorState.readOnly.of(true),
@@ -41,16 +44,16 @@ export function MergeEditor({ theirs, theirsName, merged, language, onChange }: 
         ],
       },
       b: {
-        // The colours of a language may come when something is typed already.
-        doc: text.current,
+        doc: written.doc,
         extensions: [
           common,
+          written.extension,
           history(),
           keymap.of([...defaultKeymap, ...historyKeymap]),
           EditorView.contentAttributes.of({ "aria-label": mergedName, tabindex: "0" }),
           EditorView.updateListener.of(({ docChanged, state }) => {
             if (!docChanged) return;
-            text.current = state.doc.toString();
+            text.current = fileOf(state).text;
             report(text.current);
           }),
         ],

@@ -1,3 +1,4 @@
+import { textTypedInto } from "@mofang/collaboration";
 import { type CallData, type Calls, limits, rules, wikiName } from "@mofang/protocol";
 import { Button, Form, Input } from "antd";
 import { useState } from "react";
@@ -43,6 +44,8 @@ export function WikiForm({ page, name }: WikiFormProps) {
   });
   // What the text in the field was made from, which an answer that comes later must not change.
   const [base, setBase] = useState(draft.initialValues.base || null);
+  // Its line ends and all that is not written anew stay.
+  const [origin, setOrigin] = useState(page?.text ?? "");
   const [theirs, setTheirs] = useState<{ readonly text: string | null } | null>(null);
   const save = useAction("saveWikiPage", {
     onSuccess: ({ conflict }, { name, newName = name }) => {
@@ -59,7 +62,7 @@ export function WikiForm({ page, name }: WikiFormProps) {
   const send = ({ name, text, message }: WikiValues): void => {
     const written = name.trim();
     const names = page === null || page.name === written ? { name: written } : { name: page.name, newName: written };
-    save.mutate({ id, ...names, text, blob: base, message: message.trim() });
+    save.mutate({ id, ...names, text: textTypedInto(origin, text), blob: base, message: message.trim() });
   };
   return (
     <Form
@@ -76,6 +79,7 @@ export function WikiForm({ page, name }: WikiFormProps) {
           text={theirs.text}
           onTake={(text) => {
             form.setFieldValue("text", text);
+            setOrigin(text);
             setTheirs(null);
           }}
         />

@@ -1,4 +1,5 @@
 import { EditOutlined } from "@ant-design/icons";
+import { EditorText, textTypedInto } from "@mofang/collaboration";
 import { Button } from "antd";
 import { useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -21,6 +22,7 @@ interface BlockViewProps {
 /** One block of a documentation, to read and, as it is seen or as HTML where that would lose something, to edit. */
 export function BlockView({ block, language, isEditable, onChange }: BlockViewProps) {
   const { t } = useTranslation();
+  /** With its HTML as fields of a browser show it, which know one line end. */
   const [edited, setEdited] = useState<{ readonly before: Block; readonly html: string }>();
   const [problem, setProblem] = useState<string>();
   const html = useMemo(() => shownHtml(block.html, language), [block.html, language]);
@@ -30,7 +32,7 @@ export function BlockView({ block, language, isEditable, onChange }: BlockViewPr
     isDone.current = false;
     setEdited({ before: block, html });
   };
-  const edit = (): void => begin(block.html);
+  const edit = (): void => begin(EditorText.of(block.html).shown);
   const done = async (after: string | undefined): Promise<void> => {
     if (edited === undefined || isDone.current) return;
     isDone.current = true;
@@ -38,7 +40,8 @@ export function BlockView({ block, language, isEditable, onChange }: BlockViewPr
     setProblem(undefined);
     if (after === undefined) return;
     // Whoever goes on after a refusal has seen what stands there now.
-    const refusal = await onChange(problem === undefined ? edited.before : block, after);
+    const before = problem === undefined ? edited.before : block;
+    const refusal = await onChange(before, textTypedInto(before.html, after));
     setProblem(refusal);
     // What was typed stays to be compared with what stands there.
     if (refusal !== undefined) begin(after);

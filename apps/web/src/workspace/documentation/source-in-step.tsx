@@ -1,3 +1,4 @@
+import { EditorText, textTypedInto } from "@mofang/collaboration";
 import { useMemo, useRef, useState } from "react";
 import { useLanguage } from "../../i18n/i18n.ts";
 import styles from "./documentation.module.css";
@@ -20,12 +21,12 @@ export function SourceInStep({ text, edits }: SourceInStepProps) {
   const done = async (after: string | undefined): Promise<void> => {
     if (after === sent.current) return;
     sent.current = after ?? text;
-    setProblem(after === undefined ? undefined : await edits.replace(text, after));
+    setProblem(after === undefined ? undefined : await edits.replace(text, textTypedInto(text, after)));
   };
   return (
     <div className={styles.columns}>
       <div>
-        <HtmlEditor html={text} isWhole onTyped={setTyped} onDone={(after) => void done(after)} />
+        <HtmlEditor html={EditorText.of(text).shown} isWhole onTyped={setTyped} onDone={(after) => void done(after)} />
         {problem ? (
           <p className={styles.problem} role="alert">
             {problem}

@@ -15,12 +15,14 @@ import {
   lineNumbers,
   rectangularSelection,
 } from "@codemirror/view";
-import { editBetween } from "@mofang/modelica";
+import { changesBetween } from "@mofang/collaboration";
 import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 import type { EngineDiagnostic } from "../../engine/messages.ts";
 import { codeColours } from "../../ui/code-colours.ts";
+import { fileChangesOf, fileDocument, fileOf, transactionOf } from "../../ui/file-document.ts";
 import { modelicaMode } from "../../ui/modelica-mode.ts";
 import type { TextSpan } from "../store/grid.ts";
+import type { Typing } from "../store/workspace-state.ts";
 import styles from "./code-editor.module.css";
 import type { EditorLanguage } from "./editor-language.ts";
 import { languageExtension } from "./language-extension.ts";
@@ -28,6 +30,7 @@ import { lintMarks } from "./lint-marks.ts";
 import { type OtherCursor, otherCursors, showCursors, type TextSelection } from "./other-cursors.ts";
 import { refreshColours } from "./semantic-colours.ts";
 
+/** All offsets count in the file; what the editor shows has one kind of line end. */
 interface CodeEditorProps {
   /** Tells documents apart: each keeps its own selection and scroll place. */
   readonly path: string;
@@ -43,8 +46,7 @@ interface CodeEditorProps {
   readonly label: string;
   /** What knows the language, a new object whenever it knows something new; undefined while it is being started. */
   readonly language: EditorLanguage | undefined;
-  /** @param before  the text that was changed, which may be older than `text` of the properties */
-  readonly onChange: (path: string, text: string, before: string) => void;
+  readonly onType: (typing: Typing) => void;
   /** The cursor moved to that offset, or what is selected changed. */
   readonly onCursor: (path: string, offset: number, selection: TextSelection) => void;
   /** Other people in this text. */
@@ -61,12 +63,15 @@ interface CodeEditorProps {
 
 /** The text editor of the workspace. */
 export function CodeEditor(props: CodeEditorProps) {
-  const { path, text, isReadOnly, target, label, language, onChange, onCursor, onSave, onUndo, onRedo } = props;
+  const { path, text, isReadOnly, target, label, language, onType, onCursor, onSave, onUndo, onRedo } = props;
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
   const states = useRef(new Map<string, EditorState>());
   const shownPath = useRef(path);
-  const change = useEffectEvent((value: string, before: string) => onChange(shownPath.current, value, before));
+  const type = useEffectEvent((transaction: Transaction) => {
+    const [changes] = fileChangesOf(transaction);
+    if (changes !== undefined) onType({ path: shownPath.current, before: fileOf(transaction.startState).text, changes });
+  });
   const cursor = useEffectEvent(({ anchor, head }: TextSelection) => onCursor(shownPath.current, head, { anchor, head }));
   const point = useEffectEvent((offset: number) => props.onPoint(shownPath.current, offset));
   const look = useEffectEvent((first: number) => props.onLook(shownPath.current, first));
@@ -80,12 +85,7 @@ export function CodeEditor(props: CodeEditorProps) {
 
   const listen = useEffectEvent(
     (): Extension => [
-      EditorView.updateListener.of((update) => {
-        const isTyped = update.transactions.some((one) => one.docChanged && one.annotation(Transaction.remote) !== true);
-        if (isTyped) change(update.state.doc.toString(), update.startState.doc.toString());
-        if (update.selectionSet && !update.docChanged && update.view.hasFocus) point(update.state.selection.main.head);
-        if (update.selectionSet || update.docChanged) cursor(update.state.selection.main);
-      }),
+      updates({ type: (one) => type(one), point: (offset) => point(offset), cursor: (selection) => cursor(selection) }),
       otherCursors((first) => look(first)),
       languageExtension(() => current()),
       keymap.of(workspaceKeys({ save: () => save(), undo: () => undo(), redo: () => redo() })),
@@ -109,12 +109,12 @@ export function CodeEditor(props: CodeEditorProps) {
 
   useEffect(() => {
     const editor = view.current;
-    if (editor === null || editor.state.doc.toString() === text) return;
+    if (editor === null) return;
+    const shown = fileOf(editor.state).text;
+    if (shown === text) return;
     // Only what differs is replaced, so that cursors beside it stay where they are.
-    const changes = editBetween(editor.state.doc.toString(), text).map(({ start, end, text: insert }) => {
-      return { from: start, to: end, insert };
-    });
-    editor.dispatch({ changes, scrollIntoView: editor.hasFocus, annotations: Transaction.remote.of(true) });
+    const transaction = transactionOf(editor.state, changesBetween(shown, text));
+    editor.dispatch({ ...transaction, scrollIntoView: editor.hasFocus, annotations: Transaction.remote.of(true) });
   }, [text]);
 
   useEffect(() => {
@@ -124,7 +124,7 @@ export function CodeEditor(props: CodeEditorProps) {
   useEffect(() => {
     const editor = view.current;
     if (editor === null || target === undefined || target.path !== path) return;
-    const position = Math.min(target.offset, editor.state.doc.length);
+    const position = shownOffset(editor, target.offset);
     editor.dispatch({ selection: { anchor: position }, effects: EditorView.scrollIntoView(position, { y: "center" }) });
     editor.focus();
   }, [target, path]);
@@ -139,16 +139,33 @@ export function CodeEditor(props: CodeEditorProps) {
   return <div ref={host} className={styles.editor} />;
 }
 
+interface Listeners {
+  readonly type: (transaction: Transaction) => void;
+  readonly point: (offset: number) => void;
+  readonly cursor: (selection: TextSelection) => void;
+}
+
+/** Tells what a person does in the editor; what others did comes in as a remote transaction. */
+function updates({ type, point, cursor }: Listeners): Extension {
+  return EditorView.updateListener.of(({ transactions, selectionSet, docChanged, state, view }) => {
+    for (const transaction of transactions) if (transaction.annotation(Transaction.remote) !== true) type(transaction);
+    if (!selectionSet && !docChanged) return;
+    const { anchor, head } = state.selection.main;
+    const file = fileOf(state);
+    if (!docChanged && view.hasFocus) point(file.fileOffset(head));
+    cursor({ anchor: file.fileOffset(anchor), head: file.fileOffset(head) });
+  });
+}
+
 /** Shows what is wrong in the text, what is chosen elsewhere and who else is in it, and goes where a followed person looks. */
 function useEditorMarks(view: RefObject<EditorView | null>, props: CodeEditorProps): void {
   const { path, diagnostics, others, top, chosen } = props;
   useEffect(() => {
     const editor = view.current;
     if (editor === null || editor.hasFocus || chosen?.path !== path) return;
-    const [anchor, head] = [chosen.start, chosen.end].map((offset) => Math.min(offset, editor.state.doc.length));
-    if (anchor === undefined) return;
+    const [anchor, head] = [shownOffset(editor, chosen.start), shownOffset(editor, chosen.end)];
     editor.dispatch({
-      selection: { anchor, head: head ?? anchor },
+      selection: { anchor, head },
       effects: EditorView.scrollIntoView(anchor, { y: "center" }),
     });
   }, [view, chosen, path]);
@@ -156,7 +173,7 @@ function useEditorMarks(view: RefObject<EditorView | null>, props: CodeEditorPro
   useEffect(() => {
     const editor = view.current;
     if (editor === null) return;
-    editor.dispatch(setDiagnostics(editor.state, lintMarks(diagnostics, path, editor.state.doc.length)));
+    editor.dispatch(setDiagnostics(editor.state, lintMarks(diagnostics, path, editor.state)));
   }, [view, diagnostics, path]);
 
   useEffect(() => {
@@ -166,8 +183,13 @@ function useEditorMarks(view: RefObject<EditorView | null>, props: CodeEditorPro
   useEffect(() => {
     const editor = view.current;
     if (editor === null || top === undefined) return;
-    editor.dispatch({ effects: EditorView.scrollIntoView(Math.min(top, editor.state.doc.length), { y: "start", yMargin: 0 }) });
+    editor.dispatch({ effects: EditorView.scrollIntoView(shownOffset(editor, top), { y: "start", yMargin: 0 }) });
   }, [view, top, path]);
+}
+
+/** Where an offset of the file is in the editor, whose text may be older or newer than the one that was counted in. */
+function shownOffset({ state }: EditorView, offset: number): number {
+  return Math.min(fileOf(state).shownOffset(offset), state.doc.length);
 }
 
 /** Keys for what concerns the whole workspace. */
@@ -193,10 +215,12 @@ function naming(label: string): Extension {
   return EditorView.contentAttributes.of({ "aria-label": label });
 }
 
-function createState(doc: string, extensions: Extension): EditorState {
+function createState(text: string, extensions: Extension): EditorState {
+  const { doc, extension } = fileDocument(text);
   return EditorState.create({
     doc,
     extensions: [
+      extension,
       lineNumbers(),
       highlightActiveLineGutter(),
       foldGutter(),

@@ -1,4 +1,3 @@
-import { textOfBoth } from "@mofang/collaboration";
 import { Suspense, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { late } from "../../part/late.tsx";
@@ -126,11 +125,7 @@ function ShownText() {
         onPoint={(path, offset) => act("grid", noteTextPlace, path, offset)}
         language={language}
         label={t(isOfLibrary ? "workspace.libraryFile" : "workspace.editorOf", { path: tab.path.replace(/^\/library\//, "") })}
-        onChange={(path, changed, before) => {
-          // Others may have changed the text since the editor took it.
-          const current = getState().files.files.get(path)?.text ?? before;
-          actOnAll(typeText, path, textOfBoth(before, changed, current), Date.now());
-        }}
+        onType={(typing) => actOnAll(typeText, typing, Date.now())}
         onUndo={() => actOnAll(undo)}
         onRedo={() => actOnAll(redo)}
         onCursor={(path, offset, selection) => {

@@ -2,6 +2,7 @@ import { autocompletion, type CompletionContext, type CompletionResult } from "@
 import type { EditorState, Extension } from "@codemirror/state";
 import { type Command, EditorView, hoverTooltip, keymap, type Tooltip } from "@codemirror/view";
 import type { EditorPlace } from "../../engine/messages.ts";
+import { fileOf, transactionOfEdits } from "../../ui/file-document.ts";
 import type { CurrentLanguage } from "./current-language.ts";
 import { hoverCard } from "./hover-card.ts";
 import { semanticColours } from "./semantic-colours.ts";
@@ -50,7 +51,8 @@ export function languageExtension(current: CurrentLanguage): Extension {
 }
 
 function placeIn(path: string, state: EditorState, offset: number): EditorPlace {
-  return { path, text: state.doc.toString(), offset };
+  const file = fileOf(state);
+  return { path, text: file.text, offset: file.fileOffset(offset) };
 }
 
 async function complete(current: CurrentLanguage, context: CompletionContext): Promise<CompletionResult | null> {
@@ -60,7 +62,7 @@ async function complete(current: CurrentLanguage, context: CompletionContext): P
   const found = await editor.language.ask("complete", placeIn(editor.path, context.state, context.pos));
   if (found === undefined || found.items.length === 0 || context.aborted) return null;
   return {
-    from: found.from,
+    from: fileOf(context.state).shownOffset(found.from),
     validFor: /^\w*$/,
     options: found.items.map(({ label, kind, insert, detail, explanation, rank }) => ({
       label,
@@ -78,8 +80,8 @@ async function hover(current: CurrentLanguage, view: EditorView, position: numbe
   const found = await editor?.language.ask("hover", placeIn(editor.path, view.state, position));
   if (editor === undefined || found === undefined) return null;
   return {
-    pos: found.start,
-    end: found.end,
+    pos: fileOf(view.state).shownOffset(found.start),
+    end: fileOf(view.state).shownOffset(found.end),
     above: true,
     create: () => ({ dom: hoverCard(found, editor.language.describe(found)) }),
   };
@@ -121,11 +123,10 @@ function format(current: CurrentLanguage): Command {
   return (view) => {
     const editor = current();
     if (editor === undefined || view.state.readOnly) return false;
-    const { state } = view;
-    void editor.language.ask("format", { path: editor.path, text: state.doc.toString() }).then((edits) => {
+    const file = fileOf(view.state);
+    void editor.language.ask("format", { path: editor.path, text: file.text }).then((edits) => {
       // What was typed in the meantime is not written over.
-      if (edits === undefined || !view.state.doc.eq(state.doc)) return;
-      view.dispatch({ changes: edits.map(({ start, end, text }) => ({ from: start, to: end, insert: text })) });
+      if (edits !== undefined && fileOf(view.state) === file) view.dispatch(transactionOfEdits(view.state, edits));
     });
     return true;
   };

@@ -2,6 +2,7 @@ import { EditorState, type TransactionSpec } from "@codemirror/state";
 import type { EditorView } from "@codemirror/view";
 import { describe, expect, it } from "vitest";
 import type { EngineDiagnostic } from "../../engine/messages.ts";
+import { fileDocument } from "../../ui/file-document.ts";
 import { lintMarks } from "./lint-marks.ts";
 
 function diagnostic(file: string, start: number, end: number, fixes: EngineDiagnostic["fixes"] = []): EngineDiagnostic {
@@ -9,22 +10,32 @@ function diagnostic(file: string, start: number, end: number, fixes: EngineDiagn
   return { code: "syntax.full-width-character", severity: "error", message: "全角符号", place, fixes };
 }
 
+function stateOf(text: string): EditorState {
+  const { doc, extension } = fileDocument(text);
+  return EditorState.create({ doc, extensions: extension });
+}
+
 describe("marks in the code editor", () => {
-  it("are those of the file, inside its text", () => {
-    const found = [diagnostic("A.mo", 2, 3), diagnostic("B.mo", 0, 1), diagnostic("A.mo", 8, 40)];
-    expect(lintMarks(found, "A.mo", 10).map(({ from, to }) => [from, to])).toEqual([
-      [2, 3],
+  it("are those of the file, inside its text, whatever ends its lines", () => {
+    const found = [diagnostic("A.mo", 7, 8), diagnostic("B.mo", 0, 1), diagnostic("A.mo", 9, 40)];
+    expect(lintMarks(found, "A.mo", stateOf("model\r\nA x\r\n")).map(({ from, to }) => [from, to])).toEqual([
+      [6, 7],
       [8, 10],
     ]);
   });
 
   it("offer what mends them, also after the text before them has changed", () => {
     const fix = { title: "改为 ;", edits: [{ start: 6, end: 7, text: ";" }] };
-    const [mark] = lintMarks([diagnostic("A.mo", 6, 7, [fix])], "A.mo", 7);
+    const [mark] = lintMarks([diagnostic("A.mo", 6, 7, [fix])], "A.mo", stateOf("Real x；"));
     const [action] = mark?.actions ?? [];
     expect(action?.name).toBe("改为 ;");
-    let state = EditorState.create({ doc: "  Real x；" });
-    const view = { dispatch: (spec: TransactionSpec) => (state = state.update(spec).state) };
+    let state = stateOf("  Real x；");
+    const view = {
+      get state() {
+        return state;
+      },
+      dispatch: (spec: TransactionSpec) => (state = state.update(spec).state),
+    };
     action?.apply(view as unknown as EditorView, 8, 9);
     expect(state.doc.toString()).toBe("  Real x;");
   });

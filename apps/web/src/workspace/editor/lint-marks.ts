@@ -1,18 +1,21 @@
 import type { Action, Diagnostic } from "@codemirror/lint";
+import type { EditorState } from "@codemirror/state";
 import type { EngineDiagnostic } from "../../engine/messages.ts";
+import { fileOf, transactionOfEdits } from "../../ui/file-document.ts";
 
 /**
  * The marks of one file's diagnostics in the editor, each with what mends it.
  *
- * @param length  of the text that is shown, which may be older or newer than the one that was checked
+ * @param state  shows the file, which may be older or newer than the text that was checked
  */
-export function lintMarks(diagnostics: readonly EngineDiagnostic[], path: string, length: number): Diagnostic[] {
+export function lintMarks(diagnostics: readonly EngineDiagnostic[], path: string, state: EditorState): Diagnostic[] {
+  const [file, { length }] = [fileOf(state), state.doc];
   return diagnostics.flatMap(({ place, severity, message, code, fixes }) => {
     if (place === undefined || place.file !== path) return [];
-    const from = Math.min(place.start, length);
+    const from = Math.min(file.shownOffset(place.start), length);
     return {
       from,
-      to: Math.max(from, Math.min(place.end, length)),
+      to: Math.max(from, Math.min(file.shownOffset(place.end), length)),
       severity: severity === "information" ? "info" : severity,
       message,
       source: code,
@@ -26,8 +29,9 @@ function fixAction({ title, edits }: EngineDiagnostic["fixes"][number], start: n
   return {
     name: title,
     apply: (view, from) => {
-      const changes = edits.map((edit) => ({ from: from + edit.start - start, to: from + edit.end - start, insert: edit.text }));
-      view.dispatch({ changes, userEvent: "input.fix" });
+      const shift = fileOf(view.state).fileOffset(from) - start;
+      const moved = edits.map((edit) => ({ ...edit, start: edit.start + shift, end: edit.end + shift }));
+      view.dispatch({ ...transactionOfEdits(view.state, moved), userEvent: "input.fix" });
     },
   };
 }

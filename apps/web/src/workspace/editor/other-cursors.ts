@@ -1,10 +1,11 @@
 /** Cursors and selections of other people in the text, in their colours, with their names. */
-import { type Extension, type Range, StateEffect, StateField } from "@codemirror/state";
+import { type EditorState, type Extension, type Range, StateEffect, StateField } from "@codemirror/state";
 import { Decoration, type DecorationSet, EditorView, ViewPlugin, WidgetType } from "@codemirror/view";
+import { fileOf } from "../../ui/file-document.ts";
 import type { PersonHere } from "../store/people.ts";
 import styles from "./other-cursors.module.css";
 
-/** What is selected; the cursor stands at its head. */
+/** What is selected in the file; the cursor stands at its head. */
 export interface TextSelection {
   readonly anchor: number;
   readonly head: number;
@@ -33,7 +34,7 @@ const cursorField = StateField.define<DecorationSet>({
     const next = effects.findLast((effect) => effect.is(showCursors));
     return next
       ? Decoration.set(
-          next.value.flatMap((cursor) => marks(cursor, state.doc.length)),
+          next.value.flatMap((cursor) => marks(cursor, state)),
           true,
         )
       : shown.map(changes);
@@ -41,12 +42,12 @@ const cursorField = StateField.define<DecorationSet>({
   provide: (field) => EditorView.decorations.from(field),
 });
 
-/** @param onLook  told the offset of the first line that is seen, whenever that is another one */
+/** @param onLook  gets the offset in the file of the first line that is seen, whenever that is another one */
 export function otherCursors(onLook: (top: number) => void): Extension {
   let last = -1;
   const look = (view: EditorView): void => {
     const { from } = view.lineBlockAtHeight(view.scrollDOM.scrollTop);
-    if (from !== last) onLook(from);
+    if (from !== last) onLook(fileOf(view.state).fileOffset(from));
     last = from;
   };
   const looking = ViewPlugin.define((view) => {
@@ -57,12 +58,15 @@ export function otherCursors(onLook: (top: number) => void): Extension {
   return [cursorField, looking];
 }
 
-function marks({ name, colour, anchor, head }: OtherCursor, length: number): readonly Range<Decoration>[] {
-  const [from, to] = [Math.min(anchor, head, length), Math.min(Math.max(anchor, head), length)];
+function marks(other: OtherCursor, state: EditorState): readonly Range<Decoration>[] {
+  const { name, colour } = other;
+  const shown = (offset: number): number => Math.min(fileOf(state).shownOffset(offset), state.doc.length);
+  const [anchor, head] = [shown(other.anchor), shown(other.head)];
+  const [from, to] = [Math.min(anchor, head), Math.max(anchor, head)];
   const style = `--person: var(--chart-${colour})`;
   const selected = Decoration.mark({ class: styles.selection ?? "", attributes: { style } });
   const cursor = Decoration.widget({ widget: new NamedCursor(name, colour, head), side: 1 });
-  return [...(from < to ? [selected.range(from, to)] : []), cursor.range(Math.min(head, length))];
+  return [...(from < to ? [selected.range(from, to)] : []), cursor.range(head)];
 }
 
 /** A line of the text's height; for some seconds after each move the name stands above it, and on the first line below. */

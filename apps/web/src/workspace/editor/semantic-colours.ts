@@ -1,6 +1,8 @@
 import { type Extension, RangeSetBuilder, StateEffect, StateField } from "@codemirror/state";
 import { Decoration, type DecorationSet, EditorView, ViewPlugin, type ViewUpdate } from "@codemirror/view";
+import type { EditorText } from "@mofang/collaboration";
 import type { SemanticKind, SemanticToken } from "@mofang/modelica";
+import { fileOf } from "../../ui/file-document.ts";
 import type { CurrentLanguage } from "./current-language.ts";
 
 /** Milliseconds of quiet after which names are coloured anew; until then their colours move with the text. */
@@ -41,14 +43,14 @@ export function semanticColours(current: CurrentLanguage): Extension {
 
     async function colour(of: EditorView): Promise<void> {
       const editor = current();
-      const { doc } = of.state;
+      const file = fileOf(of.state);
       if (editor === undefined) {
         // The engine is being started.
         timer = setTimeout(() => void colour(of), typingPause);
         return;
       }
-      const tokens = await editor.language.ask("semantics", { path: editor.path, text: doc.toString() });
-      if (tokens !== undefined && of.state.doc.eq(doc)) of.dispatch({ effects: setColours.of(marksOf(tokens)) });
+      const tokens = await editor.language.ask("semantics", { path: editor.path, text: file.text });
+      if (tokens !== undefined && fileOf(of.state) === file) of.dispatch({ effects: setColours.of(marksOf(tokens, file)) });
     }
 
     return { update, destroy: () => clearTimeout(timer) };
@@ -56,11 +58,11 @@ export function semanticColours(current: CurrentLanguage): Extension {
   return [colours, plugin, look];
 }
 
-function marksOf(tokens: readonly SemanticToken[]): DecorationSet {
+function marksOf(tokens: readonly SemanticToken[], file: EditorText): DecorationSet {
   const marks = new RangeSetBuilder<Decoration>();
   for (const { start, end, kind } of tokens) {
     const mark = markOf[kind];
-    if (mark !== undefined) marks.add(start, end, mark);
+    if (mark !== undefined) marks.add(file.shownOffset(start), file.shownOffset(end), mark);
   }
   return marks.finish();
 }

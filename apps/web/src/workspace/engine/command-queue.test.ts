@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { EngineClient } from "../../engine/engine-client.ts";
 import { Project } from "../../engine/project.ts";
 import { currentFiles } from "../store/files.ts";
+import { typingBetween } from "../store/test-typing.ts";
 import { adoptFiles, firstState, typeText, undo } from "../store/workspace-state.ts";
 import { createWorkspaceStore, type WorkspaceStore } from "../store/workspace-store.ts";
 import { CommandQueue } from "./command-queue.ts";
@@ -54,7 +55,12 @@ describe("commands of a workspace", () => {
     const store = openStore();
     let types = true;
     const typing = (): void => {
-      if (types) store.actOnAll(typeText, "A.mo", (textOf(store) ?? "").replace("Real y", "Real yy"), 0);
+      if (types)
+        store.actOnAll(
+          typeText,
+          typingBetween("A.mo", textOf(store) ?? "", (textOf(store) ?? "").replace("Real y", "Real yy")),
+          0,
+        );
       types = false;
     };
     await new CommandQueue(store, engineOf(store, typing)).run(move("x"), "moveComponents", "en");

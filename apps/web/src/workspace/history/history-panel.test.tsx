@@ -4,6 +4,7 @@ import { expect, it } from "vitest";
 import { clientDouble } from "../../testing/client-double.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 import { StoreContext } from "../store/store-context.ts";
+import { typingBetween } from "../store/test-typing.ts";
 import { adoptFiles, changeFiles, firstState, typeText } from "../store/workspace-state.ts";
 import { createWorkspaceStore } from "../store/workspace-store.ts";
 import { HistoryPanel } from "./history-panel.tsx";
@@ -16,7 +17,7 @@ it.each([
   store.actOnAll(adoptFiles, [{ path: "A.mo", text: "model A" }], "c1");
   const command = { name: "connect", className: "Lib.Plant", left: "a.y", right: "b.u", points: [] } as const;
   store.actOnAll(changeFiles, "connect", [{ path: "A.mo", text: "model B" }], 0, command);
-  store.actOnAll(typeText, "A.mo", "model C", 1);
+  store.actOnAll(typeText, typingBetween("A.mo", "model B", "model C"), 1);
   const panel = (
     <StoreContext value={store}>
       <HistoryPanel />

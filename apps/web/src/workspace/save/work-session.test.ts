@@ -8,6 +8,7 @@ import type { Client } from "../../api/client.ts";
 import { randomId } from "../../api/random-id.ts";
 import type { Realtime } from "../../api/realtime.ts";
 import { changedFiles } from "../store/files.ts";
+import { typingBetween } from "../store/test-typing.ts";
 import { adoptFiles, changeFiles, firstState, goToStep, redo, removeFile, typeText, undo } from "../store/workspace-state.ts";
 import { createWorkspaceStore, type WorkspaceStore } from "../store/workspace-store.ts";
 import { entryOfSent, type LoggedEntry, sentEntry } from "./entry-travel.ts";
@@ -136,9 +137,9 @@ async function open(server: ServerDouble, accountId: number): Promise<Desk> {
   return { store, session, statuses, leftOut, refusals };
 }
 
-const textOf = ({ store }: Desk) => store.getState().files.files.get("A.mo")?.text;
+const textOf = ({ store }: Pick<Desk, "store">) => store.getState().files.files.get("A.mo")?.text;
 const type = ({ store }: Desk, from: string, to: string) =>
-  store.actOnAll(typeText, "A.mo", (store.getState().files.files.get("A.mo")?.text ?? "").replace(from, to), 0);
+  store.actOnAll(typeText, typingBetween("A.mo", textOf({ store }) ?? "", (textOf({ store }) ?? "").replace(from, to)), 0);
 
 function move({ store }: Desk, component: string, x: number): void {
   const command: EditCommand = { name: "moveComponents", className: "A", components: [component], by: { x, y: 0 }, routes: [] };

@@ -186,11 +186,11 @@ export class WorkSession {
     const paths = [...new Set([...files.files.keys(), ...before.files.keys()])].filter(
       (path) => files.files.get(path) !== before.files.get(path),
     );
-    const texts = new Map(paths.flatMap((path) => entryOfText(path, files.files.get(path)?.text)));
-    const changes = changesOfTexts(document.texts, texts, paths);
     const last = history.shared?.last;
-    if (changes.size === 0 || last === undefined) return;
-    const { label, command, at } = last;
+    if (last === undefined) return;
+    const texts = new Map(paths.flatMap((path) => entryOfText(path, files.files.get(path)?.text)));
+    const { label, command, at, changes = changesOfTexts(document.texts, texts, paths) } = last;
+    if (changes.size === 0) return;
     const typed: Typed | undefined = label === "typing" ? { changes, at } : undefined;
     const isOn = continuesTyping(this.#typed, typed) && document.extend(changes);
     this.#typed = typed;

@@ -2,6 +2,7 @@
  * What somebody did to the files, over all views, in the order in which they did it: typing, gestures in diagrams, renaming,
  * files made and deleted. Every function gives a new state.
  */
+import type { FileChanges } from "@mofang/collaboration";
 import { type EditCommand, editBetween } from "@mofang/modelica";
 
 /** What a step did, for people: a key of the texts `history.*`. */
@@ -59,6 +60,8 @@ interface Step extends StepFacts {
 interface LastDeed {
   readonly label: StepLabel;
   readonly command: EditCommand | undefined;
+  /** What it changed, where whoever did it knows. */
+  readonly changes?: FileChanges | undefined;
   /** Milliseconds since 1970. */
   readonly at: number;
 }

@@ -3,6 +3,7 @@ import { addCurve } from "./charts.ts";
 import { changedFiles, changesToSave, currentFiles, editFile } from "./files.ts";
 import { advance, play, seek, setSpeed } from "./playback.ts";
 import { openTab } from "./tabs.ts";
+import { typingBetween } from "./test-typing.ts";
 import {
   addFile,
   adoptFiles,
@@ -83,8 +84,14 @@ describe("the state of a workspace", () => {
     ]);
   });
 
+  it("puts what was typed into an older text where it belongs in the newer one", () => {
+    const moved = changeFiles(loaded, "connect", [{ path: "A.mo", text: "// theirs\r\nmodel A end A;" }], 0);
+    const typed = typeText(moved, typingBetween("A.mo", "model A end A;", "model A mine end A;"), 1);
+    expect(typed.files.files.get("A.mo")?.text).toBe("// theirs\r\nmodel A mine end A;");
+  });
+
   it("goes back through everything that was done, whichever view it was done in", () => {
-    const typed = typeText(both, "A.mo", "model A Real x; end A;", 0);
+    const typed = typeText(both, typingBetween("A.mo", "model A end A;", "model A Real x; end A;"), 0);
     const added = addFile(typed, "C.mo", "model C end C;", 1);
     const connected = changeFiles(added, "connect", [{ path: "B.mo", text: "model B equation end B;" }], 2);
     const back = undo(undo(undo(connected)));
@@ -97,7 +104,7 @@ describe("the state of a workspace", () => {
   });
 
   it("goes to any step, back and forth", () => {
-    const typed = typeText(both, "A.mo", "model A Real x; end A;", 0);
+    const typed = typeText(both, typingBetween("A.mo", "model A end A;", "model A Real x; end A;"), 0);
     const added = addFile(typed, "C.mo", "model C end C;", 1);
     const connected = changeFiles(added, "connect", [{ path: "B.mo", text: "model B equation end B;" }], 2);
     const begun = goToStep(connected, 0);
@@ -112,7 +119,7 @@ describe("the state of a workspace", () => {
   });
 
   it("keeps its history when what was saved comes back unchanged, and no other", () => {
-    const typed = typeText(loaded, "A.mo", "mine", 0);
+    const typed = typeText(loaded, typingBetween("A.mo", "model A end A;", "mine"), 0);
     const [b] = currentFiles(loaded.files).filter(({ path }) => path === "B.mo");
     const saved = adoptFiles(typed, [{ path: "A.mo", text: "mine" }, ...(b ? [b] : [])], "c2");
     expect(currentFiles(undo(saved).files)).toEqual(currentFiles(loaded.files));

@@ -1,5 +1,7 @@
 /** All that a workspace holds, by noun, and what concerns several nouns at once. */
 
+import type { ChangeSet } from "@codemirror/state";
+import { changedText, changesBetween, type FileChanges } from "@mofang/collaboration";
 import type { EditCommand } from "@mofang/modelica";
 import { type AnimationsState, animationOf, closeAnimation, noAnimations, openAnimation } from "./animations.ts";
 import { addChart, type ChartsState, forgetRun, noCharts } from "./charts.ts";
@@ -133,24 +135,40 @@ export function goAlong(state: WorkspaceState): WorkspaceState {
   return { ...opened, grid: view === undefined ? grid : showView(grid, view) };
 }
 
+/** What was typed into a file. */
+export interface Typing {
+  readonly path: string;
+  /** The text that the editor had, which may be older than the file's. */
+  readonly before: string;
+  /** Count in that text. */
+  readonly changes: ChangeSet;
+}
+
 /** Puts in what was typed. @param at  milliseconds since 1970, as for all steps */
-export function typeText(state: WorkspaceState, path: string, text: string, at: number): WorkspaceState {
-  return remembered(state, { ...state, files: editFile(state.files, path, text) }, "typing", at);
+export function typeText(state: WorkspaceState, { path, before, changes }: Typing, at: number): WorkspaceState {
+  const text = state.files.files.get(path)?.text ?? before;
+  const mapped = text === before ? changes : changes.map(changesBetween(before, text));
+  const files = editFile(state.files, path, changedText(text, mapped));
+  return remembered(
+    state,
+    { ...state, files },
+    { label: "typing", at, changes: new Map([[path, { kind: "edit", changes: mapped }]]) },
+  );
 }
 
 /** Makes a file and opens it. */
 export function addFile(state: WorkspaceState, path: string, text: string, at: number): WorkspaceState {
   const added = { ...state, files: editFile(state.files, path, text) };
-  return openFile(remembered(state, added, "newFile", at), path);
+  return openFile(remembered(state, added, { label: "newFile", at }), path);
 }
 
 export function removeFile(state: WorkspaceState, path: string, at: number): WorkspaceState {
-  return remembered(state, withFiles(state, deleteFile(state.files, path)), "deleteFile", at);
+  return remembered(state, withFiles(state, deleteFile(state.files, path)), { label: "deleteFile", at });
 }
 
 /** Takes a file as the repository has it; one that it has not is gone. */
 export function restoreFile(state: WorkspaceState, path: string, at: number): WorkspaceState {
-  return remembered(state, withFiles(state, revertFile(state.files, path)), "restoreFile", at);
+  return remembered(state, withFiles(state, revertFile(state.files, path)), { label: "restoreFile", at });
 }
 
 /** Texts by path, null for a file that is gone. */
@@ -164,7 +182,7 @@ export function changeFiles(
   at: number,
   command?: EditCommand,
 ): WorkspaceState {
-  return remembered(state, withTexts(state, changed), label, at, command);
+  return remembered(state, withTexts(state, changed), { label, at, command });
 }
 
 /** Takes the last step back, in whichever view it was done; nothing happens where that cannot be done. */
@@ -199,11 +217,9 @@ function travelled(
 function remembered(
   before: WorkspaceState,
   after: WorkspaceState,
-  label: StepLabel,
-  at: number,
-  command?: EditCommand,
+  { label, at, command, changes }: { label: StepLabel; at: number; command?: EditCommand | undefined; changes?: FileChanges },
 ): WorkspaceState {
-  const deed = { label, command, at };
+  const deed = { label, command, at, changes };
   if (after.history.shared !== undefined) return { ...after, history: noteDeed(after.history, deed) };
   const paths = new Set([...before.files.files.keys(), ...after.files.files.keys()]);
   const differing = [...paths].filter((path) => before.files.files.get(path) !== after.files.files.get(path));
