@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { useState } from "react";
 import { expect, it, vi } from "vitest";
 import type { EngineClient } from "../../engine/engine-client.ts";
 import { clientDouble } from "../../testing/client-double.ts";
@@ -38,6 +39,41 @@ it("[SIM-018] starts a run with what is stored of it, how much it tells and how 
     parameters: {},
   };
   expect(onRun).toHaveBeenCalledWith("server", "M", expect.objectContaining(settings));
+});
+
+it("follows the experiment in the text, but for what the user set otherwise", async () => {
+  let stopTime = 2;
+  let tolerance = 1e-6;
+  const engine = {
+    request: async (name: string) =>
+      name === "class" ? { name: "M", kind: "model" } : { startTime: 0, stopTime, intervals: 100, tolerance },
+    close: () => undefined,
+  } as unknown as EngineClient;
+  function Panel() {
+    const [version, setVersion] = useState(1);
+    return (
+      <>
+        <button type="button" onClick={() => setVersion(version + 1)}>
+          typed
+        </button>
+        <RunPanel engine={engine} version={version} className="M" isBroken={false} onRun={async () => undefined} />
+      </>
+    );
+  }
+  await renderApp(<Panel />, { double: clientDouble({}), user: member });
+  const value = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value;
+  await waitFor(() => expect(value("终止时间")).toBe("2"));
+  fireEvent.change(screen.getByLabelText("精度"), { target: { value: "1e-8" } });
+  stopTime = 10;
+  tolerance = 1e-4;
+  fireEvent.click(screen.getByText("typed"));
+  await waitFor(() => expect(value("终止时间")).toBe("10"));
+  expect(value("精度")).toBe("1e-8");
+  // What is set to what the text says follows it again.
+  fireEvent.change(screen.getByLabelText("精度"), { target: { value: "0.0001" } });
+  tolerance = 1e-5;
+  fireEvent.click(screen.getByText("typed"));
+  await waitFor(() => expect(value("精度")).toBe("0.00001"));
 });
 
 it.each([

@@ -55,6 +55,12 @@ export function fieldsOf({ startTime, stopTime, intervals, tolerance }: Experime
   };
 }
 
+/** The fields that differ from what the model says. */
+export function changedFields(model: SettingsFields, fields: SettingsFields): Partial<SettingsFields> {
+  const names = Object.keys(fields) as SettingsField[];
+  return Object.fromEntries(names.filter((name) => fields[name] !== model[name]).map((name) => [name, fields[name]]));
+}
+
 /** Checks every field; either all values or the errors by field. */
 export function checkSettings(fields: SettingsFields): SettingsCheck {
   const startTime = numberOf(fields.startTime);
