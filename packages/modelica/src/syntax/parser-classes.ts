@@ -1,4 +1,14 @@
 /** Class definitions, their bodies and the elements in them, among which are classes again (MLS 3.6 §A.2.1–A.2.4). */
+import {
+  beginsBesideOpenClass,
+  hasEndAhead,
+  hasNamelessBody,
+  isClassWithoutKeyword,
+  isEndWithoutKeyword,
+  isStrayEnd,
+  isWordBeforeName,
+  openClass,
+} from "./class-recovery.ts";
 import { compact, none } from "./node-list.ts";
 import type { ParserCursor } from "./parser-cursor.ts";
 import {
@@ -7,6 +17,7 @@ import {
   missingSpecifier,
   noPrefixes,
   parseAnnotation,
+  parseClassAnnotation,
   parseClassModification,
   parseClassPrefixes,
   parseComponentClause,
@@ -52,25 +63,69 @@ export function parseClassDefinition(cursor: ParserCursor): ClassDefinition {
   if (unread !== undefined) return unread;
   const start = cursor.start;
   const prefixes = parseClassPrefixes(cursor);
-  return makeClass(cursor, start, prefixes, cursor.enter() ? parseSpecifier(cursor) : missingSpecifier(cursor));
+  return makeClass(cursor, start, prefixes, cursor.enter() ? parseSpecifier(cursor, start) : missingSpecifier(cursor));
 }
 
-/** class-specifier, inside one level of nesting that it leaves. */
-function parseSpecifier(cursor: ParserCursor): SpecifiedClass {
+/**
+ * class-specifier, inside one level of nesting that it leaves.
+ *
+ * @param classStart  offset at which the class begins
+ */
+function parseSpecifier(cursor: ParserCursor, classStart: number): SpecifiedClass {
   const start = cursor.start;
   const isExtends = cursor.accept(Token.Extends);
+  if (isWordBeforeName(cursor)) {
+    cursor.reportHere("syntax.keyword-as-name");
+    cursor.advance();
+  }
   const name = cursor.identifier();
-  const isShort = !isExtends && cursor.accept(Token.Equals);
-  const specified = isShort ? parseShortSpecifier(cursor, name) : parseLongSpecifier(cursor, start, name, isExtends);
+  const specified =
+    (isExtends ? undefined : parseShortForm(cursor, name)) ?? parseLongSpecifier(cursor, start, name, isExtends, classStart);
   cursor.leave();
   return specified;
 }
 
+/** What follows the name of a class that has no body, also where the `=` is lost; undefined when there is a body. */
+function parseShortForm(cursor: ParserCursor, name: Identifier): SpecifiedClass | undefined {
+  if (cursor.accept(Token.Equals)) {
+    const isStray = !startsType(cursor.kind) && hasEndAhead(cursor, name.text);
+    if (!isStray) return parseShortSpecifier(cursor, name);
+    cursor.reportHere("syntax.expected-name");
+    return undefined;
+  }
+  if (name.text === "") return hasNamelessBody(cursor) ? undefined : missingSpecifier(cursor, name);
+  if (startsBody(cursor) || hasEndAhead(cursor, name.text)) return undefined;
+  cursor.reportHere("syntax.expected-token", { expected: "=" });
+  return startsType(cursor.kind) ? parseShortSpecifier(cursor, name) : missingSpecifier(cursor, name);
+}
+
+/** Whether what follows the name of a class can be the beginning of its body, rather than a type behind a lost `=`. */
+function startsBody(cursor: ParserCursor): boolean {
+  if (cursor.startsLine || cursor.kind === Token.String || startsElement(cursor.kind) || startsSection(cursor)) return true;
+  if (cursor.kind !== Token.Identifier) return false;
+  let last = 0;
+  while (cursor.kindAfter(last + 1) === Token.Dot) last += 2;
+  const behind = cursor.kindAfter(last + 1);
+  return behind === Token.Identifier || behind === Token.LeftBracket;
+}
+
+const typeStarts: readonly Token[] = [Token.Identifier, Token.Dot, Token.Enumeration, Token.Der, Token.Input, Token.Output];
+
+function startsType(kind: Token): boolean {
+  return typeStarts.includes(kind);
+}
+
 /** The body of a long class with its `end`; the name has been read. */
-function parseLongSpecifier(cursor: ParserCursor, start: number, name: Identifier, isExtends: boolean): SpecifiedClass {
+function parseLongSpecifier(
+  cursor: ParserCursor,
+  start: number,
+  name: Identifier,
+  isExtends: boolean,
+  classStart: number,
+): SpecifiedClass {
   const modification = isExtends ? parseClassModification(cursor) : undefined;
   const description = parseDescriptionString(cursor);
-  cursor.openClasses.push(name.text);
+  cursor.openClasses.push(openClass(cursor, name.text, classStart));
   const { composition, annotation } = parseComposition(cursor);
   cursor.openClasses.pop();
   const endName = parseClassEnd(cursor, name);
@@ -85,9 +140,19 @@ function parseLongSpecifier(cursor: ParserCursor, start: number, name: Identifie
  */
 function parseClassEnd(cursor: ParserCursor, name: Identifier): Identifier | undefined {
   if (cursor.kind === Token.End && cursor.next === Token.Identifier && cursor.nextText !== name.text) {
-    if (cursor.openClasses.includes(cursor.nextText)) return reportMissingEnd(cursor, name);
+    if (cursor.openClasses.some((around) => around.name === cursor.nextText)) return reportMissingEnd(cursor, name);
     cursor.advance();
     if (name.text !== "") cursor.reportHere("syntax.end-name-mismatch", { name: name.text });
+    return cursor.word();
+  }
+  if (cursor.kind === Token.Identifier && cursor.currentText === name.text && cursor.next === Token.Semicolon) {
+    cursor.reportHere("syntax.expected-token", { expected: "end" });
+    return cursor.word();
+  }
+  if (cursor.kind === Token.End && cursor.next !== Token.Semicolon && cursor.textAfter(2) === name.text && name.text !== "") {
+    cursor.advance();
+    cursor.reportHere("syntax.expected-token", { expected: name.text });
+    cursor.advance();
     return cursor.word();
   }
   if (!cursor.accept(Token.End)) return reportMissingEnd(cursor, name);
@@ -118,7 +183,10 @@ function parseComposition(cursor: ParserCursor): Body {
   let external: External | undefined;
   let annotation: Annotation | undefined;
   const start = cursor.start;
+  const open = cursor.openClasses.at(-1);
   for (;;) {
+    if (open !== undefined)
+      open.isPastElements = external !== undefined || annotation !== undefined || sections.some(isBehindElements);
     switch (cursor.kind) {
       case Token.Public:
       case Token.Protected:
@@ -144,7 +212,7 @@ function parseComposition(cursor: ParserCursor): Body {
         external = parseExternal(cursor);
         continue;
       case Token.Annotation:
-        annotation = parseClassAnnotation(cursor, annotation);
+        annotation = parseAnnotationClause(cursor, annotation);
         continue;
       case Token.End:
         if (opensConstruct(cursor.next)) {
@@ -152,12 +220,19 @@ function parseComposition(cursor: ParserCursor): Body {
           skipStrayEnd(cursor);
           continue;
         }
-        if (startsSection(cursor)) return finish();
-        break;
+        if (!startsSection(cursor)) break;
+        if (!isStrayEnd(cursor)) return finish();
+        skipStrayClassEnd(cursor);
+        continue;
       case Token.Within:
+        if (!hasEndAhead(cursor, open?.name ?? "")) return finish();
+        cursor.reportHere("syntax.expected-element");
+        cursor.advance();
+        continue;
       case Token.EndOfFile:
         return finish();
       default:
+        if (isEndWithoutKeyword(cursor) || (isClassStart(cursor.kind) && beginsBesideOpenClass(cursor))) return finish();
     }
     if (startsDeclaration(cursor) && (sections.length > 0 || external !== undefined)) {
       cursor.reportHere("syntax.misplaced-element");
@@ -174,15 +249,27 @@ function parseComposition(cursor: ParserCursor): Body {
   }
 }
 
-/** annotation-clause of the class; a second one is reported and the first one kept. */
-function parseClassAnnotation(cursor: ParserCursor, previous: Annotation | undefined): Annotation | undefined {
+function isBehindElements({ kind }: Section): boolean {
+  return kind !== "element-section";
+}
+
+/** Passes over an `end` that closes no class, with the name where nothing else follows. */
+function skipStrayClassEnd(cursor: ParserCursor): void {
+  cursor.reportHere("syntax.expected-element");
+  cursor.advance();
+  if (cursor.next === Token.Semicolon) cursor.accept(Token.Identifier);
+  cursor.accept(Token.Semicolon);
+}
+
+/** annotation-clause of the class; a second one is reported, and the first one kept that says anything. */
+function parseAnnotationClause(cursor: ParserCursor, previous: Annotation | undefined): Annotation {
   if (previous !== undefined) cursor.reportHere("syntax.duplicate-annotation");
   const { start, end } = cursor;
-  const annotation = parseAnnotation(cursor);
+  const annotation = parseClassAnnotation(cursor);
   endWithSemicolon(cursor);
   const isLast = cursor.kind === Token.End || cursor.kind === Token.Annotation || cursor.kind === Token.EndOfFile;
   if (!isLast) cursor.report("syntax.misplaced-annotation", start, end);
-  return previous ?? annotation;
+  return previous === undefined || previous.modification.arguments.length === 0 ? annotation : previous;
 }
 
 /** `public` or `protected` with its elements. */
@@ -240,7 +327,7 @@ function parseExternalArguments(cursor: ParserCursor): readonly Expression[] {
 /** element-list: everything up to the next section. */
 function parseElements(cursor: ParserCursor): readonly Element[] {
   const elements: Element[] = [];
-  while (!startsSection(cursor)) {
+  while (!startsSection(cursor) && !(isClassStart(cursor.kind) && beginsBesideOpenClass(cursor))) {
     if (startsDeclaration(cursor)) {
       elements.push(parseElement(cursor));
       endWithSemicolon(cursor);
@@ -263,7 +350,7 @@ function parseElement(cursor: ParserCursor): Element {
   if (cursor.kind === Token.Extends) return parseExtends(cursor);
   const start = cursor.start;
   const prefixes = parseElementPrefixes(cursor);
-  return isClassStart(cursor.kind)
+  return isClassStart(cursor.kind) || isClassWithoutKeyword(cursor)
     ? parseClassElement(cursor, start, prefixes)
     : parseComponentClause(cursor, start, prefixes, parseComponents);
 }

@@ -3,8 +3,10 @@ import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { diagnose, type Fix, type RelatedPlace } from "../diagnostics/report.ts";
 import type { Place, SourceText } from "../text/source-text.ts";
 import { unprintableIn } from "../text/visible-text.ts";
+import { ClassOutline } from "./class-outline.ts";
 import { inHalfWidth } from "./full-width.ts";
 import type { LexicalResult } from "./lexer.ts";
+import type { OpenClass } from "./open-class.ts";
 import { normalizeQuotedIdentifier } from "./string-literal.ts";
 import { firstKeyword, spellingOf, Token } from "./token.ts";
 import type { TokenTable } from "./token-table.ts";
@@ -50,11 +52,13 @@ export class ParserCursor {
   height = 0;
   /** Greatest height of the expressions read since the reader of their parent set it to 0. */
   tallestChild = 0;
-  /** Names of the classes that are open, from the outermost. */
-  readonly openClasses: string[] = [];
+  /** The classes that are open, from the outermost. */
+  readonly openClasses: OpenClass[] = [];
   /** Keywords of the if, for, when and while constructs that are open, from the outermost. */
   readonly openConstructs: Token[] = [];
 
+  readonly #tokens: TokenTable;
+  #outline: ClassOutline | undefined;
   readonly #kinds: Uint8Array;
   readonly #starts: Uint32Array;
   readonly #ends: Uint32Array;
@@ -70,7 +74,8 @@ export class ParserCursor {
     this.#unread = unread;
     this.source = source;
     this.text = source.text;
-    const tokens: TokenTable = lexical.tokens;
+    const { tokens } = lexical;
+    this.#tokens = tokens;
     this.#kinds = tokens.kinds;
     this.#starts = tokens.starts;
     this.#ends = tokens.ends;
@@ -100,15 +105,42 @@ export class ParserCursor {
     return this.#kinds[Math.min(this.index + distance, this.#lastIndex)] ?? Token.EndOfFile;
   }
 
+  get currentText(): string {
+    return this.text.slice(this.start, this.end);
+  }
+
   /** Text of the token after the current one. */
   get nextText(): string {
-    const index = Math.min(this.index + 1, this.#lastIndex);
+    return this.textAfter(1);
+  }
+
+  textAfter(distance: number): string {
+    const index = Math.min(this.index + distance, this.#lastIndex);
     return this.text.slice(this.#starts[index], this.#ends[index]);
+  }
+
+  /** Where the classes of the whole text begin and end, found when something is wrong. */
+  get outline(): ClassOutline {
+    this.#outline ??= new ClassOutline(this.text, this.#tokens);
+    return this.#outline;
+  }
+
+  /** Characters between the start of the line and an offset. */
+  columnOf(offset: number): number {
+    let start = offset;
+    while (start > 0 && !"\r\n".includes(this.text.charAt(start - 1))) start--;
+    return offset - start;
   }
 
   /** Whether the current token stands on a later line than what was read last. */
   get startsLine(): boolean {
     return /[\r\n]/.test(this.text.slice(this.previousEnd, this.start));
+  }
+
+  /** Whether the token at a distance from the current one stands on a later line than the one before it. */
+  startsLineAfter(distance: number): boolean {
+    const index = Math.min(this.index + distance, this.#lastIndex);
+    return /[\r\n]/.test(this.text.slice(this.#ends[index - 1], this.#starts[index]));
   }
 
   at(kind: Token): boolean {

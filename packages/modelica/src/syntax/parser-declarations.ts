@@ -6,7 +6,7 @@ import { compact, none } from "./node-list.ts";
 import { parseConnect } from "./parser-connect.ts";
 import type { ParserCursor } from "./parser-cursor.ts";
 import { parseExpression, parseName, parseSubscripts, readString } from "./parser-expressions.ts";
-import { closeBracket } from "./parser-recovery.ts";
+import { closeBracket, isCommaAhead, skipToComma } from "./parser-recovery.ts";
 import { Token } from "./token.ts";
 import type {
   Annotation,
@@ -77,16 +77,35 @@ function parseArguments(cursor: ParserCursor, deselections: Deselection[] | unde
   const args: ModificationArgument[] = [];
   if (cursor.enter()) {
     cursor.advance();
-    if (cursor.kind !== Token.RightParenthesis) {
-      do {
-        if (deselections !== undefined && cursor.kind === Token.Break) deselections.push(parseDeselection(cursor));
-        else args.push(parseArgument(cursor));
-      } while (cursor.accept(Token.Comma));
-    }
+    parseArgumentList(cursor, args, deselections);
     closeBracket(cursor, Token.RightParenthesis, start);
     cursor.leave();
   }
   return { kind: "class-modification", start, end: cursor.endSince(start), arguments: compact(args) };
+}
+
+function parseArgumentList(cursor: ParserCursor, args: ModificationArgument[], deselections: Deselection[] | undefined): void {
+  if (cursor.kind === Token.RightParenthesis) return;
+  do {
+    if (deselections !== undefined && cursor.kind === Token.Break) deselections.push(parseDeselection(cursor));
+    else args.push(parseArgument(cursor));
+  } while (acceptComma(cursor));
+}
+
+/** Takes the `,` before another argument; where something else stands there, that is reported and passed over. */
+function acceptComma(cursor: ParserCursor): boolean {
+  if (cursor.accept(Token.Comma)) return true;
+  if (cursor.kind === Token.RightParenthesis) return false;
+  if (!startsArgument(cursor) && !isCommaAhead(cursor)) return false;
+  cursor.reportHere("syntax.expected-token", { expected: "," });
+  if (!startsArgument(cursor)) skipToComma(cursor);
+  return true;
+}
+
+/** Whether `name(` or `name =` stands at a distance from the current token. */
+function startsArgument(cursor: ParserCursor, distance = 0): boolean {
+  const next = cursor.kindAfter(distance + 1);
+  return cursor.kindAfter(distance) === Token.Identifier && (next === Token.LeftParenthesis || next === Token.Equals);
 }
 
 function parseDeselection(cursor: ParserCursor): Deselection {
@@ -294,6 +313,11 @@ export function parseClassPrefixes(cursor: ParserCursor): ClassPrefixes {
   if (cursor.accept(Token.Pure)) purity = "pure";
   else if (cursor.accept(Token.Impure)) purity = "impure";
   const classKind = parseClassKind(cursor, expandable, purity !== undefined);
+  if (isClassStart(cursor.kind)) {
+    // A keyword too many: the class is what the next ones say.
+    cursor.reportHere("syntax.keyword-as-name");
+    return parseClassPrefixes(cursor);
+  }
   return { encapsulated, partial, expandable, purity, classKind };
 }
 
@@ -459,4 +483,61 @@ function missingModification(cursor: ParserCursor): ClassModification {
   cursor.expect(Token.LeftParenthesis);
   const position = cursor.missing();
   return { kind: "class-modification", start: position, end: position, arguments: none };
+}
+
+/**
+ * The annotation of a class, which says much about it, so that everything readable of it counts: also what stands behind a
+ * lost `(` or behind a `)` too many. The current token is `annotation`.
+ */
+export function parseClassAnnotation(cursor: ParserCursor): Annotation {
+  const start = cursor.start;
+  cursor.advance();
+  const open = cursor.start;
+  const args: ModificationArgument[] = [];
+  if (cursor.enter()) {
+    if (openClassAnnotation(cursor)) parseClassArguments(cursor, args, open);
+    cursor.leave();
+  }
+  const end = cursor.endSince(open);
+  const modification: ClassModification = { kind: "class-modification", start: open, end, arguments: compact(args) };
+  return { kind: "annotation", start, end, modification };
+}
+
+/** Takes the `(`, also where a word stands before it or it stands there twice; gives whether arguments may follow. */
+function openClassAnnotation(cursor: ParserCursor): boolean {
+  if (cursor.kind !== Token.LeftParenthesis) {
+    cursor.reportHere("syntax.expected-token", { expected: "(" });
+    if (startsArgument(cursor)) return true;
+    if (cursor.next !== Token.LeftParenthesis) return false;
+    cursor.advance();
+  }
+  cursor.advance();
+  while (cursor.kind === Token.LeftParenthesis) {
+    cursor.reportHere("syntax.expected-name");
+    cursor.advance();
+  }
+  return true;
+}
+
+function parseClassArguments(cursor: ParserCursor, args: ModificationArgument[], open: number): void {
+  parseArgumentList(cursor, args, undefined);
+  closeBracket(cursor, Token.RightParenthesis, open);
+  while (skipToLostArgument(cursor)) {
+    parseArgumentList(cursor, args, undefined);
+    cursor.accept(Token.RightParenthesis);
+  }
+}
+
+/** Goes on to an argument that begins a line, or follows a comma, before the `;` that ends the annotation. */
+function skipToLostArgument(cursor: ParserCursor): boolean {
+  let distance = 0;
+  for (; ; distance++) {
+    const kind = cursor.kindAfter(distance);
+    if (kind === Token.Semicolon || kind === Token.EndOfFile || kind === Token.End || kind === Token.Annotation) return false;
+    if (!startsArgument(cursor, distance)) continue;
+    if (cursor.startsLineAfter(distance) || cursor.kindAfter(distance - 1) === Token.Comma) break;
+  }
+  cursor.reportHere("syntax.expected-token", { expected: ";" });
+  for (; distance > 0; distance--) cursor.advance();
+  return true;
 }

@@ -2,6 +2,7 @@
  * How the parser gets going again after a mistake: inside brackets it looks for the bracket that closes them, between
  * equations, statements and declarations for the next `;` or for a keyword that begins something new.
  */
+import { isEndWithoutKeyword, isEndWithWord } from "./class-recovery.ts";
 import type { ParserCursor } from "./parser-cursor.ts";
 import { spellingOf, Token } from "./token.ts";
 
@@ -63,9 +64,10 @@ export function startsElement(kind: Token): boolean {
 
 /** Whether the current token begins another section, ends the class or ends the file. */
 export function startsSection(cursor: ParserCursor): boolean {
-  if (cursor.kind === Token.End) return followsEndOfConstruct(cursor.next);
+  if (cursor.kind === Token.End) return followsEndOfConstruct(cursor.next) || isEndWithWord(cursor);
   if (sectionStarts[cursor.kind] === 1) return true;
-  return cursor.kind === Token.Initial && (cursor.next === Token.Equation || cursor.next === Token.Algorithm);
+  if (cursor.kind === Token.Initial) return cursor.next === Token.Equation || cursor.next === Token.Algorithm;
+  return isEndWithoutKeyword(cursor);
 }
 
 /** Whether a token of this kind begins the next branch of an if or when construct. */
@@ -104,6 +106,17 @@ export function closeBracket(cursor: ParserCursor, close: Token, openStart: numb
     { code: "syntax.opened-here", place: cursor.place(openStart, openStart + 1) },
   ]);
   const distance = distanceToClosing(cursor, close);
+  for (let i = 0; i <= distance; i++) cursor.advance();
+}
+
+/** Whether what is wrong in a list in parentheses ends at a comma of it: another item follows, and the list is closed. */
+export function isCommaAhead(cursor: ParserCursor): boolean {
+  return distanceToClosing(cursor, Token.Comma) > 0 && distanceToClosing(cursor, Token.RightParenthesis) > 0;
+}
+
+/** Passes over what is wrong in a list, and the comma behind it. */
+export function skipToComma(cursor: ParserCursor): void {
+  const distance = distanceToClosing(cursor, Token.Comma);
   for (let i = 0; i <= distance; i++) cursor.advance();
 }
 

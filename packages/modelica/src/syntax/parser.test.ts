@@ -492,7 +492,7 @@ describe("broken files", () => {
 
   it("repair a list inside its brackets", () => {
     expect(readingOf("model A\n  Real t[2, 2] = [1, 2; 3 4; 5, 6];\n  R r(a = 1 b = 2);\n  Real x;\nend A;")).toEqual({
-      diagnostics: ["2:27 syntax.unclosed-bracket", "3:13 syntax.unclosed-bracket"],
+      diagnostics: ["2:27 syntax.unclosed-bracket", "3:13 syntax.expected-token"],
       contents: ["t", "r", "x"],
     });
   });

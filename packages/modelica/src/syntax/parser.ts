@@ -2,6 +2,7 @@ import { present } from "@mofang/vocabulary";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { SourceText, type Span } from "../text/source-text.ts";
 import { type ClassIndex, type IndexedClass, readClassIndex } from "./class-index.ts";
+import { isClassWithoutKeyword } from "./class-recovery.ts";
 import { tokenize } from "./lexer.ts";
 import { parseClassDefinition, skipToClass } from "./parser-classes.ts";
 import { ParserCursor } from "./parser-cursor.ts";
@@ -97,7 +98,7 @@ function parseStoredDefinition(cursor: ParserCursor): StoredDefinition {
   const classes: ClassDefinition[] = [];
   while (cursor.kind !== Token.EndOfFile) {
     if (cursor.kind === Token.Final && isClassStart(cursor.next)) cursor.advance();
-    if (isClassStart(cursor.kind)) {
+    if (isClassStart(cursor.kind) || isClassWithoutKeyword(cursor)) {
       classes.push(parseClassDefinition(cursor));
       endWithSemicolon(cursor);
     } else {
