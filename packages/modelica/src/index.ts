@@ -5,6 +5,7 @@
 export type { Language } from "@mofang/vocabulary";
 export { ruleOf } from "./diagnostics/catalogue.ts";
 export type { Diagnostic, DiagnosticRule, Severity } from "./diagnostics/diagnostic.ts";
+export { withoutGuesses } from "./diagnostics/guesses.ts";
 export { renderCode, renderDiagnostic, renderRule } from "./diagnostics/render.ts";
 export { diagnose } from "./diagnostics/report.ts";
 export type { LanguageRule } from "./rules/rule.ts";

@@ -1,5 +1,5 @@
 import { type TranslatedModel, translate } from "@mofang/dae";
-import { type Diagnostic, flatten } from "@mofang/modelica";
+import { type Diagnostic, flatten, withoutGuesses } from "@mofang/modelica";
 import { type RunFiles, translationExternals } from "@mofang/simulation";
 import type { Texts } from "@mofang/vocabulary";
 import { diagnosticLine, type ModelDiagnostic, modelDiagnostic } from "./model-diagnostic.ts";
@@ -43,13 +43,10 @@ export function translateModel(
   };
   listener.stage("checking");
   const issues = tell(sources.issues);
-  const broken = syntaxErrors(sources, modelName);
-  const flat =
-    broken.length > 0
-      ? { model: undefined, diagnostics: broken, counts: { equations: 0, unknowns: 0 } }
-      : flatten(sources.tree, modelName, translationExternals(files));
+  const flat = flatten(sources.tree, modelName, translationExternals(files));
   const { counts } = flat;
-  const found = tell(flat.diagnostics);
+  const hiding = sources.tree.find(modelName) === undefined ? syntaxErrors(sources) : [];
+  const found = tell(hiding.length > 0 ? hiding : withoutGuesses(flat.diagnostics));
   if (flat.model === undefined) {
     const refusal = refusalText(found, issues);
     return { model: undefined, diagnostics: [...issues, ...found], refusal, isFlat: false, counts };
@@ -75,14 +72,9 @@ function tellDiagnostics(diagnostics: readonly ModelDiagnostic[], listener: Pick
   for (const diagnostic of diagnostics.slice(0, maximumDiagnostics)) listener.line(diagnosticLine(diagnostic));
 }
 
-/**
- * Syntax errors that forbid the run: those of the model's own file, whose tree is full of guesses, and, when the model is
- * not found, those of all own files, because it may stand in one that could not be read.
- */
-function syntaxErrors({ tree, ownFiles }: Sources, modelName: string): Diagnostic[] {
-  const own = tree.find(modelName)?.file.source.path;
-  const files = own === undefined ? ownFiles : [own];
-  return files.flatMap((path) => (tree.file(path)?.diagnostics ?? []).filter(({ severity }) => severity === "error"));
+/** Syntax errors of all own files: a model that is not found may stand in one that cannot be read. */
+function syntaxErrors({ tree, ownFiles }: Sources): Diagnostic[] {
+  return ownFiles.flatMap((path) => (tree.file(path)?.diagnostics ?? []).filter(({ severity }) => severity === "error"));
 }
 
 /** The first error stands for all, after what may be its cause; the log has the others. */

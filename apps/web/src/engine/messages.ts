@@ -34,6 +34,8 @@ export interface EngineDiagnostic {
   readonly place:
     | { readonly file: string; readonly start: number; readonly end: number; readonly line: number; readonly column: number }
     | undefined;
+  /** Innermost class in whose text its place is; undefined outside of all classes. */
+  readonly className?: string | undefined;
   /** What mends it, in the file of its place. */
   readonly fixes: readonly { readonly title: string; readonly edits: readonly TextEdit[] }[];
 }

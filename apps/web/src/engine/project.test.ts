@@ -134,3 +134,17 @@ it("tells what a class and a component in it let one set, and whether an edit ma
   expect(project.interface("Lib.A", "")).toMatchObject({ isOwn: false });
   expect(project.interface("M", "b")).toBeNull();
 });
+
+it("keeps the libraries that a file uses while its text cannot be read, and says in which class an error is", () => {
+  const project = new Project();
+  const text = (comment: string) =>
+    `package P ${comment} model A Real x = 1; end A; annotation(uses(Modelica(version="4.1.0"))); end P;`;
+  project.open([{ path: "P.mo", text: text("") }]);
+  const names = () => project.uses.map(({ name, version }) => `${name} ${version}`);
+  expect(names()).toEqual(["Modelica 4.1.0"]);
+  project.update("P.mo", text("model B Real y = /* end B;"));
+  expect(names()).toEqual(["Modelica 4.1.0"]);
+  expect(project.diagnose("P.mo", "en").map(({ className }) => className)).toContain("P.B");
+  project.update("P.mo", "package P end P;");
+  expect(names()).toEqual([]);
+});

@@ -104,9 +104,18 @@ export class Project {
     return this.#files.values();
   }
 
-  /** Libraries that the files say they use. */
+  /** Libraries that the files say they use; a file with syntax errors still uses what it did before it had them. */
   get uses(): readonly LibraryUse[] {
-    return this.#ownClasses().flatMap(placedUsesOf);
+    const written = this.#ownClasses().flatMap(placedUsesOf);
+    const isKept = ({ name, place }: LibraryUse) =>
+      place !== undefined && this.#hasSyntaxErrors(place.file) && !written.some((used) => used.name === name);
+    this.#uses = [...written, ...this.#uses.filter(isKept)];
+    return this.#uses;
+  }
+  #uses: readonly LibraryUse[] = [];
+
+  #hasSyntaxErrors(path: string): boolean {
+    return this.#tree.file(path)?.diagnostics.some(({ severity }) => severity === "error") ?? false;
   }
 
   /**
@@ -249,16 +258,23 @@ export class Project {
       // Beside a text that is withheld only the server can tell what is wrong; the syntax is there to be seen.
       const isUncertain = isWithheld && diagnostic.severity === "error" && !diagnostic.code.startsWith("syntax.");
       const shown: Diagnostic = isUncertain ? { ...diagnostic, severity: "warning" } : diagnostic;
-      const own = inLanguage(modelDiagnostic(this.#tree, shown), language);
+      const own = {
+        ...inLanguage(modelDiagnostic(this.#tree, shown), language),
+        className: this.#holderOf(diagnostic)?.fullName,
+      };
       return mendable.has(diagnostic) ? { ...own, fixes: [...own.fixes, ...this.#mendings(diagnostic, language)] } : own;
     });
     return withoutRepeats(rendered);
   }
 
+  /** The innermost class in whose text a diagnostic is. */
+  #holderOf({ place }: Diagnostic): ClassDeclaration | undefined {
+    return place && this.#service.classAt(place.file, place.start);
+  }
+
   /** What an editor offers to mend a diagnostic with. */
   #mendings(diagnostic: Diagnostic, language: Language): EngineDiagnostic["fixes"] {
-    const { place } = diagnostic;
-    const holder = place && this.#service.classAt(place.file, place.start);
+    const holder = this.#holderOf(diagnostic);
     if (holder === undefined) return [];
     const classesNamed = (name: string) => this.#search.named(this.#files, this.#libraries, name);
     const mendings = mendingsOf({ tree: this.#tree, files: this.#files, classesNamed }, diagnostic, holder);

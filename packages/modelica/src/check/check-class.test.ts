@@ -75,4 +75,28 @@ describe("checkClass", () => {
     expect(codes(record("a.re + b.re"))).toEqual([]);
     expect(codes(record("a.re + b.im"))).toEqual(["instance.unknown-field"]);
   });
+
+  it("takes the syntax error of a class as an error of what uses it, and as a warning for others of its file", () => {
+    const severities = (text: string, name: string) =>
+      checkClass(new ClassTree(memoryProvider({ "P.mo": text })), name).diagnostics.map(({ severity }) => severity);
+    const broken = "package P model Broken Real x = 1 2; end Broken;";
+    expect(severities(`${broken} model Good Real x = 1; end Good; end P;`, "P.Good")).toEqual(["warning"]);
+    expect(severities(`${broken} model User extends Broken; end User; end P;`, "P.User")).toEqual(["error"]);
+    expect(severities(`${broken} model User Broken part; end User; end P;`, "P.User")).toEqual(["error"]);
+    const type = "package P type T = Real(min = ;  model User T t = 1; end User; end P;";
+    expect(severities(type, "P.User")).toContain("error");
+    const call =
+      "package P function f input Real x; output Real y = 1 2; algorithm end f; model User Real x = f(1); end User; end P;";
+    expect(severities(call, "P.User")).toContain("error");
+  });
+
+  it("takes the syntax error of a package as an error only of what reads its constants or inherits from it", () => {
+    const severities = (model: string) =>
+      checkClass(
+        new ClassTree(memoryProvider({ "P.mo": `package P constant Real a = 1 2; ${model} end P;` })),
+        "P.User",
+      ).diagnostics.map(({ severity }) => severity);
+    expect(severities("model User Real x = 1; end User;")).toEqual(["warning"]);
+    expect(severities("model User Real x = a; end User;")).toEqual(["error"]);
+  });
 });

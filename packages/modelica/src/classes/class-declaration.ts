@@ -1,3 +1,5 @@
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { errorsOfItsOwn } from "../syntax/own-errors.ts";
 import type { ClassDefinition, ClassElement, Element, ImportClause, SyntaxFile } from "../syntax/tree.ts";
 import type { Place, Span } from "../text/source-text.ts";
 
@@ -37,6 +39,7 @@ export class ClassDeclaration {
   #text: ClassText | undefined;
   #members: ReadonlyMap<string, ClassDeclaration> | undefined;
   #imports: Imports | undefined;
+  #syntaxErrors: readonly Diagnostic[] | undefined;
 
   /**
    * @param load  gives the text; called once
@@ -88,6 +91,12 @@ export class ClassDeclaration {
     return this.#imports;
   }
 
+  /** Syntax errors in the text of this class outside of the classes in it; where there are any, its tree is a guess. */
+  get syntaxErrors(): readonly Diagnostic[] {
+    this.#syntaxErrors ??= errorsOfItsOwn(this.file, this.definition);
+    return this.#syntaxErrors;
+  }
+
   #loaded(): ClassText {
     this.#text ??= this.#load();
     return this.#text;
@@ -100,7 +109,8 @@ export class ClassDeclaration {
     const members = new Map<string, ClassDeclaration>();
     for (const { definition } of inline) {
       const name = definition.name.text;
-      if (!members.has(name)) members.set(name, new ClassDeclaration(name, this, () => ({ file: this.file, definition })));
+      if (name !== "" && !members.has(name))
+        members.set(name, new ClassDeclaration(name, this, () => ({ file: this.file, definition })));
     }
     for (const [name, member] of fromFiles) if (!members.has(name)) members.set(name, member);
     return members;

@@ -95,6 +95,21 @@ describe("class tree", () => {
     expect(edited.find("P.Y")).toBeDefined();
   });
 
+  it("keeps the classes beside a package.mo in which no class can be read", () => {
+    const tree = new ClassTree(
+      memoryProvider({ "Lib 1.0/package.mo": "/* package Lib end Lib;", "Lib 1.0/X.mo": "within Lib; model X end X;" }),
+    );
+    expect(tree.classNames()).toEqual(["Lib", "Lib.X"]);
+    expect(tree.diagnostics.map(({ code }) => code)).toContain("syntax.unterminated-comment");
+  });
+
+  it("gives a syntax error to the innermost class in whose text it is", () => {
+    const text = "package P model A Real x = ; end A; model B model C end C; equation x = ; end B; end P;";
+    const tree = new ClassTree(memoryProvider({ "P.mo": text }));
+    const damaged = tree.classNames().filter((name) => (tree.find(name)?.syntaxErrors.length ?? 0) > 0);
+    expect(damaged).toEqual(["P.A", "P.B"]);
+  });
+
   it("an overlay adds and removes files", () => {
     const tree = new ClassTree(memoryProvider(files));
     expect(tree.withFile("Lib/Third.mo", "within Lib; model Third end Third;").find("Lib.Third")).toBeDefined();

@@ -2,7 +2,7 @@ import { invariant } from "@mofang/vocabulary";
 import { classesCatalogue } from "../diagnostics/classes.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { parseFile } from "../syntax/parser.ts";
-import type { ClassKind, SyntaxFile } from "../syntax/tree.ts";
+import type { ClassDefinition, ClassKind, SyntaxFile } from "../syntax/tree.ts";
 import type { Place } from "../text/source-text.ts";
 import { ClassDeclaration, type ClassText } from "./class-declaration.ts";
 import { checkPackageOrder, orderFile } from "./package-order.ts";
@@ -149,18 +149,24 @@ export class ClassTree {
   }
 
   #sourceOfPackage(folder: string): readonly RootSource[] {
-    const file = this.#files.file(joinPath(folder, "package.mo"));
-    const definition = file?.root.classes[0];
-    return file === undefined || definition === undefined ? [] : [{ file, definition, folder }];
+    const path = joinPath(folder, "package.mo");
+    const file = this.#files.file(path);
+    if (file === undefined) return [];
+    const [definition] = file.root.classes.filter(hasName);
+    if (definition !== undefined) return [{ file, definition, folder }];
+    // Where no class can be read of the text, the folder tells its name, and the classes beside it stay (MLS 13.4.1).
+    const name = folder.split("/").at(-1)?.split(" ")[0] ?? "";
+    return /^[A-Za-z_]\w*$/.test(name) ? [{ ...emptyClass(path, name), folder }] : [];
   }
 
   #sourcesOfFile(path: string): readonly RootSource[] {
     const file = this.#files.file(path);
     if (file === undefined) return [];
     const within = file.root.within?.parts.map((part) => part.text).join(".") ?? "";
-    if (within === "") return file.root.classes.map((definition) => ({ file, definition, folder: undefined }));
+    const classes = file.root.classes.filter(hasName);
+    if (within === "") return classes.map((definition) => ({ file, definition, folder: undefined }));
     const siblings = this.#adopted.get(within) ?? [];
-    this.#adopted.set(within, [...siblings, ...file.root.classes.map((definition) => ({ file, definition }))]);
+    this.#adopted.set(within, [...siblings, ...classes.map((definition) => ({ file, definition }))]);
     return [];
   }
 
@@ -262,7 +268,8 @@ export class ClassTree {
   #load(path: string, name: string, parent: ClassDeclaration | undefined): ClassText {
     const top = splitName(parent?.fullName ?? name)[0] ?? "";
     const file = this.#files.file(path);
-    const definition = file?.root.classes.find((candidate) => candidate.name.text === name) ?? file?.root.classes[0];
+    const classes = file?.root.classes.filter(hasName) ?? [];
+    const definition = classes.find((candidate) => candidate.name.text === name) ?? classes[0];
     if (file === undefined || definition === undefined) {
       this.#report(top, "classes.wrong-class-name", { file: path, expected: name }, { file: path, start: 0, end: 0 });
       return emptyClass(path, name);
@@ -296,6 +303,10 @@ export class ClassTree {
 /** Parts of a dotted name; dots inside quoted identifiers do not split. */
 export function splitName(fullName: string): string[] {
   return fullName.match(/'(?:[^'\\]|\\.)*'|[^.]+/g) ?? [];
+}
+
+function hasName({ name }: ClassDefinition): boolean {
+  return name.text !== "";
 }
 
 function placeOf(file: SyntaxFile, node: { readonly start: number; readonly end: number }): Place {

@@ -16,7 +16,6 @@ import { walkSyntax } from "../syntax/walk.ts";
 import { lineEndAt } from "../text/line-end.ts";
 import type { Span } from "../text/source-text.ts";
 import { applyEdits, type TextEdit } from "../text/text-edit.ts";
-import { hasErrorsOfItsOwn } from "./edit-result.ts";
 import { endOfHeader, endOfItem, insertLines, itemIndentation, removeItem } from "./layout.ts";
 
 /** Kinds of classes that are made: an expandable connector is a connector in the syntax. */
@@ -114,7 +113,7 @@ function refuseUnlessEditable(
 ): (WorkspaceEditResult & { readonly ok: false }) | undefined {
   if (declaration === undefined) return refused("edit.class-not-found", { name });
   if (!files.has(declaration.file.source.path)) return refused("edit.read-only", { name });
-  return hasErrorsOfItsOwn(declaration.file, declaration.definition) ? refused("edit.file-has-errors", {}) : undefined;
+  return declaration.syntaxErrors.length > 0 ? refused("edit.file-has-errors", {}) : undefined;
 }
 
 /** Puts the text of a class where a parent keeps its classes. */

@@ -1,7 +1,8 @@
 import type { DiagnosticCode } from "../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { diagnose } from "../diagnostics/report.ts";
-import { findClass, nestedClassesOf } from "../syntax/class-members.ts";
+import { findClass } from "../syntax/class-members.ts";
+import { errorsOfItsOwn } from "../syntax/own-errors.ts";
 import { parseExpression, parseFile } from "../syntax/parser.ts";
 import type { ClassDefinition, SyntaxFile } from "../syntax/tree.ts";
 import type { Span } from "../text/source-text.ts";
@@ -39,18 +40,7 @@ export function editClass(file: SyntaxFile, className: string, edit: (definition
       ? refused("edit.file-has-errors", file)
       : refused("edit.class-not-found", file, undefined, { name: className });
   }
-  return hasErrorsOfItsOwn(file, definition) ? refused("edit.file-has-errors", file) : edit(definition);
-}
-
-/** Whether a syntax error stands in the text of a class, outside of the classes in it. */
-export function hasErrorsOfItsOwn(file: SyntaxFile, definition: ClassDefinition): boolean {
-  const nested = nestedClassesOf(definition);
-  return file.diagnostics.some(({ severity, place }) => {
-    if (severity !== "error") return false;
-    if (place === undefined) return true;
-    const isAt = ({ start, end }: Span) => start <= place.start && place.start <= end;
-    return isAt(definition) && !nested.some(isAt);
-  });
+  return errorsOfItsOwn(file, definition).length > 0 ? refused("edit.file-has-errors", file) : edit(definition);
 }
 
 /** Whether a text is one expression without errors. */

@@ -12,6 +12,7 @@ import { checkRedeclaredClasses, checkRedeclaredComponent } from "./redeclaratio
 
 /** Reports what is wrong with an instance of a model apart from its equations: partial classes, modifiers without target. */
 export function checkInstance(kernel: Kernel, instance: Instance): void {
+  for (const { declaration } of instance.structure.lineage) kernel.reportSyntaxErrors(declaration);
   for (const component of activeComponents(instance)) {
     checkModifiers(kernel, component);
     checkInstantiable(kernel, component);

@@ -246,3 +246,40 @@ describe("diagnostics", () => {
     expect(service.diagnostics("User.mo")).toEqual([]);
   });
 });
+
+describe("a file of which one class cannot be read", () => {
+  const text = `package P
+  model Broken
+    Real x
+  equation
+    der(x = 1;
+  end Broken;
+  model Good
+    Real x = nothing;
+  end Good;
+  model User
+    extends Broken;
+    Real y = Broken;
+  end User;
+end P;
+`;
+  const service = () => new LanguageService(new ClassTree(memoryProvider({ "P.mo": text })), new Map([["P.mo", text]]));
+
+  it("shows its syntax errors and what is wrong with the classes that do not use it", () => {
+    const found = service().diagnostics("P.mo");
+    expect(found.map(({ code }) => code)).toEqual(["syntax.expected-token", "syntax.unclosed-bracket", "instance.unknown-name"]);
+    expect(found.map(({ severity }) => severity)).toEqual(["error", "error", "error"]);
+  });
+
+  it("is outlined whole, and its names are found; renaming is refused", () => {
+    const names = service()
+      .outline("P.mo")[0]
+      ?.children.map(({ name }) => name);
+    expect(names).toEqual(["Broken", "Good", "User"]);
+    const offset = text.indexOf("Broken");
+    expect(service().references("P.mo", offset)).toHaveLength(4);
+    // A use may hide in the text that cannot be read.
+    const renamed = service().rename("P.mo", offset, "Mended");
+    expect(renamed?.ok === false && renamed.diagnostic.code).toBe("edit.file-has-errors");
+  });
+});

@@ -3,6 +3,7 @@ import type { ClassDeclaration } from "../classes/class-declaration.ts";
 import type { ClassTree } from "../classes/class-tree.ts";
 import type { WorkspaceEditResult } from "../classes/workspace-edit.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { isOfText, withoutGuesses } from "../diagnostics/guesses.ts";
 import type { SyntaxFile } from "../syntax/tree.ts";
 import type { Place, Span } from "../text/source-text.ts";
 import type { TextEdit } from "../text/text-edit.ts";
@@ -52,15 +53,15 @@ export class LanguageService {
     this.#lookup = new SymbolLookup(this.#tree);
   }
 
-  /** Syntax errors of a file or, where it has none, what is wrong with the models in it too. */
+  /** Syntax errors of a file, and what is wrong with the models in it whose text, and that of what they use, can be read. */
   diagnostics(path: string): readonly Diagnostic[] {
     const file = this.#tree.file(path);
     if (file === undefined) return [];
-    if (file.diagnostics.some(({ severity }) => severity === "error")) return file.diagnostics;
     const models = this.classesOf(path).filter(({ definition }) => isModel(definition));
     const found = models
       .slice(0, mostClassesWhileTyping)
-      .flatMap(({ fullName }) => [...checkClass(this.#tree, fullName).diagnostics]);
+      .flatMap(({ fullName }) => withoutGuesses(checkClass(this.#tree, fullName).diagnostics))
+      .filter((diagnostic) => !isOfText(diagnostic));
     return [...file.diagnostics, ...found].filter(({ place }) => place === undefined || place.file === path);
   }
 

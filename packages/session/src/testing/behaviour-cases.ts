@@ -27,7 +27,7 @@ const refused: Partial<BehaviourCase["expected"]> = {
   hasStatistics: false,
 };
 
-type Changes = Partial<Omit<BehaviourCase, "title" | "texts" | "settings" | "expected">> & {
+type Changes = Partial<Omit<BehaviourCase, "title" | "settings" | "expected">> & {
   readonly settings?: Partial<BehaviourCase["settings"]>;
   readonly expected?: Partial<BehaviourCase["expected"]>;
 };
@@ -77,6 +77,16 @@ export const behaviourCases: readonly BehaviourCase[] = [
       expected: { ...refused, message: { en: /^M\.mo:2:12: error: /, zh: /^M\.mo:2:12: 错误: / } },
     },
   ),
+  behaviour("runs a model beside one with a syntax error, which is a warning", `${ramp}\nmodel N Real y end N;`, {
+    expected: { log: { en: [/^M\.mo:2:\d+: warning: /], zh: [/^M\.mo:2:\d+: 警告: /] } },
+  }),
+  behaviour("refuses a model that inherits from one with a syntax error", "", {
+    texts: {
+      "M.mo": "model M extends N; end M;",
+      "N.mo": "model N\n  Real x(start = 0, fixed = true\nequation\n  der(x) = 1;\nend N;",
+    },
+    expected: { ...refused, message: { en: /^N\.mo:3:1: error: /, zh: /^N\.mo:3:1: 错误: / } },
+  }),
   behaviour("shows the syntax error that hides a model", "model M", {
     settings: {},
     expected: { ...refused, message: { en: /^M\.mo:1:\d+: error: /, zh: /^M\.mo:1:\d+: 错误: / } },

@@ -10,9 +10,8 @@ import styles from "./simulation-pane.module.css";
 export function SimulationPane() {
   const { engine, version, diagnostics } = useWorkspaceEngine();
   const className = useWorkspace(({ grid }) => grid.className);
-  const path = useWorkspace(({ tabs }) => tabs.active);
   const { inPage, onServerWhenSaved } = useFire();
-  const isBroken = diagnostics.some(({ severity, place }) => severity === "error" && place?.file === path);
+  const isBroken = diagnostics.some((found) => found.severity === "error" && found.className === className);
   return (
     <div className={styles.pane}>
       <RunPanel

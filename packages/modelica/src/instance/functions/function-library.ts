@@ -138,6 +138,7 @@ export class TreeFunctions implements FunctionLibrary {
   #lower(name: string, instance: Instance): FlatFunction {
     const kernel = this.#kernel;
     const lineage = instance.structure.lineage;
+    for (const { declaration } of lineage) kernel.reportSyntaxErrors(declaration);
     const external = lineage.find((structure) => structure.external !== undefined);
     const inputs = inputsOf(instance);
     const outputs = outputsOf(instance);

@@ -103,11 +103,16 @@ export class InstanceNode implements Instance {
     let component = this.#components.get(entry.name);
     if (component === undefined) {
       this.#inProgress.add(entry);
-      component = this.#kernel.keeping(this.home, () => new ComponentNode(this.#kernel, this, entry));
+      component = this.#kernel.keeping(this.home, () => this.#makeComponent(entry));
       this.#inProgress.delete(entry);
       this.#components.set(entry.name, component);
     }
     return component;
+  }
+
+  #makeComponent(entry: ComponentEntry): Component {
+    this.#kernel.reportSyntaxErrors(entry.origin.declaration);
+    return new ComponentNode(this.#kernel, this, entry);
   }
 
   addComponent(component: Component): void {

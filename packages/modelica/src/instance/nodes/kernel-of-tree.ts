@@ -1,3 +1,4 @@
+import type { ClassDeclaration } from "../../classes/class-declaration.ts";
 import type { ClassTree } from "../../classes/class-tree.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { diagnose } from "../../diagnostics/report.ts";
@@ -15,7 +16,8 @@ const kernels = new WeakMap<ClassTree["lineage"], TreeKernel>();
 
 /**
  * Looks up a class by its full name and runs `action` on it, with an empty table of variables. Gives the result of the
- * action, undefined for an unknown class, and all diagnostics, those of the class's own file first. They are the same
+ * action, undefined for an unknown class, and all diagnostics, those of the class's own file first: syntax errors of the
+ * classes that the model uses as errors, those of other classes of its file as warnings. They are the same
  * whatever was asked of the tree, or of the trees that it came from, before.
  */
 export function withClass<T>(
@@ -34,14 +36,26 @@ export function withClass<T>(
     return { declaration: type?.declaration, result: type && action(kernel, type) };
   });
   const declaration = done === undefined ? tree.find(name) : done.declaration;
-  const ofFile = declaration?.file.diagnostics ?? tree.diagnostics;
-  const diagnostics = [...ofFile, ...kernel.takeDiagnostics()];
+  const found = kernel.takeDiagnostics();
+  const diagnostics = declaration === undefined ? [...tree.diagnostics, ...found] : withTextOf(declaration, found);
   const leftOut = kernel.takeLeftOut();
   const isSilent = leftOut !== undefined && !diagnostics.some(isError);
   if (isSilent) diagnostics.push(diagnose("flat.incomplete", leftOut.place, { name }));
   // Nobody knows what is kept where of what was abandoned half-way or left out without a report.
   if (done !== undefined && !isSilent) kernels.set(tree.lineage, kernel);
   return { result: done?.result, diagnostics, hasErrors: diagnostics.some(isError) };
+}
+
+/**
+ * What is wrong with the text of a class's file, and then what was found with the class. A syntax error of a class that it
+ * does not use is a warning: it does not stand in the way.
+ */
+function withTextOf(declaration: ClassDeclaration, found: readonly Diagnostic[]): Diagnostic[] {
+  const inTheWay = new Set([...declaration.syntaxErrors, ...found]);
+  const ofFile = declaration.file.diagnostics.map((diagnostic): Diagnostic => {
+    return isError(diagnostic) && !inTheWay.has(diagnostic) ? { ...diagnostic, severity: "warning" } : diagnostic;
+  });
+  return [...ofFile, ...found.filter((diagnostic) => !ofFile.includes(diagnostic))];
 }
 
 /** The kernel of the tree's lineage, ready for a model; to be given back when that has come to a proper end. */

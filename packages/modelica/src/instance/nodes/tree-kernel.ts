@@ -105,6 +105,10 @@ export class TreeKernel extends Findings implements Kernel {
     }
   }
 
+  reportSyntaxErrors(declaration: ClassDeclaration): void {
+    for (const error of declaration.syntaxErrors) this.add(error);
+  }
+
   classByName(fullName: string): ClassType | undefined {
     const [first = "", ...rest] = splitName(fullName);
     let type = this.topLevelClass(first);
@@ -136,6 +140,7 @@ export class TreeKernel extends Findings implements Kernel {
   ): ClassType | undefined {
     const modifiers = [...environment, ...inherited];
     const { specifier, classKind } = declaration.definition;
+    if (specifier.kind !== "long") this.reportSyntaxErrors(declaration);
     const common = { name: this.#pathOf(declaration, enclosing), kind: classKind, declaration, home, instance: undefined };
     switch (specifier.kind) {
       case "long": {

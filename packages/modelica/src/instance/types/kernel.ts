@@ -130,6 +130,8 @@ export interface Kernel extends Reports {
   /** Class behind each record type, for its operators and constructor. */
   readonly recordClasses: WeakMap<BaseType, ClassType>;
   readonly tree: ClassTree;
+  /** Reports the syntax errors of a class of which the model uses anything but the classes in it: its tree is a guess. */
+  reportSyntaxErrors(declaration: ClassDeclaration): void;
   /** The type of a class by its full name, also of an inherited one. */
   classByName(fullName: string): ClassType | undefined;
   /**
