@@ -23,6 +23,8 @@ export interface NotFiniteCause {
   readonly parameters: readonly { readonly name: string; readonly value: number }[];
   /** Whether the operand follows from parameters alone. */
   readonly isFixed: boolean;
+  /** Whether its branch holds although the condition of the branch does not: that changes at an event, which has not come. */
+  readonly isHeld?: boolean;
   /** Of a call: the operation inside of the functions that is to blame, and the variables that the call reads. */
   readonly inside?: {
     readonly fault: FunctionFault;
@@ -43,11 +45,12 @@ export function notFiniteCauses({ hazards }: Pick<TranslatedModel, "hazards">, v
   /** Where an operation that cannot be evaluated may be the cause instead. */
   const undecided = new Set<Slot>();
   for (const hazard of hazards.list) {
-    if (hazard.operation === "call" || !point.isReached(hazard)) continue;
+    const isHeld = !point.isReached(hazard) && point.isHeld(hazard);
+    if (hazard.operation === "call" || !(isHeld || point.isReached(hazard))) continue;
     const value = point.numberAt(hazard.operand);
     const exponent = hazard.exponent === undefined ? 0 : point.numberAt(hazard.exponent);
     if (value === undefined || exponent === undefined) undecided.add(hazard.slot);
-    else if (!isInside(hazard.operation, value, exponent)) causes.push(point.causeOf(hazard, value));
+    else if (!isInside(hazard.operation, value, exponent)) causes.push({ ...point.causeOf(hazard, value), isHeld });
   }
   for (const hazard of hazards.list) {
     if (hazard.operation !== "call" || !point.isReached(hazard)) continue;
@@ -108,6 +111,11 @@ class FailedPoint {
       const truth = this.numberAt(condition);
       return truth !== undefined && (truth !== 0) === holds;
     });
+  }
+
+  /** Whether an operation has been evaluated although the conditions of its branch do not hold: its unknown shows that. */
+  isHeld({ slot }: Hazard): boolean {
+    return Number.isNaN(this.#values[slot]);
   }
 
   /** Whether all that an operation reads is a number. */

@@ -9,6 +9,7 @@ import {
   ifThenElse,
   integer,
   integerType,
+  literalValue,
   multiply,
   negate,
   not,
@@ -253,7 +254,8 @@ function heldRounding(system: EquationSystem, node: FlatExpression & { readonly 
       return negate(heldFloor(system, negate(first, realType), "Real"), realType);
     default:
   }
-  if (second === undefined) return undefined;
+  // Division by zero gives nothing to hold: the operation stays, and is no number.
+  if (second === undefined || literalValue(second) === 0) return undefined;
   const quotient = divide(first, second, realType);
   if (node.name === "mod") return subtract(first, multiply(heldFloor(system, quotient, "Real"), second, realType), realType);
   const truncated = heldTruncation(system, quotient);

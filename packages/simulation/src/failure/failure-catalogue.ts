@@ -190,6 +190,18 @@ export const failureCatalogue: Readonly<Record<string, Texts>> = {
     zh: "{component}：在 t = {time} s，{unknown} 不是有限的数，因为 {expression} 的自变量 {operand} 为 {value}，超出了函数的定义域。相关参数：{parameters}。",
     en: "{component}: at t = {time} s {unknown} is not finite, because {expression} is not defined for {operand} = {value}. It follows from the parameters {parameters}.",
   },
+  "simulation.division-by-zero-held": {
+    zh: "{component}：在 t = {time} s，{unknown} = {expression} 不是有限的数，因为除数 {operand} 为 {value}。它所在的分支由一个产生事件的条件选择，在事件到来之前保持不变。请用 noEvent(…) 写该条件，或使自变量不越界，例如 max(…, 0)。",
+    en: "{component}: at t = {time} s {unknown} = {expression} is not finite, because the divisor {operand} is {value}. Its branch is chosen by a condition that makes events, and holds until the event comes. Write that condition with noEvent(…), or keep the argument inside, as max(…, 0) does.",
+  },
+  "simulation.outside-domain-held": {
+    zh: "{component}：在 t = {time} s，{unknown} 不是有限的数，因为 {expression} 的自变量 {operand} 为 {value}，超出了函数的定义域。它所在的分支由一个产生事件的条件选择，在事件到来之前保持不变。请用 noEvent(…) 写该条件，或使自变量不越界，例如 max(…, 0)。",
+    en: "{component}: at t = {time} s {unknown} is not finite, because {expression} is not defined for {operand} = {value}. Its branch is chosen by a condition that makes events, and holds until the event comes. Write that condition with noEvent(…), or keep the argument inside, as max(…, 0) does.",
+  },
+  "simulation.function-not-finite-held": {
+    zh: "{component}：在 t = {time} s，{unknown} 不是有限的数，因为函数 {operand} 对其自变量给出 {value}：{expression}。它所在的分支由一个产生事件的条件选择，在事件到来之前保持不变。请用 noEvent(…) 写该条件，或使自变量不越界，例如 max(…, 0)。",
+    en: "{component}: at t = {time} s {unknown} is not finite, because the function {operand} gives {value} for its arguments: {expression}. Its branch is chosen by a condition that makes events, and holds until the event comes. Write that condition with noEvent(…), or keep the argument inside, as max(…, 0) does.",
+  },
   "simulation.function-not-finite": {
     zh: "{component}：在 t = {time} s，{unknown} 不是有限的数，因为函数 {operand} 对其自变量给出 {value}：{expression}。",
     en: "{component}: at t = {time} s {unknown} is not finite, because the function {operand} gives {value} for its arguments: {expression}.",
@@ -253,6 +265,10 @@ export const failureCatalogue: Readonly<Record<string, Texts>> = {
   "simulation.sample-too-short": {
     zh: "sample 的间隔（{value} s）过小，在此仿真时间范围内必须大于 {least} s。",
     en: "The interval of sample ({value} s) is too short: in a run of these times it must be above {least} s.",
+  },
+  "simulation.sample-start": {
+    zh: "sample 的开始时间必须是有限的数，现在是 {value}。",
+    en: "The start of sample must be a finite number, but is {value}.",
   },
   "simulation.sample-interval": {
     zh: "sample 的间隔必须大于 0，现在是 {value}。",

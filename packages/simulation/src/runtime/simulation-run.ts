@@ -99,7 +99,8 @@ export class SimulationRun implements Run {
   }
 
   get #time(): number {
-    return this.#trajectory?.position ?? this.#settings.startTime;
+    // An event that is one instant with the stop time may come by its rounding later.
+    return Math.min(this.#trajectory?.position ?? this.#settings.startTime, this.#settings.stopTime);
   }
 
   #start(): void {
@@ -200,7 +201,7 @@ export class SimulationRun implements Run {
     }
     trajectory.terminate();
     const terminated = this.#instance?.terminated;
-    this.#outcome = { kind: "finished", time: trajectory.position, ...(terminated === undefined ? {} : { terminated }) };
+    this.#outcome = { kind: "finished", time: this.#time, ...(terminated === undefined ? {} : { terminated }) };
   }
 
   #checkStepLimit(): void {

@@ -12,6 +12,7 @@ export class StatelessIntegration implements Integration {
     steps: 0,
     rejected: 0,
     evaluations: 0,
+    undefinedPoints: 0,
     jacobians: 0,
     factorizations: 0,
     newtonIterations: 0,

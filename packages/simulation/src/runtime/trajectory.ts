@@ -1,10 +1,9 @@
-import type { Integration, IntegratorFailure, StepOutcome } from "@mofang/solvers";
+import type { Integration } from "@mofang/solvers";
 import type { ExperimentSettings } from "../experiment/experiment-settings.ts";
 import { NumericalFailure } from "../failure/run-failure.ts";
 import type { Recorder } from "../result/recorder.ts";
 import { listed } from "./blocks/linear-block.ts";
 import { CrossingDetector, type LocatedCrossing } from "./events/crossing-detector.ts";
-import { Departure } from "./events/departure.ts";
 import { EventDensity } from "./events/event-density.ts";
 import type { EventIteration } from "./events/event-iteration.ts";
 import type { EventSchedule } from "./events/event-schedule.ts";
@@ -13,6 +12,7 @@ import { StateSelector } from "./instance/run-time-states.ts";
 import type { StateProblem } from "./instance/state-problem.ts";
 import { OutputGrid } from "./output-grid.ts";
 import type { RunLog } from "./run-log.ts";
+import { Stepping } from "./stepping.ts";
 
 /** What a trajectory is made of: all of one run, initialised and consistent at the start time. */
 interface TrajectoryParts {
@@ -47,9 +47,8 @@ export class Trajectory {
   readonly #state: Float64Array;
   readonly #derivativesBefore: Float64Array;
   readonly #derivativesAfter: Float64Array;
+  readonly #stepping: Stepping;
   #nextEvent: number;
-  /** How the latest event was left, until the first step behind it has been taken. */
-  #departure: Departure | undefined;
 
   constructor(parts: TrajectoryParts) {
     const { instance, settings, schedule } = parts;
@@ -57,6 +56,7 @@ export class Trajectory {
     this.position = settings.startTime;
     this.#grid = new OutputGrid(settings);
     this.#detector = new CrossingDetector(instance);
+    this.#stepping = new Stepping(instance, parts.integration, parts.problem, this.#detector, settings);
     this.#selector = new StateSelector(instance);
     const describe = (crossing: number) => instance.model.crossings[crossing]?.text ?? `#${crossing}`;
     const span = settings.stopTime - settings.startTime;
@@ -120,30 +120,32 @@ export class Trajectory {
   }
 
   #step(limit: number): void {
-    const { integration, log } = this.#parts;
-    this.#report(integration.step(limit));
+    const { instance, integration, log } = this.#parts;
+    if (this.#stepping.hasMetEdge && this.#eventAhead(limit)) return;
+    const refusal = this.#stepping.step(limit);
+    if (refusal !== undefined) {
+      const refused = instance.memory.values.slice();
+      if (this.#eventAhead(limit)) return;
+      // What has gone wrong is looked for at the point where it has.
+      instance.memory.values.set(refused);
+      throw new NumericalFailure(refusal.code, refusal.values);
+    }
     if (log.wants("steps")) {
       log.write("steps", "simulation.log-step", { time: integration.t, size: integration.t - integration.tPrevious });
     }
-    const departure = this.#departure;
-    this.#departure = undefined;
-    const smallest = smallestDeparture * (this.#parts.settings.stopTime - this.position);
-    while (departure !== undefined && integration.t - this.position > smallest && !departure.isSeenIn(integration)) {
-      const nearer = this.position + (integration.t - this.position) / 8;
-      integration.restart(this.position, departure.state);
-      this.#report(integration.step(nearer));
-    }
   }
 
-  #report(outcome: StepOutcome): void {
-    const { integration, problem, instance } = this.#parts;
-    if (outcome.kind === "stepped") return;
-    const { reason, stepSize, worst } = outcome;
-    if ((reason === "evaluation-failed" || reason === "fatal-evaluation") && problem.lastFailure !== undefined) {
-      throw new NumericalFailure(problem.lastFailure.code, problem.lastFailure.values);
-    }
-    const names = listed(worst.map((state) => instance.model.states[state]?.name ?? `#${state}`));
-    throw new NumericalFailure(failureCodes[reason], { time: integration.t, stepSize, states: names, names });
+  /**
+   * Where a method has tried points at which the equations are not defined, a relation may be about to change: the branch
+   * that holds need not be defined behind that, and steps come ever nearer and never over. As far as the states can follow
+   * their derivatives, the tolerance being far, a crossing is looked for on that way; whether there was one.
+   */
+  #eventAhead(limit: number): boolean {
+    const end = Math.min(limit, this.position + this.#stepping.reach());
+    if (!(end > this.position)) return false;
+    const evaluate = (time: number) => this.#stepping.evaluateAhead(time);
+    const crossed = this.#crossedUntil(end, evaluate);
+    return crossed !== undefined && this.#stateEvent(crossed, evaluate);
   }
 
   /** Goes to the next check point of the last step, or to the event before it. */
@@ -152,10 +154,10 @@ export class Trajectory {
     const target = this.#checkPoint();
     const isStep = target === this.#parts.integration.t && this.#parts.settings.rows === "steps";
     const isOutput = target === this.#grid.next || isStep;
-    this.#evaluate(target);
-    const crossed = this.#crossedUntil(target);
+    const evaluate = (time: number) => this.#stepping.evaluate(time);
+    const crossed = this.#crossedUntil(target, evaluate);
     if (crossed !== undefined) {
-      this.#stateEvent(crossed);
+      if (!this.#stateEvent(crossed, evaluate)) this.#stepping.fail();
       return;
     }
     instance.complete();
@@ -173,7 +175,7 @@ export class Trajectory {
   #selectStates(time: number): void {
     if (!this.#selector.update()) return;
     this.#parts.instance.functions.derivatives(this.#parts.instance.memory);
-    this.#restart(time);
+    this.#stepping.restart(time);
   }
 
   /** The next time in the step to look at: an output time or the end of the step. */
@@ -189,32 +191,70 @@ export class Trajectory {
     return this.#nextEvent <= integration.t && schedule.coincide(output, this.#nextEvent);
   }
 
-  /** Brings memory to a time within the last step. */
-  #evaluate(time: number): void {
-    const { instance, integration } = this.#parts;
-    if (time === integration.t) {
-      instance.evaluate(time, integration.y);
-      return;
-    }
-    integration.interpolate(time, this.#state);
-    instance.evaluate(time, this.#state);
+  /** The first crossing up to a time; the memory is there then, else at that time. */
+  #crossedUntil(target: number, evaluate: (time: number) => boolean): LocatedCrossing | undefined {
+    const detector = this.#detector;
+    if (!evaluate(target) || detector.hasCrossed()) return detector.locate(this.position, target, evaluate);
+    // Within its band a relation keeps its truth, unless the branch that it guards is not defined there.
+    if (!detector.hasOtherSign() || this.#isDefined()) return undefined;
+    return detector.locate(this.position, target, evaluate, true);
   }
 
-  /** The first crossing up to a time to which memory was brought; the memory is there, or still where it was. */
-  #crossedUntil(target: number): LocatedCrossing | undefined {
-    if (!this.#detector.hasCrossed()) return undefined;
-    return this.#detector.locate(this.position, target, (t) => this.#evaluate(t));
+  /** Evaluates all variables at the point in memory; whether they are numbers. */
+  #isDefined(): boolean {
+    const { instance, recorder } = this.#parts;
+    return this.#stepping.complete() && recorder.notFinite(instance.memory).length === 0;
   }
 
-  #stateEvent({ time, crossing }: LocatedCrossing): void {
+  /**
+   * Brings memory to the near side of a crossing, where the relations that have held still do: behind it the branch that has
+   * held need not be defined. Whether all variables are numbers there.
+   */
+  #goBefore({ time, before }: LocatedCrossing, evaluate: (time: number) => boolean): boolean {
+    if (evaluate(before) && this.#isDefined()) return true;
+    const exact = this.#detector.locate(this.position, time, evaluate, true);
+    return exact !== undefined && evaluate(exact.before) && this.#isDefined();
+  }
+
+  /**
+   * Handles the event at a crossing, at whose far end memory stands; false where the equations are not defined there and no
+   * relation changes that.
+   *
+   * @param evaluate  brings memory to a time near the crossing
+   */
+  #stateEvent(crossed: LocatedCrossing, evaluate: (time: number) => boolean): boolean {
+    const { time, crossing } = crossed;
+    const { instance, schedule } = this.#parts;
+    const { memory } = instance;
     // A scheduled event of the same instant is handled with it, at the later of both times.
-    const instant = this.#parts.schedule.coincide(time, this.#nextEvent) ? Math.max(time, this.#nextEvent) : time;
-    if (instant !== time) this.#parts.instance.time = instant;
-    this.#noteCause(instant, this.#parts.instance.model.crossings[crossing]?.text ?? `#${crossing}`);
+    const instant = schedule.coincide(time, this.#nextEvent) ? Math.max(time, this.#nextEvent) : time;
+    if (instant !== time) instance.time = instant;
+    if (crossing !== undefined) this.#noteCause(instant, this.#relationText(crossing));
+    instance.readDerivatives(this.#derivativesBefore);
+    const beyond = memory.values.slice();
+    const relations = memory.relations.slice();
+    if (this.#goBefore(crossed, evaluate)) this.#leftLimit(instant);
+    instance.time = instant;
+    instance.putStates(beyond);
     const hasReinit = this.#event(instant);
-    this.#density.note(instant, crossing, hasReinit);
+    const cause = crossing ?? this.#changedCrossing(relations);
+    if (cause === undefined) return false;
+    if (crossing === undefined) this.#noteCause(instant, this.#relationText(cause));
+    this.#density.note(instant, cause, hasReinit);
     const undecided = this.#density.undecided();
     if (undecided.size > 0) this.#widenBands(instant, undecided);
+    return true;
+  }
+
+  #relationText(crossing: number): string {
+    return this.#parts.instance.model.crossings[crossing]?.text ?? `#${crossing}`;
+  }
+
+  /** A crossing whose relation has another truth than before. */
+  #changedCrossing(before: Uint8Array): number | undefined {
+    const { memory, model } = this.#parts.instance;
+    const found = model.crossings.findIndex(({ relation }) => memory.relations[relation] !== before[relation]);
+    return found < 0 ? undefined : found;
   }
 
   /**
@@ -242,9 +282,18 @@ export class Trajectory {
   }
 
   #timeEvent(time: number): void {
-    const { instance, integration } = this.#parts;
+    const { instance, integration, schedule } = this.#parts;
     instance.evaluate(time, integration.y);
     this.#noteCause(time, undefined);
+    instance.readDerivatives(this.#derivativesBefore);
+    // Of relations that change at one instant the latest time counts, behind which the others need not be defined.
+    if (!this.#isDefined()) {
+      const state = instance.memory.values.slice();
+      this.#stepping.evaluate(Math.max(integration.tPrevious, time - schedule.slack));
+      instance.complete();
+      instance.putStates(state);
+    }
+    this.#leftLimit(time);
     this.#event(time);
   }
 
@@ -254,14 +303,18 @@ export class Trajectory {
     else this.#parts.log.write("events", "simulation.log-state-event", { time, relation });
   }
 
+  /** Makes the point in memory, all variables of it, the left limits of the event at a time. */
+  #leftLimit(time: number): void {
+    const { instance, settings } = this.#parts;
+    instance.time = time;
+    instance.accept();
+    if (settings.storeEvents && !this.#hasRowAt(time)) this.#store(time);
+  }
+
   /** Handles the event at the point in memory, which holds the left limits; whether a state was changed by `reinit`. */
   #event(time: number): boolean {
     const { instance, iteration, schedule, settings } = this.#parts;
     const { memory, functions } = instance;
-    instance.complete();
-    instance.accept();
-    if (settings.storeEvents && !this.#hasRowAt(time)) this.#store(time);
-    instance.readDerivatives(this.#derivativesBefore);
     schedule.fire(memory, time);
     const hasReinit = iteration.run();
     functions.asserts(memory);
@@ -273,16 +326,8 @@ export class Trajectory {
     this.#nextEvent = schedule.next();
     this.#detector.hold();
     this.position = time;
-    if (hasReinit || !this.#stepStillHolds(time)) this.#restart(time);
+    if (hasReinit || !this.#stepStillHolds(time)) this.#stepping.restart(time);
     return hasReinit;
-  }
-
-  #restart(time: number): void {
-    const { instance, integration } = this.#parts;
-    instance.readStates(this.#state);
-    instance.forgetTrend();
-    integration.restart(time, this.#state);
-    this.#departure = new Departure(instance, this.#detector);
   }
 
   /**
@@ -309,19 +354,6 @@ export class Trajectory {
     throw new NumericalFailure("simulation.result-limit", { time, maximum: settings.limits.maximumResultBytes });
   }
 }
-
-const failureCodes: Readonly<Record<IntegratorFailure, string>> = {
-  "step-too-small": "simulation.step-too-small",
-  "too-many-error-test-failures": "simulation.too-many-error-test-failures",
-  "newton-diverged": "simulation.newton-diverged",
-  "singular-iteration-matrix": "simulation.singular-iteration-matrix",
-  "evaluation-failed": "simulation.evaluation-failed",
-  "fatal-evaluation": "simulation.evaluation-failed",
-  "not-finite": "simulation.not-finite",
-};
-
-/** A first step that is this fraction of the run's span need not become smaller to show how an event is left. */
-const smallestDeparture = 1e-12;
 
 /** Equality up to rounding, value by value. */
 function sameValues(a: Float64Array, b: Float64Array): boolean {

@@ -30,6 +30,7 @@ export abstract class BaseIntegration implements Integration {
     steps: 0,
     rejected: 0,
     evaluations: 0,
+    undefinedPoints: 0,
     jacobians: 0,
     factorizations: 0,
     newtonIterations: 0,
@@ -95,6 +96,7 @@ export abstract class BaseIntegration implements Integration {
 
   /** Remembers why the problem could not be evaluated, for the failure's name; gives the outcome that follows. */
   noteFailure(cause: Exclude<Evaluation, "ok"> | "not-finite"): Evaluation {
+    this.statistics.undefinedPoints++;
     if (cause === "not-finite") this.#evaluationFailure = "not-finite";
     else this.#evaluationFailure = cause === "fatal" ? "fatal-evaluation" : "evaluation-failed";
     return cause === "fatal" ? "fatal" : "recoverable";

@@ -208,8 +208,10 @@ class DaeBdfIntegration extends BaseIntegration {
   }
 
   #rescaleStart(h: number): void {
-    const phi2 = (this.#phi[2] as Float64Array).fill(0);
-    addScaled(phi2, h, this.#f);
+    // Not from f, which meanwhile is that of a point tried in vain.
+    const phi2 = this.#phi[2] as Float64Array;
+    const ratio = h / this.#hOld;
+    for (let i = 0; i < phi2.length; i++) phi2[i] = (phi2[i] as number) * ratio;
     this.#psi[1] = h;
     this.#hOld = h;
   }

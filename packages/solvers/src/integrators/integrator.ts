@@ -71,6 +71,8 @@ export interface IntegratorStatistics {
   rejected: number;
   /** Evaluations of f, those for Jacobians included. */
   evaluations: number;
+  /** Those of them that gave no numbers. */
+  undefinedPoints: number;
   jacobians: number;
   factorizations: number;
   newtonIterations: number;

@@ -10,12 +10,17 @@ const band = 1e-13;
 /** An indicator within this many bands of zero stands on its switching surface. */
 const surface = 4;
 
-/** A crossing found: the end of the interval that holds it, on the far side. */
+/** A crossing found, by both ends of the interval of rounding's width that holds it. Times are seconds. */
 export interface LocatedCrossing {
-  /** Seconds; the indicator is on the other side here. */
+  /** The far end; the indicator is on the other side here. */
   readonly time: number;
-  /** Index in `TranslatedModel.crossings` of the one that crosses first. */
-  readonly crossing: number;
+  /** The near end: all relations still hold here. */
+  readonly before: number;
+  /**
+   * Index in `TranslatedModel.crossings` of the one that crosses first; undefined where the equations are not defined at the
+   * far end, with the relations that hold, so that none can be seen to cross.
+   */
+  readonly crossing: number | undefined;
 }
 
 /**
@@ -66,23 +71,35 @@ export class CrossingDetector {
     return this.#indicators.some((_, i) => this.#distance(i) < 0);
   }
 
+  /** Whether any indicator has another sign than it is held to have, be it within its band, at the point of `hasCrossed`. */
+  hasOtherSign(): boolean {
+    return this.#indicators.some((_, i) => this.#depth(i) < 0);
+  }
+
   /**
    * Locates the first crossing in (from, to], at whose end one has crossed. Memory holds the located point afterwards, or
    * `to` where there is none after all: systems that are solved by iteration give slightly different values each time, and
    * an indicator that only touches zero may be on its old side when it is looked at again.
    *
-   * @param evaluate  brings memory to a time by dense output
+   * Where the equations cannot be evaluated counts as behind the crossing: a branch is not always defined on the far side of
+   * the relation that guards it.
+   *
+   * @param evaluate  brings memory to a time; whether the equations could be evaluated there
+   * @param isExact  whether indicators count as crossed as soon as they have another sign, within their bands too
    */
-  locate(from: number, to: number, evaluate: (time: number) => void): LocatedCrossing | undefined {
+  locate(from: number, to: number, evaluate: (time: number) => boolean, isExact = false): LocatedCrossing | undefined {
     const distances = (time: number, out: Float64Array) => {
-      evaluate(time);
+      if (!evaluate(time)) {
+        out.fill(-1);
+        return;
+      }
       this.#fill();
-      for (let i = 0; i < out.length; i++) out[i] = this.#distance(i);
+      for (let i = 0; i < out.length; i++) out[i] = isExact ? this.#depth(i) : this.#distance(i);
     };
     const bracket = this.#locator.locate(distances, from, to);
     if (bracket === undefined) return undefined;
-    evaluate(bracket.tRight);
-    return { time: bracket.tRight, crossing: bracket.changed[0] as number };
+    const crossing = evaluate(bracket.tRight) ? bracket.changed[0] : undefined;
+    return { time: bracket.tRight, before: bracket.tLeft, crossing };
   }
 
   /**
@@ -134,8 +151,13 @@ export class CrossingDetector {
 
   /** Distance of indicator `i` from the far edge of its band; negative once it has crossed. Unit of the indicator. */
   #distance(i: number): number {
+    return this.#depth(i) + this.#halfWidth(i);
+  }
+
+  /** How far indicator `i` is from 0 on the side that it is held to be on; negative on the other one. Unit of the indicator. */
+  #depth(i: number): number {
     const indicator = this.#indicators[i] as number;
-    return (this.#held[i] === 1 ? indicator : -indicator) + this.#halfWidth(i);
+    return this.#held[i] === 1 ? indicator : -indicator;
   }
 
   #halfWidth(i: number): number {

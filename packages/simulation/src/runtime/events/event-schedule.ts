@@ -22,9 +22,9 @@ export class EventSchedule {
   readonly #timeEvents: Float64Array;
   readonly #delays: readonly DelayHistory[];
   /** Longest distance at which two times still count as one. */
-  readonly #slack: number;
+  readonly slack: number;
 
-  /** Reads the clocks from memory: parameters must be known. Throws a `NumericalFailure` on an interval that is not positive or too short. */
+  /** Reads the clocks from memory: parameters must be known. Throws a `NumericalFailure` on a start that is no number, and on an interval that is not positive or too short. */
   constructor(model: TranslatedModel, memory: Memory, delays: readonly DelayHistory[], startTime: number, stopTime: number) {
     this.#timeEvents = new Float64Array(model.nTimeEvents).fill(Number.POSITIVE_INFINITY);
     this.#delays = delays;
@@ -39,6 +39,7 @@ export class EventSchedule {
       const start = at(memory.values, clock.startSlot);
       const interval = at(memory.values, clock.intervalSlot);
       check(interval);
+      if (!Number.isFinite(start)) throw new NumericalFailure("simulation.sample-start", { value: String(start) });
       shortest = Math.min(shortest, interval);
       this.#clocks.push({ start, interval, next: firstInstant(start, interval, startTime) });
     }
@@ -49,13 +50,16 @@ export class EventSchedule {
       this.#periodic.push(ticks);
     }
     this.#startTicks = model.startTicks;
-    this.#slack = Math.max(coincidence * shortest, slack);
+    this.slack = Math.max(coincidence * shortest, slack);
   }
 
   /** Asks the model when its relations of time change next; to be called after every event. */
   update(functions: ModelFunctions, memory: Memory): void {
-    this.#timeEvents.fill(Number.POSITIVE_INFINITY);
-    if (this.#timeEvents.length > 0) functions.timeEvents(memory, this.#timeEvents);
+    const times = this.#timeEvents;
+    times.fill(Number.POSITIVE_INFINITY);
+    if (times.length > 0) functions.timeEvents(memory, times);
+    // A relation with something that is no number is false, and stays so until the next event.
+    for (let i = 0; i < times.length; i++) if (Number.isNaN(times[i])) times[i] = Number.POSITIVE_INFINITY;
   }
 
   /**
@@ -73,7 +77,7 @@ export class EventSchedule {
 
   /** Whether two times are one instant. */
   coincide(a: number, b: number): boolean {
-    return Math.abs(a - b) <= this.#slack;
+    return Math.abs(a - b) <= this.slack;
   }
 
   /** Lets clocks tick that begin with the run and then follow their own intervals. */
@@ -93,7 +97,7 @@ export class EventSchedule {
       memory.values[ticks.tickSlot] = 1;
       ticks.advance();
     }
-    for (const delay of this.#delays) delay.handleEvent(time + this.#slack);
+    for (const delay of this.#delays) delay.handleEvent(time + this.slack);
   }
 
   /** Whether any clock fires at the present time of memory. */

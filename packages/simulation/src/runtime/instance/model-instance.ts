@@ -98,6 +98,11 @@ export class ModelInstance {
     });
   }
 
+  /** Copies the states from other values of the memory's slots; everything else stays as it is. */
+  putStates(values: Float64Array): void {
+    for (const { slot } of this.model.states) this.memory.values[slot] = at(values, slot);
+  }
+
   /** Copies the state derivatives from memory to `dy`, length n. */
   readDerivatives(dy: Float64Array): void {
     this.model.states.forEach((state, i) => {
