@@ -4,6 +4,7 @@ export { createMemory, instantiate } from "./codegen/instantiate.ts";
 export { arraySupport } from "./codegen/interface/array-support.ts";
 export type * from "./codegen/interface/translated-model.ts";
 export { endedCall, type NotFiniteCause, notFiniteCauses } from "./codegen/not-finite-causes.ts";
+export { sidesOf } from "./codegen/switches.ts";
 export { catalogue, type DaeDiagnosticCode } from "./diagnostics/catalogue.ts";
 export { renderDiagnostic } from "./diagnostics/render-diagnostic.ts";
 export { translate, translateToC } from "./translate.ts";

@@ -18,6 +18,7 @@ import { Section, type SectionMode } from "./sections/section.ts";
 import { storageOf } from "./sections/slots.ts";
 import { StatePieces } from "./sections/state-pieces.ts";
 import type { SortedModel } from "./sorted-model.ts";
+import { switchesOf } from "./switches.ts";
 import { allocateTables, eventTables } from "./tables.ts";
 
 const heldMode: SectionMode = { relations: "held", isInitial: false };
@@ -53,6 +54,7 @@ export function generate(model: SortedModel, diagnostics: Diagnostics, dialect: 
     ...tables,
     ...eventTables(model, program),
     hazards: hazardsOf(model, program),
+    switches: switchesOf(model, program),
     runTimeStates: model.runTimeStates.map((choice) => runTimeStateSet(choice, states, program)),
     nSlots: program.slots.nNumbers,
     nStringSlots: program.slots.nStrings,

@@ -147,8 +147,16 @@ export const failureCatalogue: Readonly<Record<string, Texts>> = {
     en: "The event iteration at t = {time} s did not settle within {limit} passes. What oscillates: {names}.",
   },
   "simulation.chattering": {
-    zh: "在 t = {time} s 附近事件过密（{count} 次事件仅相隔 {window} s）。引起者：{relation}。",
-    en: "Events follow each other too closely near t = {time} s ({count} events within {window} s). Caused by: {relation}.",
+    zh: "在 t = {time} s 附近 {relation} 来回切换，仿真停滞不前（{window} s 内切换 {count} 次）。请给该条件加滞环，或以连续的过渡代替跳变；不必产生事件处请用 noEvent(…) 或 smooth(…)。",
+    en: "Near t = {time} s {relation} switches to and fro ({count} times within {window} s), and the run hardly advances. Give the condition a hysteresis, or replace the jump by a continuous transition; where no event is needed write noEvent(…) or smooth(…).",
+  },
+  "simulation.switching": {
+    zh: "{time} s：警告：{relation} 来回切换（{window} s 内切换 {count} 次）；仿真以误差所允许的宽度代替它的边界继续。请给该条件加滞环，或以连续的过渡代替跳变；不必产生事件处请用 noEvent(…) 或 smooth(…)。",
+    en: "{time} s: warning: {relation} switches to and fro ({count} times within {window} s); the run goes on with a border as wide as the tolerance allows. Give the condition a hysteresis, or replace the jump by a continuous transition; where no event is needed write noEvent(…) or smooth(…).",
+  },
+  "simulation.crawling": {
+    zh: "{time} s：警告：仿真进展缓慢（{count} 步仅前进 {window} s）。若方程为刚性，请用隐式算法；若有快速变化，请检查其是否需要。",
+    en: "{time} s: warning: the run hardly advances ({count} steps for {window} s). For stiff equations choose an implicit method; where something changes very fast, see whether the model needs it.",
   },
   "simulation.zeno": {
     zh: "在 t = {time} s 附近事件间隔无限缩短（Zeno 现象）。引起者：{relation}。请在模型中为静止状态另设一种模式。",

@@ -37,6 +37,7 @@ function modelOf(sketch: ModelSketch): TranslatedModel {
     delays: [],
     transports: [],
     hasHomotopy: false,
+    switches: { list: [], slots: new Map() },
     hazards: { list: [], variables: [], functions: new Map() },
     linearBlocks: [],
     nonlinearBlocks: [],

@@ -349,6 +349,7 @@ describe("chattering", () => {
     expect(run.status).toMatchObject({ kind: "finished", time: 2 });
     const values = valuesOf(run, "x").slice(10);
     for (const value of values) expect(Math.abs(value)).toBeLessThan(2e-4);
+    expect(run.warnings).toMatchObject([{ code: "simulation.switching", values: { relation: "x > 0" } }]);
   });
 
   it("ends the run and names the relation where that would take too many events", () => {

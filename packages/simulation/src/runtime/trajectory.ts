@@ -1,8 +1,9 @@
 import type { Integration } from "@mofang/solvers";
 import type { ExperimentSettings } from "../experiment/experiment-settings.ts";
-import { NumericalFailure } from "../failure/run-failure.ts";
+import { NumericalFailure, type RunFailure } from "../failure/run-failure.ts";
 import type { Recorder } from "../result/recorder.ts";
 import { listed } from "./blocks/linear-block.ts";
+import { CrawlWatch } from "./events/crawl-watch.ts";
 import { CrossingDetector, type LocatedCrossing } from "./events/crossing-detector.ts";
 import { EventDensity } from "./events/event-density.ts";
 import type { EventIteration } from "./events/event-iteration.ts";
@@ -43,6 +44,7 @@ export class Trajectory {
   readonly #grid: OutputGrid;
   readonly #detector: CrossingDetector;
   readonly #density: EventDensity;
+  readonly #crawl: CrawlWatch;
   readonly #selector: StateSelector;
   readonly #state: Float64Array;
   readonly #derivativesBefore: Float64Array;
@@ -60,7 +62,9 @@ export class Trajectory {
     this.#selector = new StateSelector(instance);
     const describe = (crossing: number) => instance.model.crossings[crossing]?.text ?? `#${crossing}`;
     const span = settings.stopTime - settings.startTime;
-    this.#density = new EventDensity(span, span / settings.intervals, describe);
+    const warn = (warning: RunFailure) => instance.warn(warning);
+    this.#density = new EventDensity(span, span / settings.intervals, describe, warn);
+    this.#crawl = new CrawlWatch(instance.model, settings.startTime, settings.stopTime, warn);
     const n = instance.model.states.length;
     this.#state = new Float64Array(n);
     this.#derivativesBefore = new Float64Array(n);
@@ -168,7 +172,9 @@ export class Trajectory {
       this.#grid.pass(target);
       this.#store(target);
     }
-    if (target === this.#parts.integration.t) this.#selectStates(target);
+    if (target !== this.#parts.integration.t) return;
+    this.#crawl.note(target, instance.memory.values);
+    this.#selectStates(target);
   }
 
   /** At the end of a step the states may be selected anew; the candidates keep their values. */

@@ -61,8 +61,24 @@ export interface TranslatedModel {
   readonly externals: readonly string[];
   /** Where equations may leave the numbers, in the order in which they are evaluated. */
   readonly hazards: HazardTable;
+  /** What makes the equations jump without an event. */
+  readonly switches: SwitchTable;
   /** Warnings and information for the user; never errors. */
   readonly diagnostics: readonly Diagnostic[];
+}
+
+/** What a run looks at that hardly advances. Nothing of it is used while all goes well. */
+export interface SwitchTable {
+  readonly list: readonly Switch[];
+  /** Slots of the variables of their expressions. */
+  readonly slots: ReadonlyMap<VariableId, Slot>;
+}
+
+/** An expression that jumps where `side` is 0, as `sign(x)` at x = 0. */
+export interface Switch {
+  /** In the user's names. */
+  readonly text: string;
+  readonly side: FlatExpression;
 }
 
 /** What `notFiniteCauses` needs to say why a value is no number. Nothing of it is used while all goes well. */

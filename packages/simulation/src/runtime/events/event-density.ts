@@ -1,4 +1,4 @@
-import { NumericalFailure } from "../../failure/run-failure.ts";
+import { NumericalFailure, type RunFailure } from "../../failure/run-failure.ts";
 
 /** State events in a row, all within the window below, that count as chattering. */
 const chatteringCount = 200;
@@ -12,7 +12,7 @@ const chatteringWindow = 1e-6;
 /**
  * Events a run that a relation may cause after `undecided` has returned it, as on a surface along which a model slides.
  */
-const mostSliding = 10_000_000;
+const mostSliding = 1_000_000;
 
 /** Gaps in a row, each shorter than the one before, that make a Zeno suspect. */
 const zenoCount = 10;
@@ -40,6 +40,7 @@ export class EventDensity {
   readonly #trails = new Map<number, Trail>();
   /** Crossings that `undecided` has returned. */
   readonly #returned = new Set<number>();
+  readonly #warn: (warning: RunFailure) => void;
   /** Events since it returned any. */
   #nSinceReturned = 0;
 
@@ -47,8 +48,10 @@ export class EventDensity {
    * @param span  stop time minus start time, seconds
    * @param outputInterval  seconds
    * @param describe  text of a crossing's relation
+   * @param warn  told once of each relation that `undecided` returns
    */
-  constructor(span: number, outputInterval: number, describe: (crossing: number) => string) {
+  constructor(span: number, outputInterval: number, describe: (crossing: number) => string, warn: (warning: RunFailure) => void) {
+    this.#warn = warn;
     this.#span = span;
     this.#outputInterval = outputInterval;
     this.#describe = describe;
@@ -86,7 +89,13 @@ export class EventDensity {
     if (last.time - first.time > chatteringWindow * this.#outputInterval) return new Set();
     this.#nSinceReturned = 0;
     const crossings = new Set(latest.map(({ crossing }) => crossing));
-    for (const crossing of crossings) this.#returned.add(crossing);
+    for (const crossing of crossings) {
+      if (this.#returned.has(crossing)) continue;
+      this.#returned.add(crossing);
+      const count = latest.filter((event) => event.crossing === crossing).length;
+      const values = { time: last.time, count, window: last.time - first.time, relation: this.#describe(crossing) };
+      this.#warn({ code: "simulation.switching", values });
+    }
     return crossings;
   }
 
