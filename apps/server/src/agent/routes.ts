@@ -34,7 +34,7 @@ export function agentDomain(platform: Platform, tokens: PersonalTokens, domains:
         try {
           await answer(request, reply, calls, await memberOf(request, tokens));
         } catch (error) {
-          if (!(error instanceof ProductError)) throw error;
+          if (!(error instanceof ProductError) || error.slug.startsWith("server.")) throw error;
           return refuse(reply, error);
         }
       });

@@ -2,8 +2,10 @@ import { randomBytes } from "node:crypto";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseUnavailableError } from "@mofang/host";
 import { repositoryCalls as calls, errors, type TokenScope } from "@mofang/protocol";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { ProductError } from "../platform/errors/product-error.ts";
 import type { Platform } from "../platform/platform.ts";
 import type { TestSite } from "../platform/testing/test-site.ts";
 import { RepositoryService, repositoryDomain } from "../repository/index.ts";
@@ -246,6 +248,20 @@ describe("permissions of git clients", () => {
     }
     const mine = await tokenOf(owner, "git-read");
     expect((await fetchRefs(name, mine)).status).toBe(200);
+  });
+
+  it("are told of trouble of the machine as such, and never asked for another token", async () => {
+    const { name } = await create();
+    const token = await tokenOf(owner, "git-read");
+    const away = new DatabaseUnavailableError("unreachable", "none", new Error("x"));
+    const asking = vi.spyOn(tokens, "authenticate").mockRejectedValueOnce(away);
+    const whole = vi.spyOn(service, "requireWhole").mockRejectedValueOnce(new ProductError("server.disk-failing"));
+    const answers = [await fetchRefs(name, token), await fetchRefs(name)];
+    asking.mockRestore();
+    whole.mockRestore();
+    expect(answers.map(({ status }) => status)).toEqual([503, 503]);
+    expect(answers.map(({ headers }) => Number(headers.get("retry-after")) > 0)).toEqual([true, true]);
+    expect(answers.map(({ headers }) => headers.get("www-authenticate"))).toEqual([null, null]);
   });
 
   it("ask for a token with the right scope, and for nothing else", async () => {

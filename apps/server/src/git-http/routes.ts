@@ -143,17 +143,19 @@ async function refuse(error: unknown, request: FastifyRequest, reply: FastifyRep
   request.raw.resume();
   reply.type("text/plain; charset=utf-8");
   if (error instanceof ProtocolError) return reply.code(400).send(`${error.message}\n`);
-  if (!(error instanceof ProductError)) {
-    const { statusCode = 500, message } = error as Partial<FastifyError>;
-    if (statusCode < 500) return reply.code(statusCode).send(`${message}\n`);
-    request.log.error({ err: error }, "A request failed");
-    const { slug, values } = troubleOf(error) ?? new ProductError("server.failure", { requestId: request.id });
-    return reply.code(errors[slug].http).send(`${errorText(slug, gitLanguage(request), values)}\n`);
-  }
-  const status = statusOf(error, request.headers.authorization !== undefined);
+  const { statusCode = 500, message } = error as Partial<FastifyError>;
+  if (!(error instanceof ProductError) && statusCode < 500) return reply.code(statusCode).send(`${message}\n`);
+  const refusal = error instanceof ProductError ? error : failureOf(error, request);
+  const language = gitLanguage(request);
+  const status = statusOf(refusal, request.headers.authorization !== undefined);
   if (status === 401) reply.header("www-authenticate", 'Basic realm="Mofang", charset="UTF-8"');
-  const text = status === 401 ? signInText[gitLanguage(request)] : errorText(error.slug, gitLanguage(request), error.values);
+  const text = status === 401 ? signInText[language] : errorText(refusal.slug, language, refusal.values);
   return reply.code(status).send(`${text}\n`);
+}
+
+function failureOf(error: unknown, request: FastifyRequest): ProductError {
+  request.log.error({ err: error }, "A request failed");
+  return troubleOf(error) ?? new ProductError("server.failure", { requestId: request.id });
 }
 
 const signInText = {
@@ -161,8 +163,12 @@ const signInText = {
   en: "Sign in with a personal access token as the password",
 };
 
-/** Whoever brought no credentials is asked for them, whatever the reason: it must not tell what there is. */
+/**
+ * Whoever brought no credentials is asked for them, whatever the reason: it must not tell what there is. Only trouble of the
+ * machine is said as what it is: git takes a 401 as the end of a password, and its helper forgets that.
+ */
 function statusOf({ slug }: ProductError, hasCredentials: boolean): number {
+  if (slug.startsWith("server.")) return errors[slug].http;
   switch (slug) {
     case "auth.login-expired":
       return 401;

@@ -614,6 +614,12 @@ export const errors = {
     zh: "数据库没有及时回应。已保存的都在，您输入的内容仍在页面上；重试之前，请先看看刚才的改动是否已经生效",
     en: "The database does not answer in time. What had been saved is safe, and what you typed stays on the page; before you try again, look whether your last change is there",
   },
+  "server.stopping": {
+    code: 50006,
+    http: 503,
+    zh: "服务器正在重新启动，这次没有改动任何内容。已保存的都在，您输入的内容仍在页面上；请稍后重试",
+    en: "The server is starting again: nothing was changed. What had been saved is safe, and what you typed stays on the page; try again in a moment",
+  },
   "repository.not-found": {
     code: 404,
     http: 200,

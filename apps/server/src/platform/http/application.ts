@@ -5,6 +5,7 @@ import { siteAddress } from "@mofang/host";
 import { limits } from "@mofang/protocol";
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from "fastify";
 import type { Domain } from "../domain.ts";
+import { ProductError } from "../errors/product-error.ts";
 import type { Platform } from "../platform.ts";
 import type { RealtimeHub } from "../realtime/hub.ts";
 import { addRealtime } from "../realtime/realtime-route.ts";
@@ -48,10 +49,12 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
     trustProxy: settings.trustedProxies ?? false,
     bodyLimit: limits.body,
     forceCloseConnections: "idle",
+    return503OnClosing: false,
   });
   application.decorateRequest("caller", undefined);
   addLog(application);
   addRefusals(application);
+  addEnd(application);
   addFormBodies(application);
   await addSecurityHeaders(application, siteAddress(settings).startsWith("https:"));
   await application.register(compress);
@@ -89,6 +92,26 @@ function addRefusals(application: FastifyInstance): void {
     const refusal = refusalOf(error, request);
     if (refusal.isFailure) request.log.error({ err: error }, "A request failed");
     return reply.code(refusal.http).type("application/json; charset=utf-8").send(refusal.envelope);
+  });
+}
+
+/** Seconds after which who was refused for trouble of the machine should ask again. */
+const retryAfter = 5;
+
+/**
+ * While it ends the server refuses in its own words what still arrives on open connections. Every answer that says "not
+ * now" (503) says when to ask again, so that programs wait instead of taking it for a refusal.
+ */
+function addEnd(application: FastifyInstance): void {
+  let isEnding = false;
+  application.addHook("preClose", async () => {
+    isEnding = true;
+  });
+  application.addHook("onRequest", async () => {
+    if (isEnding) throw new ProductError("server.stopping");
+  });
+  application.addHook("onSend", async (_request, reply) => {
+    if (reply.statusCode === 503) reply.header("retry-after", retryAfter);
   });
 }
 

@@ -1,7 +1,8 @@
 import { writeFile } from "node:fs/promises";
 import { request as rawRequest } from "node:http";
+import { connect } from "node:net";
 import { join } from "node:path";
-import { buffer } from "node:stream/consumers";
+import { buffer, text } from "node:stream/consumers";
 import { DatabaseUnavailableError, openDatabase } from "@mofang/host";
 import { defineCall, errors } from "@mofang/protocol";
 import { sql } from "kysely";
@@ -15,6 +16,15 @@ import { startTestSite, type TestSite } from "../testing/test-site.ts";
 import { Readiness } from "./readiness.ts";
 
 const secretFailure = new Error("the password of the database is hunter2");
+/** Something that one side waits for and the other says. */
+function signal() {
+  let resolve: () => void = () => undefined;
+  const promise = new Promise<void>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve };
+}
+
 /** With what the call `fail` fails. */
 let failure: Error = secretFailure;
 
@@ -253,6 +263,45 @@ describe("a call", () => {
     failure = secretFailure;
     expect(answer).toMatchObject({ http: errors[slug].http, code: errors[slug].code, message: errors[slug].en });
     expect(answer.message).toContain("is safe, and what you typed stays");
+  });
+
+  it("says when to ask again where it cannot answer now", async () => {
+    failure = new DatabaseUnavailableError("unreachable", "none", new Error("x"));
+    const answer = await fetch(site.address + calls.fail.path);
+    failure = secretFailure;
+    expect([answer.status, Number(answer.headers.get("retry-after"))]).toEqual([503, expect.any(Number)]);
+    expect((await fetch(site.address + calls.leak.path)).headers.get("retry-after")).toBeNull();
+  });
+
+  it("is refused in the envelope while the server ends", async () => {
+    const held = signal();
+    const begun = signal();
+    const holding = serve(calls.form, async ({ body }) => {
+      begun.resolve();
+      await held.promise;
+      return body.name;
+    });
+    const authenticate = () => Promise.reject(new ProductError("auth.login-expired"));
+    const ending = await startTestSite({
+      domains: () => ({
+        domains: [{ name: "holding", calls: [holding, serve(calls.leak, async () => ({ open: "" }))] }],
+        authenticate,
+      }),
+    });
+    const { hostname, port } = new URL(ending.address);
+    const socket = connect(Number(port), hostname);
+    socket.write(`POST ${calls.form.path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/x-www-form-urlencoded\r\n`);
+    socket.write("content-length: 6\r\n\r\nname=a");
+    const answers = text(socket);
+    await begun.promise;
+    const ended = ending.stop();
+    await vi.waitFor(() => expect(fetch(ending.address)).rejects.toThrow());
+    socket.write(`GET ${calls.leak.path}?lang=en_US HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`, held.resolve);
+    const second = (await answers).split("HTTP/1.1 ")[2] ?? "";
+    await ended;
+    expect(second).toMatch(/^503 /);
+    expect(second).toMatch(/^retry-after: \d+/im);
+    expect(second).toContain(`"code":${errors["server.stopping"].code}`);
   });
 
   it("gives away only what it declares", async () => {

@@ -1,8 +1,9 @@
 import { clientMessage, realtimeEnd } from "@mofang/protocol";
 import type { WebSocket } from "ws";
 import { ProductError } from "../errors/product-error.ts";
+import { troubleOf } from "../errors/trouble.ts";
 import type { Authenticate, Member } from "../request/caller.ts";
-import { jsonOf, policyViolation } from "./frames.ts";
+import { jsonOf, policyViolation, tryAgainLater } from "./frames.ts";
 
 /** Seconds in which a browser has to say who it is. */
 const patience = 10;
@@ -26,15 +27,22 @@ export async function arrivalOn(
   }
 }
 
-/** Closes a connection whose member may no longer listen, with the reason as its code. @throws what is no refusal */
+/**
+ * Closes a connection whose member may no longer listen, with the reason as its code; trouble of the machine is none, and
+ * says to come back.
+ *
+ * @throws what is no refusal
+ */
 export function closeFor(error: unknown, socket: WebSocket): void {
-  if (!(error instanceof ProductError)) {
+  const refusal = error instanceof ProductError ? error : troubleOf(error);
+  if (refusal === undefined) {
     socket.terminate();
     throw error;
   }
-  if (error.slug === "auth.account-frozen") socket.close(realtimeEnd.accountFrozen, "account frozen");
-  else if (error.slug === "auth.login-expired") socket.close(realtimeEnd.loginExpired, "login expired");
-  else socket.close(policyViolation, error.slug);
+  if (refusal.slug.startsWith("server.")) socket.close(tryAgainLater, refusal.slug);
+  else if (refusal.slug === "auth.account-frozen") socket.close(realtimeEnd.accountFrozen, "account frozen");
+  else if (refusal.slug === "auth.login-expired") socket.close(realtimeEnd.loginExpired, "login expired");
+  else socket.close(policyViolation, refusal.slug);
 }
 
 /** Empty where the connection ends, or nothing is said, before there is one. */

@@ -3,7 +3,7 @@ import type { WebSocket } from "ws";
 import { ProductError } from "../errors/product-error.ts";
 import type { Member } from "../request/caller.ts";
 import { closeFor } from "./arrival.ts";
-import { jsonOf, policyViolation } from "./frames.ts";
+import { jsonOf, policyViolation, tryAgainLater } from "./frames.ts";
 import type { RealtimeHub, Subscriber } from "./hub.ts";
 
 /** Seconds without a word from the browser after which a connection is closed; browsers ping more often. */
@@ -17,8 +17,6 @@ const mostWaiting = 4_000_000;
 const mostPayload = 10_000;
 /** Code of RFC 6455 for a message that is too big. */
 const messageTooBig = 1009;
-/** Code of RFC 6455 for who is to come again later. */
-const tryAgainLater = 1013;
 
 /** One browser on the realtime channel. */
 export class Connection implements Subscriber {

@@ -40,6 +40,7 @@ const domain: Domain = {
 
 async function authenticate(token: string): Promise<Member> {
   if (frozen.has(token)) throw new ProductError("auth.account-frozen");
+  if (token === "away") throw new DatabaseUnavailableError("unreachable", "none", new Error("x"));
   if (token === "stale" || ended.has(token)) throw new ProductError("auth.login-expired");
   return { id: 1, name: token, siteRole: "member", sessionId: "s" };
 }
@@ -153,6 +154,10 @@ describe("the realtime channel", () => {
     await expect(openWindow(site, "stale")).rejects.toThrow("closed with 4401");
     await expect(openWindow(site, "frozen")).rejects.toThrow("closed with 4403");
     await expect(openWindow(site, "")).rejects.toThrow("closed with 1008");
+  });
+
+  it("never takes a database that is away for a login that is over", async () => {
+    await expect(openWindow(site, "away")).rejects.toThrow("closed with 1013");
   });
 
   it("takes no token from the address, where logs and proxies see it", async () => {
