@@ -322,6 +322,32 @@ function interrupted(args: readonly string[], told: "loaded" | "progress") {
   });
 }
 
+describe("a file that is not UTF-8", () => {
+  /** `弹簧` in GB 2312, between quotes. */
+  const bytes = Buffer.concat([
+    Buffer.from('model Spring "'),
+    Buffer.of(0xb5, 0xaf, 0xbb, 0xc9),
+    Buffer.from('" annotation(uses(Gears(version="1.0.0"))); Real x = y; end Spring;'),
+  ]);
+
+  it("is read as what it probably is, with a warning", async () => {
+    writeFileSync(join(folder, "Spring.mo"), bytes);
+    const { output, log } = await mofang(["check", "Spring", "--library", "Spring.mo", "--lang", "en"]);
+    expect(log).toContain('Spring.mo" is gb18030, not UTF-8');
+    // The place counts letters, of which the two Chinese ones are two.
+    expect(output).toContain("Spring.mo:1:70: error");
+  });
+
+  it("is not written by a conversion", async () => {
+    mkdirSync(join(folder, "chinese"));
+    writeFileSync(join(folder, "chinese/Spring.mo"), bytes);
+    const { code, log } = await mofang(["convert", "chinese", "--to", "Gears", "--write", "--lang", "en"]);
+    expect(code).toBe(2);
+    expect(log).toContain('Spring.mo" is gb18030, not UTF-8. Convert it to UTF-8 first.');
+    expect(readFileSync(join(folder, "chinese/Spring.mo"))).toEqual(bytes);
+  });
+});
+
 describe("mofang --help and --version", () => {
   it("lists the commands, and says of each what it takes, in both languages", async () => {
     const { code, output } = await mofang(["--help"]);

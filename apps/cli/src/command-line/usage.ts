@@ -32,6 +32,10 @@ const usageTexts = {
   "both-options": { zh: "选项 {first} 与 {second} 不能同时使用。", en: "Options {first} and {second} exclude each other." },
   "no-such-path": { zh: "路径“{path}”不存在。", en: 'There is no "{path}".' },
   "cannot-read": { zh: "无法读取“{path}”：{reason}", en: 'Cannot read "{path}": {reason}' },
+  "other-encoding": {
+    zh: "“{path}”的编码是 {encoding}，不是 UTF-8。请先转换为 UTF-8。",
+    en: '"{path}" is {encoding}, not UTF-8. Convert it to UTF-8 first.',
+  },
   "not-json": { zh: "“{path}”不是 JSON：{reason}", en: '"{path}" is not JSON: {reason}' },
   "cannot-write": { zh: "无法写入“{path}”：{reason}", en: 'Cannot write "{path}": {reason}' },
   "no-such-signal": { zh: "结果中没有变量“{name}”。", en: 'The result has no variable "{name}".' },
@@ -110,6 +114,17 @@ const usageTexts = {
 /** The mistake in the reader's language. */
 export function renderUsage(error: UsageError, language: Language): string {
   return fillPlaceholders(usageTexts[error.code][language], error.values);
+}
+
+/** What is said of a file of a model that is not UTF-8. */
+const foreignTexts = {
+  zh: "警告：“{path}”的编码是 {encoding}，不是 UTF-8（Modelica 规范 13.4 节）。按 {encoding} 读取；请将它转换为 UTF-8。",
+  en: 'warning: "{path}" is {encoding}, not UTF-8 (Modelica specification, section 13.4). It is read as such; convert it to UTF-8.',
+} as const;
+
+/** The warning in the reader's language. */
+export function foreignText(values: { readonly path: string; readonly encoding: string }, language: Language): string {
+  return fillPlaceholders(foreignTexts[language], values);
 }
 
 /** What `mofang fmu` tells of an export. */

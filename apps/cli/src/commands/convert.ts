@@ -16,6 +16,7 @@ import {
 import { commonOptions, flag, type OptionTable, value } from "../command-line/options.ts";
 import { UsageError } from "../command-line/usage.ts";
 import { diagnosticLines, renderLine, type Session } from "../session/session.ts";
+import { readWritableSource } from "../session/text-files.ts";
 import { changedLines } from "./changed-lines.ts";
 
 /** Options of `mofang convert`. */
@@ -56,11 +57,11 @@ export async function convert(session: Session): Promise<number> {
 function textsAt(path: string): { readonly root: string; readonly texts: ReadonlyMap<string, string> } {
   const facts = statSync(path, { throwIfNoEntry: false });
   if (facts === undefined) throw new UsageError("no-such-path", { path });
-  if (facts.isFile()) return { root: dirname(path), texts: new Map([[basename(path), readFileSync(path, "utf8")]]) };
+  if (facts.isFile()) return { root: dirname(path), texts: new Map([[basename(path), readWritableSource(path)]]) };
   const root = path;
   const files = readdirSync(root, { recursive: true, encoding: "utf8" }).map((file) => file.replaceAll("\\", "/"));
   const sources = files.filter((file) => file.endsWith(".mo") || /(?:^|\/)package\.order$/.test(file)).sort();
-  return { root, texts: new Map(sources.map((file) => [file, readFileSync(join(root, file), "utf8")])) };
+  return { root, texts: new Map(sources.map((file) => [file, readWritableSource(join(root, file))])) };
 }
 
 /** The library of `--to`, as the session would load it. */

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { delimiter, join, resolve } from "node:path";
 import { renderDiagnostic } from "@mofang/dae";
 import {
@@ -13,7 +13,8 @@ import { ClassTree, type Diagnostic, type Language, SourceText } from "@mofang/m
 import type { Sources } from "@mofang/session";
 import type { CommandLine } from "../command-line/command-line.ts";
 import { languageOf } from "../command-line/language.ts";
-import { UsageError } from "../command-line/usage.ts";
+import { foreignText, UsageError } from "../command-line/usage.ts";
+import { readSource } from "./text-files.ts";
 
 /** What every command works with: its options, the libraries, the reader's language, and where its words go. */
 export interface Session {
@@ -47,7 +48,8 @@ export function createSession(line: CommandLine): Session {
   const log = (text: string): void => void process.stderr.write(`${text}\n`);
   const cached = cacheFolder(process.env);
   const indexes = cached === undefined ? undefined : new ClassIndexCache(cached);
-  const tree = new ClassTree(folderProvider(indexes), roots);
+  const tellForeign = (path: string, encoding: string) => log(foreignText({ path, encoding }, language));
+  const tree = new ClassTree(folderProvider(indexes, tellForeign), roots);
   return {
     line,
     language,
@@ -101,7 +103,7 @@ export function diagnosticLines(diagnostics: readonly Diagnostic[], language: La
     if (place === undefined) return { code, severity, message, file: null, line: null, column: null };
     let text = texts.get(place.file);
     if (text === undefined) {
-      text = new SourceText(place.file, readFileSync(place.file, "utf8"));
+      text = new SourceText(place.file, readSource(place.file));
       texts.set(place.file, text);
     }
     return { code, severity, message, file: place.file, ...text.lineColumn(place.start) };

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { decodeText } from "@mofang/host/text";
 import { UsageError } from "../command-line/usage.ts";
 
 /** The bytes of a file that the command line names. Throws `UsageError` `no-such-path`, `cannot-read`. */
@@ -13,6 +14,23 @@ export function readBytes(path: string): Buffer {
 /** A text that the command line names, UTF-8. Throws `UsageError` `no-such-path`, `cannot-read`. */
 export function readText(path: string): string {
   return readBytes(path).toString("utf8");
+}
+
+/** A source file as the engine reads it, whatever its encoding. Throws `UsageError` `no-such-path`, `cannot-read`. */
+export function readSource(path: string): string {
+  const bytes = readBytes(path);
+  return decodeText(bytes)?.text ?? bytes.toString("latin1");
+}
+
+/**
+ * A source file that is written again, which only UTF-8 lets as it was.
+ *
+ * @throws UsageError `no-such-path`, `cannot-read`, `other-encoding`
+ */
+export function readWritableSource(path: string): string {
+  const { text, encoding } = decodeText(readBytes(path)) ?? { text: "", encoding: "binary" };
+  if (encoding !== "utf-8") throw new UsageError("other-encoding", { path, encoding });
+  return text;
 }
 
 /** The content of a JSON file that the command line names. Throws `UsageError` `no-such-path`, `cannot-read`, `not-json`. */

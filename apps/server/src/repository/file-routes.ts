@@ -67,8 +67,14 @@ export function fileCalls({ database }: Platform, service: RepositoryService): r
     }),
     serve(calls.fileText, async ({ caller, query }) => {
       const entry = await fileFor(caller, query);
-      const text = await versions.text(query.id, entry);
-      return { path: entry.path, blob: entry.object, size: entry.size, ...(text !== undefined && { text }) };
+      const { text, encoding } = (await versions.readableText(query.id, entry)) ?? {};
+      return {
+        path: entry.path,
+        blob: entry.object,
+        size: entry.size,
+        ...(text !== undefined && { text }),
+        ...(encoding !== "utf-8" && encoding !== undefined && { encoding }),
+      };
     }),
     serve(calls.modelicaFiles, async ({ caller, query }) => {
       const { found, ceiling } = await versionFor(caller, query);

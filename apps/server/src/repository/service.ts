@@ -30,6 +30,7 @@ import { proposedModel } from "./content/initial-model.ts";
 import { type Overview, Overviews } from "./content/overviews.ts";
 import { type FileChange, type FileConflict, planSave, repeated } from "./content/saving.ts";
 import { withUploadedFiles } from "./content/uploading.ts";
+import { sourceText } from "./content/utf8.ts";
 import { type Version, Versions } from "./content/versions.ts";
 import { Disclosures } from "./disclosure/disclosures.ts";
 import { HistoryProtection } from "./disclosure/history-protection.ts";
@@ -375,7 +376,7 @@ export class RepositoryService {
     const entry = head.entries.get(change.path);
     const mine = change.kind === "write" ? change.text : null;
     if (entry === undefined || entry.kind === "folder") return { path: change.path, mine, theirs: null, theirBlob: null };
-    const theirs = (await readBlob(this.folders.of(id), entry.object)).toString("utf8");
+    const { text: theirs } = sourceText(await readBlob(this.folders.of(id), entry.object));
     return { path: change.path, mine, theirs, theirBlob: entry.object };
   }
 }

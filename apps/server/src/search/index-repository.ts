@@ -3,7 +3,7 @@ import { setImmediate as othersFirst } from "node:timers/promises";
 import { type Database, inTransaction } from "@mofang/host";
 import { limits } from "@mofang/protocol";
 import { mainBranch, readInGroups, type TreeEntry } from "../git/index.ts";
-import type { PushedRef, RepositoryService } from "../repository/index.ts";
+import { type PushedRef, type RepositoryService, sourceText } from "../repository/index.ts";
 import { entriesIn, isSearchable } from "./entries.ts";
 import * as store from "./store.ts";
 import { vectorOf } from "./words.ts";
@@ -40,7 +40,7 @@ export async function indexRepository(
     let rows: store.NewEntry[] = [];
     for await (const { file, content } of readInGroups(folders.of(repositoryId), wanted)) {
       const { path, object } = file;
-      const text = new TextDecoder().decode(content);
+      const { text } = sourceText(content);
       for (const entry of entriesIn(path, text)) {
         const words = vectorOf({ A: entry.name, B: entry.description, D: entry.text });
         const access = levelOf?.(entry.kind === "class" ? entry.name : "", path) ?? "packageDuplicate";

@@ -25,7 +25,7 @@ import {
 import { ProductError } from "../platform/errors/product-error.ts";
 import { tellWatchers } from "../platform/message/tell.ts";
 import type { Member } from "../platform/request/caller.ts";
-import { authorOf, presentCommit, type RepositoryService } from "../repository/index.ts";
+import { authorOf, presentCommit, type RepositoryService, sourceText } from "../repository/index.ts";
 
 type Calls = typeof wikiCalls;
 
@@ -68,7 +68,7 @@ export class Wikis {
     ]);
     const [changed] = rows;
     if (changed === undefined) throw new Error(`invariant: a commit wrote the page ${name} of repository ${id}`);
-    return { name, text: content.toString("utf8"), blob: entry.object, changed: presentCommit(changed, language) };
+    return { name, text: sourceText(content).text, blob: entry.object, changed: presentCommit(changed, language) };
   }
 
   async history(
@@ -96,7 +96,7 @@ export class Wikis {
       const present = pages.get(name);
       if (newName === name && present?.object === target) return [];
       if ((present?.object ?? null) !== blob) {
-        const theirs = present === undefined ? null : (await readBlob(this.#folder(id), present.object)).toString("utf8");
+        const theirs = present === undefined ? null : sourceText(await readBlob(this.#folder(id), present.object)).text;
         conflict = { text: theirs, blob: present?.object ?? null };
         return [];
       }

@@ -362,8 +362,10 @@ export const repositoryCalls = {
       path: z.string(),
       blob: z.string(),
       size: z.number(),
-      /** Undefined for bytes that are not UTF-8 text. */
+      /** Undefined for bytes that are no text. */
       text: z.optional(z.string()),
+      /** What the bytes probably are where they are not UTF-8, such as `gb18030`; such a file is converted before it is changed. */
+      encoding: z.optional(z.string()),
     }),
     permission: "repository-read",
     rate: "read",
@@ -380,7 +382,15 @@ export const repositoryCalls = {
     query: z.object({ id, version: z.optional(version) }),
     data: z.object({
       commit: z.nullable(z.string()),
-      files: z.array(z.object({ path: z.string(), blob: z.string(), text: z.string() })),
+      files: z.array(
+        z.object({
+          path: z.string(),
+          blob: z.string(),
+          text: z.string(),
+          /** What the bytes probably are where they are not UTF-8; such a file can only be read. */
+          encoding: z.optional(z.string()),
+        }),
+      ),
     }),
     permission: "repository-read",
     rate: "read",

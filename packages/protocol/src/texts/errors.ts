@@ -744,6 +744,12 @@ export const errors = {
     zh: "文件“{path}”不是 UTF-8 文本：第 {offset} 个字节（从 0 开始）无法识别",
     en: 'The file "{path}" is not UTF-8 text: the byte at offset {offset} can\'t be read',
   },
+  "file.other-encoding": {
+    code: 21031,
+    http: 200,
+    zh: "文件“{path}”的编码是 {encoding}，不是 UTF-8。请先在仓库的文件页面将它转换为 UTF-8，再保存更改。",
+    en: 'The file "{path}" is {encoding}, not UTF-8. Convert it to UTF-8 on its page in the repository, then save the change.',
+  },
   "file.path-clash": {
     code: 21010,
     http: 200,

@@ -108,7 +108,11 @@ describe("a domain that is left before the event of its guard is found", () => {
     const source = "model M Real x(start = 1); Real q = if x > 0 then sqrt(x) else 0; equation der(x) = -1; end M;";
     const model = translateModelica(source, "M");
     const memory = createMemory(model);
-    const slotOf = (name: string) => present(model.variables.find((variable) => variable.name === name)).slot;
+    const slotOf = (name: string) =>
+      present(
+        model.variables.find((variable) => variable.name === name),
+        name,
+      ).slot;
     memory.values[slotOf("x")] = -0.25;
     memory.values[slotOf("q")] = Number.NaN;
     const failure = explained({ code: "simulation.not-finite", values: {} }, model, memory);

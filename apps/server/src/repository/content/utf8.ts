@@ -1,3 +1,5 @@
+import { decodeText } from "@mofang/host/text";
+
 /**
  * Finds the first byte of a stream that is not UTF-8 (RFC 3629: no overlong forms, no surrogates, nothing above U+10FFFF).
  * Pieces may be cut anywhere.
@@ -49,6 +51,12 @@ export class Utf8Check {
 export function firstNoUtf8(content: Uint8Array): number {
   const check = new Utf8Check();
   return check.read(content) ?? check.end() ?? 0;
+}
+
+/** A Modelica file as text; of bytes that are no text each is a letter, so that one bad file does not hide the others. */
+export function sourceText(bytes: Uint8Array): { readonly text: string; readonly encoding?: string } {
+  const { text, encoding } = decodeText(bytes) ?? { text: Buffer.from(bytes).toString("latin1"), encoding: "binary" };
+  return encoding === "utf-8" ? { text } : { text, encoding };
 }
 
 /** Bytes as text, a byte order mark included, so that it can be written back as it was; undefined for what is not UTF-8, or holds a NUL as binary files do. */

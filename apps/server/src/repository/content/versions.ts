@@ -1,6 +1,8 @@
 /** Files of a version. What a commit holds never changes, so trees are kept for a while. */
 import type { Readable } from "node:stream";
+import { type DecodedText, decodeText } from "@mofang/host/text";
 import { limits, modelDataFiles } from "@mofang/protocol";
+import { present } from "@mofang/vocabulary";
 import {
   type Commit,
   countCommits,
@@ -17,7 +19,7 @@ import {
   type TreeEntry,
 } from "../../git/index.ts";
 import { ProductError } from "../../platform/errors/product-error.ts";
-import { utf8Text } from "./utf8.ts";
+import { sourceText, utf8Text } from "./utf8.ts";
 
 /** Entries of all trees kept together; one takes some 200 bytes. */
 const maximumKeptEntries = 200_000;
@@ -130,6 +132,11 @@ export class Versions {
     return size > limits.textFile ? undefined : this.blobText(repositoryId, object);
   }
 
+  /** Text of a file to read, whatever its encoding; undefined when it is no text, or larger than the editor opens. */
+  async readableText(repositoryId: number, { object, size }: TreeEntry): Promise<DecodedText | undefined> {
+    return size > limits.textFile ? undefined : decodeText(await readBlob(this.#folders.of(repositoryId), object));
+  }
+
   /** Text of a blob; undefined when it is none. */
   async blobText(repositoryId: number, object: ObjectName): Promise<string | undefined> {
     return utf8Text(await readBlob(this.#folders.of(repositoryId), object));
@@ -141,10 +148,10 @@ export class Versions {
   }
 
   /**
-   * All Modelica files of a version, and the `package.order` files that belong to them (MLS 3.6 §13.4.1). Letters that are
-   * not UTF-8 become U+FFFD, so that one bad file does not hide the others; a byte order mark stays. Symbolic links are left out.
+   * All Modelica files of a version, and the `package.order` files that belong to them (MLS 3.6 §13.4.1). Those that are not
+   * UTF-8 say what they probably are. Symbolic links are left out.
    */
-  async modelicaFiles(repositoryId: number, { entries }: Version): Promise<{ path: string; blob: ObjectName; text: string }[]> {
+  async modelicaFiles(repositoryId: number, { entries }: Version): Promise<ModelicaFile[]> {
     const files = sourcesIn(entries);
     if (bytesOf(files) > maximumModelicaBytes)
       throw new ProductError("request.too-large", { limit: `${maximumModelicaBytes / 1e6} MB` });
@@ -152,8 +159,10 @@ export class Versions {
       this.#folders.of(repositoryId),
       files.map(({ object }) => object),
     );
-    const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
-    return files.map(({ path, object }, i) => ({ path, blob: object, text: decoder.decode(contents[i]) }));
+    return files.map(({ path, object }, i) => {
+      const content = present(contents[i], "an object for each name");
+      return { path, blob: object, ...sourceText(content) };
+    });
   }
 
   /** The data files of a version that its models may read when they run, see `modelDataFiles`. */
@@ -168,6 +177,14 @@ export class Versions {
       return content === undefined ? [] : [{ path, content }];
     });
   }
+}
+
+/** A Modelica file; `encoding` is what its bytes probably are where they are not UTF-8. */
+interface ModelicaFile {
+  readonly path: string;
+  readonly blob: ObjectName;
+  readonly text: string;
+  readonly encoding?: string;
 }
 
 function sourcesIn(entries: Version["entries"]): TreeEntry[] {

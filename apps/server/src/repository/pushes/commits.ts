@@ -3,7 +3,9 @@
  * the head has not moved meanwhile; if it has, it is planned again. So two people who change different files both succeed,
  * and one who would overwrite what they have not seen does not.
  */
+import { decodeText, isConversionOf } from "@mofang/host/text";
 import { limits } from "@mofang/protocol";
+import { present } from "@mofang/vocabulary";
 import {
   type Author,
   type CommitOutcome,
@@ -16,6 +18,7 @@ import {
   type RefUpdate,
   type RepositoryFolders,
   readingContents,
+  readObjects,
   sizeOf,
   sizeOfContent,
   type TreeChange,
@@ -71,7 +74,7 @@ export class Commits {
    * @param merged  commits whose changes the plan takes in
    * @returns the version after the commit
    * @throws what `plan` throws, and ProductError `file.busy`, `repository.too-large`, `repository.too-many-files`,
-   *   `text.sensitive`
+   *   `text.sensitive`, `file.other-encoding`
    */
   async commit(
     repositoryId: number,
@@ -87,6 +90,7 @@ export class Commits {
         if (changes === undefined || (changes.length === 0 && merged.length === 0)) return head;
         await this.#requireRoom(repositoryId, head, changes);
         await this.#look(changes, merged.length === 0);
+        await this.#requireKnownLetters(repositoryId, head, changes);
         const outcome = await this.#write(repositoryId, member, message, head, changes, merged);
         if (outcome.kind === "committed") return this.#versions.at(repositoryId, outcome.commit);
       }
@@ -112,6 +116,32 @@ export class Commits {
         if (forWords) await this.#words.requireNone([text]);
         await this.#pictures.noteNeeded([text]);
       }
+    });
+  }
+
+  /**
+   * A text of the product's own may replace one that is not UTF-8 only as its conversion, letter by letter: what was edited
+   * came from a guess of its letters. Files that are sent whole replace what they like.
+   *
+   * @throws ProductError `file.other-encoding`
+   */
+  async #requireKnownLetters(repositoryId: number, { entries }: Version, changes: readonly TreeChange[]): Promise<void> {
+    const edits = changes.flatMap((change) => {
+      const entry = entries.get(change.path);
+      const isEdit = change.kind === "write" && change.content instanceof Uint8Array && entry?.kind === "file";
+      return isEdit && entry.size <= limits.textFile
+        ? [{ path: change.path, content: change.content, object: entry.object }]
+        : [];
+    });
+    const before = await readObjects(
+      this.#folders.of(repositoryId),
+      edits.map(({ object }) => object),
+    );
+    edits.forEach(({ path, content }, i) => {
+      const bytes = present(before[i], "an object for each name");
+      const { encoding } = decodeText(bytes) ?? { encoding: "utf-8" };
+      if (encoding === "utf-8" || isConversionOf(Buffer.from(content).toString("utf8"), bytes)) return;
+      throw new ProductError("file.other-encoding", { path, encoding });
     });
   }
 

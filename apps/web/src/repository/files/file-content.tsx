@@ -12,6 +12,7 @@ import { EmptyState, ErrorState, LoadingRows } from "../../ui/states.tsx";
 import { versionInput } from "../addresses.ts";
 import { RepositoryMarkdown } from "../repository-markdown.tsx";
 import { folderOf, nameOf, type TreeEntry } from "../tree-entries.ts";
+import { EncodingNote } from "./encoding-note.tsx";
 import styles from "./file-content.module.css";
 import { useFileAddress } from "./use-file-address.ts";
 
@@ -79,6 +80,7 @@ function Text({ repositoryId, version, entry, mayEdit }: FileContentProps) {
   const [isEditing, setIsEditing] = useState(false);
   const file = useCall("fileText", { id: repositoryId, path: entry.path, ...versionInput(version) });
   const text = file.data?.text;
+  const encoding = file.data?.encoding;
   const reading = readingOf(entry.path);
   const lines = text === undefined ? null : text.split("\n").length - (text.endsWith("\n") ? 1 : 0);
   const note = [
@@ -100,7 +102,7 @@ function Text({ repositoryId, version, entry, mayEdit }: FileContentProps) {
           ]}
         />
       ) : null}
-      {mayEdit && text !== undefined ? (
+      {mayEdit && text !== undefined && encoding === undefined ? (
         <Button size="small" icon={<EditOutlined />} onClick={() => setIsEditing(true)}>
           {t("file.edit")}
         </Button>
@@ -121,6 +123,9 @@ function Text({ repositoryId, version, entry, mayEdit }: FileContentProps) {
       {file.isPending ? <LoadingRows rows={12} height={24} /> : null}
       {file.isError ? <ErrorState error={file.error} onRetry={() => void file.refetch()} /> : null}
       {file.data && text === undefined ? <EmptyState title={t("file.binary")} text={t("file.binaryText")} /> : null}
+      {text !== undefined && encoding !== undefined ? (
+        <EncodingNote repositoryId={repositoryId} entry={entry} encoding={encoding} text={text} mayEdit={mayEdit} />
+      ) : null}
       {text === "" ? <EmptyState title={t("file.empty")} /> : null}
       {text ? (
         <Suspense fallback={<LoadingRows rows={12} height={24} />}>

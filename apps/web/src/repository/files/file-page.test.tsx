@@ -23,6 +23,22 @@ async function open(path: string, handlers: Handlers = {}, facts: Parameters<typ
   return { double, ...(await renderApp(inRepository(<FilePage />, facts), options)) };
 }
 
+describe("a text that is not UTF-8", () => {
+  const spring = { path: "Tanks/package.mo", blob: "b".repeat(40), size: 10, text: "弹簧", encoding: "gb18030" };
+
+  it("can only be read, and is converted by one commit", async () => {
+    const saveFiles = () => ({ commit: "c", blobs: {}, conflicts: [] });
+    const { user, double } = await open("/HEAD/file/Tanks/package.mo", { fileText: () => spring, saveFiles });
+    expect(await screen.findByText("此文件的编码可能是 gb18030，不是 UTF-8")).toBeDefined();
+    expect(screen.queryByRole("button", { name: /编辑/ })).toBeNull();
+    await user.click(screen.getByRole("button", { name: "转换为 UTF-8" }));
+    expect(await screen.findByText("package.mo 已转换为 UTF-8")).toBeDefined();
+    const changes = [{ kind: "write", path: "Tanks/package.mo", text: "弹簧", blob: "b".repeat(40) }];
+    const message = "将 Tanks/package.mo 从 gb18030 转换为 UTF-8";
+    expect(double.made).toContainEqual({ name: "saveFiles", input: { id: 3, message, changes } });
+  });
+});
+
 describe("making files and folders", () => {
   async function dialogFor(item: string, handlers: Handlers) {
     const view = await open("/HEAD/folder/Tanks", handlers);
