@@ -167,8 +167,8 @@ class Flattening {
       this.#kernel.leaveOut(component.place);
       return;
     }
-    // A record's value goes to its fields one by one, unless it comes from one call.
-    if (component.isRecord && value.expression.kind !== "call") return;
+    // A record's value goes to its fields one by one, unless it comes from one call that gives variables only.
+    if (component.isRecord && (value.expression.kind !== "call" || holdsParameters(component))) return;
     // A redeclared component is looked up where it is redeclared, but its equation belongs to its owner.
     const scope = expressionScope({ ...component.scope, instance: component.owner });
     const context: EquationContext = { kernel: this.#kernel, scope, isInitial: false, isInWhen: false };
@@ -273,4 +273,14 @@ class Flattening {
     }
     return functions;
   }
+}
+
+/** Whether a record has fields that are no variables of its own, at any depth. */
+function holdsParameters(record: Component): boolean {
+  return record.instances.some(({ components }) =>
+    components.some((field) => {
+      const { effectiveVariability: variability } = field;
+      return variability === "parameter" || variability === "constant" || holdsParameters(field);
+    }),
+  );
 }

@@ -103,6 +103,48 @@ describe("operators of a record that its functions know by another name", () => 
   });
 });
 
+describe("records whose fields give sizes of others", () => {
+  const records = `record S parameter Integer n = 0; Real A[n, n]; end S;
+    record Open Integer n; Real a[:]; end Open;
+    function make input Integer n; output S s = S(n = n, A = identity(n)); algorithm end make;
+    function fill3 input Integer n; input Real x; output Open o; protected Real q[n]; algorithm
+      q := fill(x, n); o := Open(n, q); end fill3;
+    function total input S s; output Real y; algorithm y := sum(s.A); end total;`;
+
+  it("are made with the sizes that the arguments of the constructor give", () => {
+    expect(equations(`${records} model M S s = S(n = 2, A = [1, 2; 3, 4]); Real y = total(S(1, [7])); end M;`)).toBe(5);
+    expect(equations(`${records} model M S s[2] = {S(n = 1, A = [7]), S(n = 1, A = [8])}; end M;`)).toBe(2);
+    expect(run(`${records} model M S s = S(n = 2, A = [1, 2, 3; 4, 5, 6]); end M;`).messages[0]).toMatch(
+      /expected Real\[2, 2\], found Integer\[2, 3\]$/,
+    );
+  });
+
+  it("come from functions, also with sizes that parameters give", () => {
+    expect(equations(`${records} model M parameter Integer k = 3; S s = make(k); end M;`)).toBe(9);
+    expect(equations(`${records} model M parameter Integer k = 3; Open o = fill3(k, time); end M;`)).toBe(4);
+  });
+
+  it("are refused where only a run knows the sizes", () => {
+    expect(run(`${records} model M Open o = fill3(integer(time), 1); end M;`).messages[0]).toMatch(
+      /^instance.size-not-evaluable/,
+    );
+    expect(
+      run("function f input Integer n; output Real y[:]; algorithm y := fill(1, n); end f; model M Real y[:] = f(-1); end M;")
+        .messages[0],
+    ).toMatch(/array of size -1/);
+  });
+});
+
+describe("comprehensions without turns", () => {
+  it("have the type of their element, whatever it takes from empty arrays", () => {
+    const declarations = `record R Integer a; end R; model M parameter Integer n = 0;
+      Integer v[n] = {if i > 1 then 1 else 0 for i in 1:n}; Boolean w[n] = {v[i] > 1 for i in 1:n};
+      String s[n] = {String(v[i]) for i in 1:n}; R r[n] = {R(v[i]) for i in 1:n}; Integer a[n] = {r[i].a for i in 1:n};
+      Integer c[1] = cat(1, v, {if v[i] > 0 then 1 else 2 for i in 1:n}, {3}); end M;`;
+    expect(equations(declarations)).toBe(1);
+  });
+});
+
 describe("a size that follows from another size of the same array", () => {
   it("is found in models, records and functions", () => {
     expect(equations("model M parameter Real A[:, size(A, 1)] = {{1, 2}, {3, 4}}; Real x = A[1, 2]; end M;")).toBe(1);

@@ -75,21 +75,20 @@ function evaluate(kernel: Kernel, expression: FlatExpression, place?: Place): Ou
 }
 
 /**
- * Sizes of the results of a call, one list for each, where they follow from the sizes of its arguments and from values
+ * Values of the results of a call as far as their sizes need them, where these follow from the sizes of its arguments and from values
  * that are known. Numbers that are not known are NaN meanwhile, and nothing may be decided by one.
  *
  * @param args  undefined for what is known only when the model runs; sizes known
  */
-export function sizesOfResults(
+export function shapesOfResults(
   kernel: Kernel,
   name: string,
   args: readonly { readonly type: FlatType; readonly value: Value | undefined }[],
-): readonly (readonly number[])[] | undefined {
+): readonly Value[] | undefined {
   const values = args.map(({ type, value }) => value ?? unknownOf(type));
   if (!values.every((value) => value !== undefined)) return undefined;
   try {
-    const sizes = new Evaluation(kernel, { refusesNaN: true }).call(name, values, undefined).map(dimensionsOf);
-    return sizes.every((dimensions) => dimensions.every((size) => Number.isInteger(size))) ? sizes : undefined;
+    return new Evaluation(kernel, { refusesNaN: true }).call(name, values, undefined);
   } catch (error) {
     if (error instanceof NotConstant || error instanceof EvaluationFailure) return undefined;
     throw error;
@@ -573,6 +572,9 @@ class Evaluation {
   /** Takes the steps of making an array, which has to be of a size that arrays may have. */
   #stepsOfArray(dimensions: readonly number[], elementsPerStep = arrayElementsPerStep): void {
     const size = sizeOf(dimensions);
+    if (Number.isNaN(size)) throw new NotConstant();
+    const negative = dimensions.find((one) => one < 0);
+    if (negative !== undefined) throw new EvaluationFailure(`array of size ${negative}`);
     if (size > maxArrayElements) throw new EvaluationFailure(`array of ${size} elements`);
     this.#step(Math.floor(size / elementsPerStep));
   }

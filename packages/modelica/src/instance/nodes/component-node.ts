@@ -22,6 +22,7 @@ import type {
   Structure,
 } from "../types/instance-tree.ts";
 import type { Kernel } from "../types/kernel.ts";
+import { namesOneOf } from "../types/names-one-of.ts";
 import { recordType } from "../types/record-type.ts";
 import { expressionScope } from "../types/scope.ts";
 import { describeType, higherVariability, sizeOf, type Typed } from "../types/typed.ts";
@@ -355,7 +356,7 @@ export class ComponentNode implements Component {
   }
 
   dimensionsFor(scope: ExpressionScope): readonly number[] {
-    const declared = this.dimensions;
+    const declared = this.#declaredSizes(scope);
     if (this.#sizesInProgress || declared.every((size) => size >= 0)) return declared;
     this.#sizesInProgress = true;
     try {
@@ -363,6 +364,16 @@ export class ComponentNode implements Component {
     } finally {
       this.#sizesInProgress = false;
     }
+  }
+
+  /** Sizes of the class, without those that follow from what the scope gives in place of the class's own defaults. */
+  #declaredSizes({ locals }: ExpressionScope): readonly number[] {
+    const { dimensions, sizeExpressions } = this;
+    if (locals === undefined) return dimensions;
+    return dimensions.map((size, i) => {
+      const expression = sizeExpressions[i];
+      return expression !== undefined && size >= 0 && namesOneOf(expression, locals) ? -1 : size;
+    });
   }
 
   #sizesIn(scope: ExpressionScope, declared: readonly number[]): readonly number[] {
@@ -456,8 +467,8 @@ export class ComponentNode implements Component {
     if (this.owner.isFunction && this.causality === "input") return -1;
     const raw = this.#rawBinding();
     const size = raw?.type.dimensions[dimension];
-    if (size !== undefined) return size;
-    if (this.owner.isFunction || !this.owner.isInModel) return -1;
+    if (this.owner.isFunction || !this.owner.isInModel) return size ?? -1;
+    if (size !== undefined && size >= 0) return size;
     kernel.report("instance.size-not-evaluable", this.scope.structure.declaration.placeOf(subscript), { name: this.path });
     return 0;
   }

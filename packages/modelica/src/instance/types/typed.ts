@@ -42,6 +42,11 @@ export function hasKnownSizes(type: FlatType): boolean {
   return type.dimensions.every((size) => size >= 0);
 }
 
+/** Whether every size is known, those of the fields of records included. */
+export function hasKnownShape(type: FlatType): boolean {
+  return hasKnownSizes(type) && (type.base.kind !== "record" || type.base.fields.every((field) => hasKnownShape(field.type)));
+}
+
 /** Real or Integer. */
 export function isNumeric(base: BaseType): boolean {
   return base.kind === "Real" || base.kind === "Integer";

@@ -1,15 +1,23 @@
 /** Calls: built-in operators, functions, constructors of records and external objects (MLS 12.4, 12.6, 12.9.7). */
-import { present } from "@mofang/vocabulary";
 import type { BaseType, FlatExpression, FlatType } from "../../expression/expression.ts";
 import { builtin, call as callNode, index, integer, integerType, range, record } from "../../expression/expression-builder.ts";
 import type { CallExpression } from "../../syntax/tree.ts";
-import { evaluateTyped, sizesOfResults } from "../evaluation/evaluate.ts";
+import { evaluateTyped, shapesOfResults } from "../evaluation/evaluate.ts";
+import { shapeOf } from "../evaluation/shape.ts";
 import { inputsOf, localScope, outputsOf } from "../types/function-signature.ts";
 import type { ClassType, Component, ExpressionScope, Instance } from "../types/instance-tree.ts";
 import type { Kernel, OperatorContext, TypedArgument } from "../types/kernel.ts";
-import { recordType } from "../types/record-type.ts";
+import { recordType, withFieldTypes } from "../types/record-type.ts";
 import { placeOf } from "../types/scope.ts";
-import { describeType, higherVariability, joinVariability, type Typed, variesMore } from "../types/typed.ts";
+import {
+  describeType,
+  hasKnownShape,
+  hasKnownSizes,
+  higherVariability,
+  joinVariability,
+  type Typed,
+  variesMore,
+} from "../types/typed.ts";
 import type { Value } from "../types/value.ts";
 import { arrayOfElements, elementsOf } from "./array-operations.ts";
 import { isBuiltin, typeBuiltin, typeBuiltinOnValues } from "./builtin-typing.ts";
@@ -174,7 +182,7 @@ function callResults(
     first,
     place,
   );
-  const isUnknown = !scope.keepsArrays && types.some((type) => type.dimensions.some((size) => size < 0));
+  const isUnknown = !scope.keepsArrays && !types.every(hasKnownShape);
   const results: CallResults = { call, outputs: types, values, variability };
   return isUnknown ? sizedByBody(context, instance, results, inputs) : results;
 }
@@ -201,17 +209,31 @@ function sizedByBody(
   const [type] = outputs;
   if (type !== undefined && outputs.length === 1 && !variesMore(variability, "parameter")) {
     const outcome = evaluateTyped(kernel, { expression: call, type, variability }, place);
-    const literal = outcome.kind === "value" ? toLiteral(outcome.value, type) : undefined;
+    const shape = outcome.kind === "value" ? shapeOf(kernel, outcome.value, type) : undefined;
+    const literal = outcome.kind === "value" && shape !== undefined ? toLiteral(outcome.value, shape) : undefined;
     if (literal !== undefined) return { call, outputs: [literal.type], values: [literal], variability: "constant" };
   }
   const args = inputs.map((input) => ({ type: input.type, value: knownValue(kernel, input) }));
-  const sizes = sizesOfResults(kernel, call.name, args);
-  if (sizes === undefined) {
+  const shapes = shapesOfResults(kernel, call.name, args);
+  const sized = outputs.map((output, i) => {
+    const value = shapes?.[i];
+    const shape = value === undefined ? undefined : shapeOf(kernel, value, output);
+    return shape ?? declaredShape(outputsOf(instance)[i], output);
+  });
+  if (!sized.every((output) => output !== undefined)) {
     kernel.report("instance.result-size-unknown", place, { name: instance.path });
     return undefined;
   }
-  const sized = outputs.map(({ base }, i) => ({ base, dimensions: present(sizes[i], "every output has sizes") }));
   return { ...results, call: { ...call, type: sized[0] ?? call.type }, outputs: sized };
+}
+
+/**
+ * The type of an output by its declaration, where the body tells nothing: fields of a record may have sizes that the
+ * component tells which takes the result.
+ */
+function declaredShape(output: Component | undefined, result: FlatType): FlatType | undefined {
+  if (output !== undefined && hasKnownShape(output.flatType)) return output.flatType;
+  return hasKnownSizes(result) ? result : undefined;
 }
 
 /** The value of an argument that may decide a size: a Real parameter does not, so that it stays open to change. */
@@ -225,7 +247,8 @@ function knownValue(kernel: Kernel, input: Typed): Value | undefined {
 function resultType(context: OperatorContext, output: Component, values: ReadonlyMap<string, Typed>): FlatType {
   const declared = output.flatType;
   const dimensions = output.dimensionsFor({ ...localScope(context, output.owner, values), keepsArrays: false });
-  return { base: declared.base, dimensions };
+  const isRecord = declared.base.kind === "record" && output.type !== undefined;
+  return { base: isRecord ? recordType(context.kernel, output.type) : declared.base, dimensions };
 }
 
 interface MatchedArguments {
@@ -444,14 +467,15 @@ function constructRecord(
   if (given === undefined) return undefined;
   const values = new Map<string, Typed>();
   for (const field of fields) {
-    const value = given.get(field.name) ?? defaultValue(context, field, values);
+    const known = new Map([...given, ...values]);
+    const value = given.get(field.name) ?? defaultValue(context, field, known);
     if (value === undefined) {
       if (!field.hasBinding) kernel.report("instance.missing-argument", place, { name: field.name, function: type.name });
       return undefined;
     }
-    const dimensions = field.dimensionsFor(localScope(context, instance, values));
-    const known = dimensions.map((size, i) => (size < 0 ? (value.type.dimensions[i] ?? size) : size));
-    const fitted = coerce(kernel, value, { base: field.flatType.base, dimensions: known }, place, `${type.name}: ${field.name}`);
+    const dimensions = field.dimensionsFor(localScope(context, instance, known));
+    const sizes = dimensions.map((size, i) => (size < 0 ? (value.type.dimensions[i] ?? size) : size));
+    const fitted = coerce(kernel, value, { base: field.flatType.base, dimensions: sizes }, place, `${type.name}: ${field.name}`);
     if (fitted === undefined) return undefined;
     values.set(field.name, fitted);
   }
@@ -468,13 +492,9 @@ function constructRecord(
 function sizedRecordType(kernel: Kernel, type: ClassType, values: ReadonlyMap<string, Typed>): BaseType {
   const shared = recordType(kernel, type);
   if (shared.kind !== "record") return shared;
-  const isShared = shared.fields.every((field) => {
-    const sizes = values.get(field.name)?.type.dimensions ?? [];
-    return field.type.dimensions.join() === sizes.join();
-  });
-  if (isShared) return shared;
-  const fields = shared.fields.map((field) => ({ name: field.name, type: values.get(field.name)?.type ?? field.type }));
-  const base: BaseType = { kind: "record", name: shared.name, fields };
-  kernel.recordClasses.set(base, type);
-  return base;
+  return withFieldTypes(
+    kernel,
+    shared,
+    shared.fields.map((field) => values.get(field.name)?.type ?? field.type),
+  );
 }

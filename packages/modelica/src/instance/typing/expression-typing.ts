@@ -379,9 +379,14 @@ function emptyComprehension(
     type: { base: over.type.base, dimensions: [] },
     variability: "constant",
   };
-  const inner = withLocal(scope, iterator.name.text, some);
-  const probe = kernel.capture(() => typeComprehension(kernel, element, rest, inner, node)).result;
-  const dimensions = probe?.type.dimensions ?? rest.map(() => 0);
+  const { name } = iterator;
+  const known = withLocal(scope, name.text, some);
+  // Where no value of the iterator is inside the arrays that it indexes, any is taken, as functions do.
+  const local: Typed = { ...some, expression: { kind: "local", name: name.text, type: some.type }, variability: "discrete" };
+  const open = { ...withLocal(scope, name.text, local), keepsArrays: true };
+  const typed = (inner: ExpressionScope) => kernel.capture(() => typeComprehension(kernel, element, rest, inner, node)).result;
+  const probe = typed(known) ?? typed(open);
+  const dimensions = probe?.type.dimensions.map((size) => Math.max(0, size)) ?? rest.map(() => 0);
   const type: FlatType = { base: probe?.type.base ?? { kind: "Real" }, dimensions: [0, ...dimensions] };
   return { expression: array([], type), type, variability: "constant" };
 }
