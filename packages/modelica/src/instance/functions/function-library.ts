@@ -12,6 +12,7 @@ import { expressionScope } from "../types/scope.ts";
 import { recordDefault } from "../typing/record-default.ts";
 import { lowerStatements } from "../typing/statements.ts";
 import { differentiateFunction, Undifferentiable } from "./partial-derivative.ts";
+import { spreadSliceAssignments } from "./slice-assignments.ts";
 
 /** The functions of a class tree; see `FunctionLibrary`. */
 export class TreeFunctions implements FunctionLibrary {
@@ -168,7 +169,8 @@ export class TreeFunctions implements FunctionLibrary {
         lowerStatements(kernel, section.statements, { ...expressionScope({ instance, structure }), isPure }),
       ),
     );
-    return { ...flat, body };
+    const spread = spreadSliceAssignments(body, [...flat.inputs, ...flat.outputs, ...flat.locals]);
+    return { ...flat, locals: [...flat.locals, ...spread.locals], body: spread.body };
   }
 
   /** What a local or output starts with; an input has its value from the call. */
