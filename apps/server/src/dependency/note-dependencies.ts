@@ -1,5 +1,5 @@
 import { type Database, inTransaction } from "@mofang/host";
-import { mainBranch } from "../git/index.ts";
+import { mainBranchOf } from "../git/index.ts";
 import type { PushedRef, RepositoryService } from "../repository/index.ts";
 import { replacePackages } from "./store.ts";
 import { topPackagesOf } from "./top-packages.ts";
@@ -10,7 +10,7 @@ export async function noteDependencies(
   repositories: RepositoryService,
   { repositoryId, ref }: PushedRef,
 ): Promise<void> {
-  if (ref !== mainBranch) return;
+  if (ref !== (await mainBranchOf(repositories.folders.of(repositoryId)))) return;
   const packages = await topPackagesOf(repositories, repositoryId, await repositories.versions.head(repositoryId));
   await inTransaction(database, (transaction) => replacePackages(transaction, repositoryId, packages));
 }

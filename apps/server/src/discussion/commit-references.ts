@@ -1,6 +1,6 @@
 /** Issues that pushed commits name: they show the commit, and close where it says so. */
 import { inTransaction } from "@mofang/host";
-import { newCommits } from "../git/index.ts";
+import { mainBranchOf, newCommits } from "../git/index.ts";
 import type { Platform } from "../platform/platform.ts";
 import type { PushedRef, RepositoryService } from "../repository/index.ts";
 import { insertEvent, lockDiscussion, touchDiscussion } from "./discussion-store.ts";
@@ -19,7 +19,7 @@ export async function noteReferences(
   discussions: DiscussionService,
   { repositoryId, accountId, ref, before, after }: PushedRef,
 ): Promise<void> {
-  if (ref !== "refs/heads/main") return;
+  if (ref !== (await mainBranchOf(folders.of(repositoryId)))) return;
   const commits = await newCommits(folders.of(repositoryId), before, after, mostCommits);
   for (const { commit, message } of commits.reverse()) {
     for (const { number, closes } of referencesIn(message)) {

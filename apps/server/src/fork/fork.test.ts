@@ -178,12 +178,12 @@ describe("a fork", () => {
     const secret = await commits.commit(id, member, "secret", () => [
       { kind: "write", path: "secret.txt", content: Buffer.from("secret") },
     ]);
-    const { moveRef, mainBranch, readCommits } = await import("../git/index.ts");
+    const { moveRef, firstMainBranch, readCommits } = await import("../git/index.ts");
     const head = secret.commit;
     if (head === undefined) throw new Error("there is a commit");
     const before = (await readCommits(folder, head, 1, 1))[0]?.commit;
     if (before === undefined) throw new Error("there is a commit before");
-    expect(await moveRef(folder, mainBranch, head, before)).toBe("done");
+    expect(await moveRef(folder, firstMainBranch, head, before)).toBe("done");
     const copy = await fork(await person("ann"), id);
     const answer = await visitor.answer(repositoryCalls.tree, { query: { id: copy, version: head } });
     expect(answer.code).toBe(codeOf("repository.version-not-found"));

@@ -1,7 +1,16 @@
 /** Forks: repositories that began as a copy of another one and can take in what is new there. */
 import type { CallBody, CallData, CallQuery, forkCalls, Licence } from "@mofang/protocol";
 import { generatedMessage } from "@mofang/protocol";
-import { copyObjects, createRefs, divergence, headOf, type NewRepository, readRefs } from "../git/index.ts";
+import {
+  copyObjects,
+  createRefs,
+  divergence,
+  headOf,
+  mainBranchOf,
+  type NewRepository,
+  readRefs,
+  setMainBranch,
+} from "../git/index.ts";
 import { ProductError } from "../platform/errors/product-error.ts";
 import { tell } from "../platform/message/tell.ts";
 import type { Platform } from "../platform/platform.ts";
@@ -125,5 +134,6 @@ export class Forks {
     const fits = await copyObjects(folders.of(originId), prepared.folder, tips, folders.unfinished, quota);
     if (!fits) throw new ProductError("repository.too-large", { limit: quota / 1e6 });
     await createRefs(prepared.folder, refs);
+    await setMainBranch(prepared.folder, await mainBranchOf(folders.of(originId)));
   }
 }

@@ -221,6 +221,73 @@ describe("a stock git client", () => {
   });
 });
 
+describe("the main branch", () => {
+  const branchesOf = (id: number) => owner.ask(calls.branches, { query: { id } });
+
+  it.each(["master", "trunk", "work/first"])("is the first that is pushed, also %s", async (branch) => {
+    const { id, name } = await create();
+    const clone = await cloneOf(remote(name, await tokenOf(owner, "git-read", "git-write")));
+    await gitDone(clone, "checkout", "-q", "-b", branch);
+    await commitFiles(clone, { "A.mo": "model A end A;" }, "first");
+    await gitDone(clone, "push", "-q", "origin", branch);
+    expect(await branchesOf(id)).toEqual({ main: branch, branches: [branch] });
+    expect((await owner.ask(calls.tree, { query: { id } })).entries.map(({ path }) => path)).toEqual(["A.mo"]);
+    expect(await gitDone(await cloneOf(remote(name)), "branch", "--show-current")).toBe(branch);
+    await write(id, "B.mo", "model B end B;");
+    await gitDone(clone, "pull", "-q", "origin", branch);
+    expect(await readFile(join(clone, "B.mo"), "utf8")).toBe("model B end B;");
+    const gone = await git(clone, "push", "origin", `:${branch}`);
+    expect(gone.stderr).toContain("main branch can't be deleted");
+  });
+
+  it("can be another one, which clones, pages and searches then follow", async () => {
+    const { id, name } = await create();
+    await write(id, "A.mo", "model A end A;");
+    const clone = await cloneOf(remote(name, await tokenOf(owner, "git-read", "git-write")));
+    await gitDone(clone, "checkout", "-q", "-b", "next");
+    await commitFiles(clone, { "N.mo": "model N end N;" }, "next");
+    await gitDone(clone, "push", "-q", "origin", "next");
+    expect(await branchesOf(id)).toEqual({ main: "main", branches: ["main", "next"] });
+    const set = (branch: string) => owner.answer(calls.setMainBranch, { body: { id, branch } });
+    expect((await set("missing")).code).toBe(errors["repository.version-not-found"].code);
+    expect((await set("next")).code).toBe(0);
+    expect((await owner.ask(calls.tree, { query: { id } })).entries.map(({ path }) => path)).toEqual(["A.mo", "N.mo"]);
+    expect(await gitDone(await cloneOf(remote(name)), "branch", "--show-current")).toBe("next");
+    await gitDone(clone, "push", "-q", "origin", ":main");
+    expect(await branchesOf(id)).toEqual({ main: "next", branches: ["next"] });
+  });
+});
+
+describe("addresses of git", () => {
+  it.each(["", ".git"])("are those of the repository's page too, with %j behind", async (ending) => {
+    const { id, name } = await create();
+    await write(id, "A.mo", "model A end A;");
+    const address = new URL(remote(name, await tokenOf(owner, "git-read", "git-write")));
+    address.pathname = `/owner/${name}${ending}`;
+    const clone = await cloneOf(address.href);
+    await commitFiles(clone, { "B.mo": "model B end B;" }, "next");
+    await gitDone(clone, "push", "-q", "origin", "main");
+    expect((await owner.ask(calls.tree, { query: { id } })).entries).toHaveLength(2);
+  });
+
+  it("that are none are not found, whatever is sent there", async () => {
+    const { name } = await create();
+    const unknown = [
+      "/git",
+      "/git/owner",
+      `/git/owner/${name}.git/objects/info/packs`,
+      `/git/owner/${name}.git/info/lfs/objects/batch`,
+    ];
+    for (const path of unknown) {
+      expect((await fetch(site.address + path)).status).toBe(404);
+      const type = { "content-type": "application/vnd.git-lfs+json" };
+      expect((await fetch(site.address + path, { method: "POST", headers: type, body: "{}" })).status).toBe(404);
+    }
+    const batch = await fetch(site.address + (unknown.at(-1) ?? ""), { method: "POST", body: "{}" });
+    expect(await batch.json()).toEqual({ message: errors["request.not-found"].en });
+  });
+});
+
 describe("permissions of git clients", () => {
   const fetchRefs = (name: string, token?: string, ownerName = "owner", service = "git-upload-pack") =>
     fetch(`${site.address}/git/${ownerName}/${name}.git/info/refs?service=${service}`, {

@@ -70,6 +70,16 @@ export function gitHttpDomain(platform: Platform, repositories: RepositoryServic
         return isPush ? advertisePush(folder) : advertiseFetch(folder, protocolOf(request));
       });
 
+      // The address of a repository's page works for git too: it follows a redirect of its first request.
+      application.get("/:owner/:name/info/refs", async (request, reply) => {
+        const { owner, name } = request.params as Params;
+        const path = ["git", owner, name, "info", "refs"].map(encodeURIComponent).join("/");
+        return reply.redirect(`/${path}${/\?.*/.exec(request.url)?.[0] ?? ""}`, 302);
+      });
+
+      // Before a body is read: of what types it is does not matter here.
+      for (const path of ["/git", "/git/*"]) application.all(path, { onRequest: nothingThere }, nothingThere);
+
       application.post("/git/:owner/:name/git-upload-pack", async (request, reply) => {
         const { repositoryId } = await admit(request, "git-upload-pack");
         const folder = repositories.folders.of(repositoryId);
@@ -156,6 +166,15 @@ async function refuse(error: unknown, request: FastifyRequest, reply: FastifyRep
 function failureOf(error: unknown, request: FastifyRequest): ProductError {
   request.log.error({ err: error }, "A request failed");
   return troubleOf(error) ?? new ProductError("server.failure", { requestId: request.id });
+}
+
+/** Refuses an address below `/git` that is none; programs for large files (LFS) read the reason as JSON. */
+async function nothingThere(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  request.raw.resume();
+  const message = errorText("request.not-found", gitLanguage(request));
+  const isLfs = /\/info\/lfs(\/|$)/.test(request.url);
+  reply.code(404).type(isLfs ? "application/vnd.git-lfs+json" : "text/plain; charset=utf-8");
+  return reply.send(isLfs ? JSON.stringify({ message }) : `${message}\n`);
 }
 
 const signInText = {

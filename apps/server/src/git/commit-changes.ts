@@ -7,8 +7,9 @@ import { Buffer } from "node:buffer";
 import { GitCommand, runGit } from "./command.ts";
 import { type Content, type ContentReader, readingContents, sizeOfContent } from "./content.ts";
 import { GitError } from "./git-error.ts";
+import { mainBranchOf } from "./main-branch.ts";
 import { moveRef } from "./move-ref.ts";
-import { mainBranch, noObject, type ObjectName, objectNameOf, type RefName } from "./object-name.ts";
+import { noObject, type ObjectName, objectNameOf, type RefName } from "./object-name.ts";
 import { type PathIssue, quotedPath, treePathIssue } from "./tree-path.ts";
 
 export type TreeChange =
@@ -63,7 +64,7 @@ export async function commitChanges(
   changes: readonly TreeChange[],
   author: Author,
   message: string,
-  { branch = mainBranch, merged = [], announce }: CommitOptions = {},
+  { branch, merged = [], announce }: CommitOptions = {},
 ): Promise<CommitOutcome> {
   for (const { path } of changes) {
     const issue = treePathIssue(path);
@@ -73,7 +74,7 @@ export async function commitChanges(
     importCommit(gitFolder, importStream(base, merged, changes, author, message, reader)),
   );
   await announce?.(commit);
-  const outcome = await moveRef(gitFolder, branch, base ?? noObject, commit);
+  const outcome = await moveRef(gitFolder, branch ?? (await mainBranchOf(gitFolder)), base ?? noObject, commit);
   return outcome === "done" ? { kind: "committed", commit } : { kind: "moved" };
 }
 

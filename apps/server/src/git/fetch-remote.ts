@@ -7,7 +7,8 @@ import { join } from "node:path";
 import { GitCommand, type GitRemote, type GitRunOptions, runGit } from "./command.ts";
 import { createRefs } from "./copy-objects.ts";
 import { GitError } from "./git-error.ts";
-import { mainBranch, noObject, type ObjectName, objectNameOf, type RefName, refNameOf } from "./object-name.ts";
+import { firstMainBranch } from "./main-branch.ts";
+import { noObject, type ObjectName, objectNameOf, type RefName, refNameOf } from "./object-name.ts";
 import { checkPush, type NewTextsReader, type PushIssue, type PushLimits } from "./push-check.ts";
 
 /** Why a remote was not fetched. */
@@ -157,7 +158,7 @@ function named(refs: Awaited<ReturnType<typeof incomingRefs>>, head: string | un
     const ref = refNameOf(kind, kind === "heads" && own === "main" ? "former-main" : own);
     return ref === undefined ? [] : [{ ref, object }];
   });
-  return [{ ref: mainBranch, object: main.object }, ...wanted];
+  return [{ ref: firstMainBranch, object: main.object }, ...wanted];
 }
 
 /** Bytes of all packs and of what is being received. */

@@ -9,7 +9,8 @@ import { zipArchive } from "./archive.ts";
 import { GitCommand, runGit } from "./command.ts";
 import { type Author, commitChanges, ForbiddenPathError, type TreeChange } from "./commit-changes.ts";
 import { countCommits, headOf, readCommits, resolveVersion } from "./history.ts";
-import { mainBranch, type ObjectName, objectNameOf, proposalRef, refNameOf } from "./object-name.ts";
+import { firstMainBranch } from "./main-branch.ts";
+import { type ObjectName, objectNameOf, proposalRef, refNameOf } from "./object-name.ts";
 import { unreachedObject } from "./reachable-objects.ts";
 import { RepositoryFolders } from "./repository-folders.ts";
 import { readBlob, readEntry, readObjects, readTree } from "./tree.ts";
@@ -335,7 +336,7 @@ describe("a history that was rewritten", () => {
     const first = await commit(undefined, [write("a", "1")]);
     const left = await commit(first, [write("a", "2")]);
     expect(await resolveVersion(gitFolder, left)).toBe(left);
-    await runGit(gitFolder, GitCommand.of("update-ref").value(mainBranch).value(first));
+    await runGit(gitFolder, GitCommand.of("update-ref").value(firstMainBranch).value(first));
     expect(await resolveVersion(gitFolder, left)).toBeUndefined();
     expect(await unreachedObject(gitFolder, [first, left])).toBe(left);
     expect(await unreachedObject(gitFolder, [first])).toBeUndefined();

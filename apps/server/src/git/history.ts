@@ -3,7 +3,8 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { GitCommand, runGit } from "./command.ts";
 import { GitError } from "./git-error.ts";
-import { mainBranch, noObject, type ObjectName, objectNameOf, type RefName, refNameOf } from "./object-name.ts";
+import { mainBranchOf } from "./main-branch.ts";
+import { noObject, type ObjectName, objectNameOf, type RefName, refNameOf } from "./object-name.ts";
 import { reachesAll, tipsOf } from "./reachable-files.ts";
 
 export interface Commit {
@@ -15,12 +16,13 @@ export interface Commit {
 }
 
 /**
- * Newest commit of a reference, undefined when there is none. Git moves a reference by putting a small file in place, so
+ * Newest commit of a reference, of the main branch unless said; undefined when there is none. Git moves a reference by putting a small file in place, so
  * that file is the answer; without one the reference may be packed or missing, which git itself knows.
  */
-export async function headOf(gitFolder: string, ref: RefName = mainBranch): Promise<ObjectName | undefined> {
-  const text = await readFile(join(gitFolder, ref), "latin1").catch(() => "");
-  return objectNameOf(text.trimEnd()) ?? (await resolveEach(gitFolder, [ref]))[0];
+export async function headOf(gitFolder: string, ref?: RefName): Promise<ObjectName | undefined> {
+  const wanted = ref ?? (await mainBranchOf(gitFolder));
+  const text = await readFile(join(gitFolder, wanted), "latin1").catch(() => "");
+  return objectNameOf(text.trimEnd()) ?? (await resolveEach(gitFolder, [wanted]))[0];
 }
 
 /** Whether a reference names that object itself, or does not exist for undefined. */

@@ -25,10 +25,10 @@ export {
   resolveVersion,
 } from "./history.ts";
 export { lastChanges } from "./last-changes.ts";
+export { chosenMainBranch, firstMainBranch, mainBranchOf, setMainBranch } from "./main-branch.ts";
 export { moveRef } from "./move-ref.ts";
 export {
   blobNameOf,
-  mainBranch,
   noObject,
   type ObjectName,
   objectNameOf,

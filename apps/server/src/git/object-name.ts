@@ -10,9 +10,6 @@ export type ObjectName = string & { readonly [objectName]: true };
 /** Full name of a reference: `refs/heads/main`. */
 export type RefName = string & { readonly [refName]: true };
 
-/** The branch that holds a repository's present state. */
-export const mainBranch = "refs/heads/main" as RefName;
-
 /** What git takes for "there is no such reference yet" in a compare-and-swap. */
 export const noObject = "0".repeat(40) as ObjectName;
 

@@ -7,7 +7,7 @@ import { BranchMerge, originOf } from "../fork/index.ts";
 import {
   headOf,
   isAncestor,
-  mainBranch,
+  mainBranchOf,
   mergeBase,
   moveRef,
   newCommits,
@@ -130,9 +130,10 @@ export class Proposals {
 
   /** Looks after proposals when a main branch moved: those of it that were merged by it, and those that come from it. */
   async follow({ repositoryId, accountId, ref, before, after }: PushedRef): Promise<void> {
-    if (ref !== mainBranch || after === noObject) return;
     const { database } = this.#platform;
     const folder = this.#repositories.folders.of(repositoryId);
+    const mainBranch = await mainBranchOf(folder);
+    if (ref !== mainBranch || after === noObject) return;
     for (const { number, head } of await store.openProposals(database, { repositoryId })) {
       if (!(await isAncestor(folder, commitOf(head), mainBranch))) continue;
       await this.#settle(repositoryId, number, accountId, before === noObject ? undefined : before);

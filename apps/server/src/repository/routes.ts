@@ -1,6 +1,6 @@
 /** Repository calls over HTTP. */
 import { repositoryCalls as calls, topicOf } from "@mofang/protocol";
-import { mainBranch } from "../git/index.ts";
+import { mainBranchOf } from "../git/index.ts";
 import { type Domain, type ServedCall, serve } from "../platform/domain.ts";
 import type { Platform } from "../platform/platform.ts";
 import { repositoryGuards } from "./access/guards.ts";
@@ -28,7 +28,7 @@ export function repositoryDomain(platform: Platform, service: RepositoryService)
         const { repositoryId, ref } = pushedRef.parse(payload);
         if (!(await service.folders.has(repositoryId))) return;
         await service.protection.levelOf(repositoryId);
-        if (ref === mainBranch) await service.proposeInitialModel(repositoryId);
+        if (ref === (await mainBranchOf(service.folders.of(repositoryId)))) await service.proposeInitialModel(repositoryId);
       },
     },
     seed: () => beginUpkeep(platform),
@@ -60,6 +60,11 @@ function callsAboutRepositories({ database }: Platform, service: RepositoryServi
     }),
     serve(calls.updateAuth, async ({ body }) => {
       await service.updateAuth(body);
+      return null;
+    }),
+    serve(calls.branches, async ({ query: { id } }) => service.branches(id)),
+    serve(calls.setMainBranch, async ({ caller, body }) => {
+      await service.setMainBranch(caller, body);
       return null;
     }),
     serve(calls.countUserCreateRepo, async ({ caller }) => service.countOwned(caller)),

@@ -15,7 +15,19 @@ import {
   topicOf,
 } from "@mofang/protocol";
 import { present } from "@mofang/vocabulary";
-import { copyObjects, headOf, type NewRepository, type ObjectName, RepositoryFolders, readBlob, sizeOf } from "../git/index.ts";
+import {
+  copyObjects,
+  headOf,
+  mainBranchOf,
+  type NewRepository,
+  type ObjectName,
+  RepositoryFolders,
+  readBlob,
+  readRefs,
+  refNameOf,
+  setMainBranch,
+  sizeOf,
+} from "../git/index.ts";
 import { libraryFolders } from "../library/library-folders.ts";
 import { ProductError } from "../platform/errors/product-error.ts";
 import type { Platform } from "../platform/platform.ts";
@@ -117,8 +129,7 @@ export class RepositoryService {
         await insertActivity(transaction, activity, member.id, id);
         await also(transaction, id);
         // Last, because files know no rollback; without a row, a folder is never looked at, nor its id given again.
-        const head = await headOf(prepared.folder);
-        if (head !== undefined) await addContentJobs(transaction, id, member.id, head);
+        await addContentJobs(transaction, id, member.id, prepared.folder);
         await prepared.place(id);
         return id;
       });
@@ -177,6 +188,33 @@ export class RepositoryService {
     const { database } = this.#platform;
     if (changes.openType === "public" && (await this.#row(id)).open_type !== "public") await requireOpenable(database, id);
     await updateRepository(database, id, changes);
+  }
+
+  /** Branches by name. */
+  async branches(id: number): Promise<CallData<Calls["branches"]>> {
+    const folder = this.folders.of(id);
+    const refs = await readRefs(folder);
+    return {
+      main: branchName(await mainBranchOf(folder)),
+      branches: refs
+        .map(({ ref }) => ref)
+        .filter(isBranch)
+        .map(branchName),
+    };
+  }
+
+  /** What is found, listed and drawn follows, as after a push. @throws ProductError `repository.version-not-found` */
+  async setMainBranch(member: Member, { id, branch }: CallBody<Calls["setMainBranch"]>): Promise<void> {
+    const folder = this.folders.of(id);
+    const ref = refNameOf("heads", branch);
+    if (ref === undefined || (await headOf(folder, ref)) === undefined) {
+      throw new ProductError("repository.version-not-found", { version: branch });
+    }
+    await setMainBranch(folder, ref);
+    await inTransaction(this.#platform.database, async (transaction) => {
+      await addContentJobs(transaction, id, member.id, folder);
+      await publish(transaction, topicOf("repository", id));
+    });
   }
 
   async countOwned(member: Member): Promise<number> {
@@ -379,4 +417,14 @@ export class RepositoryService {
     const { text: theirs } = sourceText(await readBlob(this.folders.of(id), entry.object));
     return { path: change.path, mine, theirs, theirBlob: entry.object };
   }
+}
+
+const branchFolder = "refs/heads/";
+
+function isBranch(ref: string): boolean {
+  return ref.startsWith(branchFolder);
+}
+
+function branchName(ref: string): string {
+  return ref.slice(branchFolder.length);
 }

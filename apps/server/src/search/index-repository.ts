@@ -2,7 +2,7 @@
 import { setImmediate as othersFirst } from "node:timers/promises";
 import { type Database, inTransaction } from "@mofang/host";
 import { limits } from "@mofang/protocol";
-import { mainBranch, readInGroups, type TreeEntry } from "../git/index.ts";
+import { mainBranchOf, readInGroups, type TreeEntry } from "../git/index.ts";
 import { type PushedRef, type RepositoryService, sourceText } from "../repository/index.ts";
 import { entriesIn, isSearchable } from "./entries.ts";
 import * as store from "./store.ts";
@@ -22,7 +22,7 @@ export async function indexRepository(
   { versions, folders, disclosures }: RepositoryService,
   { repositoryId, ref }: PushedRef,
 ): Promise<void> {
-  if (ref !== mainBranch) return;
+  if (ref !== (await mainBranchOf(folders.of(repositoryId)))) return;
   await inTransaction(database, async (transaction) => {
     if (!(await store.lockIndex(transaction, repositoryId))) return;
     const head = await versions.head(repositoryId);

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createQueryClient } from "../api/query-client.ts";
 import { ServicesProvider } from "../api/services.tsx";
 import { startI18n } from "../i18n/i18n.ts";
-import { clientDouble } from "../testing/client-double.ts";
+import { clientDouble, type Handlers } from "../testing/client-double.ts";
 import { sessionDouble } from "../testing/session-double.ts";
 import { Looks } from "./app.tsx";
 import { createRouter } from "./router.tsx";
@@ -20,12 +20,12 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-async function open(path: string) {
+async function open(path: string, handlers: Handlers = {}) {
   window.history.replaceState(null, "", path);
   await startI18n();
   const router = createRouter();
   const services = {
-    client: clientDouble({}).client,
+    client: clientDouble(handlers).client,
     sessions: sessionDouble(null),
     realtime: {
       subscribe: () => () => undefined,
@@ -59,6 +59,12 @@ describe("the router", () => {
     expect(await screen.findByText("抱歉，您访问的页面不存在", {}, patience)).toBeDefined();
     expect(router.state.location.pathname).toBe("/404");
     await waitFor(() => expect(document.title).toBe("模坊 · 页面不存在"));
+  });
+
+  it.each(["/lin/Tanks", "/lin/Tanks.git"])("leads %s to the repository of that owner and name", async (path) => {
+    const handlers: Handlers = { repositoryByPath: ({ owner, name }) => ({ id: 3, name, ownerName: owner }) };
+    const router = await open(path, handlers);
+    await waitFor(() => expect(router.state.location.pathname).toBe("/model/3/summary"), patience);
   });
 
   it("leads a model whose number is not made of digits to the 404 page", async () => {

@@ -9,6 +9,7 @@ import { LoginGuard } from "./login-guard.tsx";
 import { PageError } from "./page-error.tsx";
 import { type PageModule, type RouteEntry, routes } from "./routes/routes.ts";
 import { Shell } from "./shell/shell.tsx";
+import { UnknownAddress } from "./unknown-address.tsx";
 
 /** The router of the browser, made of the route table. */
 export function createRouter() {
@@ -21,7 +22,7 @@ export function createRouter() {
         {
           // Errors of a page leave the shell standing.
           ErrorBoundary: PageError,
-          children: [...routes.map(toRouteObject), { path: "*", element: <Navigate to="/404" replace /> }],
+          children: [...routes.map(toRouteObject), { path: "*", element: <UnknownAddress /> }],
         },
       ],
     },

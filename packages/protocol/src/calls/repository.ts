@@ -156,6 +156,28 @@ export const repositoryCalls = {
     changes: ["repository", "repositories"],
     summary: { zh: "修改仓库的开放范围", en: "Change what a repository opens to whom" },
   }),
+  branches: defineCall({
+    method: "GET",
+    path: "/mofang/repo/branches",
+    query: z.object({ id }),
+    /** Names of all branches, and of the main one, which need not have commits yet. */
+    data: z.object({ main: z.string(), branches: z.array(z.string()) }),
+    permission: "repository-read",
+    rate: "read",
+    shows: ["repository", "files"],
+    summary: { zh: "仓库的分支", en: "Branches of a repository" },
+  }),
+  setMainBranch: defineCall({
+    method: "POST",
+    path: "/mofang/repo/setMainBranch",
+    /** Name of a branch with commits. Clones check it out, and pages show it. */
+    body: z.object({ id, branch: z.string().check(z.minLength(1), z.maxLength(250)) }),
+    data: nothing,
+    permission: "repository-manage",
+    rate: "write",
+    changes: ["files", "repository"],
+    summary: { zh: "更改主分支", en: "Make another branch the main one" },
+  }),
   countUserCreateRepo: defineCall({
     method: "GET",
     path: "/mofang/repo/countUserCreateRepo",

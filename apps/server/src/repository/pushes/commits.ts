@@ -11,7 +11,7 @@ import {
   type CommitOutcome,
   type ContentReader,
   commitChanges,
-  mainBranch,
+  mainBranchOf,
   moveRef,
   noObject,
   type ObjectName,
@@ -101,7 +101,7 @@ export class Commits {
   /** Moves the main branch on to a commit that is there already and comes after it. @returns whether it stood at `before` */
   async forward(repositoryId: number, member: Member, before: ObjectName | undefined, after: ObjectName): Promise<boolean> {
     return this.#turns.take(repositoryId, async () => {
-      const update = { ref: mainBranch, before: before ?? noObject, after };
+      const update = { ref: await mainBranchOf(this.#folders.of(repositoryId)), before: before ?? noObject, after };
       const pending = await this.#log.begin(repositoryId, member.id, [update]);
       const outcome = await moveRef(this.#folders.of(repositoryId), update.ref, update.before, after);
       await this.#log.finish(repositoryId, member.id, pending, outcome === "done" ? [update] : []);
@@ -164,12 +164,14 @@ export class Commits {
     merged: readonly ObjectName[],
   ): Promise<CommitOutcome> {
     const folder = this.#folders.of(repositoryId);
+    const branch = await mainBranchOf(folder);
     let update: RefUpdate | undefined;
     let pending: readonly number[] = [];
     const outcome = await commitChanges(folder, head.commit, changes, authorOf(member, this.#now()), message, {
+      branch,
       merged,
       announce: async (commit) => {
-        update = { ref: mainBranch, before: head.commit ?? noObject, after: commit };
+        update = { ref: branch, before: head.commit ?? noObject, after: commit };
         pending = await this.#log.begin(repositoryId, member.id, [update]);
       },
     });

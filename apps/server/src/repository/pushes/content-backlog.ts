@@ -1,6 +1,6 @@
 /** Bringing in the contents of repositories that are older than the record of contents. */
 import { type Database, inTransaction } from "@mofang/host";
-import { headOf, type RepositoryFolders } from "../../git/index.ts";
+import type { RepositoryFolders } from "../../git/index.ts";
 import { addContentJobs } from "./pushed-ref.ts";
 import { backlog, takeFromBacklog } from "./store.ts";
 
@@ -10,10 +10,10 @@ const atOnce = 200;
 export async function workOffBacklog(database: Database, folders: RepositoryFolders): Promise<void> {
   const rows = await backlog(database, atOnce);
   for (const { id, owner_id } of rows) {
-    const head = (await folders.has(id)) ? await headOf(folders.of(id)) : undefined;
+    const hasFolder = await folders.has(id);
     await inTransaction(database, async (transaction) => {
       await takeFromBacklog(transaction, id);
-      if (head !== undefined) await addContentJobs(transaction, id, owner_id, head);
+      if (hasFolder) await addContentJobs(transaction, id, owner_id, folders.of(id));
     });
   }
 }

@@ -6,6 +6,8 @@
 import { type Database, inTransaction, publish, type Transaction } from "@mofang/host";
 import { topicOf } from "@mofang/protocol";
 import {
+  chosenMainBranch,
+  headOf,
   isAncestor,
   noObject,
   type ObjectName,
@@ -13,6 +15,7 @@ import {
   type RefUpdate,
   type RepositoryFolders,
   refIs,
+  setMainBranch,
 } from "../../git/index.ts";
 import { tellWatchers } from "../../platform/message/tell.ts";
 import { insertActivity, touchRepository } from "../facts/store.ts";
@@ -33,8 +36,12 @@ export class PushLog {
     return insertPending(this.#database, repositoryId, accountId, updates);
   }
 
-  /** Records what moved and forgets what did not. */
+  /**
+   * Records what moved and forgets what did not. The first branch that a repository gets is its main one, whatever its name;
+   * what follows from a push looks at the main branch, so that is decided before.
+   */
   async finish(repositoryId: number, accountId: number, pending: readonly number[], moved: readonly RefUpdate[]): Promise<void> {
+    await adoptMainBranch(this.#folders.of(repositoryId), moved);
     await inTransaction(this.#database, async (transaction) => {
       // Someone who thought this process dead may have recorded it.
       const own = await deletePending(transaction, pending);
@@ -56,6 +63,11 @@ export class PushLog {
     const folder = this.#folders.of(repositoryId);
     return after === noObject ? refIs(folder, ref, undefined) : isAncestor(folder, after, ref);
   }
+}
+
+async function adoptMainBranch(folder: string, moved: readonly RefUpdate[]): Promise<void> {
+  const branch = chosenMainBranch(moved);
+  if (branch !== undefined && (await headOf(folder)) === undefined) await setMainBranch(folder, branch);
 }
 
 /** Tells of references that moved, in the transaction of what made them move. */

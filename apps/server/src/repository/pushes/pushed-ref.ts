@@ -1,7 +1,7 @@
 /** What other rooms hear of a reference that moved: jobs that run after it, at least once each. */
 import { addJob, type Transaction } from "@mofang/host";
 import { z } from "zod";
-import { mainBranch, noObject, type ObjectName, objectNameOf, type RefUpdate } from "../../git/index.ts";
+import { headOf, mainBranchOf, noObject, type ObjectName, objectNameOf, type RefUpdate } from "../../git/index.ts";
 
 const objectName = z.string().transform((text, context): ObjectName => {
   const object = objectNameOf(text);
@@ -41,14 +41,17 @@ const contentJobs = [
   "repository.pushed",
 ] as const satisfies readonly (typeof pushJobs)[number][];
 
-/** Adds the jobs for contents that came by no push: a fork, an import. */
+/** Adds the jobs for contents that came by no push, if there are any: a fork, an import, another main branch. */
 export async function addContentJobs(
   transaction: Transaction,
   repositoryId: number,
   accountId: number,
-  head: ObjectName,
+  gitFolder: string,
 ): Promise<void> {
-  const payload = { repositoryId, accountId, ref: mainBranch, before: noObject, after: head };
+  const ref = await mainBranchOf(gitFolder);
+  const head = await headOf(gitFolder, ref);
+  if (head === undefined) return;
+  const payload = { repositoryId, accountId, ref, before: noObject, after: head };
   for (const job of contentJobs) await addJob(transaction, job, payload, { priority: 5 });
 }
 

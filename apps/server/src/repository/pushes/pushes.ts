@@ -2,12 +2,13 @@
 import type { Settings } from "@mofang/host";
 import { errorText, type Language, limits, type ProjectRole, projectRoleLevels } from "@mofang/protocol";
 import {
-  mainBranch,
+  mainBranchOf,
   type NewTextsReader,
   noObject,
   type PushIssue,
   type PushRequest,
   pushReport,
+  type RefName,
   type RefUpdate,
   type RepositoryFolders,
   receivePush,
@@ -63,7 +64,7 @@ export class Pushes {
     let pending: readonly number[] = [];
     const outcome = await receivePush(folder, request, this.#folders.unfinished, bounds, {
       texts: this.#texts,
-      judge: (wanted, isForced) => judge(wanted, isForced, role, language),
+      judge: async (wanted, isForced) => judge(wanted, isForced, await mainBranchOf(folder), role, language),
       announce: async (wanted) => {
         pending = await this.#log.begin(repositoryId, member.id, wanted);
       },
@@ -110,6 +111,7 @@ function refusalOfUnknown(request: PushRequest, language: Language): Buffer {
 async function judge(
   updates: readonly RefUpdate[],
   isForced: (update: RefUpdate) => Promise<boolean>,
+  mainBranch: RefName,
   role: ProjectRole | null,
   language: Language,
 ): Promise<Refusals> {

@@ -65,6 +65,8 @@ export const membership = {
     group: "Group",
     noGroup: "No group",
     groupNote: "Groups are yours alone. Manage them in the workbench under Groups.",
+    mainBranch: "Main branch",
+    mainBranchNote: "Clones check it out, and the pages show it. It changes at once.",
     nameNote: "The clone address changes with it.",
     initialModelNote: "The class that the repository opens with, and the picture on its card.",
     openings: "Open to people without a role",

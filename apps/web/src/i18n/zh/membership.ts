@@ -63,6 +63,8 @@ export const membership = {
     group: "分组",
     noGroup: "不分组",
     groupNote: "分组只属于您，可在工作台的“分组”中管理。",
+    mainBranch: "主分支",
+    mainBranchNote: "克隆时检出此分支，页面也显示它。更改立即生效。",
     nameNote: "改名后克隆地址会改变。",
     initialModelNote: "打开仓库时先显示的类，也是卡片上的图形。",
     openings: "对没有成员权限的人开放",

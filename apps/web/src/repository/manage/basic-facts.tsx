@@ -13,6 +13,7 @@ import { repositoryRules } from "../facts/rules.ts";
 import { useMay } from "../use-may.ts";
 import { useRepository } from "../use-repository.ts";
 import { GroupField } from "./group-field.tsx";
+import { MainBranchField } from "./main-branch-field.tsx";
 import styles from "./manage.module.css";
 import { modelNames } from "./model-names.ts";
 import { TagField } from "./tag-field.tsx";
@@ -82,6 +83,7 @@ export function BasicFacts() {
         <Form.Item name="licence" label={t("licence.label")} extra={t("licence.note")}>
           <LicenceSelect placeholder={t("licence.none")} />
         </Form.Item>
+        <MainBranchField repositoryId={id} />
         <TagField />
         {isOwner ? <GroupField repositoryId={id} /> : null}
         <Button type="primary" htmlType="submit" loading={update.isPending}>

@@ -16,6 +16,7 @@ const answers: Handlers = {
     files: [{ path: "T.mo", blob: "0", text: "package Tanks\n  model Filling end Filling;\nend Tanks;" }],
   }),
   privateGroups: () => [],
+  branches: () => ({ main: "main", branches: ["main", "next"] }),
   members: () => ({
     rows: [
       { account: person(7, "lin"), role: "ROLE_PROJECT_OWNER", joinedAt },
@@ -26,6 +27,7 @@ const answers: Handlers = {
     pageSize: 10,
   }),
   inviteKey: ({ role }) => (role === "ROLE_PROJECT_EDIT" ? { key: "k1", role, expiresAt: null } : null),
+  setMainBranch: () => null,
   resetInviteKey: ({ role }) => ({ key: "k2", role, expiresAt: null }),
   applications: () => ({
     rows: [
@@ -111,6 +113,14 @@ describe("managing a repository", () => {
         initialModel: "Tanks.Filling",
       },
     });
+  });
+
+  it("makes another branch the main one, at once", async () => {
+    const { user, double } = await open("");
+    await user.click(await screen.findByRole("combobox", { name: "主分支" }));
+    await user.click(await screen.findByText("next", { selector: ".ant-select-item-option-content" }));
+    expect(await screen.findByText("修改成功")).toBeDefined();
+    expect(double.made).toContainEqual({ name: "setMainBranch", input: { id: 3, branch: "next" } });
   });
 
   it("[REP-039] [REP-040] [REP-041] [REP-077] opens and closes comments, copies, downloads and layers", async () => {
