@@ -452,6 +452,31 @@ describe("what is looked at before a push is taken", () => {
     expect(tree.isTaken).toBe(false);
   });
 
+  it.each([
+    ["Lib/CON.txt", "CON.txt"],
+    ["aux.mo", "aux.mo"],
+    ["a:b", "a:b"],
+    ["end.", "end."],
+    ["blank ", "blank "],
+    ["what?.mo", "what?.mo"],
+  ])("the name %j, which some computer can't check out", async (path, shown) => {
+    const answer = await pushed({ [path]: "x" });
+    expect(answer).toMatchObject({ exitCode: 1, isTaken: false });
+    expect(answer.stderr).toContain(shown);
+    expect(answer.stderr).toContain("Some computers can't check out");
+  });
+
+  it.each([
+    ["letter case", "Tank.mo", "tank.mo"],
+    ["letter case of a folder", "Lib/A.mo", "lib/B.mo"],
+    ["Unicode normalisation", "caf\u00e9.mo", "cafe\u0301.mo"],
+  ])("two names that differ in %s only", async (_what, first, second) => {
+    const answer = await pushed({ [first]: "x", [second]: "y" });
+    expect(answer).toMatchObject({ exitCode: 1, isTaken: false });
+    expect(answer.stderr).toContain("differ in upper and lower case or Unicode form only");
+    expect((await pushed({ [first]: "x", "Console.mo": "y", "a.b c/auxiliary.mo": "z" })).isTaken).toBe(true);
+  });
+
   it("[VAL-068] sensitive words in files and messages, which are named with their place", async () => {
     const { words } = site.platform;
     await words.add(["Rude Word", "坏词"]);

@@ -38,6 +38,7 @@ export {
 } from "./object-name.ts";
 export { largestPatch, readPatch } from "./patch.ts";
 export { ProtocolError } from "./pkt-line.ts";
+export { portabilityIssue } from "./portable-names.ts";
 export type { NewTextsReader, PushIssue, PushLimits } from "./push-check.ts";
 export { type PushRequest, pushReport, type RefUpdate, readPushRequest } from "./push-request.ts";
 export { type ReachableFile, reachableFiles, reachesAll, tipsOf } from "./reachable-files.ts";

@@ -3,6 +3,7 @@ import { Buffer } from "node:buffer";
 import { GitCommand, runGit } from "./command.ts";
 import { GitError } from "./git-error.ts";
 import { noObject, type ObjectName, objectNameOf, type RefName } from "./object-name.ts";
+import { type PortabilityIssue, portabilityIssue } from "./portable-names.ts";
 import type { RefUpdate } from "./push-request.ts";
 import { parseRawTree } from "./raw-tree.ts";
 import { readInGroups } from "./read-in-groups.ts";
@@ -37,6 +38,7 @@ export type PushIssue =
   | { readonly kind: "too-many-files"; readonly limit: number }
   | { readonly kind: "message-too-large"; readonly object: ObjectName; readonly limit: number }
   | { readonly kind: "name-forbidden"; readonly path: string; readonly issue: PathIssue }
+  | PortabilityIssue
   | { readonly kind: "words-forbidden"; readonly place: string; readonly words: readonly string[] }
   | { readonly kind: "no-commit"; readonly ref: RefName };
 
@@ -164,6 +166,8 @@ async function versionIssue(
     if (bytes > limits.version) return { kind: "version-too-large", limit: limits.version };
     const long = files.find(({ path }) => Buffer.byteLength(path) > maximumPathBytes);
     if (long !== undefined) return { kind: "name-forbidden", path: long.path, issue: "too-long" };
+    const issue = portabilityIssue(files.map(({ path }) => path));
+    if (issue !== undefined) return issue;
   }
   return undefined;
 }

@@ -245,6 +245,10 @@ function refusalOfIssue(issue: PushIssue, limit: number): Refusal {
       return { slug: "repository.too-many-files", values: { limit: issue.limit } };
     case "name-forbidden":
       return { slug: "file.name-forbidden", values: { path: issue.path, reason: reasonOf(issue.issue, "en") } };
+    case "name-not-portable":
+      return { slug: "file.name-not-portable", values: { path: issue.path } };
+    case "names-alike":
+      return { slug: "file.names-alike", values: { path: issue.path, other: issue.other } };
     case "message-too-large":
       return { slug: "push.message-too-large", values: { object: issue.object, limit: issue.limit / 1e6 } };
     case "words-forbidden":

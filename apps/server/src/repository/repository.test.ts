@@ -377,6 +377,15 @@ describe("uploads", () => {
     expect(await textOf(id, "A.mo")).toBe("1");
   });
 
+  it("refuse names that some computer can't check out", async () => {
+    const id = await create();
+    await write(id, { "Tank.mo": "1" });
+    for (const name of ["CON.txt", "a:b.mo", "end.", "nul/A.mo"]) {
+      expect((await upload(id, [[name, "1"]])).code).toBe(codeOf("file.name-not-portable"));
+    }
+    expect((await upload(id, [["TANK.mo", "1"]])).code).toBe(codeOf("file.names-alike"));
+  });
+
   it("refuse a name that occurs twice, and one that would be file and folder", async () => {
     const id = await create();
     await write(id, { "A.mo": "1" });

@@ -756,6 +756,18 @@ export const errors = {
     zh: "“{path}”不能同时是文件和文件夹",
     en: '"{path}" can\'t be a file and a folder at once',
   },
+  "file.name-not-portable": {
+    code: 21015,
+    http: 200,
+    zh: '有些计算机无法检出名称“{path}”：不能含有 < > : " | ? *，不能以点或空格结尾，也不能是 CON、PRN、AUX、NUL、COM1–9、LPT1–9（无论扩展名）',
+    en: 'Some computers can\'t check out the name "{path}": it must not hold < > : " | ? *, end with a dot or a space, or be CON, PRN, AUX, NUL, COM1–9 or LPT1–9 with any extension',
+  },
+  "file.names-alike": {
+    code: 21016,
+    http: 200,
+    zh: "“{path}”与“{other}”只有大小写或 Unicode 写法不同，有些计算机无法同时检出",
+    en: '"{path}" and "{other}" differ in upper and lower case or Unicode form only: some computers can\'t check out both',
+  },
   "file.busy": {
     code: 21011,
     http: 200,

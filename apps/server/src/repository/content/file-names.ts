@@ -1,5 +1,12 @@
 import type { Language } from "@mofang/protocol";
-import { foldersAbove, type PathIssue, type TreeChange, type TreeEntry, treePathIssue } from "../../git/index.ts";
+import {
+  foldersAbove,
+  type PathIssue,
+  portabilityIssue,
+  type TreeChange,
+  type TreeEntry,
+  treePathIssue,
+} from "../../git/index.ts";
 import { ProductError } from "../../platform/errors/product-error.ts";
 
 const reasons: Readonly<Record<PathIssue, Readonly<Record<Language, string>>>> = {
@@ -25,7 +32,12 @@ export function requireWritablePath(path: string, language: Language): void {
   throw new ProductError("file.name-forbidden", { path: shown, reason: reasons[issue][language] });
 }
 
-/** @throws ProductError `file.path-clash` when the changes would make something a file and a folder at once */
+/**
+ * What was there before stays, also where its name is not one that every computer can hold.
+ *
+ * @throws ProductError `file.path-clash` when the changes would make something a file and a folder at once,
+ *   `file.name-not-portable`, `file.names-alike` for new names that some computer can't check out
+ */
 export function requireNoClash(entries: ReadonlyMap<string, TreeEntry>, changes: readonly TreeChange[]): void {
   const files = new Set([...entries.values()].filter(({ kind }) => kind !== "folder").map(({ path }) => path));
   for (const { kind, path } of changes) if (kind === "delete") files.delete(path);
@@ -35,4 +47,10 @@ export function requireNoClash(entries: ReadonlyMap<string, TreeEntry>, changes:
     const clash = [path, ...foldersAbove(path)].find((name) => files.has(name) && folders.has(name));
     if (clash !== undefined) throw new ProductError("file.path-clash", { path: clash });
   }
+  const fresh = changes.filter(({ kind, path }) => kind !== "delete" && !entries.has(path)).map(({ path }) => path);
+  if (fresh.length === 0) return;
+  for (const path of fresh) files.delete(path);
+  const issue = portabilityIssue(fresh, files);
+  if (issue?.kind === "name-not-portable") throw new ProductError("file.name-not-portable", { path: issue.path });
+  if (issue !== undefined) throw new ProductError("file.names-alike", { path: issue.path, other: issue.other });
 }

@@ -141,6 +141,10 @@ function errorOf(issue: PushIssue, quota: number, language: Language): ProductEr
       return new ProductError("repository.too-many-files", { limit: issue.limit });
     case "name-forbidden":
       return new ProductError("file.name-forbidden", { path: issue.path, reason: reasonOf(issue.issue, language) });
+    case "name-not-portable":
+      return new ProductError("file.name-not-portable", { path: issue.path });
+    case "names-alike":
+      return new ProductError("file.names-alike", { path: issue.path, other: issue.other });
     case "message-too-large":
       return new ProductError("push.message-too-large", { object: issue.object, limit: issue.limit / 1e6 });
     case "words-forbidden":
