@@ -1,5 +1,5 @@
 import type { AlgorithmName, ExperimentSettings, RunLimits } from "@mofang/simulation";
-import type { ResultRows, RunLogLevel } from "@mofang/vocabulary";
+import type { BoundsPolicy, ResultRows, RunLogLevel } from "@mofang/vocabulary";
 
 /** Value of a parameter; of an enumeration the place of the literal, from 1. */
 export type ParameterValue = number | boolean | string;
@@ -22,6 +22,8 @@ export interface RunSettings {
   readonly storedVariables?: readonly string[] | undefined;
   /** Failures alone when left out. */
   readonly logLevel?: RunLogLevel | undefined;
+  /** What a run makes of variables outside of their `min` and `max`; a warning when left out. */
+  readonly bounds?: BoundsPolicy | undefined;
   /** Most steps of the integrator, accepted and rejected; the host's limit when left out. */
   readonly maximumSteps?: number | undefined;
   readonly parameters: Readonly<Record<string, ParameterValue>>;
@@ -30,7 +32,7 @@ export interface RunSettings {
 /** The settings as a run takes them, within the limits of its host. */
 export function experimentSettings(settings: RunSettings, limits: RunLimits): ExperimentSettings {
   const { startTime, stopTime, intervals, precision, algorithm, initialStep, storeEvents, parameters } = settings;
-  const { rows, storedVariables, logLevel, maximumSteps = limits.maximumSteps } = settings;
+  const { rows, storedVariables, logLevel, bounds, maximumSteps = limits.maximumSteps } = settings;
   return {
     startTime,
     stopTime,
@@ -43,6 +45,7 @@ export function experimentSettings(settings: RunSettings, limits: RunLimits): Ex
     ...(rows === undefined ? {} : { rows }),
     ...(storedVariables === undefined ? {} : { storedVariables }),
     ...(logLevel === undefined ? {} : { logLevel }),
+    ...(bounds === undefined ? {} : { bounds }),
     limits: { ...limits, maximumSteps },
   };
 }

@@ -4,6 +4,8 @@ export { invariant, present } from "./invariant.ts";
 export { type Language, languages, type Texts } from "./languages.ts";
 export { fillPlaceholders, type PlaceholderValues, placeholdersOf } from "./placeholders.ts";
 export {
+  type BoundsPolicy,
+  boundsPolicies,
   type CurveOperator,
   curveOperators,
   type ResultRows,

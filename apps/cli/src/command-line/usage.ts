@@ -73,6 +73,10 @@ const usageTexts = {
     zh: "没有日志级别“{value}”。可用：{known}。",
     en: 'There is no log level "{value}". Known are {known}.',
   },
+  "unknown-bounds": {
+    zh: "没有对上下限的处理方式“{value}”。可用：{known}。",
+    en: 'Bounds cannot be "{value}". Known are {known}.',
+  },
   "logins-unreadable": { zh: "无法读取“{path}”：{reason}", en: 'Cannot read "{path}": {reason}' },
   "bad-address": {
     zh: "“{address}”不是网站地址，如 https://mofang.example.org。",

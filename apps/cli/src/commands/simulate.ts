@@ -13,7 +13,7 @@ import {
   type StoredResult,
   writeMatV4,
 } from "@mofang/simulation";
-import { type RunLogLevel, runLogLevels } from "@mofang/vocabulary";
+import { type BoundsPolicy, boundsPolicies, type RunLogLevel, runLogLevels } from "@mofang/vocabulary";
 import type { CommandLine } from "../command-line/command-line.ts";
 import { commonOptions, experimentOptions, flag, type OptionTable, value, valueNames } from "../command-line/options.ts";
 import { parameterOption, parametersOf } from "../command-line/parameters.ts";
@@ -48,6 +48,11 @@ export const simulateOptions = {
     { en: "LEVEL", zh: "级别" },
     "what the log tells: failures, warnings, events or steps",
     "日志级别：failures、warnings、events 或 steps",
+  ),
+  bounds: value(
+    boundsPolicies.join("|"),
+    "what a variable outside of its min and max does: a warning, the end of the run, or nothing",
+    "变量超出 min、max 时：警告、终止运行或不检查",
   ),
   profile: flag("which systems and events cost most", "最耗时的方程组与事件"),
   progress: flag("progress on standard error, as a terminal always shows it", "在标准错误显示进度；终端中总是显示"),
@@ -101,6 +106,7 @@ function settingsOf(line: CommandLine, defaults: ExperimentSettings): Experiment
     algorithm: (line.value("algorithm") ?? defaults.algorithm) as AlgorithmName,
     rows: line.has("steps") ? "steps" : "grid",
     logLevel: logLevelOf(line.value("log")),
+    bounds: boundsOf(line.value("bounds")),
     measuresSystems: line.has("profile"),
     parameters: parametersOf(line),
     ...storedOf(line),
@@ -111,6 +117,12 @@ function logLevelOf(name: string | undefined): RunLogLevel {
   const level = runLogLevels.find((candidate) => candidate === (name ?? "failures"));
   if (level === undefined) throw new UsageError("unknown-log-level", { value: name ?? "", known: runLogLevels.join(", ") });
   return level;
+}
+
+function boundsOf(name: string | undefined): BoundsPolicy {
+  const policy = boundsPolicies.find((candidate) => candidate === (name ?? "warning"));
+  if (policy === undefined) throw new UsageError("unknown-bounds", { value: name ?? "", known: boundsPolicies.join(", ") });
+  return policy;
 }
 
 /** Only what is asked for is stored; names may have blanks behind commas. */

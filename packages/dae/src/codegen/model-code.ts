@@ -3,6 +3,7 @@ import { present } from "@mofang/vocabulary";
 import type { Diagnostics } from "../diagnostics/diagnostics.ts";
 import { type Block, unknownsOfBlock } from "../sorting/blocks.ts";
 import { type EquationSystem, startValue } from "../system/equation-system.ts";
+import { boundsOf } from "./bounds.ts";
 import { type Dialect, kindOfType } from "./dialect/dialect.ts";
 import { hazardsOf } from "./hazards.ts";
 import type { TranslatedModel, TranslationCounts } from "./interface/translated-model.ts";
@@ -42,6 +43,7 @@ export function generate(model: SortedModel, diagnostics: Diagnostics, dialect: 
   const generator = new Generator(model, diagnostics, dialect);
   const equations = generator.writeEquations();
   const tables = allocateTables(model, generator.program);
+  const bounds = boundsOf(model, generator.program);
   generator.writeAttributes();
   const code = generator.finish(equations);
   const { flat, system, states } = model;
@@ -53,6 +55,8 @@ export function generate(model: SortedModel, diagnostics: Diagnostics, dialect: 
     code,
     ...tables,
     ...eventTables(model, program),
+    bounds,
+    hasFreeParameters: model.freeParameters.size > 0,
     hazards: hazardsOf(model, program),
     switches: switchesOf(model, program),
     runTimeStates: model.runTimeStates.map((choice) => runTimeStateSet(choice, states, program)),

@@ -1,4 +1,4 @@
-import type { ResultRows, RunLogLevel } from "@mofang/vocabulary";
+import type { BoundsPolicy, ResultRows, RunLogLevel } from "@mofang/vocabulary";
 import type { AlgorithmName } from "./algorithms.ts";
 
 /** What a user sets before pressing Simulate. Times in seconds. */
@@ -20,6 +20,8 @@ export interface ExperimentSettings {
   readonly storedVariables?: readonly string[];
   /** What a run tells its host's log; failures alone when absent. */
   readonly logLevel?: RunLogLevel;
+  /** What a run makes of variables outside of their `min` and `max`; a warning when absent. */
+  readonly bounds?: BoundsPolicy;
   /** Whether the time is measured that each system of equations takes; costs some of it. */
   readonly measuresSystems?: boolean;
   /** Values for tunable parameters, by name. */

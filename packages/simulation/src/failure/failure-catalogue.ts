@@ -150,6 +150,18 @@ export const failureCatalogue: Readonly<Record<string, Texts>> = {
     zh: "在 t = {time} s 附近 {relation} 来回切换，仿真停滞不前（{window} s 内切换 {count} 次）。请给该条件加滞环，或以连续的过渡代替跳变；不必产生事件处请用 noEvent(…) 或 smooth(…)。",
     en: "Near t = {time} s {relation} switches to and fro ({count} times within {window} s), and the run hardly advances. Give the condition a hysteresis, or replace the jump by a continuous transition; where no event is needed write noEvent(…) or smooth(…).",
   },
+  "simulation.parameter-outside-bounds": {
+    zh: "参数 {name} = {value} 超出 {attribute} = {limit}。",
+    en: "The parameter {name} = {value} violates its {attribute} = {limit}.",
+  },
+  "simulation.outside-bounds": {
+    zh: "在 t = {time} s，{name} = {value} 超出 {attribute} = {limit}。",
+    en: "At t = {time} s {name} = {value} violates its {attribute} = {limit}.",
+  },
+  "simulation.bound-passed": {
+    zh: "{time} s：警告：{name} = {value} 超出 {attribute} = {limit}",
+    en: "{time} s: warning: {name} = {value} violates its {attribute} = {limit}",
+  },
   "simulation.switching": {
     zh: "{time} s：警告：{relation} 来回切换（{window} s 内切换 {count} 次）；仿真以误差所允许的宽度代替它的边界继续。请给该条件加滞环，或以连续的过渡代替跳变；不必产生事件处请用 noEvent(…) 或 smooth(…)。",
     en: "{time} s: warning: {relation} switches to and fro ({count} times within {window} s); the run goes on with a border as wide as the tolerance allows. Give the condition a hysteresis, or replace the jump by a continuous transition; where no event is needed write noEvent(…) or smooth(…).",

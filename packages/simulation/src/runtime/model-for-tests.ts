@@ -37,6 +37,8 @@ function modelOf(sketch: ModelSketch): TranslatedModel {
     delays: [],
     transports: [],
     hasHomotopy: false,
+    bounds: [],
+    hasFreeParameters: false,
     switches: { list: [], slots: new Map() },
     hazards: { list: [], variables: [], functions: new Map() },
     linearBlocks: [],

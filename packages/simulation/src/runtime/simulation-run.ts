@@ -9,6 +9,7 @@ import { Recorder } from "../result/recorder.ts";
 import type { StoredResult } from "../result/result.ts";
 import type { LogEntry, Run, RunHost, RunProfile, RunStatistics, RunStatus } from "../run/run.ts";
 import { SystemMeter } from "./blocks/system-meter.ts";
+import { BoundsCheck } from "./bounds-check.ts";
 import { EventIteration } from "./events/event-iteration.ts";
 import { EventSchedule } from "./events/event-schedule.ts";
 import { explained } from "./failure-cause.ts";
@@ -149,6 +150,9 @@ export class SimulationRun implements Run {
     const refusal = overrideParameters(model, memory, settings.parameters ?? {});
     if (refusal !== undefined) throw new NumericalFailure(refusal.code, refusal.values);
     functions.parameters(memory);
+    const { bounds: policy = "warning", tolerance } = settings;
+    const bounds = new BoundsCheck(model.bounds, policy, tolerance, (warning) => instance.warn(warning));
+    if (!model.hasFreeParameters) bounds.checkParameters(memory);
     instance.adoptParameters();
     let schedule: EventSchedule | undefined;
     initialise(instance, iteration, () => {
@@ -157,12 +161,13 @@ export class SimulationRun implements Run {
       schedule.fireStart(memory);
     });
     if (schedule === undefined) throw new Error("initialisation has not reached its samples");
+    if (model.hasFreeParameters) bounds.checkParameters(memory);
     this.#recorder.storeConstants(memory);
     const problem = new StateProblem(instance);
     const integration = this.#integrate(instance, problem);
     this.#integration = integration;
     const [recorder, log] = [this.#recorder, this.#log];
-    return new Trajectory({ instance, iteration, schedule, problem, integration, recorder, settings, log });
+    return new Trajectory({ instance, iteration, schedule, bounds, problem, integration, recorder, settings, log });
   }
 
   #integrate(instance: ModelInstance, problem: StateProblem): Integration {

@@ -3,6 +3,7 @@ import type { ExperimentSettings } from "../experiment/experiment-settings.ts";
 import { NumericalFailure, type RunFailure } from "../failure/run-failure.ts";
 import type { Recorder } from "../result/recorder.ts";
 import { listed } from "./blocks/linear-block.ts";
+import type { BoundsCheck } from "./bounds-check.ts";
 import { CrawlWatch } from "./events/crawl-watch.ts";
 import { CrossingDetector, type LocatedCrossing } from "./events/crossing-detector.ts";
 import { EventDensity } from "./events/event-density.ts";
@@ -20,6 +21,7 @@ interface TrajectoryParts {
   readonly instance: ModelInstance;
   readonly iteration: EventIteration;
   readonly schedule: EventSchedule;
+  readonly bounds: BoundsCheck;
   readonly problem: StateProblem;
   readonly integration: Integration;
   readonly recorder: Recorder;
@@ -69,7 +71,7 @@ export class Trajectory {
     this.#state = new Float64Array(n);
     this.#derivativesBefore = new Float64Array(n);
     this.#derivativesAfter = new Float64Array(n);
-    instance.functions.asserts(instance.memory);
+    this.#check();
     instance.accept();
     this.#store(this.position);
     this.#grid.pass(this.position);
@@ -165,7 +167,7 @@ export class Trajectory {
       return;
     }
     instance.complete();
-    instance.functions.asserts(instance.memory);
+    this.#check();
     instance.accept();
     this.position = target;
     if (isOutput) {
@@ -175,6 +177,13 @@ export class Trajectory {
     if (target !== this.#parts.integration.t) return;
     this.#crawl.note(target, instance.memory.values);
     this.#selectStates(target);
+  }
+
+  /** Looks at the point in memory, all variables of it, as the model asks: assertions and bounds. */
+  #check(): void {
+    const { instance, bounds } = this.#parts;
+    instance.functions.asserts(instance.memory);
+    bounds.checkVariables(instance.memory);
   }
 
   /** At the end of a step the states may be selected anew; the candidates keep their values. */
@@ -323,7 +332,7 @@ export class Trajectory {
     const { memory, functions } = instance;
     schedule.fire(memory, time);
     const hasReinit = iteration.run();
-    functions.asserts(memory);
+    this.#check();
     instance.accept();
     this.events++;
     const isOutput = this.#grid.pass(schedule.coincide(this.#grid.next, time) ? Math.max(time, this.#grid.next) : time);

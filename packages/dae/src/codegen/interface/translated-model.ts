@@ -60,11 +60,30 @@ export interface TranslatedModel {
   /** External functions that the code calls, by foreign name; a run needs an implementation of each. */
   readonly externals: readonly string[];
   /** Where equations may leave the numbers, in the order in which they are evaluated. */
+  readonly bounds: readonly Bound[];
+  /** Whether parameters are unknowns of the initial system, `fixed = false`: only behind it all parameters are known. */
+  readonly hasFreeParameters: boolean;
   readonly hazards: HazardTable;
   /** What makes the equations jump without an event. */
   readonly switches: SwitchTable;
   /** Warnings and information for the user; never errors. */
   readonly diagnostics: readonly Diagnostic[];
+}
+
+/** `min` and `max` of one variable or parameter, in its own sign and unit. */
+export interface Bound {
+  readonly name: string;
+  /** Of the value, which has the opposite sign where `sign` is -1. */
+  readonly slot: Slot;
+  readonly sign: 1 | -1;
+  /** A parameter or constant: what violates its bound is wrong from the start. */
+  readonly isParameter: boolean;
+  readonly isInteger: boolean;
+  readonly isState: boolean;
+  readonly minSlot: Slot | undefined;
+  readonly maxSlot: Slot | undefined;
+  /** Undefined where the model gives no nominal value. */
+  readonly nominalSlot: Slot | undefined;
 }
 
 /** What a run looks at that hardly advances. Nothing of it is used while all goes well. */
