@@ -22,6 +22,7 @@ const noRuntime: RuntimeFunctions = {
   terminate: needsRun,
   reinit: needsRun,
   delay: needsRun,
+  record: needsRun,
   transported: needsRun,
   transport: needsRun,
   external: needsRun,

@@ -7,7 +7,7 @@ import { boundsOf } from "./bounds.ts";
 import { type Dialect, kindOfType } from "./dialect/dialect.ts";
 import { hazardsOf } from "./hazards.ts";
 import type { TranslatedModel, TranslationCounts } from "./interface/translated-model.ts";
-import { firesInitially, writeActions, writeAsserts, writeTransports } from "./sections/action-code.ts";
+import { firesInitially, writeActions, writeAsserts, writeDelays, writeTransports } from "./sections/action-code.ts";
 import { BlockCode, plannedExpressions } from "./sections/block-code.ts";
 import { blocksOf, neededBlocks, StateDependence, stillBlocks } from "./sections/dependence.ts";
 import { indicators } from "./sections/indicators.ts";
@@ -170,6 +170,8 @@ class Generator {
         blocks.filter((block) => !forDerivatives.has(block) && !isStill(block)),
       );
     });
+    // Behind all that may hold a delay.
+    this.#write("delays", heldMode, writeDelays);
     return { pieces, crossings: found.crossingList, jacobianPattern: derivatives.map((id) => dependence.of([id])) };
   }
 

@@ -204,6 +204,7 @@ export class TestRun {
         this.#reinits.set(state, value);
       },
       delay: (_buffer, value) => value,
+      record: () => undefined,
       transported: () => 0,
       transport: () => undefined,
       external: (name) => present(this.#externals[name], `the external function ${name}`),

@@ -5,6 +5,7 @@ static void model_initialise(Memory *m);
 static void model_initial_checks(Memory *m);
 static void model_outputs(Memory *m);
 static void model_derivatives(Memory *m);
+static void model_delays(Memory *m);
 static void model_transports(Memory *m);
 static void model_crossings(Memory *m, double *out);
 static void model_time_events(Memory *m, double *out);
@@ -359,6 +360,7 @@ static bool select_states(Memory *m) {
 
 /* The point in memory, with all of its variables, belongs to the solution from now on. */
 static void accept_point(Memory *m) {
+  if (N_DELAYS > 0) model_delays(m);
   for (int i = 0; i < N_DELAYS; i++) accept_delay(&m->delays[i], m->values[0]);
   if (N_TRANSPORTS > 0) { model_transports(m); model_derivatives(m); model_outputs(m); }
   for (int k = 0; k < N_NONLINEAR; k++) accept_nonlinear(m, k);

@@ -42,6 +42,13 @@ static double delay(int buffer, double value, double delayTime, Memory *m) {
   return interpolate_delay(d, m->values[0] - delayTime, m->values[0], value);
 }
 
+static void record(int buffer, double value, double delayTime, Memory *m) {
+  Delay *d = &m->delays[buffer];
+  d->pendingTime = m->values[0];
+  d->pendingValue = value;
+  d->lastDelay = delayTime;
+}
+
 static void forget_delay(Delay *d, double time) {
   double oldest = time - d->maximum - slack_of(time);
   while (d->first + 2 < d->times.n && d->times.at[d->first + 1] < oldest) d->first++;

@@ -87,6 +87,7 @@ export function startSketch(sketch: ModelSketch, settings: Partial<ExperimentSet
     crossings: nothing,
     timeEvents: nothing,
     asserts: nothing,
+    delays: nothing,
     transports: nothing,
     linearSystem: () => {},
     nonlinearResidual: () => {},

@@ -35,6 +35,17 @@ interface RunServices {
 /** Pieces of work between two looks at the clock, at most: a run that grows slower notices soon. */
 const mostPiecesPerLook = 256;
 
+/**
+ * A step that is no longer than the shortest delay looks back on points accepted before, and a thousandth of the run is short
+ * enough to go on from them. What a `spatialDistribution` carries is a straight line between points: the output grid says how
+ * fine the user looks. Seconds.
+ */
+function longestStepWithHistory(instance: ModelInstance, startTime: number, stopTime: number, interval: number): number {
+  if (instance.model.transports.length > 0) return interval;
+  const shortest = instance.delays.reduce((least, delay) => Math.min(least, delay.latestDelay), Number.POSITIVE_INFINITY);
+  return Math.max(shortest, (stopTime - startTime) / 1000);
+}
+
 /** A run from its settings to its end; see `Run`. */
 export class SimulationRun implements Run {
   readonly statistics: RunStatistics = { steps: 0, rejected: 0, residuals: 0, jacobians: 0, events: 0 };
@@ -184,8 +195,7 @@ export class SimulationRun implements Run {
       absoluteTolerance: Float64Array.from(states, ({ nominalSlot }) => tolerance * at(instance.memory.values, nominalSlot)),
       stopTime,
       ...(firstStep === undefined ? {} : { initialStep: firstStep }),
-      // Between two points a history is a straight line; the output grid says how fine the user looks.
-      ...(!instance.hasHistory ? {} : { maximumStep: interval }),
+      ...(!instance.hasHistory ? {} : { maximumStep: longestStepWithHistory(instance, startTime, stopTime, interval) }),
     });
   }
 

@@ -12,6 +12,7 @@ import type { EventSchedule } from "./events/event-schedule.ts";
 import type { ModelInstance } from "./instance/model-instance.ts";
 import { StateSelector } from "./instance/run-time-states.ts";
 import type { StateProblem } from "./instance/state-problem.ts";
+import { HistoryFilling } from "./memory/history-filling.ts";
 import { OutputGrid } from "./output-grid.ts";
 import type { RunLog } from "./run-log.ts";
 import { Stepping } from "./stepping.ts";
@@ -168,6 +169,7 @@ export class Trajectory {
     }
     instance.complete();
     this.#check();
+    if (instance.delays.length > 0) this.#fillHistories(target);
     instance.accept();
     this.position = target;
     if (isOutput) {
@@ -177,6 +179,18 @@ export class Trajectory {
     if (target !== this.#parts.integration.t) return;
     this.#crawl.note(target, instance.memory.values);
     this.#selectStates(target);
+  }
+
+  /** Gives histories points within the step, up to a time at which memory stands, where cubic curves are not within the tolerance. */
+  #fillHistories(target: number): void {
+    const { instance, settings } = this.#parts;
+    const filling = new HistoryFilling(instance.delays, settings.tolerance, (time) => {
+      if (!this.#stepping.evaluate(time) || !this.#stepping.complete()) return false;
+      instance.functions.delays(instance.memory);
+      return true;
+    });
+    instance.functions.delays(instance.memory);
+    if (filling.fill(this.position, target) && this.#stepping.evaluate(target)) instance.complete();
   }
 
   /** Looks at the point in memory, all variables of it, as the model asks: assertions and bounds. */
@@ -322,7 +336,7 @@ export class Trajectory {
   #leftLimit(time: number): void {
     const { instance, settings } = this.#parts;
     instance.time = time;
-    instance.accept();
+    instance.accept(true);
     if (settings.storeEvents && !this.#hasRowAt(time)) this.#store(time);
   }
 
@@ -333,7 +347,7 @@ export class Trajectory {
     schedule.fire(memory, time);
     const hasReinit = iteration.run();
     this.#check();
-    instance.accept();
+    instance.accept(true);
     this.events++;
     const isOutput = this.#grid.pass(schedule.coincide(this.#grid.next, time) ? Math.max(time, this.#grid.next) : time);
     if (settings.storeEvents || isOutput) this.#store(time);

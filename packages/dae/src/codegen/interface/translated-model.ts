@@ -333,6 +333,8 @@ export interface ModelFunctions {
   constraintJacobian(set: number, memory: Memory, out: Float64Array): void;
   /** Checks of `assert`, after `outputs` at the same point; calls `RuntimeFunctions.assertion` for each that fails. */
   asserts(memory: Memory): void;
+  /** Hands the value of each delayed expression to the runtime; after `outputs` at a point of the solution. */
+  delays(memory: Memory): void;
   /** Hands what stands at the ends of each `spatialDistribution` to the runtime; after `outputs` at a point of the solution. */
   transports(memory: Memory): void;
   /** Fills the n×n matrix (column-major) and the right side of a linear block. */
@@ -359,6 +361,8 @@ export interface RuntimeFunctions {
   reinit(state: number, value: number): void;
   /** Value of an expression `delayTime` seconds ago. */
   delay(buffer: number, value: number, delayTime: number, memory: Memory): number;
+  /** A point of the solution: the value of a delayed expression there, and its delay time in seconds. */
+  record(buffer: number, value: number, delayTime: number, memory: Memory): void;
   /** Value that a distribution has at its end 1 (position 0) or 2 (position 1) when it has moved to `x`. */
   transported(buffer: number, x: number, isPositive: boolean, end: number, memory: Memory): number;
   /** A point of the solution: what would enter at both ends, how far the distribution has moved, and in which direction it goes. */

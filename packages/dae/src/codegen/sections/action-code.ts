@@ -54,6 +54,18 @@ export function firesInitially(guard: FlatExpression): boolean {
   return containsNode(guard, (node) => node.kind === "builtin" && node.name === "initial");
 }
 
+/**
+ * Hands the value of each delayed expression to the run, whatever branch its `delay` stands in: a branch that is taken later
+ * needs what has been before. Those in the body of a loop are handed over where they are evaluated alone.
+ */
+export function writeDelays(section: Section): void {
+  section.program.delays.forEach(({ value, time }, i) => {
+    if ([value, time].some((part) => containsNode(part, ({ kind }) => kind === "local"))) return;
+    section.line(section.dialect.service("record", [String(i), section.part(value), section.part(time), "m"]));
+    section.endStatement();
+  });
+}
+
 /** Hands what is at the ends of each `spatialDistribution` to the run. */
 export function writeTransports(section: Section): void {
   section.program.system.transports.list.forEach(({ in0, in1, x, positiveVelocity }, i) => {

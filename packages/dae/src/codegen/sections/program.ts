@@ -7,6 +7,13 @@ import type { Dialect, ValueKind } from "../dialect/dialect.ts";
 import { functionCode } from "../functions/function-code.ts";
 import { SlotTable, storageOf } from "./slots.ts";
 
+/** One `delay(value, time, maximum)`. */
+interface DelayCall {
+  readonly value: FlatExpression;
+  readonly time: FlatExpression;
+  readonly maximum: FlatExpression;
+}
+
 /** The program under construction: what all its sections share. */
 export class Program {
   readonly system: EquationSystem;
@@ -15,7 +22,7 @@ export class Program {
   readonly identity: StructuralIdentity;
   readonly relations: RelationTable;
   readonly samples: { readonly start: FlatExpression; readonly interval: FlatExpression }[] = [];
-  readonly delays: { readonly maximum: FlatExpression }[] = [];
+  readonly delays: DelayCall[] = [];
   readonly externals = new Set<string>();
   /** Variables that stand for left limits of others during initialisation; they live in `Memory.pre`. */
   leftLimits: ReadonlyMap<VariableId, VariableId> = new Map();
@@ -96,12 +103,12 @@ export class Program {
     return this.samples.length - 1;
   }
 
-  /** Index of the buffer of one `delay`. */
-  delayIndex(maximum: FlatExpression, number: number): number {
+  /** Index of the buffer of one `delay`; `number` is that of the whole call. */
+  delayIndex(call: DelayCall, number: number): number {
     const existing = this.#delayNumbers.get(number);
     if (existing !== undefined) return existing;
     this.#delayNumbers.set(number, this.delays.length);
-    this.delays.push({ maximum });
+    this.delays.push(call);
     return this.delays.length - 1;
   }
 

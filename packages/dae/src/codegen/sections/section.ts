@@ -308,10 +308,11 @@ export class Section implements Surroundings {
         return this.dialect.memory(`samples[${clock}]`);
       }
       case "delay": {
-        const value = this.part(present(first, "delayed value"));
+        const value = present(first, "delayed value");
         const time = present(second, "delay time");
-        const buffer = this.program.delayIndex(third ?? time, this.program.identity.numberOf(node));
-        return this.dialect.serviceValue("delay", [String(buffer), value, this.part(time), "m"]);
+        const text = this.part(value);
+        const buffer = this.program.delayIndex({ value, time, maximum: third ?? time }, this.program.identity.numberOf(node));
+        return this.dialect.serviceValue("delay", [String(buffer), text, this.part(time), "m"]);
       }
       case "spatialDistribution": {
         const [number = "", x = "", direction = "", end = ""] = node.arguments.map((argument) => this.part(argument));

@@ -133,9 +133,10 @@ export class ModelInstance {
    * The point in memory, with all of its variables, belongs to the solution from now on: histories grow, and later solutions
    * start from here.
    */
-  accept(): void {
+  accept(isEvent = false): void {
     const time = this.time;
-    for (const delay of this.#delays) delay.accept(time);
+    if (this.#delays.length > 0) this.functions.delays(this.memory);
+    for (const delay of this.#delays) delay.accept(time, isEvent);
     if (this.#transports.length > 0) {
       this.functions.transports(this.memory);
       // What has entered a distribution is what it has at this end.
@@ -176,6 +177,7 @@ export class ModelInstance {
       },
       delay: (buffer, value, delayTime, memory) =>
         this.#delays[buffer]?.lookUp(at(memory.values, timeSlot), value, delayTime) ?? value,
+      record: (buffer, value, delayTime, memory) => this.#delays[buffer]?.record(at(memory.values, timeSlot), value, delayTime),
       transported: (buffer, x, isPositive, end, memory) =>
         this.#profile(buffer).valueAtEnd(end === 1 ? 0 : 1, x, isPositive, memory),
       transport: (buffer, in0, in1, x, isPositive, memory) => this.#profile(buffer).accept({ in0, in1, x, isPositive }, memory),
