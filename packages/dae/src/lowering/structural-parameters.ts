@@ -94,7 +94,7 @@ function conditionsOf(expression: FlatExpression): FlatExpression[] {
   const pending = [expression];
   for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
     if (node.kind === "if") found.push(node.condition);
-    pending.push(...expressionChildren(node));
+    for (const child of expressionChildren(node)) pending.push(child);
   }
   return found;
 }

@@ -7,7 +7,6 @@ static Entry of_object(void *object) { Entry entry; entry.kind = 'o'; entry.obje
 
 static Array *new_array(Memory *m, int rank, const int *sizes, int n) {
   if (rank > MOST_DIMENSIONS) fail(m, "run.sizes-differ", "an array has more than eight dimensions");
-  if (n < 0 || n > 20000000) fail(m, "run.array-too-large", "an array has more than 20 million elements");
   Array *array = take(m, sizeof(Array));
   array->rank = rank;
   for (int k = 0; k < rank; k++) array->sizes[k] = sizes[k];
@@ -17,7 +16,11 @@ static Array *new_array(Memory *m, int rank, const int *sizes, int n) {
 }
 
 static int count_of(int rank, const int *sizes) { int n = 1; for (int k = 0; k < rank; k++) n *= sizes[k]; return n; }
-static Array *shaped(Memory *m, int rank, const int *sizes) { return new_array(m, rank, sizes, count_of(rank, sizes)); }
+static Array *shaped(Memory *m, int rank, const int *sizes) {
+  double n = 1;
+  for (int k = 0; k < rank; k++) n *= sizes[k];
+  room(m, n);
+  return new_array(m, rank, sizes, count_of(rank, sizes)); }
 static Array *matrix_of(Memory *m, int rows, int columns) { int sizes[2] = {rows, columns}; return shaped(m, 2, sizes); }
 static Array *vector_of(Memory *m, int n) { return shaped(m, 1, &n); }
 static bool is_array(Entry entry) { return entry.kind == 'a' && entry.array->rank >= 0; }
@@ -64,7 +67,7 @@ static Array *a_copy(Memory *m, Array *a) {
 
 static Array *a_fill(Memory *m, Entry value, int rank, const double *sizes) {
   int whole[MOST_DIMENSIONS] = {0};
-  for (int k = 0; k < rank && k < MOST_DIMENSIONS; k++) whole[k] = sizes[k] > 0 ? (int)sizes[k] : 0;
+  for (int k = 0; k < rank && k < MOST_DIMENSIONS; k++) whole[k] = sizes[k] > 0 ? (int)lesser(sizes[k], 2e9) : 0;
   Array *array = shaped(m, rank, whole);
   for (int i = 0; i < array->n; i++) array->entries[i] = i == 0 ? value : copy_of(m, value);
   return array;
@@ -263,6 +266,7 @@ static Array *a_symmetric(Memory *m, Array *a) {
 }
 
 static Array *a_linspace(Memory *m, double first, double last, double n) {
+  room(m, n);
   Array *array = vector_of(m, (int)n);
   for (int i = 0; i < array->n; i++) array->entries[i] = of_number(first + ((last - first) * i) / (n - 1));
   return array;
@@ -270,7 +274,7 @@ static Array *a_linspace(Memory *m, double first, double last, double n) {
 
 static Array *a_range(Memory *m, double first, double step, double last) {
   double n = floor((last - first) / step + 1e-10) + 1;
-  if (n > 20000000) fail(m, "run.array-too-large", "a range has more than 20 million elements");
+  room(m, n);
   Array *array = vector_of(m, n > 0 ? (int)n : 0);
   for (int i = 0; i < array->n; i++) array->entries[i] = of_number(first + i * step);
   return array;
@@ -383,7 +387,7 @@ static void a_fromColumnMajor(Memory *m, Array *a, Array *columns) {
 }
 
 typedef struct { Array *list; int at; Entry entry; } Each;
-static Each each(Array *list) { Each state; state.list = list; state.at = 0; state.entry = of_number(0); return state; }
+static Each each(Memory *m, Array *list) { Each state; turn(m, list->n); state.list = list; state.at = 0; state.entry = of_number(0); return state; }
 static bool next_entry(Each *state) {
   if (state->at >= state->list->n) return false;
   state->entry = state->list->entries[state->at++];

@@ -58,6 +58,8 @@ struct Memory {
   LinearSolver *linear; NonlinearSolver *nonlinear; Delay *delays; Transport *transports;
   Entry *constants; unsigned char *constantMade;
   Arena temporary, kept; Arena *current;
+  /* What the computation at hand has taken, and the function that is running: as the WorkBudget of generated JavaScript. */
+  size_t taken; double turns; const char *function;
   jmp_buf *handler;
   char message[1024];
   void (*warn)(Memory *, const char *);
@@ -68,12 +70,21 @@ struct Memory {
 
 static void *checked(void *memory) { if (memory == NULL) abort(); return memory; }
 
+#define MOST_BYTES ((size_t)1 << 30)
+#define MOST_TURNS 1e8
+#define MOST_ELEMENTS 2e7
+
+static void fail_in_function(Memory *m, const char *code, double amount);
+
 static void *take(Memory *m, size_t size) {
   Arena *arena = m->current;
+  m->taken += size;
+  if (m->taken > MOST_BYTES) fail_in_function(m, "run.too-many-elements", (double)m->taken / sizeof(Entry));
   size = (size + 15) & ~(size_t)15;
   if (arena->newest == NULL || arena->newest->used + size > arena->newest->size) {
     size_t room = size > 65536 ? size : 65536;
-    Chunk *chunk = checked(malloc(sizeof(Chunk) + 16 + room));
+    Chunk *chunk = malloc(sizeof(Chunk) + 16 + room);
+    if (chunk == NULL) fail_in_function(m, "run.too-many-elements", (double)m->taken / sizeof(Entry));
     chunk->older = arena->newest; chunk->used = 0; chunk->size = room;
     arena->newest = chunk;
   }
@@ -104,6 +115,36 @@ static void fail_with(Memory *m, const char *code, const char *format, ...) {
   fail(m, code, text);
 }
 
+static void fail_in_function(Memory *m, const char *code, double amount) {
+  fail_with(m, code, "function %s, %.0f", m->function == NULL ? "" : m->function, amount);
+}
+
+/* Takes turns of a loop. Outside of all functions nothing is counted. */
+static void turn(Memory *m, double count) {
+  if (m->function == NULL) return;
+  m->turns += count;
+  if (m->turns > MOST_TURNS) fail_in_function(m, "run.too-many-turns", m->turns);
+}
+
+/* A function begins; gives the one that has called it. A call from outside of all functions has its turns for itself. */
+static const char *enter(Memory *m, const char *function) {
+  const char *outer = m->function;
+  if (outer == NULL) m->turns = 0;
+  m->function = function;
+  turn(m, 10);
+  return outer;
+}
+
+/* Takes the turns of a loop that counts, and gives its last value. */
+static double turns(Memory *m, double first, double last, double step) {
+  double count = floor((last - first) / step) + 1;
+  if (count > 0) turn(m, count);
+  return last;
+}
+
+/* Makes room for an array of n elements. */
+static void room(Memory *m, double n) { if (!(n <= MOST_ELEMENTS)) fail_in_function(m, "run.too-many-elements", n); }
+
 /* Whether a computation comes to its end. What it has taken from the arena is given back. */
 static bool attempt(Memory *m, void (*compute)(Memory *, void *), void *argument) {
   jmp_buf here;
@@ -111,11 +152,15 @@ static bool attempt(Memory *m, void (*compute)(Memory *, void *), void *argument
   Arena *arena = m->current;
   Chunk *newest = arena->newest;
   size_t used = newest == NULL ? 0 : newest->used;
+  size_t taken = m->taken;
+  double turns = m->turns;
+  const char *function = m->function;
   m->handler = &here;
   volatile bool isDone = false;
   if (setjmp(here) == 0) { compute(m, argument); isDone = true; }
   m->handler = outer;
   m->current = arena;
+  m->taken = taken; m->turns = turns; m->function = function;
   give_back(arena, newest, used);
   return isDone;
 }

@@ -178,6 +178,14 @@ export const failureCatalogue: Readonly<Record<string, Texts>> = {
     zh: "while 循环已执行 {limit} 次仍未结束。",
     en: "A while loop has gone round {limit} times and has not ended.",
   },
+  "run.too-many-turns": {
+    zh: "函数 {function} 在一次调用中的循环超过 {limit} 轮，已终止。",
+    en: "The loops of one call of the function {function} take more than {limit} turns.",
+  },
+  "run.too-many-elements": {
+    zh: "函数 {function} 需要 {size} 个数组元素，超过一次调用最多的 {limit} 个。",
+    en: "The function {function} asks for {size} elements of arrays; one call may have {limit}.",
+  },
   "simulation.integer-out-of-range": {
     zh: "t = {time} s 时 Integer 变量 {name} 的值 {value} 超出 32 位整数范围。",
     en: "At t = {time} s the Integer {name} has the value {value}, which is no whole number of 32 bits.",

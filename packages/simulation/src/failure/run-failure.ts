@@ -1,3 +1,5 @@
+import { mostElements, mostTurns, WorkExceeded } from "@mofang/dae";
+
 /** Why a run ended early; `code` is a slug of this room's catalogue, `values` fill its text. */
 export interface RunFailure {
   readonly code: string;
@@ -35,12 +37,20 @@ export function fileFailure(file: string, reason: string): NumericalFailure {
   return new NumericalFailure("simulation.external-failed", { name: file, reason });
 }
 
+function exceededWork({ kind, function: name, size }: WorkExceeded): RunFailure {
+  if (kind === "turns") return { code: "run.too-many-turns", values: { function: name, limit: mostTurns } };
+  return name === ""
+    ? { code: "simulation.out-of-memory", values: {} }
+    : { code: "run.too-many-elements", values: { function: name, size, limit: mostElements } };
+}
+
 /**
  * The failure that an exception of generated code stands for. Exhausted stack means a function of the model that calls
  * itself without end. Anything else is a defect of this program and is thrown again.
  */
 export function failureOf(error: unknown): RunFailure {
   if (error instanceof NumericalFailure) return error.failure;
+  if (error instanceof WorkExceeded) return exceededWork(error);
   if (error instanceof RangeError && /call stack/i.test(error.message))
     return { code: "simulation.endless-recursion", values: {} };
   if (error instanceof RangeError && /array|length|allocation/i.test(error.message)) {

@@ -13,7 +13,7 @@ describe("a hostile model", () => {
   it("that loops without end in a function is ended", () => {
     const text = `function f input Real x; output Real y; algorithm y := x; while y > x - 1 loop y := y + 1; end while; end f;
       Real z = f(time);`;
-    expect(endOf(text)).toMatchObject({ code: "run.endless-loop" });
+    expect(endOf(text)).toMatchObject({ code: "run.too-many-turns", values: { function: "M.f" } });
   });
 
   it("that loops without end in an algorithm section is ended", () => {
@@ -21,11 +21,51 @@ describe("a hostile model", () => {
     expect(endOf(text)).toMatchObject({ code: "run.endless-loop" });
   });
 
+  it.each([
+    ["counts", "for i in 1:n loop for j in 1:n loop y := y + 1; end for; end for;", "1000000", "too-many-turns"],
+    [
+      "goes through ranges with a step",
+      "for i in 0:0.5:n loop for j in 1:n loop y := y + 1; end for; end for;",
+      "1000000",
+      "too-many-turns",
+    ],
+    ["doubles an array", "for i in 1:n loop a := cat(1, a, a); end for; y := sum(a);", "40", "too-many-elements"],
+    ["sums a comprehension", "y := sum(1.0 * i for i in 1:n);", "1000000000", "too-many-elements"],
+    [
+      "multiplies large matrices",
+      "for i in 1:n loop y := y + sum(ones(500, 500) * ones(500, 500)); end for;",
+      "100000",
+      "too-many-turns",
+    ],
+  ])("whose function %s without end is ended, with its name", (_, body, n, code) => {
+    const f = (
+      argument: string,
+    ) => `function f input Integer n; output Real y = 0; protected Real a[:]; algorithm a := {1.0}; ${body} end f;
+      Real z = f(${argument});`;
+    expect(endOf(f(`if time > -1 then ${n} else 1`))).toMatchObject({ code: `run.${code}`, values: { function: "M.f" } });
+    // With arguments that are known already before the run.
+    expect(endOf(f(n))).toMatchObject({ code: `run.${code}`, values: { function: "M.f" } });
+  });
+
+  it("whose function calls itself with large arrays in hand is ended, with its name", () => {
+    const text = `function f input Integer n; output Real y; protected Real a[:]; algorithm
+      a := fill(1.0, max(n, 400000)); y := if n == 0 then 0 else f(n - 1) + a[1]; end f;
+      Real z = f(if time > -1 then 100 else 1);`;
+    expect(endOf(text)).toMatchObject({ code: "run.too-many-elements", values: { function: "M.f" } });
+  });
+
+  it("in which a function makes garbage without end of its own has what it needs", () => {
+    const text = `function f input Integer n; output Real y = 0; protected Real a[1000]; algorithm
+      for i in 1:n loop a := fill(1.0 * i, 1000); y := y + a[1]; end for; end f;
+      Real z = f(if time > -1 then 100000 else 1);`;
+    expect(endOf(text)).toMatchObject({ kind: "finished" });
+  });
+
   it("that wants arrays larger than any memory is told so", () => {
     const f = (body: string) => `function f input Integer n; output Real y = 0; protected Real a[n]; algorithm ${body} end f;
       Integer n = if time > -1 then 1000000000 else 1; Real z = f(n);`;
     expect(endOf(f("a := fill(1.0, n); y := a[1];"))).toMatchObject({ code: "simulation.out-of-memory" });
-    expect(endOf(f("for i in 1:n loop y := y + i; end for;"))).toMatchObject({ code: "simulation.out-of-memory" });
+    expect(endOf(f("for i in 1:n loop y := y + i; end for;"))).toMatchObject({ code: "run.too-many-elements" });
   });
 
   it("that doubles a text again and again ends in a failure", () => {

@@ -110,14 +110,32 @@ export const c: Dialect = {
     return `${memory}[((const int[]){${slots.join(", ")}})[${place}]]`;
   },
 
-  each: (name, list) => ({ head: `for (Each ${name} = each(${list}); next_entry(&${name}); )`, element: `${name}.entry.number` }),
+  each: (name, list) => ({
+    head: `for (Each ${name} = each(m, ${list}); next_entry(&${name}); )`,
+    element: `${name}.entry.number`,
+  }),
   count: (name, first, bound, last, step) =>
-    `for (double ${name} = ${first}, ${bound} = ${last}; ${name} ${step > 0 ? "<=" : ">="} ${bound}; ${name} += ${step})`,
+    `for (double ${name} = ${first}, ${bound} = turns(m, ${name}, ${last}, ${step}); ${name} ${step > 0 ? "<=" : ">="} ${bound}; ${name} += ${step})`,
+  turn: (condition) => `for (; ${condition}; turn(m, 1))`,
   lap: (condition) => `for (double lap = 0; ${condition}; lap = next_lap(m, lap))`,
 
   memoryFunction: (name, parameters, body) => `${head("void", name, parameters)} {\n${memoryLocals}\n${body}\n}`,
   callingFunction: (name, parameters, calls) => `${head("void", name, parameters)} {\n${calls}\n}`,
   valueFunction: (name, parameters, result, body) => `${head(typeOfKind(result), name, parameters)} {\n${body}\n}`,
+  boundedFunction: ({ name, called, parameters }, result, composites, body) => {
+    const type = typeOfKind(result);
+    const args = ["m", ...parameters.map((parameter) => parameter.name)].join(", ");
+    const declared = composites.map((composite) => `Array *${composite};\n`).join("");
+    return [
+      `${head(type, `${name}_body`, parameters)} {\n${declared}${body}\n}`,
+      `${head(type, name, parameters)} {`,
+      `const char *outer = enter(m, ${textLiteral(called)});`,
+      `${type} result = ${name}_body(${args});`,
+      "m->function = outer;",
+      "return result;",
+      "}",
+    ].join("\n");
+  },
   memoryCall: (name, parameters) => `${name}(${["m", ...parameters].join(", ")});`,
   valueCall: (name, args) => `${name}(${["m", ...args].join(", ")})`,
   closure: () => {

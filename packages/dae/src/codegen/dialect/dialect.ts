@@ -109,10 +109,12 @@ export interface Dialect {
 
   /** Head of a loop over the entries of an array, and the text of the entry in its body. */
   each(name: string, list: string): { readonly head: string; readonly element: string };
-  /** Head of a loop that counts. */
+  /** Head of a loop of a function that counts; its turns are those of the call, see `WorkBudget`. */
   count(name: string, first: string, bound: string, last: string, step: number): string;
-  /** Head of a loop while a condition holds. */
+  /** Head of a loop of a section while a condition holds. */
   lap(condition: string): string;
+  /** Head of such a loop of a function, whose turns are those of the call. */
+  turn(condition: string): string;
 
   /** A function of the memory and more parameters, over `v`, `p`, `r`, … of it. */
   memoryFunction(name: string, parameters: readonly ParameterText[], body: string): string;
@@ -120,6 +122,18 @@ export interface Dialect {
   callingFunction(name: string, parameters: readonly ParameterText[], calls: string): string;
   /** A function of values. */
   valueFunction(name: string, parameters: readonly ParameterText[], result: ValueKind, body: string): string;
+  /**
+   * A function of values whose work is bounded, see `WorkBudget`.
+   *
+   * @param called  its name in the model
+   * @param composites  its names for arrays and records, which begin without values
+   */
+  boundedFunction(
+    head: { readonly name: string; readonly called: string; readonly parameters: readonly ParameterText[] },
+    result: ValueKind,
+    composites: readonly string[],
+    body: string,
+  ): string;
   /** Calls a function made by one of the first two. */
   memoryCall(name: string, parameters: readonly string[]): string;
   valueCall(name: string, args: readonly string[]): string;

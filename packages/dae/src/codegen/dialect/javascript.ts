@@ -71,15 +71,29 @@ export const javascript: Dialect = {
     return `${memory}[[${slots.join(", ")}][a.position(${array}, [${subscripts.join(", ")}], fail)]]`;
   },
 
-  each: (name, list) => ({ head: `for (const ${name} of ${list}.entries)`, element: name }),
+  each: (name, list) => ({ head: `for (const ${name} of a.each(${list}))`, element: name }),
   count: (name, first, bound, last, step) =>
-    `for (let ${name} = ${first}, ${bound} = ${last}; ${name} ${step > 0 ? "<=" : ">="} ${bound}; ${name} += ${step})`,
+    `for (let ${name} = ${first}, ${bound} = a.turns(${name}, ${last}, ${step}); ${name} ${step > 0 ? "<=" : ">="} ${bound}; ${name} += ${step})`,
+  turn: (condition) => `for (; ${condition}; a.turn(1))`,
   lap: (condition) => `for (let lap = 0; ${condition}; lap = nextLap(lap, fail))`,
 
   memoryFunction: (name, parameters, body) => functionOf(name, parameters, `${memoryLocals}\n${body}`),
   callingFunction: functionOf,
   valueFunction: (name, parameters, _, body) =>
     `function ${name}(${parameters.map((parameter) => parameter.name).join(", ")}) {\n${body}\n}`,
+  boundedFunction: ({ name, called, parameters }, _, composites, body) => {
+    const held = [...parameters.flatMap((parameter) => (parameter.kind === "composite" ? [parameter.name] : [])), ...composites];
+    const lines = [
+      ...(composites.length === 0 ? [] : [`let ${composites.join(", ")};`]),
+      `a.enter(${JSON.stringify(called)}, () => [${held.join(", ")}]);`,
+      "try {",
+      body,
+      "} finally {",
+      "a.leave();",
+      "}",
+    ];
+    return `function ${name}(${parameters.map((parameter) => parameter.name).join(", ")}) {\n${lines.join("\n")}\n}`;
+  },
   memoryCall: (name, parameters) => `${name}(${["m", ...parameters].join(", ")});`,
   valueCall: (name, args) => `${name}(${args.join(", ")})`,
   closure: (parameters, call) => `((${parameters.join(", ")}) => ${call})`,

@@ -16,6 +16,7 @@ import { javascript } from "../dialect/javascript.ts";
 import { arithmeticCode } from "../interface/arithmetic.ts";
 import { arraySupport } from "../interface/array-support.ts";
 import type { RuntimeFunctions } from "../interface/translated-model.ts";
+import { WorkExceeded } from "../interface/work-budget.ts";
 import { functionCode } from "./function-code.ts";
 
 type FlatCall = FlatExpression & { readonly kind: "call" };
@@ -49,8 +50,12 @@ export class ConstantCalls {
       return compiled === undefined ? undefined : literalOfValue(compiled(...values), call.type);
     } catch (reason) {
       if (reason instanceof NotConstant) return undefined;
-      // An endless recursion is the model's mistake and will be reported by the run that makes it.
+      // An endless recursion or loop is the model's mistake and will be reported by the run that makes it.
       if (reason instanceof RangeError) return undefined;
+      if (reason instanceof WorkExceeded) {
+        this.#compiled.set(call.name, undefined);
+        return undefined;
+      }
       throw reason;
     }
   }

@@ -4,6 +4,7 @@ import { rewriting } from "../../symbolic/expressions/rewrite.ts";
 import { javascript } from "../dialect/javascript.ts";
 import { arithmeticCode } from "../interface/arithmetic.ts";
 import { arraySupport } from "../interface/array-support.ts";
+import { WorkExceeded } from "../interface/work-budget.ts";
 import { functionCode } from "./function-code.ts";
 import { type FunctionFault, watchedFunction } from "./watched-function.ts";
 
@@ -59,7 +60,7 @@ export class CallInspection {
       return { isBroken, fault: isBroken ? this.#told.find(({ kind }) => kind === "division" || kind === "domain") : undefined };
     } catch (error) {
       if (error instanceof Ended) return { isBroken: true, fault: this.#told.findLast(({ kind }) => kind === error.kind) };
-      if (error instanceof NeedsRun || error instanceof RangeError) return undefined;
+      if (error instanceof NeedsRun || error instanceof RangeError || error instanceof WorkExceeded) return undefined;
       throw error;
     }
   }

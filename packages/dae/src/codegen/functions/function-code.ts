@@ -18,6 +18,7 @@ import { StructuralIdentity } from "../../symbolic/expressions/structural-identi
 import { type Dialect, kindOfType, type SubscriptText, type ValueKind } from "../dialect/dialect.ts";
 import { comparisonCode, conditionCode, expressionCode, kindOf, type Surroundings } from "./expression-code.ts";
 import { splitLocalArrays } from "./local-elements.ts";
+import { needsBudget } from "./needs-budget.ts";
 import { isSettledCall } from "./settled-calls.ts";
 
 /** What a function's code needs to know of the rest of the program. */
@@ -90,18 +91,27 @@ class FunctionWriter {
     const { inputs, body, external } = this.#definition;
     const changed = changedLocals(this.#definition);
     const parameters = inputs.map(({ name, type }) => ({ name: this.#local(name), kind: kindOfType(type) }));
+    const isBounded = needsBudget(this.#definition, (name) => this.#table.definitionOf(name));
+    const composites: string[] = [];
     for (const local of declarationOrder(this.#definition)) {
       const { binding } = local;
       // What nothing changes may be the constant itself.
       const isConstant = binding !== undefined && isLiteralTree(binding) && !changed.has(local.name);
       const value = isConstant ? this.#text(binding) : this.#initialValue(local);
-      this.#lines.push(this.#dialect.declare(this.#local(local.name), kindOfType(local.type), value, false));
+      const [name, kind] = [this.#local(local.name), kindOfType(local.type)];
+      if (isBounded && kind === "composite") {
+        composites.push(name);
+        this.#lines.push(`${name} = ${value};`);
+      } else this.#lines.push(this.#dialect.declare(name, kind, value, false));
     }
     if (external !== undefined) this.#externalCall();
     else this.#statements(present(body, "body of a function"));
     this.#lines.push(this.#return());
-    const name = this.#table.nameOf(this.#definition.name);
-    return this.#dialect.valueFunction(name, parameters, this.#resultKind(), this.#lines.join("\n"));
+    const called = this.#definition.name;
+    const name = this.#table.nameOf(called);
+    const text = this.#lines.join("\n");
+    if (!isBounded) return this.#dialect.valueFunction(name, parameters, this.#resultKind(), text);
+    return this.#dialect.boundedFunction({ name, called, parameters }, this.#resultKind(), composites, text);
   }
 
   get #dialect(): Dialect {
@@ -260,7 +270,7 @@ class FunctionWriter {
         this.#loop(statement);
         return;
       case "while":
-        lines.push(this.#dialect.lap(conditionCode(statement.condition, this.#around)));
+        lines.push(this.#dialect.turn(conditionCode(statement.condition, this.#around)));
         this.#block(statement.body);
         return;
       case "assert":

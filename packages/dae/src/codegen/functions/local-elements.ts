@@ -72,7 +72,7 @@ function refuseWhole(expression: FlatExpression, split: Map<string, FlatLocal>):
     if (elementNode(node, split) !== undefined) continue;
     if (node.kind === "local" || node.kind === "call" || node.kind === "function-value") split.delete(node.name);
     if (node.kind === "reduction") for (const { name } of node.iterators) split.delete(name);
-    pending.push(...expressionChildren(node));
+    for (const child of expressionChildren(node)) pending.push(child);
   }
 }
 

@@ -3,6 +3,8 @@
  * here; the object `arraySupport` is handed to the generated code beside the runtime's functions.
  */
 
+import { WorkBudget } from "./work-budget.ts";
+
 /** An array value. Entries are numbers, strings, or arrays of fields for records. */
 interface ArrayValue {
   readonly dimensions: readonly number[];
@@ -23,13 +25,9 @@ function count(dimensions: readonly number[]): number {
   return product;
 }
 
-/** Entries that a new array may have: above, a process would run out of memory before the host refuses. */
-const mostEntries = 20_000_000;
-
-/** Throws what the host throws for an array for which there is no room. */
-function checkRoom(n: number): void {
-  if (n > mostEntries) throw new RangeError(`invalid array length ${n}`);
-}
+/** Of all calls: generated code is run by one call at a time. */
+const budget = new WorkBudget();
+const { room } = budget;
 
 function make(dimensions: readonly number[], entries: Entry[]): ArrayValue {
   return { dimensions, entries };
@@ -39,8 +37,9 @@ function make(dimensions: readonly number[], entries: Entry[]): ArrayValue {
 function build(elements: readonly Entry[]): ArrayValue {
   const [first] = elements;
   if (!isArray(first)) return make([elements.length], [...elements]);
+  room(elements.length * first.entries.length);
   const entries: Entry[] = [];
-  for (const element of elements) if (isArray(element)) entries.push(...element.entries);
+  for (const element of elements) if (isArray(element)) for (const entry of element.entries) entries.push(entry);
   return make([elements.length, ...first.dimensions], entries);
 }
 
@@ -50,7 +49,7 @@ function isArray(value: unknown): value is ArrayValue {
 
 function fill(value: Entry, dimensions: readonly number[]): ArrayValue {
   const n = count(dimensions.map((size) => Math.max(0, size)));
-  checkRoom(n);
+  room(n * weight(value));
   const entries: Entry[] = new Array(n);
   for (let i = 0; i < n; i++) entries[i] = i === 0 ? value : copy(value);
   return make(
@@ -59,10 +58,20 @@ function fill(value: Entry, dimensions: readonly number[]): ArrayValue {
   );
 }
 
+/** Numbers and texts that a value takes the room of: a record that of its fields. */
+function weight(value: Entry): number {
+  return Array.isArray(value)
+    ? value.reduce<number>((sum, field) => sum + weight(field), 1)
+    : isArray(value)
+      ? value.entries.length
+      : 1;
+}
+
 /** A copy that shares nothing that can be changed. */
 function copy(value: Entry): Entry {
   if (isArray(value)) {
     const [first] = value.entries;
+    room(value.entries.length * weight(first));
     return make(value.dimensions, typeof first === "object" ? value.entries.map(copy) : value.entries.slice());
   }
   return Array.isArray(value) ? value.map(copy) : value;
@@ -133,6 +142,7 @@ function select(array: ArrayValue, subscripts: readonly Subscript[], fail: Fail)
 
 /** Positions of all combinations of indices, the last dimension running fastest. */
 function positions(array: ArrayValue, lists: readonly (readonly number[])[], fail: Fail): number[] {
+  room(lists.reduce((total, list) => total * list.length, 1));
   let found = [0];
   lists.forEach((list, k) => {
     const size = array.dimensions[k] as number;
@@ -166,6 +176,7 @@ function reference(array: ArrayValue, subscripts: readonly number[], fail: Fail)
 }
 
 function zip(a: Entry, b: Entry, operator: (x: number, y: number) => number, fail: Fail): Entry {
+  room(Math.max(isArray(a) ? a.entries.length : 0, isArray(b) ? b.entries.length : 0));
   if (isArray(a) && isArray(b)) {
     if (a.entries.length !== b.entries.length) fail("run.sizes-differ", { left: a.entries.length, right: b.entries.length });
     return make(
@@ -190,6 +201,7 @@ function zip(a: Entry, b: Entry, operator: (x: number, y: number) => number, fai
 
 function map(a: Entry, operator: (x: number) => number): Entry {
   if (!isArray(a)) return operator(a as number);
+  room(a.entries.length);
   return make(
     a.dimensions,
     a.entries.map((entry) => operator(entry as number)),
@@ -204,6 +216,8 @@ function multiply(a: Entry, b: Entry, fail: Fail): Entry {
   const columns = b.dimensions.length === 2 ? (b.dimensions[1] as number) : 1;
   const length = b.dimensions[0] as number;
   if (inner !== length) fail("run.sizes-differ", { left: inner, right: length });
+  room(rows * columns);
+  budget.turn((rows * columns * inner) / 10);
   const entries: number[] = new Array(rows * columns);
   for (let i = 0; i < rows; i++) {
     for (let j = 0; j < columns; j++) {
@@ -229,6 +243,7 @@ function matrixPower(a: ArrayValue, exponent: number, fail: Fail): Entry {
 
 function transpose(a: ArrayValue): ArrayValue {
   const [rows = 0, columns = 0] = a.dimensions;
+  room(rows * columns);
   const entries: Entry[] = [];
   for (let j = 0; j < columns; j++) for (let i = 0; i < rows; i++) entries.push(a.entries[i * columns + j]);
   return make([columns, rows], entries);
@@ -259,6 +274,7 @@ function skew(a: ArrayValue): ArrayValue {
 }
 
 function outerProduct(a: ArrayValue, b: ArrayValue): ArrayValue {
+  room(a.entries.length * b.entries.length);
   const entries = a.entries.flatMap((x) => b.entries.map((y) => (x as number) * (y as number)));
   return make([a.entries.length, b.entries.length], entries);
 }
@@ -275,7 +291,7 @@ function symmetric(a: ArrayValue): ArrayValue {
 }
 
 function linspace(first: number, last: number, n: number): ArrayValue {
-  checkRoom(n);
+  room(n);
   return make(
     [n],
     Array.from({ length: n }, (_, i) => first + ((last - first) * i) / (n - 1)),
@@ -284,7 +300,7 @@ function linspace(first: number, last: number, n: number): ArrayValue {
 
 function range(first: number, step: number, last: number): ArrayValue {
   const n = Math.max(0, Math.floor((last - first) / step + 1e-10) + 1);
-  checkRoom(n);
+  room(n);
   return make(
     [n],
     Array.from({ length: n }, (_, i) => first + i * step),
@@ -331,6 +347,7 @@ function cat(dimension: number, arrays: readonly ArrayValue[]): ArrayValue {
   if (first === undefined) return make([0], []);
   const inner = (array: ArrayValue) => count(array.dimensions.slice(dimension - 1));
   const outer = count(first.dimensions.slice(0, dimension - 1));
+  room(arrays.reduce((total, array) => total + array.entries.length, 0));
   const entries: Entry[] = [];
   for (let i = 0; i < outer; i++) {
     for (const array of arrays) {
@@ -396,7 +413,22 @@ function fromColumnMajor(a: ArrayValue, entries: readonly Entry[]): void {
 
 /** For every value of an iterator the element, as an array (MLS 10.4.1). */
 function comprehension(values: ArrayValue, element: (value: Entry) => Entry): ArrayValue {
+  budget.turn(values.entries.length);
+  room(values.entries.length);
   return build(values.entries.map(element));
+}
+
+/** Takes the turns of `for i in first:step:last`, and gives `last`. */
+function turns(first: number, last: number, step: number): number {
+  const count = Math.floor((last - first) / step) + 1;
+  if (count > 0) budget.turn(count);
+  return last;
+}
+
+/** Takes the turns of a loop over an array, and gives its entries. */
+function each({ entries }: ArrayValue): readonly Entry[] {
+  budget.turn(entries.length);
+  return entries;
 }
 
 /** A value that is made when it is asked for first; what fails is tried again. */
@@ -451,5 +483,10 @@ export const arraySupport = Object.freeze({
   columnMajor,
   fromColumnMajor,
   comprehension,
+  turns,
+  each,
+  turn: budget.turn,
+  enter: budget.enter,
+  leave: budget.leave,
   lazy,
 });

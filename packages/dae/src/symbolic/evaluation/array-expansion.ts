@@ -232,8 +232,11 @@ function ofChoice(condition: FlatExpression, whenTrue: FlatExpression, otherwise
 
 function count(node: FlatExpression | undefined): number | undefined {
   const value = node === undefined ? undefined : literalValue(node);
-  return typeof value === "number" && value >= 0 ? value : undefined;
+  return typeof value === "number" && value >= 0 && value <= mostWritten ? value : undefined;
 }
+
+/** Elements of a dimension that are written out; a function that fills a larger array does so when it is called. */
+const mostWritten = 10_000;
 
 function filled(value: FlatExpression, sizes: readonly (number | undefined)[]): FlatExpression | undefined {
   const [size, ...rest] = sizes;
@@ -257,7 +260,7 @@ function ofBuiltin(node: FlatExpression & { readonly kind: "builtin" }): FlatExp
       return (first && filled(first, node.arguments.slice(1).map(count))) ?? node;
     case "identity": {
       const n = count(first);
-      if (n === undefined) return node;
+      if (n === undefined || n * n > mostWritten) return node;
       return matrixLiteral(Array.from({ length: n }, (_, i) => Array.from({ length: n }, (_, j) => real(i === j ? 1 : 0))));
     }
     case "size": {

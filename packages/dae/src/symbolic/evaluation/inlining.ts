@@ -410,7 +410,7 @@ function rangeValues(range: FlatExpression): readonly FlatExpression[] {
 function unassigned(type: FlatType, sizes: readonly (number | undefined)[]): FlatExpression | undefined {
   if (type.dimensions.length > 0) {
     const [size, ...inner] = sizes;
-    if (size === undefined || size < 0) return undefined;
+    if (size === undefined || size < 0 || size > mostNodes) return undefined;
     const element = unassigned({ base: type.base, dimensions: type.dimensions.slice(1) }, inner);
     if (element === undefined) return undefined;
     return array(new Array<FlatExpression>(size).fill(element), {

@@ -31,7 +31,7 @@ function declarationsRead(local: FlatLocal, byName: ReadonlyMap<string, FlatLoca
   for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
     const read = node.kind === "local" || node.kind === "call" ? byName.get(node.name) : undefined;
     if (read !== undefined && read !== local) found.add(read);
-    pending.push(...expressionChildren(node));
+    for (const child of expressionChildren(node)) pending.push(child);
   }
   return [...found];
 }

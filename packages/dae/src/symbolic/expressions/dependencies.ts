@@ -30,7 +30,7 @@ function variablesIn(expressions: readonly FlatExpression[], isKnown: (node: Fla
     }
     if (isLeaf(node) || seen.has(node)) continue;
     seen.add(node);
-    if (!isKnown(node)) pending.push(...expressionChildren(node));
+    if (!isKnown(node)) for (const child of expressionChildren(node)) pending.push(child);
   }
   return found;
 }
@@ -47,7 +47,7 @@ export function dependsOn(expression: FlatExpression, matches: (id: VariableId) 
     if (node.kind === "variable" && matches(node.id)) return true;
     if (isLeaf(node) || seen.has(node)) continue;
     seen.add(node);
-    if (!isPre(node)) pending.push(...expressionChildren(node));
+    if (!isPre(node)) for (const child of expressionChildren(node)) pending.push(child);
   }
   return false;
 }
@@ -60,7 +60,7 @@ export function containsNode(expression: FlatExpression, matches: (node: FlatExp
     if (matches(node)) return true;
     if (isLeaf(node) || seen.has(node)) continue;
     seen.add(node);
-    pending.push(...expressionChildren(node));
+    for (const child of expressionChildren(node)) pending.push(child);
   }
   return false;
 }

@@ -571,6 +571,8 @@ class Evaluation {
 
   /** Takes the steps of making an array, which has to be of a size that arrays may have. */
   #stepsOfArray(dimensions: readonly number[], elementsPerStep = arrayElementsPerStep): void {
+    if (dimensions.some(Number.isNaN)) throw new NotConstant();
+    if (dimensions.some((length) => length < 0)) throw new EvaluationFailure(`array of size [${dimensions.join(", ")}]`);
     const size = sizeOf(dimensions);
     if (Number.isNaN(size)) throw new NotConstant();
     const negative = dimensions.find((one) => one < 0);
