@@ -17,6 +17,7 @@ function noting(notes: string[]): RuntimeFunctions {
     assertion: (level, message) => note(level, message),
     terminate: (message) => note(message),
     reinit: (state, value) => note("reinit", state, value),
+    record: () => undefined,
     delay: (_, value) => value,
     transported: () => 0,
     transport: () => undefined,
