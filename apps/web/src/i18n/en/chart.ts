@@ -42,6 +42,8 @@ export const chart = {
     compute: "Compute a curve",
     computeNew: "Put it on the chart",
     computeAnew: "Change the curve",
+    keepRun: "Keep {name} with its run",
+    keepRunHint: "Stay with this run when the model runs again",
     editComputed: "Change the expression of {name}",
     operands: "Curves that can be named",
     expression: "Expression",

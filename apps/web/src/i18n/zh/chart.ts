@@ -42,6 +42,8 @@ export const chart = {
     compute: "曲线运算",
     computeNew: "放到图中",
     computeAnew: "更新曲线",
+    keepRun: "将 {name} 固定在其运行上",
+    keepRunHint: "模型再次运行时仍显示这次运行",
     editComputed: "修改 {name} 的表达式",
     operands: "可用的曲线",
     expression: "表达式",

@@ -1,11 +1,12 @@
-import { CloseOutlined, EditOutlined } from "@ant-design/icons";
+import { CloseOutlined, EditOutlined, PushpinFilled, PushpinOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { displayUnitsFor } from "../inspector/display-units.ts";
 import { UnitChoice } from "../inspector/unit-choice.tsx";
 import { roundTime } from "../result/number-format.ts";
 import { shownText, shownValues, withUnit } from "../result/shown-value.ts";
-import { type Chart, type ChartCurve, removeCurve, showCurveIn } from "../store/charts.ts";
+import { type Chart, type ChartCurve, keepCurve, removeCurve, showCurveIn } from "../store/charts.ts";
+import { runNumber } from "../store/runs.ts";
 import { useWorkspaceStore } from "../store/store-context.ts";
 import styles from "./chart-legend.module.css";
 import { curveKey } from "./curve-key.ts";
@@ -50,6 +51,11 @@ export function ChartLegend({ chart, axis, names, drawn, reading, onEdit }: Char
   );
 }
 
+/** How many runs a chart shows; where there are several the names of the curves say which. */
+function runsOf({ curves }: Chart): number {
+  return new Set(curves.flatMap(({ runId }) => (runId === "" ? [] : [runId]))).size;
+}
+
 interface LegendRowProps extends Pick<ChartLegendProps, "chart" | "reading" | "onEdit"> {
   readonly curve: ChartCurve;
   readonly name: string;
@@ -69,6 +75,7 @@ function LegendRow({ chart, curve, name, drawn, reading, onEdit }: LegendRowProp
       <span className={styles.name} title={curve.computation ? `${name} = ${curve.computation.expression}` : name}>
         {name}
       </span>
+      {curve.computation || runsOf(chart) > 1 ? null : <span className={styles.run}>{runNumber(curve.runId)}</span>}
       <output className={styles.value}>{units.length < 2 ? withUnit(text, shown?.unit ?? "") : text}</output>
       {units.length < 2 ? null : (
         <UnitChoice
@@ -76,6 +83,17 @@ function LegendRow({ chart, curve, name, drawn, reading, onEdit }: LegendRowProp
           units={units}
           unit={drawn?.displayUnit ?? drawn?.unit ?? ""}
           onChange={(unit) => act("charts", showCurveIn, chart.id, curve, unit)}
+        />
+      )}
+      {curve.computation ? null : (
+        <Button
+          type="text"
+          size="small"
+          icon={curve.isKept ? <PushpinFilled aria-hidden /> : <PushpinOutlined aria-hidden />}
+          aria-label={t("chart.keepRun", { name })}
+          title={t("chart.keepRunHint")}
+          aria-pressed={curve.isKept ?? false}
+          onClick={() => act("charts", keepCurve, chart.id, curve, !curve.isKept)}
         />
       )}
       {curve.computation ? (

@@ -23,7 +23,8 @@ export function ResultView() {
           <p className={styles.hint}>{run === undefined ? t("workspace.noResult") : t("workspace.resultPending")}</p>
         ) : (
           <VariablePanel
-            key={run.id}
+            // What is open and filtered stays when the class runs again.
+            key={run.className}
             runId={run.id}
             source={source}
             chart={chart}

@@ -1,17 +1,24 @@
 import { useEffect, useRef } from "react";
-import { showAwaited } from "../store/charts.ts";
-import { isEnded } from "../store/runs.ts";
+import { followRun, showAwaited } from "../store/charts.ts";
+import { isEnded, runBefore } from "../store/runs.ts";
 import { useWorkspace, useWorkspaceStore } from "../store/store-context.ts";
 
-/** Shows the variables that are awaited of a class when a run of it, seen while it went on, has a result. */
+/**
+ * When a run that was seen while it went on has a result, the charts show it where they showed the run before of its class, and
+ * the variables that are awaited of the class.
+ */
 export function useAwaitedCurves(): void {
-  const { act } = useWorkspaceStore();
+  const { act, getState } = useWorkspaceStore();
   const runs = useWorkspace((state) => state.runs.runs);
   const seen = useRef(new Set<string>());
   useEffect(() => {
     for (const run of runs) {
       if (!isEnded(run)) seen.current.add(run.id);
-      else if (seen.current.delete(run.id) && run.hasResult) act("charts", showAwaited, run.id, run.className);
+      else if (seen.current.delete(run.id) && run.hasResult) {
+        const before = runBefore(getState().runs, run);
+        if (before !== undefined) act("charts", followRun, before.id, run.id);
+        act("charts", showAwaited, run.id, run.className);
+      }
     }
-  }, [runs, act]);
+  }, [runs, act, getState]);
 }

@@ -9,7 +9,9 @@ import {
   computedVariable,
   computeOnChart,
   deleteChart,
+  followRun,
   forgetRun,
+  keepCurve,
   measureChart,
   noCharts,
   paintCurve,
@@ -25,6 +27,30 @@ import {
 
 const one = addChart(noCharts, "one");
 const curve = (variable: string, runId = "1") => ({ runId, variable });
+
+describe("charts when a class runs again", () => {
+  const plotted = addCurve(addCurve(addCurve(one, "one", curve("x")), "one", curve("y")), "one", curve("x", "0"));
+  const curvesOf = ({ charts }: typeof one) =>
+    charts[0]?.curves.map(({ runId, variable, colour }) => `${variable} of ${runId} in ${colour}`);
+
+  it("show the newest run in the colours of the one before, and leave older ones", () => {
+    expect(curvesOf(followRun(plotted, "1", "2"))).toEqual(["x of 2 in 0", "y of 2 in 1", "x of 0 in 2"]);
+  });
+
+  it("keep what the reader keeps, with the newest run beside it", () => {
+    const kept = followRun(keepCurve(plotted, "one", curve("x"), true), "1", "2");
+    expect(curvesOf(kept)).toEqual(["x of 1 in 0", "y of 2 in 1", "x of 0 in 2", "x of 2 in 3"]);
+    expect(curvesOf(followRun(kept, "2", "3"))).toEqual(["x of 1 in 0", "y of 3 in 1", "x of 0 in 2", "x of 3 in 3"]);
+  });
+
+  it("compute from the newest run, and show over its values", () => {
+    const computation = { expression: "2 * a", operands: [{ ...curve("x"), name: "a" }], unit: "" };
+    const after = followRun(showOver(computeOnChart(plotted, "one", "twice", computation), "one", curve("y")), "1", "2");
+    const [chart] = after.charts;
+    expect(chart?.over).toEqual(curve("y", "2"));
+    expect(chart?.curves.at(-1)?.computation?.operands).toEqual([{ ...curve("x", "2"), name: "a" }]);
+  });
+});
 
 describe("charts", () => {
   it("[CHT-015] can be added, and the new one is active", () => {

@@ -40,6 +40,8 @@ export interface ChartCurve extends RunVariable {
   readonly shownIn?: string | undefined;
   /** A plain line where undefined. */
   readonly style?: CurveStyle | undefined;
+  /** Whether it stays with its run when the class runs again; else it shows the newest run. */
+  readonly isKept?: boolean | undefined;
 }
 
 /** The part of the time whose spectrum a chart shows, seconds, and how it is weighed. */
@@ -113,7 +115,7 @@ export function activateChart(state: ChartsState, id: string): ChartsState {
 }
 
 export function hasCurve(chart: Chart, runId: string, variable: string): boolean {
-  return chart.curves.some((curve) => curve.runId === runId && curve.variable === variable);
+  return chart.curves.some((curve) => isSameCurve(curve, { runId, variable }));
 }
 
 /** Puts a variable on a chart in the first colour that no curve there has; a variable that is there already stays once. */
@@ -121,6 +123,37 @@ export function addCurve(state: ChartsState, id: string, { runId, variable }: Ru
   return change(state, id, (chart) =>
     hasCurve(chart, runId, variable) ? chart : withCurve(chart, { runId, variable, colour: freeColour(chart) }),
   );
+}
+
+/** Keeps a curve with its run when the class runs again, or lets it show the newest run. */
+export function keepCurve(state: ChartsState, id: string, curve: RunVariable, isKept: boolean): ChartsState {
+  return changeCurve(state, id, curve, (known) => ({ ...known, isKept }));
+}
+
+/** The curves of a run show a newer one of the same class, as do those computed from them; beside kept ones it gets its own. */
+export function followRun(state: ChartsState, from: string, to: string): ChartsState {
+  return { ...state, charts: state.charts.map((chart) => chartOfRun(chart, from, to)) };
+}
+
+function chartOfRun(chart: Chart, from: string, to: string): Chart {
+  const moved = <Variable extends RunVariable>(one: Variable): Variable => (one.runId === from ? { ...one, runId: to } : one);
+  const isKept = (one: RunVariable): boolean => chart.curves.some((curve) => curve.isKept && isSameCurve(curve, one));
+  const curves = chart.curves
+    .filter((curve) => curve.runId !== from || curve.isKept || !hasCurve(chart, to, curve.variable))
+    .map((curve): ChartCurve => {
+      const { computation } = curve;
+      if (computation !== undefined)
+        return { ...curve, computation: { ...computation, operands: computation.operands.map(moved) } };
+      return curve.isKept ? curve : moved(curve);
+    });
+  const over = chart.over === undefined || isKept(chart.over) ? chart.over : moved(chart.over);
+  return chart.curves
+    .filter((curve) => curve.isKept && curve.runId === from && !hasCurve(chart, to, curve.variable))
+    .reduce<Chart>((shown, kept) => withCurve(shown, { ...kept, runId: to, isKept: undefined, colour: freeColour(shown) }), {
+      ...chart,
+      curves,
+      over,
+    });
 }
 
 /** Draws a curve in another style. */
@@ -227,6 +260,10 @@ export function forgetRun(state: ChartsState, runId: string): ChartsState {
   return { ...state, charts };
 }
 
+function isSameCurve(curve: RunVariable, { runId, variable }: RunVariable): boolean {
+  return curve.runId === runId && curve.variable === variable;
+}
+
 function withCurve(chart: Chart, curve: ChartCurve): Chart {
   return { ...chart, curves: [...chart.curves, curve] };
 }
@@ -248,9 +285,8 @@ function changeCurve(
   { runId, variable }: RunVariable,
   update: (curve: ChartCurve) => ChartCurve,
 ): ChartsState {
-  const isMeant = (curve: ChartCurve): boolean => curve.runId === runId && curve.variable === variable;
   return change(state, id, (chart) => ({
     ...chart,
-    curves: chart.curves.map((curve) => (isMeant(curve) ? update(curve) : curve)),
+    curves: chart.curves.map((curve) => (isSameCurve(curve, { runId, variable }) ? update(curve) : curve)),
   }));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isEnded, noRuns, patchRun, putRun, type RunRecord, removeRun, runNumber, runOf, taskIdOf } from "./runs.ts";
+import { isEnded, noRuns, patchRun, putRun, type RunRecord, removeRun, runBefore, runNumber, runOf, taskIdOf } from "./runs.ts";
 
 const run = (id: string): RunRecord => ({
   id,
@@ -34,6 +34,18 @@ describe("runs", () => {
     expect(runOf(patchRun(two, "page:1", { progress: 0.5 }), "page:1")?.progress).toBe(0.5);
     const one = removeRun(two, "page:1");
     expect(patchRun(one, "page:1", { progress: 1 }).runs).toEqual(one.runs);
+  });
+
+  it("take over from the newest before them of their class that has a result", () => {
+    const done = (id: string, className = "M"): RunRecord => ({ ...run(id), className, status: "succeed", hasResult: true });
+    const runs = [run("task:5"), done("task:4"), done("task:3", "Other"), done("task:2"), done("task:1")];
+    const before = (id: string) => runBefore({ runs, active: undefined }, runOf({ runs, active: undefined }, id) ?? run(id))?.id;
+    expect([before("task:4"), before("task:3"), before("task:2"), before("task:1")]).toEqual([
+      "task:2",
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 
   it("of the server have a task", () => {

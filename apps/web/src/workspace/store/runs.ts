@@ -65,6 +65,15 @@ export function runOf({ runs }: RunsState, id: string | undefined): RunRecord | 
   return runs.find((run) => run.id === id);
 }
 
+/**
+ * The run whose curves a run with a result takes over: the newest before it of the same class with a result; undefined where
+ * there is none, or where a newer one has a result already.
+ */
+export function runBefore({ runs }: RunsState, { id, className }: RunRecord): RunRecord | undefined {
+  const shown = runs.filter((run) => run.className === className && run.hasResult && run.isImported !== true);
+  return shown[0]?.id === id ? shown[1] : undefined;
+}
+
 /** Puts a run first, or in the place of what was known of it; what is older than that changes nothing. */
 export function putRun(state: RunsState, record: RunRecord): RunsState {
   const known = runOf(state, record.id);
