@@ -2,7 +2,7 @@ import { RetweetOutlined } from "@ant-design/icons";
 import { Button, Select, Tooltip } from "antd";
 import { useTranslation } from "react-i18next";
 import { formatValue } from "../result/number-format.ts";
-import { type Span, setLooping, setSpeed, speeds, usualPace } from "../store/playback.ts";
+import { paceOf, type Span, type Speed, setLooping, setSpeed, speeds } from "../store/playback.ts";
 import { useWorkspace, useWorkspaceStore } from "../store/store-context.ts";
 import styles from "./view-bar.module.css";
 
@@ -11,15 +11,18 @@ export function PlaybackChoices({ span }: { readonly span: Span }) {
   const { t } = useTranslation();
   const { act } = useWorkspaceStore();
   const { speed, isLooping } = useWorkspace(({ playback }) => playback);
-  const paceOf = (value: number): string => formatValue(Number((value * usualPace(span)).toPrecision(3)));
+  const label = (value: Speed): string => {
+    const pace = formatValue(Number(paceOf(value, span).toPrecision(3)));
+    return value === "fit" ? t("animation.fit", { pace }) : t("animation.pace", { speed: value });
+  };
   return (
     <div className={styles.choices}>
-      <Select<number>
+      <Select<Speed>
         size="small"
         className={styles.speed ?? ""}
         aria-label={t("animation.speed")}
         value={speed}
-        options={speeds.map((value) => ({ value, label: t("animation.pace", { speed: value, pace: paceOf(value) }) }))}
+        options={speeds.map((value) => ({ value, label: label(value) }))}
         onChange={(value) => act("playback", setSpeed, value)}
       />
       <Tooltip title={t("animation.loop")}>

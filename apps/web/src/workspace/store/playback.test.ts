@@ -1,13 +1,23 @@
 import { expect, it } from "vitest";
-import { advance, forgetTime, pause, play, resting, seek, setLooping, setSpeed, usualPace } from "./playback.ts";
+import { advance, forgetTime, paceOf, pause, play, resting, seek, setLooping, setSpeed } from "./playback.ts";
 
 it("[ANI-004] plays at speed 1 unless told otherwise", () => {
   expect(resting.speed).toBe(1);
   expect(advance(play(resting, [0, 8]), 2).time).toBe(2);
 });
 
-it("plays runs of some seconds in real time, shorter and longer ones so that they can be watched", () => {
-  expect([usualPace([0, 8]), usualPace([1, 1.04]), usualPace([0, 1200])]).toEqual([1, (1.04 - 1) / 4, 100]);
+it("plays in real time at speed 1, however long the run is", () => {
+  for (const stop of [2.5, 3, 8, 1200]) expect(advance(play(resting, [0, stop]), 2).time).toBe(2);
+});
+
+it("plays runs of some seconds in real time where they fit, shorter and longer ones so that they can be watched", () => {
+  const spans = [
+    [0, 8],
+    [1, 1.04],
+    [0, 1200],
+  ] as const;
+  expect(spans.map((span) => paceOf("fit", span))).toEqual([1, (1.04 - 1) / 4, 100]);
+  expect(advance(setSpeed(play(resting, [0, 1200]), "fit"), 1).time).toBe(100);
 });
 
 it("plays as many times faster as its speed says", () => {

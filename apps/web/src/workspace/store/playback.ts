@@ -8,21 +8,24 @@ export interface PlaybackState {
   readonly time: number | undefined;
   /** What is being played; undefined while the time stands. */
   readonly playing: Span | undefined;
-  /** Times the usual pace. */
-  readonly speed: number;
+  readonly speed: Speed;
   readonly isLooping: boolean;
 }
 
 export const resting: PlaybackState = { time: undefined, playing: undefined, speed: 1, isLooping: false };
 
-/** Speeds that can be chosen. */
-export const speeds: readonly number[] = [0.1, 0.25, 0.5, 1, 2, 5, 10];
+/** Seconds of a run that pass in a second of watching, 1 being real time; `fit` has the whole run in some seconds. */
+export type Speed = number | "fit";
 
-/** At the usual pace a short run takes at least this long to watch, a long one at most, seconds; others run in real time. */
+/** Speeds that can be chosen. */
+export const speeds: readonly Speed[] = ["fit", 0.01, 0.1, 0.25, 0.5, 1, 2, 5, 10, 100];
+
+/** Where it fits, a short run takes at least this long to watch, a long one at most, seconds; others run in real time. */
 const watched = { least: 4, most: 12 };
 
-/** Seconds of a run that pass in a second of watching at the usual pace. */
-export function usualPace([start, stop]: Span): number {
+/** Seconds of a run that pass in a second of watching. */
+export function paceOf(speed: Speed, [start, stop]: Span): number {
+  if (speed !== "fit") return speed;
   const length = stop - start;
   return length / Math.min(watched.most, Math.max(watched.least, length));
 }
@@ -47,13 +50,13 @@ export function advance(state: PlaybackState, seconds: number): PlaybackState {
   const { playing, speed, isLooping, time } = state;
   if (playing === undefined) return state;
   const [start, stop] = playing;
-  const reached = (time ?? start) + seconds * speed * usualPace(playing);
+  const reached = (time ?? start) + seconds * paceOf(speed, playing);
   if (reached < stop) return { ...state, time: reached };
   return isLooping ? { ...state, time: start } : { ...state, time: stop, playing: undefined };
 }
 
 /** Changes the speed, wherever it is shown. */
-export function setSpeed(state: PlaybackState, speed: number): PlaybackState {
+export function setSpeed(state: PlaybackState, speed: Speed): PlaybackState {
   return { ...state, speed };
 }
 
