@@ -108,7 +108,8 @@ class Spreading {
     };
     for (const [i, step] of target.path.entries()) {
       if (i > lastField) break;
-      if ("subscripts" in step) choose(step.subscripts);
+      // The dimensions of the records around come first in the subscripts of a field.
+      if ("subscripts" in step) choose(step.subscripts.slice(turns.length));
       else {
         if (typeOf(place).dimensions.length > 0) choose([]);
         const { base } = typeOf(place);
@@ -122,14 +123,14 @@ class Spreading {
       }
     }
     if (turns.length === 0) return undefined;
-    const rest = target.path.slice(lastField + 1);
-    const [slice] = rest.flatMap((step) => ("subscripts" in step ? [step.subscripts] : []));
+    const [last] = target.path.slice(lastField + 1);
+    const slice = last !== undefined && "subscripts" in last ? last.subscripts.slice(turns.length) : undefined;
     const inner = typeOf(place).dimensions.flatMap((size, i) =>
       sizeOfSlice(slice?.[i], size, slice !== undefined && i < slice.length),
     );
     const outer = turns.map(() => -1);
     const type: FlatType = { base: typeOf(place).base, dimensions: [...outer, ...inner] };
-    return { target: { ...target, path: [...path, ...rest] }, type, turns };
+    return { target: { ...target, path: slice === undefined ? path : [...path, { subscripts: slice }] }, type, turns };
   }
 
   /** The subscript of a single record: as written, or that of a turn of a new loop over those that are chosen. */

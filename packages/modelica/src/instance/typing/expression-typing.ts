@@ -432,8 +432,9 @@ function typeIndexed(kernel: Kernel, expression: IndexedExpression, scope: Expre
   let current: Typed | undefined = applySubscripts(kernel, base, expression.subscripts, scope, place);
   for (const part of expression.fields) {
     if (current === undefined) return undefined;
+    const around: number = current.type.dimensions.length;
     current = fieldTyped(kernel, current, part.name.text, placeOf(scope, part));
-    if (current !== undefined) current = applySubscripts(kernel, current, part.subscripts, scope, place);
+    if (current !== undefined) current = applySubscripts(kernel, current, part.subscripts, scope, place, undefined, around);
   }
   return current;
 }

@@ -385,8 +385,9 @@ function followFields(
   let current = applySubscripts(kernel, value, subscripts, scope, place, component);
   for (const part of rest) {
     if (current === undefined) return undefined;
+    const around: number = current.type.dimensions.length;
     current = fieldTyped(kernel, current, part.name.text, place);
-    if (current !== undefined) current = applySubscripts(kernel, current, part.subscripts, scope, place);
+    if (current !== undefined) current = applySubscripts(kernel, current, part.subscripts, scope, place, undefined, around);
   }
   return current;
 }

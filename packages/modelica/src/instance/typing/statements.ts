@@ -1,6 +1,6 @@
 /** Statements of function bodies and of algorithm sections (MLS 11.2). */
 import type { FlatExpression, FlatType } from "../../expression/expression.ts";
-import { boolean, string } from "../../expression/expression-builder.ts";
+import { boolean, integerType, string } from "../../expression/expression-builder.ts";
 import { visitExpression } from "../../expression/expression-walk.ts";
 import type { FlatStatement, FlatTarget } from "../../expression/model.ts";
 import type {
@@ -19,7 +19,7 @@ import type { ExpressionScope } from "../types/instance-tree.ts";
 import type { Kernel } from "../types/kernel.ts";
 import { placeOf, withLocal } from "../types/scope.ts";
 import { compatibleSizes, describeType, isAssignable, type Typed } from "../types/typed.ts";
-import { elementsOf, scalarsOf } from "./array-operations.ts";
+import { elementsOf, fieldTyped, scalarsOf, subscriptTyped } from "./array-operations.ts";
 import { nameOf } from "./call-arguments.ts";
 import { type CallResults, typeCallResults } from "./call-typing.ts";
 import { coerce } from "./coercion.ts";
@@ -71,7 +71,9 @@ function lowerAssignment(kernel: Kernel, statement: AssignmentStatement, scope: 
   if (target === undefined || value === undefined) return undefined;
   const fitted = coerce(kernel, value, target.type, place, describeReference(reference));
   if (fitted === undefined) return undefined;
-  const elements = scope.keepsArrays ? undefined : chosenElements(target, fitted);
+  const elements = scope.keepsArrays
+    ? undefined
+    : (chosenFields(kernel, target, fitted, place) ?? chosenElements(target, fitted));
   if (elements !== undefined) return elements.map((element) => ({ kind: "assign", ...element, place }));
   const flatTarget = targetOf(kernel, target, scope, placeOf(scope, reference));
   if (flatTarget === undefined) return undefined;
@@ -294,7 +296,9 @@ function lowerFor(
   }
   const type: FlatType = { base: range.type.base, dimensions: [] };
   const local: Typed = { expression: { kind: "local", name, type }, type, variability: "discrete" };
-  const body = lowerFor(kernel, statement, withLocal(scope, name, local), position + 1);
+  // A relation of the iterator changes from turn to turn: it is no event.
+  const inner: ExpressionScope = { ...withLocal(scope, name, local), noEvents: true };
+  const body = lowerFor(kernel, statement, inner, position + 1);
   if (body === undefined) return undefined;
   return [{ kind: "for", iterator: name, range: range.expression, body }];
 }
@@ -394,6 +398,7 @@ function localTarget(expression: FlatExpression): LocalTarget | undefined {
 function variableTarget({ expression, type }: Typed): FlatTarget | undefined {
   if (expression.kind === "variable") return { kind: "variable", id: expression.id };
   if (expression.kind === "index") {
+    if (type.base.kind === "record") return undefined;
     const ids = variableIds(expression.base);
     const dimensions = expression.base.kind === "array" ? expression.base.type.dimensions : [];
     const subscripts = expression.subscripts.filter((subscript) => subscript !== undefined);
@@ -428,6 +433,42 @@ function chosenElements(target: Typed, value: Typed): { target: FlatTarget; valu
     const scalar = values[i];
     if (part === undefined || scalar === undefined) return undefined;
     pairs.push({ target: part, value: scalar });
+  }
+  return pairs;
+}
+
+/**
+ * Assignments to the fields of a record, or of several, that run-time subscripts choose, `p[i] := r`; undefined for other
+ * targets.
+ */
+function chosenFields(
+  kernel: Kernel,
+  target: Typed,
+  value: Typed,
+  place: ReturnType<typeof placeOf>,
+): { target: FlatTarget; value: FlatExpression }[] | undefined {
+  if (target.type.base.kind !== "record") return undefined;
+  if (target.type.dimensions.length > 0 && target.expression.kind === "array") {
+    const parts = zip(elementsOf(target), elementsOf(value)).map(([a, b]) => a && b && chosenFields(kernel, a, b, place));
+    return parts.every((part) => part !== undefined) ? parts.flat() : undefined;
+  }
+  const { expression } = target;
+  if (expression.kind !== "index" || expression.base.kind !== "array") return undefined;
+  const records: Typed = { ...target, expression: expression.base, type: expression.base.type };
+  const subscripts = expression.subscripts.map(
+    (subscript) => subscript && { ...target, expression: subscript, type: integerType },
+  );
+  const pairs: { target: FlatTarget; value: FlatExpression }[] = [];
+  for (const { name } of target.type.base.fields) {
+    const all = fieldTyped(kernel, records, name, place);
+    const part = all && subscriptTyped(kernel, all, subscripts, place, false);
+    const given = fieldTyped(kernel, value, name, place);
+    if (part === undefined || given === undefined) return undefined;
+    const scalar = part.type.dimensions.length === 0 && part.type.base.kind !== "record" ? variableTarget(part) : undefined;
+    const inner = scalar === undefined ? undefined : [{ target: scalar, value: given.expression }];
+    const found = inner ?? chosenFields(kernel, part, given, place) ?? chosenElements(part, given);
+    if (found === undefined) return undefined;
+    pairs.push(...found);
   }
   return pairs;
 }

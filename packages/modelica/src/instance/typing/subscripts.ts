@@ -15,6 +15,7 @@ import { toLiteral } from "./literal.ts";
  * `base[subscripts]` as written.
  *
  * @param component  what `base` is the value of, where its subscripts must be of the types that its sizes are given by
+ * @param around  number of outer dimensions that belong to the records around a field: `p.v[2]` means `p[:].v[2]`
  */
 export function applySubscripts(
   kernel: Kernel,
@@ -23,10 +24,13 @@ export function applySubscripts(
   scope: ExpressionScope,
   place: Place,
   component?: Component,
+  around = 0,
 ): Typed | undefined {
   if (subscripts.length === 0) return base;
-  const typed = typeSubscripts(kernel, subscripts, base.type.dimensions, scope, base.expression, component);
-  return typed === undefined ? undefined : subscriptTyped(kernel, base, typed, place, scope.keepsArrays);
+  const typed = typeSubscripts(kernel, subscripts, base.type.dimensions, scope, base.expression, component, around);
+  if (typed === undefined) return undefined;
+  const all = [...new Array<undefined>(around).fill(undefined), ...typed];
+  return subscriptTyped(kernel, base, all, place, scope.keepsArrays);
 }
 
 /**
@@ -40,6 +44,7 @@ export function typeSubscripts(
   scope: ExpressionScope,
   base: FlatExpression | undefined,
   component?: Component,
+  around = 0,
 ): TypedSubscript[] | undefined {
   const typed: TypedSubscript[] = [];
   for (const [i, subscript] of subscripts.entries()) {
@@ -47,7 +52,7 @@ export function typeSubscripts(
       typed.push(undefined);
       continue;
     }
-    const end = endOf(dimensions[i] ?? -1, base, i);
+    const end = endOf(dimensions[around + i] ?? -1, base, around + i);
     const value = kernel.typeExpression(subscript.expression, { ...scope, end });
     if (value === undefined) return undefined;
     const { base: type, dimensions: shape } = value.type;
