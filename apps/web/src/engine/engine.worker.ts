@@ -76,6 +76,7 @@ const handlers: Handlers = {
   format: (place) => project.answers(place).format(place.path),
   semantics: (place) => project.answers(place).semantics(place.path),
   classAt: ({ path, offset }) => project.classAt(path, offset),
+  classOfFile: ({ path, className }) => project.classOfFile(path, className),
   picture: (request) => project.picture(request, (paths) => resources.images(paths)),
   pictureVariables: (request) => project.pictureVariables(request),
   experiment: ({ className }) => project.experiment(className),

@@ -49,8 +49,9 @@ export interface ClassNode {
   readonly isPartial: boolean;
   readonly hasChildren: boolean;
   readonly file: string;
-  /** Offset of the class in its file. */
+  /** Offsets of the class in its file. */
   readonly start: number;
+  readonly end: number;
 }
 
 /** A class in the tree, with what it takes to read it. */
@@ -317,6 +318,11 @@ export interface EngineRequests {
   };
   /** Full class name at an offset of a file, undefined outside of any class. */
   classAt: { readonly input: { readonly path: string; readonly offset: number }; readonly output: string | undefined };
+  /** The class where the file holds it, else the first class of the file; undefined where it has none. */
+  classOfFile: {
+    readonly input: { readonly path: string; readonly className: string | undefined };
+    readonly output: string | undefined;
+  };
   /** Icon or diagram of a class as SVG; null where there is no such class or it draws nothing. */
   picture: { readonly input: PictureRequest; readonly output: string | null };
   /** Variables, as the class names them, that a picture would show values of. */

@@ -148,3 +148,15 @@ it("keeps the libraries that a file uses while its text cannot be read, and says
   project.update("P.mo", "package P end P;");
   expect(names()).toEqual([]);
 });
+
+it("finds the class that a file opens with: the one that is shown where the file holds it, else its first", () => {
+  const project = new Project();
+  project.open([
+    { path: "A.mo", text: "// two\nmodel A end A;\npackage B model C end C; end B;" },
+    { path: "D.mo", text: "" },
+  ]);
+  expect(project.classOfFile("A.mo", undefined)).toBe("A");
+  expect(project.classOfFile("A.mo", "B.C")).toBe("B.C");
+  expect(project.classOfFile("A.mo", "Other")).toBe("A");
+  expect(project.classOfFile("D.mo", "A")).toBeUndefined();
+});

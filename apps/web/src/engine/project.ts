@@ -286,6 +286,12 @@ export class Project {
     return (this.#service.classAt(path, offset) ?? this.#service.classesOf(path)[0])?.fullName;
   }
 
+  /** The class where the file holds it, else the first class of the file, by full name; undefined where it has none. */
+  classOfFile(path: string, className: string | undefined): string | undefined {
+    const isThere = className !== undefined && this.#tree.find(className)?.file.source.path === path;
+    return isThere ? className : this.#service.classesOf(path)[0]?.fullName;
+  }
+
   /**
    * Icon or diagram of a class as SVG; null where there is no such class or it draws nothing.
    *
@@ -348,7 +354,7 @@ const placedKinds: ReadonlySet<ClassSummary["kind"]> = new Set<ClassSummary["kin
 
 function nodeOf({ name, kind, description, isPartial, hasChildren, place }: ClassSummary): ClassNode {
   const label = splitName(name).at(-1) ?? name;
-  return { name, label, kind, description, isPartial, hasChildren, file: place.file, start: place.start };
+  return { name, label, kind, description, isPartial, hasChildren, file: place.file, start: place.start, end: place.end };
 }
 
 function inLanguage({ message, fix, ...rest }: ModelDiagnostic, language: Language): EngineDiagnostic {

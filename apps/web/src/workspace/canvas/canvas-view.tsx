@@ -7,6 +7,7 @@ import { PictureButtons } from "../../picture/picture-buttons.tsx";
 import type { ShownComponent } from "../../picture/shown-component.ts";
 import { useViewport } from "../../picture/use-viewport.ts";
 import type { ViewBox } from "../../picture/view-box.ts";
+import { LibraryChoices } from "../engine/library-choices.tsx";
 import { ShapePanel } from "../shapes/shape-panel.tsx";
 import { chooseComponent } from "../store/grid.ts";
 import { useWorkspaceStore } from "../store/store-context.ts";
@@ -94,7 +95,7 @@ export function CanvasView({ svg, label, diagram, onOpen }: CanvasViewProps) {
         <div className={styles.frame}>
           <CanvasSurface place={place} label={t("canvas.help", { label })} tool={tool} desk={desk} onMenu={setMenu} />
           {viewport ? <Minimap svg={svg} viewport={viewport} /> : null}
-          <EmptyHint diagram={diagram} />
+          <EmptyHint diagram={diagram} onInsert={(typed) => setQuestion({ kind: "insert", typed, at: undefined })} />
           <PictureButtons svg={svg} fileName={diagram.className} viewport={viewport} />
           {menu ? <CanvasMenu at={menu} desk={desk} onClose={() => setMenu(undefined)} /> : null}
           {question && viewport ? <CanvasQuestions question={question} desk={desk} viewport={viewport} onClose={close} /> : null}
@@ -114,8 +115,15 @@ export function CanvasView({ svg, label, diagram, onOpen }: CanvasViewProps) {
 }
 
 /** How one begins, on an empty paper. */
-function EmptyHint({ diagram: { layer, components, graphics } }: Pick<CanvasViewProps, "diagram">) {
+function EmptyHint({ diagram, onInsert }: Pick<CanvasViewProps, "diagram"> & { readonly onInsert: (typed: string) => void }) {
   const { t } = useTranslation();
+  const { layer, components, graphics } = diagram;
   if (layer === "icon") return graphics.length === 0 ? <p className={styles.hint}>{t("canvas.emptyIcon")}</p> : null;
-  return components.length === 0 ? <p className={styles.hint}>{t("canvas.empty")}</p> : null;
+  if (components.length > 0) return null;
+  return (
+    <div className={styles.hint}>
+      {t("canvas.empty")}
+      <LibraryChoices onOpen={(name) => onInsert(`${name}.`)} />
+    </div>
+  );
 }

@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { beginClassDrag } from "../canvas/class-drag.ts";
 import { useWorkspaceEngine } from "../engine/engine-context.tsx";
 import { EngineWaiting } from "../engine/engine-waiting.tsx";
+import { LibraryChoices } from "../engine/library-choices.tsx";
 import { useOpenClass } from "../engine/use-open-class.ts";
 import { useSaving } from "../save/saving-context.tsx";
 import { useWorkspace, useWorkspaceStore } from "../store/store-context.ts";
@@ -81,7 +82,7 @@ export function ClassPanel() {
             onSelect={(name) => void openClass(name)}
             onDragStart={(name, event) => beginClassDrag(event, name)}
             waiting={t("waiting.classes")}
-            empty={t("workspace.noClasses")}
+            empty={<NoClasses />}
           />
         </>
       ) : (
@@ -90,6 +91,18 @@ export function ClassPanel() {
       {dialog ? (
         <ClassDialog key={`${dialog.task} ${dialog.className}`} {...dialog} onClose={() => setDialog(undefined)} />
       ) : null}
+    </>
+  );
+}
+
+/** What a repository without classes begins with. */
+function NoClasses() {
+  const { t } = useTranslation();
+  const openClass = useOpenClass();
+  return (
+    <>
+      {t("workspace.noClasses")}
+      <LibraryChoices onOpen={(name) => void openClass(name)} />
     </>
   );
 }

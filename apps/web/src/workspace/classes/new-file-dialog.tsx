@@ -36,7 +36,11 @@ export function NewFileDialog({ state, onAdd, onCancel }: NewFileDialogProps) {
             setPath(target.value);
             setIsTouched(true);
           }}
-          onPressEnter={add}
+          onPressEnter={(event) => {
+            // The focus goes back to the button that opened the dialog, which the same key would press.
+            event.preventDefault();
+            add();
+          }}
         />
       </div>
       <p className={styles.error} role="alert">

@@ -1,4 +1,5 @@
 import { EditingPane } from "../editor/editing-pane.tsx";
+import { useClassOfFile } from "../engine/use-class-of-file.ts";
 import { useFirstClass } from "../engine/use-first-class.ts";
 import { FollowFrame } from "../people/follow-frame.tsx";
 import { usePlaybackClock } from "../playback/use-playback-clock.ts";
@@ -20,6 +21,7 @@ interface WorkspaceBodyProps {
 /** What a person sees of a workspace: the bar, four panes and a dialog. */
 export function WorkspaceBody({ title, initialModel }: WorkspaceBodyProps) {
   useFirstClass(initialModel);
+  useClassOfFile();
   usePlaybackClock();
   return (
     <main className={styles.workspace}>
