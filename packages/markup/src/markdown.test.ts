@@ -16,6 +16,7 @@ describe("Markdown of a stranger", () => {
 
   it.each([
     "[x](javascript:alert(1))",
+    "[x](/\\evil.example)",
     "[x](JaVaScRiPt:alert(1))",
     "[x](vbscript:x)",
     "[x](data:text/html,x)",

@@ -127,6 +127,8 @@ const openable: ReadonlySet<string> = new Set(["http", "https", "mailto", "tel",
 
 /** Whether an address may become a link or a picture; anything else stays text. */
 function isOpenable(address: string): boolean {
+  // Browsers read `/\\host` as `//host`: another site that looks like a path of this one.
+  if (/^[\\/]*\\/.test(address.trim())) return false;
   const scheme = /^[^/?#]*?([a-z][a-z\d+.-]*):/i.exec(address.trim())?.[1]?.toLowerCase();
   return scheme === undefined || openable.has(scheme) || /^data:image\/(?:png|gif|jpeg|webp);/i.test(address.trim());
 }

@@ -27,6 +27,8 @@ describe("the target after signing in", () => {
   it.each([
     "https://evil.example/",
     "//evil.example/path",
+    "/\\evil.example/path",
+    "/.//evil.example/path",
     "\\\\evil.example",
     "/\\evil.example",
     "javascript:alert(1)",

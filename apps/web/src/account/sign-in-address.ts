@@ -37,6 +37,7 @@ function placeToReturnTo(target: string, origin: string): string {
 export function redirectTarget(requested: string | null, origin: string): string {
   if (!requested || !URL.canParse(requested, origin)) return afterSignIn;
   const url = new URL(requested, origin);
-  if (url.origin !== origin || signInPages.includes(url.pathname)) return afterSignIn;
+  // A path that begins with two slashes, however it was written, would be read as another site.
+  if (url.origin !== origin || url.pathname.startsWith("//") || signInPages.includes(url.pathname)) return afterSignIn;
   return `${url.pathname}${url.search}${url.hash}`;
 }

@@ -37,7 +37,7 @@ function LinksForm({ links }: Values) {
       notify("success", t("notice.updated"));
     },
   });
-  const wrongAddress = { pattern: /^(https?:\/\/|\/(?!\/))\S*$/, message: t("admin.links.wrongAddress") };
+  const wrongAddress = { pattern: /^(https?:\/\/|\/(?![\\/]))\S*$/, message: t("admin.links.wrongAddress") };
   return (
     <ListForm
       rows={links}

@@ -11,7 +11,7 @@ const key = z.optional(z.string().check(z.trim(), z.maxLength(200)));
 const filled = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
 const siteText = z.string().check(z.maxLength(limits.siteText));
 /** Only addresses that a browser may follow without running anything. */
-const address = z.string().check(z.trim(), z.maxLength(500), z.regex(/^(https?:\/\/|\/(?!\/))[^\s]*$/, "rule.link-address"));
+const address = z.string().check(z.trim(), z.maxLength(500), z.regex(/^(https?:\/\/|\/(?![\\/]))[^\s]*$/, "rule.link-address"));
 const word = z.string().check(z.trim(), z.minLength(1), z.maxLength(50));
 
 /** A user, as administrators see one. */

@@ -22,7 +22,7 @@ const cover = z._default(
 );
 /** A page of this site or an address elsewhere; empty for none. */
 const link = z._default(
-  z.string().check(z.trim(), z.maxLength(500), z.regex(/^(https?:\/\/\S+|\/(?!\/)\S*)?$/, rule("rule.portal-link"))),
+  z.string().check(z.trim(), z.maxLength(500), z.regex(/^(https?:\/\/\S+|\/(?![\\/])\S*)?$/, rule("rule.portal-link"))),
   "",
 );
 /** Full name of a class; empty for none. */
