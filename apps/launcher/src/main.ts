@@ -3,6 +3,9 @@ import { LaunchError, launch } from "./launch.ts";
 
 const { SIGINT, SIGTERM } = { SIGINT: 130, SIGTERM: 143 };
 
+// Whatever the programs make is for the user who runs them alone: 0700 and 0600.
+process.umask(0o077);
+
 let isEnding = false;
 
 /** Ends what was started; what is still starting is waited for, so that nothing stays behind. */

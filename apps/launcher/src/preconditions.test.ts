@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { type AddressInfo, createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -30,6 +30,12 @@ describe("what must hold before a start", () => {
       new RegExp(`^MOFANG_PORT: port ${port} .* taken`),
     );
     server.close();
+  });
+
+  it("a data folder that other users of the machine could look into is closed to them", async () => {
+    chmodSync(folder, 0o755);
+    await requireDataFolder(loadSettings({ MOFANG_DATA: folder }));
+    expect(statSync(folder).mode & 0o066).toBe(0);
   });
 
   it("a port that programs of a killed launcher still hold is waited for", async () => {

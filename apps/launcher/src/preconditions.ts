@@ -1,6 +1,6 @@
 /** What must hold before anything is started, each with one clear line when it does not. */
 import { constants, existsSync } from "node:fs";
-import { access, mkdir } from "node:fs/promises";
+import { access, chmod, mkdir, stat } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
@@ -11,7 +11,8 @@ import { LaunchError } from "./launch-error.ts";
 /** The data folder exists, or can be made, can be written, and is not half restored. */
 export async function requireDataFolder({ dataFolder }: Settings): Promise<void> {
   try {
-    await mkdir(dataFolder, { recursive: true });
+    await mkdir(dataFolder, { recursive: true, mode: 0o711 });
+    await closeToOthers(dataFolder);
     await access(dataFolder, constants.W_OK | constants.X_OK);
   } catch (error) {
     throw new LaunchError(`MOFANG_DATA: the folder ${dataFolder} cannot be written (${codeOf(error)}) · 数据文件夹不可写`);
@@ -21,6 +22,18 @@ export async function requireDataFolder({ dataFolder }: Settings): Promise<void>
       `MOFANG_DATA: a restore into ${dataFolder} did not end: run it again · 该文件夹中的恢复没有完成，请重新运行恢复`,
     );
   }
+}
+
+/**
+ * What a site holds is for the user who runs it: other users of the machine may not enter, whatever made the folder. Under
+ * root they may pass through it, for PostgreSQL may have to run as another user (`postgres-user.ts` of the host).
+ */
+async function closeToOthers(dataFolder: string): Promise<void> {
+  const { mode, uid } = await stat(dataFolder);
+  const user = process.getuid?.();
+  const allowed = user === 0 ? 0o711 : 0o700;
+  const isOurs = user === undefined || user === uid;
+  if (isOurs && (mode & 0o777 & ~allowed) !== 0) await chmod(dataFolder, mode & allowed);
 }
 
 /** How often the port is tried, milliseconds. */
