@@ -20,7 +20,7 @@ export { MigrationError } from "./database/migrations.ts";
 export { newestPage, type PageOfRows, pageOfRows } from "./database/page-of-rows.ts";
 export type { DB, Json } from "./database/schema.ts";
 export { storableJson } from "./database/storable-text.ts";
-export { assertSuitable, UnsuitableDatabaseError } from "./database/suitability.ts";
+export { assertPrepared, assertSuitable, UnsuitableDatabaseError } from "./database/suitability.ts";
 export { DatabaseUnavailableError } from "./database/unavailable.ts";
 export { misconfiguredExit } from "./exit-code.ts";
 export { installLastResort } from "./logging/last-resort.ts";

@@ -3,7 +3,8 @@ import { existsSync } from "node:fs";
 import { installLastResort, type Settings, SettingsError } from "@mofang/host";
 import { productDomains } from "./domains.ts";
 import { webAppFolder } from "./platform/http/web-app.ts";
-import { openPlatform } from "./platform/platform.ts";
+import { canSendMail } from "./platform/mail/mail.ts";
+import { openPlatform, type Platform } from "./platform/platform.ts";
 import { type ServerParts, startServer } from "./platform/server/server.ts";
 
 /** Serves in this process until a signal ends it. */
@@ -16,6 +17,7 @@ export async function serveProcess(
   }
   const platform = await openPlatform(settings, settings.databaseUrl);
   installLastResort(platform.logger);
+  warnOfSettings(platform);
   const server = await startServer({ platform, ...productDomains(platform), webApp: webAppFolder(), predecessor, turn });
   platform.logger.info({ address: server.address }, "listening");
   whenToldToEnd(async () => {
@@ -24,6 +26,15 @@ export async function serveProcess(
     process.exit(0);
   });
   process.send?.("ready");
+}
+
+/** Says what is likely to be missing; what people do is refused only when they need it. */
+function warnOfSettings({ settings, logger }: Platform): void {
+  if (!canSendMail(settings)) {
+    logger.warn(
+      "SMTP_URL is not set: in production mode nobody can register, nor get a code · 未设置 SMTP_URL，无法注册和接收验证码",
+    );
+  }
 }
 
 /**

@@ -1,7 +1,8 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../testing/index.ts";
 import { asOneTransaction, brokenConstraint, inTransaction, sqlState } from "./database.ts";
-import { assertSuitable } from "./suitability.ts";
+import { assertPrepared, assertSuitable } from "./suitability.ts";
 
 let test: TestDatabase;
 
@@ -18,6 +19,14 @@ async function namesOf(names: readonly string[]): Promise<string[]> {
 const account = (name: string) => ({ name, email: `${name}@example.org`, password_hash: "-" });
 
 describe("the database", () => {
+  it("says the one command that prepares it when it is empty", async () => {
+    const empty = await createTestDatabase();
+    await expect(assertPrepared(empty.database)).resolves.toBeUndefined();
+    await sql`drop schema graphile_worker cascade`.execute(empty.database);
+    await expect(assertPrepared(empty.database)).rejects.toThrow(/run `node apps\/server\/dist\/server\.mjs migrate` first/);
+    await empty.drop();
+  });
+
   it("gives ids as numbers", async () => {
     const row = await test.database.insertInto("account").values(account("ann")).returning("id").executeTakeFirstOrThrow();
     expect(row.id).toBeTypeOf("number");

@@ -7,6 +7,21 @@ export class UnsuitableDatabaseError extends Error {
 }
 
 /**
+ * A database must have been prepared before programs use it.
+ *
+ * @throws UnsuitableDatabaseError with the one command to run
+ */
+export async function assertPrepared(database: Database): Promise<void> {
+  const { rows } = await sql<{ isPrepared: boolean }>`
+    select to_regclass('migration') is not null and to_regclass('graphile_worker._private_jobs') is not null as "isPrepared"
+  `.execute(database);
+  if (rows[0]?.isPrepared === true) return;
+  throw new UnsuitableDatabaseError(
+    "DATABASE_URL: the database is empty: run `node apps/server/dist/server.mjs migrate` first · 数据库为空，请先运行该命令",
+  );
+}
+
+/**
  * Checks what a PostgreSQL must offer: version 15 or newer, and a locale whose letters go beyond ASCII. With the locale `C`
  * the trigram indexes hold nothing of Chinese texts and searches silently find nothing.
  *

@@ -1,4 +1,5 @@
 import {
+  assertPrepared,
   assertSuitable,
   createLogger,
   type Database,
@@ -46,6 +47,7 @@ export async function openPlatform(settings: Settings, databaseUrl: string, log?
     onBrokenConnection: (error) => logger.warn(error, "A connection to the database broke"),
   });
   try {
+    await assertPrepared(database);
     await assertSuitable(database);
     const secret = await instanceSecret(settings);
     const storage = await openStorage(settings);
