@@ -18,7 +18,7 @@ const engineOf = (kind: string, isPartial = false) =>
 
 it("[SIM-018] starts a run with what is stored of it, how much it tells and how many steps it may take", async () => {
   const onRun = vi.fn(async () => undefined);
-  const panel = <RunPanel engine={engineOf("model")} version={1} className="M" isBroken={false} onRun={onRun} />;
+  const panel = <RunPanel engine={engineOf("model")} version={1} className="M" diagnostics={[]} onRun={onRun} />;
   await renderApp(panel, { double: clientDouble({}), user: member });
   await waitFor(() => expect((screen.getByLabelText("终止时间") as HTMLInputElement).value).toBe("2"));
   fireEvent.click(screen.getByText("更多设置"));
@@ -56,7 +56,7 @@ it("follows the experiment in the text, but for what the user set otherwise", as
         <button type="button" onClick={() => setVersion(version + 1)}>
           typed
         </button>
-        <RunPanel engine={engine} version={version} className="M" isBroken={false} onRun={async () => undefined} />
+        <RunPanel engine={engine} version={version} className="M" diagnostics={[]} onRun={async () => undefined} />
       </>
     );
   }
@@ -81,7 +81,7 @@ it.each([
   ["model", true, "A partial class cannot be simulated"],
 ])("[ERR-066] does not run a %s (partial: %s), and says why", async (kind, isPartial, reason) => {
   const panel = (
-    <RunPanel engine={engineOf(kind, isPartial)} version={1} className="M" isBroken={false} onRun={async () => undefined} />
+    <RunPanel engine={engineOf(kind, isPartial)} version={1} className="M" diagnostics={[]} onRun={async () => undefined} />
   );
   await renderApp(panel, { double: clientDouble({}), user: member, language: "en" });
   expect(await screen.findByText(reason, { exact: false })).toBeDefined();

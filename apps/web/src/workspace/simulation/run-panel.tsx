@@ -3,12 +3,13 @@ import { Button, Tooltip } from "antd";
 import { Fragment, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { EngineClient } from "../../engine/engine-client.ts";
+import type { EngineDiagnostic } from "../../engine/messages.ts";
 import { parameterValues } from "../../engine/parameter-input.ts";
 import { useClassFacts } from "../engine/use-class-facts.ts";
 import type { RunSettings } from "../store/runs.ts";
 import styles from "./run-panel.module.css";
 import { RunParameters } from "./run-parameters.tsx";
-import { runRefusal } from "./run-refusal.ts";
+import { hasErrors, runRefusal } from "./run-refusal.ts";
 import { SettingFields } from "./setting-fields.tsx";
 import { checkSettings } from "./settings-form.ts";
 import { type RunForm, useRunForm } from "./use-run-form.ts";
@@ -18,15 +19,15 @@ interface RunPanelProps {
   readonly version: number;
   /** Full name of the class to run; undefined while none is chosen. */
   readonly className: string | undefined;
-  /** Its class has errors: it cannot run. */
-  readonly isBroken: boolean;
+  /** Of the file that is shown; a class with errors of its own cannot run, whatever its siblings have. */
+  readonly diagnostics: readonly EngineDiagnostic[];
   /** What stands above the settings and fills them. */
   readonly experiments?: (form: RunForm) => ReactNode;
   readonly onRun: (where: "server" | "page", className: string, settings: RunSettings) => Promise<void>;
 }
 
 /** Settings of a simulation and the buttons that start it. */
-export function RunPanel({ engine, version, className, isBroken, experiments, onRun }: RunPanelProps) {
+export function RunPanel({ engine, version, className, diagnostics, experiments, onRun }: RunPanelProps) {
   const { t } = useTranslation();
   const form = useRunForm(engine, version, className);
   const { fields, isKnown, setField, inputs, setInputs } = form;
@@ -35,6 +36,7 @@ export function RunPanel({ engine, version, className, isBroken, experiments, on
   const parameters = parameterValues(inputs);
   const facts = useClassFacts(engine, version, className);
   const refusal = facts && runRefusal(facts);
+  const isBroken = facts !== undefined && hasErrors(facts, diagnostics);
   const hasSettings = isKnown && check.values !== undefined && parameters !== undefined;
   const canRun = className !== undefined && hasSettings && !isBroken && refusal === undefined;
 

@@ -1,4 +1,4 @@
-import type { ClassNode } from "../../engine/messages.ts";
+import type { ClassNode, EngineDiagnostic } from "../../engine/messages.ts";
 
 /** Why a class cannot be simulated; the texts stand in the messages under `workspace.cannotRun`. */
 type RunRefusal = "partial" | "package" | "function" | "connector" | "record" | "type" | "other";
@@ -10,4 +10,11 @@ export function runRefusal({ kind, isPartial }: Pick<ClassNode, "kind" | "isPart
   if (runnable.includes(kind)) return isPartial ? "partial" : undefined;
   const named = (["package", "function", "connector", "record", "type"] as const).find((word) => kind.split(" ").includes(word));
   return named ?? "other";
+}
+
+/** Whether errors are known in the text of a class; those of other classes in its file are no obstacle. */
+export function hasErrors({ file, start, end }: ClassNode, diagnostics: readonly EngineDiagnostic[]): boolean {
+  return diagnostics.some(({ severity, place }) => {
+    return severity === "error" && place?.file === file && start <= place.start && place.start < end;
+  });
 }

@@ -11,14 +11,13 @@ export function SimulationPane() {
   const { engine, version, diagnostics } = useWorkspaceEngine();
   const className = useWorkspace(({ grid }) => grid.className);
   const { inPage, onServerWhenSaved } = useFire();
-  const isBroken = diagnostics.some((found) => found.severity === "error" && found.className === className);
   return (
     <div className={styles.pane}>
       <RunPanel
         engine={engine}
         version={version}
         className={className}
-        isBroken={isBroken}
+        diagnostics={diagnostics}
         experiments={(form) =>
           className === undefined ? null : <ExperimentList key={className} className={className} form={form} />
         }
