@@ -76,7 +76,7 @@ end Circuit;
   ]);
 });
 
-it("tells the lines of connections, also of those without one", () => {
+it("tells the lines of connections, straight ones where none is written", () => {
   const written = (equation: string) => ({ start: text.indexOf(equation), end: text.indexOf(equation) + equation.length });
   expect(diagram?.connections).toEqual([
     {
@@ -93,7 +93,10 @@ it("tells the lines of connections, also of those without one", () => {
     {
       from: "r.n",
       to: "outside",
-      points: [],
+      points: [
+        { x: 20, y: 10 },
+        { x: 100, y: 0 },
+      ],
       isOwn: true,
       equation: "connect(r.n, outside)",
       place: written("connect(r.n, outside)"),

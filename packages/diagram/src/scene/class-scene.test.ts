@@ -183,6 +183,23 @@ it("a diagram without components and graphics is empty, an icon never", () => {
 });
 
 describe("connections", () => {
+  it("without a line are drawn straight from connector to connector, where both are in the picture", () => {
+    const placed = (x: number) => `annotation(Placement(transformation(extent={{${x - 10},-10},{${x + 10},10}})))`;
+    const { connections } = sceneOf(
+      `connector C Real v; annotation(Icon(graphics={Rectangle(extent={{-100,-100},{100,100}})})); end C;
+       model D C a ${placed(-50)}; C b[2] ${placed(30)}; C hidden;
+       equation connect(a, b[1]); connect(a, hidden); end D;`,
+      "D",
+      "diagram",
+    );
+    const [first, second] = connections;
+    expect(first?.line?.points).toEqual([
+      { x: -50, y: 0 },
+      { x: 30, y: 0 },
+    ]);
+    expect(second?.line).toBeUndefined();
+  });
+
   it("are inherited, with their lines and labels", () => {
     const { connections } = sceneOf(
       `${library} partial model B L.R a; L.R b;

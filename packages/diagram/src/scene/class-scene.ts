@@ -11,6 +11,7 @@ import { connectionsOfClass, transitionsOfClass } from "./connections.ts";
 import { junctionsOf } from "./junctions.ts";
 import { ParameterScope, type RunValues } from "./parameter-scope.ts";
 import type { Scene } from "./scene.ts";
+import { withStraightLines } from "./straight-lines.ts";
 
 /** What is remembered of a tree; it goes with the tree, which an edit replaces. */
 interface Studio {
@@ -57,7 +58,7 @@ export function classScene(
   if (scope === undefined) return undefined;
   const { model } = scope;
   const picture = builder.ofScope(scope, layer, path.at(-1) ?? declaration.name);
-  const connections = layer === "diagram" ? connectionsOfClass(model, models) : [];
+  const connections = layer === "diagram" ? withStraightLines(connectionsOfClass(model, models), picture.components) : [];
   const transitions = layer === "diagram" ? transitionsOfClass(model, models) : [];
   const drawn = unite(pictureBounds(picture, identity), connectionBounds([...connections, ...transitions], identity));
   const bounds = drawn ?? boxOf(picture.system.extent);
