@@ -13,6 +13,7 @@ export { type CurveMeasurement, measureCurve } from "./curves/measure.ts";
 export { combineCurves } from "./curves/operations.ts";
 export { type Spectrum, type SpectrumWindow, spectrumOf, spectrumWindows } from "./curves/spectrum.ts";
 export { thinCurve } from "./curves/thinning.ts";
+export { expressionIn, nameFilter, variableFilter } from "./curves/variable-filter.ts";
 export { type VariableNode, VariableTree } from "./curves/variable-tree.ts";
 // Settings.
 export { type AlgorithmName, algorithmNames, hasFixedStep } from "./experiment/algorithms.ts";

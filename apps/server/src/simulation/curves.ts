@@ -5,6 +5,7 @@ import {
   type Curve,
   combineCurves,
   endsOf,
+  nameFilter,
   type ResultColumn,
   type ResultFile,
   type TimeSpan,
@@ -23,14 +24,14 @@ const maximumFound = 1_000;
 /** Width to which the curve of an operation is thinned, pixels. */
 const operationWidth = 5_000;
 
-/** Children of a node, or with a filter every variable whose name contains it. */
+/** Children of a node, or with a filter every variable that it names, `*` and `?` standing for letters. */
 export async function variableNodes(
   { file, tree }: OpenResult,
   { parent, filter }: Pick<CallQuery<Calls["variableTree"]>, "parent" | "filter">,
 ): Promise<Node[]> {
   if (filter !== "") {
-    const wanted = filter.toLowerCase();
-    const found = file.variables.filter(({ name }) => name.toLowerCase().includes(wanted)).slice(0, maximumFound);
+    const isWanted = nameFilter(filter);
+    const found = file.variables.filter(({ name }) => isWanted(name)).slice(0, maximumFound);
     return Promise.all(
       found.map(async (variable) => ({
         label: variable.name,

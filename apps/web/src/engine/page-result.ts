@@ -9,6 +9,7 @@ import {
   type VariableNode as TreeLine,
   thinCurve,
   VariableTree,
+  variableFilter,
   writeMatV4,
 } from "@mofang/simulation";
 import type { CurveData, ExportFormat, ValueFacts, VariableNode } from "./messages.ts";
@@ -32,9 +33,9 @@ export class PageResult {
     return new PageResult(await ResultFile.open({ size: file.size, read }));
   }
 
-  /** Children of a node, or with a filter every variable whose name contains it, as the server gives them. */
+  /** Children of a node, or with a filter every variable that it names (`variableFilter`); none by one that cannot be read. */
   async variables(parent: string, filter: string): Promise<VariableNode[]> {
-    const lines = filter === "" ? this.#tree.children(parent) : this.#found(filter.toLowerCase());
+    const lines = filter === "" ? this.#tree.children(parent) : this.#found(filter);
     return Promise.all(
       lines.map(async ({ label, path, variable, hasChildren }) => ({
         label,
@@ -74,9 +75,11 @@ export class PageResult {
     return new Blob([...csvLines(result, indices)], { type: "text/csv" });
   }
 
-  #found(wanted: string): readonly TreeLine[] {
+  #found(typed: string): readonly TreeLine[] {
+    const filter = variableFilter(typed);
+    if ("problem" in filter) return [];
     return this.#file.variables
-      .flatMap(({ name }, variable) => (name.toLowerCase().includes(wanted) ? [{ name, variable }] : []))
+      .flatMap(({ name }, variable) => (filter.matches(name) ? [{ name, variable }] : []))
       .slice(0, maximumFound)
       .map(({ name, variable }) => ({ label: name, path: name, variable, hasChildren: false }));
   }

@@ -187,7 +187,7 @@ export const simulationCalls = {
   variableTree: defineCall({
     method: "GET",
     path: "/mofang/alchemy/simulationResult/variableTree",
-    /** Children of a node (`parent`, empty for the root), or every variable whose name contains `filter`. */
+    /** Children of a node (`parent`, empty for the root), or every variable whose name contains `filter`, or fits it where it has `*` or `?`. */
     query: z.object({
       simulationTaskId,
       parent: z._default(z.string(), ""),

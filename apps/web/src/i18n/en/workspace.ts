@@ -161,6 +161,8 @@ export const workspace = {
     deleteRun: "Delete the run and its result",
     deleteRunConfirm: "Delete this run and its result?",
     variables: "Variables",
+    filterHint: "Part of a name, a pattern with * and ?, or a regular expression between slashes: /^body\\..*phi$/",
+    filterProblem: "This regular expression cannot be read: {problem}",
     filterVariables: "Filter variables",
     noVariables: "No variable matches",
     chart: "Chart {number}",

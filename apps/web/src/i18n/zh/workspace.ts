@@ -157,6 +157,8 @@ export const workspace = {
     deleteRun: "删除运行及其结果",
     deleteRunConfirm: "删除这次运行及其结果？",
     variables: "变量",
+    filterHint: "名称的一部分、含 * 与 ? 的通配，或两条斜线之间的正则表达式：/^body\\..*phi$/",
+    filterProblem: "无法读取此正则表达式：{problem}",
     filterVariables: "筛选变量",
     noVariables: "没有符合条件的变量",
     chart: "图 {number}",

@@ -1,4 +1,5 @@
 import { SearchOutlined } from "@ant-design/icons";
+import { variableFilter } from "@mofang/simulation";
 import { Input } from "antd";
 import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -23,7 +24,9 @@ export function VariablePanel({ runId, source, chart, onPlot }: VariablePanelPro
   const { t } = useTranslation();
   const [typed, setTyped] = useState("");
   const filter = useDeferredValue(typed.trim());
-  const found = useFound(source, filter);
+  const read = variableFilter(filter);
+  const problem = "problem" in read ? read.problem : undefined;
+  const found = useFound(source, problem === undefined ? filter : "");
   const load = useMemo(() => {
     const children = found?.children ?? ((parent: string) => source.variables(parent));
     return async (parent: string) => {
@@ -44,9 +47,16 @@ export function VariablePanel({ runId, source, chart, onPlot }: VariablePanelPro
         prefix={<SearchOutlined />}
         placeholder={t("workspace.filterVariables")}
         aria-label={t("workspace.filterVariables")}
+        title={t("workspace.filterHint")}
+        status={problem === undefined ? "" : "error"}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
+      {problem === undefined ? null : (
+        <p className={styles.problem} role="alert">
+          {t("workspace.filterProblem", { problem })}
+        </p>
+      )}
       <div className={styles.tree}>
         <LazyTree
           load={load}
@@ -54,6 +64,7 @@ export function VariablePanel({ runId, source, chart, onPlot }: VariablePanelPro
           selected={shown}
           opened={found?.branches ?? []}
           onSelect={(path, isLeaf) => isLeaf && onPlot(path)}
+          opensByName
           waiting={t("waiting.variables")}
           empty={t("workspace.noVariables")}
         />

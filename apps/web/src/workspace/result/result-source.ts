@@ -1,5 +1,5 @@
 import type { CallData, simulationCalls } from "@mofang/protocol";
-import type { Animation } from "@mofang/simulation";
+import { type Animation, expressionIn, variableFilter } from "@mofang/simulation";
 import type { Client } from "../../api/client.ts";
 import type { EngineClient } from "../../engine/engine-client.ts";
 import type { CurveData, ResultPlace, VariableNode } from "../../engine/messages.ts";
@@ -8,7 +8,10 @@ import type { CurveData, ResultPlace, VariableNode } from "../../engine/messages
 export interface ResultSource {
   /** Children of a node of the variable tree, of the root for an empty path. */
   readonly variables: (parent: string) => Promise<readonly VariableNode[]>;
-  /** Variables whose name contains a text, by their full names; a thousand at most. */
+  /**
+   * Variables that a filter names (`variableFilter`), by their full names; a thousand at most. Of a task, a regular expression is
+   * looked for among the first thousand.
+   */
   readonly find: (text: string) => Promise<readonly VariableNode[]>;
   /** Curves thinned to a width in pixels; a window in seconds, or all. */
   readonly curves: (
@@ -34,7 +37,13 @@ const widest = 20_000;
 export function serverResult(client: Client, simulationTaskId: number): ResultSource {
   return {
     variables: (parent) => client("variableTree", { simulationTaskId, parent }),
-    find: (filter) => client("variableTree", { simulationTaskId, filter }),
+    find: async (typed) => {
+      if (expressionIn(typed) === undefined) return client("variableTree", { simulationTaskId, filter: typed });
+      // Expressions of strangers are not run on the server: some take years.
+      const filter = variableFilter(typed);
+      const nodes = await client("variableTree", { simulationTaskId, filter: "*" });
+      return "problem" in filter ? [] : nodes.filter(({ path }) => filter.matches(path));
+    },
     curves: async (variables, window, width) => {
       const range = window === undefined ? {} : { from: window[0], to: window[1] };
       return (await client("curves", { simulationTaskId, variables: [...variables], width, ...range })).map(inMemory);

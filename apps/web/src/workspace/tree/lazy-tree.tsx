@@ -18,6 +18,8 @@ interface LazyTreeProps {
   /** Nodes to open, outer before inner; they can be closed again by hand. */
   readonly opened?: readonly string[];
   readonly onSelect: (key: string, isLeaf: boolean) => void;
+  /** A click on the name of a branch opens it, or closes it again. */
+  readonly opensByName?: boolean;
   /** A node is taken up with the pointer; left out, nodes cannot be dragged. */
   readonly onDragStart?: (key: string, event: DragEvent) => void;
   readonly label: string;
@@ -34,7 +36,8 @@ interface Branch {
 }
 
 /** A tree that asks for the children of a node when it is opened first, and keeps what is open when its content changes. */
-export function LazyTree({ load, selected, opened: toOpen = [], onSelect, onDragStart, label, waiting, empty }: LazyTreeProps) {
+export function LazyTree(props: LazyTreeProps) {
+  const { load, selected, opened: toOpen = [], opensByName = false, onSelect, onDragStart, label, waiting, empty } = props;
   const { t } = useTranslation();
   const [branches, setBranches] = useState<Branch[]>();
   const [failed, setFailed] = useState(false);
@@ -85,6 +88,7 @@ export function LazyTree({ load, selected, opened: toOpen = [], onSelect, onDrag
       draggable={onDragStart === undefined ? false : { icon: false }}
       allowDrop={() => false}
       onDragStart={({ event, node }) => onDragStart?.(node.key, event)}
+      expandAction={opensByName ? "click" : false}
       onSelect={(_keys, { node }) => onSelect(node.key, node.isLeaf)}
     />
   );
