@@ -75,7 +75,9 @@ export class PageRuns implements RunPlace {
       if (!(error instanceof EngineError)) throw error;
       this.#running.delete(id);
       this.#engines.end(engine);
-      this.#patch(id, { status: "stop", message: error.message === "closed" ? "" : error.message, hasLog: false });
+      const message = error.message === "closed" ? "" : error.message;
+      this.#ended.set(id, { log: message, result: undefined });
+      this.#patch(id, { status: "stop", message, hasLog: message !== "" });
       return undefined;
     }
   }
@@ -107,7 +109,13 @@ export class PageRuns implements RunPlace {
     ]);
     // A model that never gives the thread back can only be ended with its worker.
     if (!isObeyed && command === "stop") this.#engines.end(engine);
-    else if (command !== "stop") this.#patch(runId, { status: command });
+    else if (command !== "stop") this.#noteObeyed(runId, command);
+  }
+
+  /** A run that has ended meanwhile stays ended. */
+  #noteObeyed(runId: string, status: "pause" | "continue"): void {
+    const run = runOf(this.#store.getState().runs, runId);
+    if (run !== undefined && !isEnded(run)) this.#patch(runId, { status });
   }
 
   async log(runId: string): Promise<string> {
@@ -179,10 +187,12 @@ export class PageRuns implements RunPlace {
     language: Language,
   ): Promise<RunOutcome> {
     await engine.request("open", { files });
-    const outcome = await engine.request("run", { className, settings, language }, ({ stage, progress }) =>
+    const told = await engine.request("run", { className, settings, language }, ({ stage, progress }) =>
       this.#patch(id, { status: stage, progress }),
     );
-    const { status, message, result } = outcome;
+    const { status, message, result } = told;
+    // Why nothing ran is all that there is to tell of a run that failed before its log began.
+    const outcome = { ...told, log: told.log || message };
     this.#ended.set(id, outcome);
     this.#patch(id, { status, message, hasResult: result !== undefined, ...(status === "succeed" ? { progress: 1 } : {}) });
     return outcome;

@@ -179,3 +179,38 @@ it("tells why a model cannot run, and that a run was ended with its worker", asy
   expect(await ended.fire(model, settings, "en")).toBeUndefined();
   expect(other.getState().runs.runs[0]).toMatchObject({ status: "stop", message: "", hasLog: false });
 });
+
+it("leaves a run ended whose pause comes when it has just ended", async () => {
+  const store = newStore();
+  let end: (outcome: unknown) => void = () => undefined;
+  let obey: (answer: unknown) => void = () => undefined;
+  const ending = new Promise((resolve) => {
+    end = resolve;
+  });
+  const engine = {
+    request: async (name: string) => {
+      if (name === "run") return ending;
+      if (name !== "control") return null;
+      return new Promise((resolve) => {
+        obey = resolve;
+      });
+    },
+    close: () => undefined,
+  } as unknown as EngineClient;
+  const runs = new PageRuns(store, owner, keptInMemory(), () => engine);
+  const fired = runs.fire(model, settings, "en");
+  const paused = runs.control(store.getState().runs.runs[0]?.id ?? "", "pause");
+  end({ status: "succeed", message: "", statistics: null, log: "", result: new Blob(["result"]) });
+  await fired;
+  obey(null);
+  await paused;
+  expect(store.getState().runs.runs[0]?.status).toBe("succeed");
+});
+
+it("has a log of a run that failed before its log began: why", async () => {
+  const store = newStore();
+  const failed = { status: "failed", message: "M.mo:2:3 no such class", statistics: null, log: "" };
+  const runs = new PageRuns(store, owner, keptInMemory(), () => engineThat(async () => failed));
+  await runs.fire(model, settings, "en");
+  expect(await runs.log(store.getState().runs.runs[0]?.id ?? "")).toBe(failed.message);
+});
