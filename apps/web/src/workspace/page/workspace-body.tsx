@@ -6,6 +6,7 @@ import { usePlaybackClock } from "../playback/use-playback-clock.ts";
 import { SimulationPane } from "../simulation/simulation-pane.tsx";
 import { BottomPane } from "./bottom-pane.tsx";
 import { SidePane } from "./side-pane.tsx";
+import { useUndoKeys } from "./use-undo-keys.ts";
 import { WorkspaceBar } from "./workspace-bar.tsx";
 import styles from "./workspace-body.module.css";
 import { WorkspaceDialogs } from "./workspace-dialogs.tsx";
@@ -23,6 +24,7 @@ export function WorkspaceBody({ title, initialModel }: WorkspaceBodyProps) {
   useFirstClass(initialModel);
   useClassOfFile();
   usePlaybackClock();
+  useUndoKeys();
   return (
     <main className={styles.workspace}>
       <WorkspaceBar title={title} />
