@@ -97,6 +97,15 @@ describe("completion", () => {
       expect(labelsAt(inModel(line)), line).toEqual([]);
   });
 
+  it("does not join a word between two declarations to the line below", () => {
+    const offered = (below: string) => {
+      const { service, offset } = withCursor(`model M\n  import Lib.Pin;\n  Real x;\n  P|\n  ${below}\nend M;\n`);
+      return service.complete("User.mo", offset).items.find(({ label }) => label === "Pin")?.kind;
+    };
+    expect(offered("Pin pin;")).toBe(offered("parameter Real y;"));
+    expect(offered("Pin.Voltage v;")).toBe(offered("parameter Real y;"));
+  });
+
   it("replaces the whole word at the cursor", () => {
     const { service, offset } = withCursor(inModel("equation\n  r.p|in.v = 0;"));
     const { from, to } = service.complete("User.mo", offset);

@@ -46,7 +46,8 @@ export function completeNames(tree: ClassTree, path: string, offset: number): Co
   const word = wordAt(text, offset);
   if (word === undefined) return { from: offset, to: offset, items: [] };
   // With a name in place of the word the parser says what the place is, however little is typed.
-  const completed = tree.withFile(path, text.slice(0, word.start) + placeholder + text.slice(word.end));
+  const ended = word.isAlone ? `${placeholder};` : placeholder;
+  const completed = tree.withFile(path, text.slice(0, word.start) + ended + text.slice(word.end));
   const lookup = new SymbolLookup(completed);
   const place = placeAt(lookup, path, word) ?? placeBySurroundings(lookup, path, word);
   return { from: word.start, to: word.end, items: itemsFor(lookup, place) };

@@ -9,6 +9,8 @@ export interface Word extends Span {
   /** Names before it that it continues behind a dot, `["a", "b"]` in `a[1].b.|`; empty where it begins a name. */
   readonly prefix: readonly string[];
   readonly isBehindDot: boolean;
+  /** Whether nothing else stands between the `;` before it and the end of its line: what follows does not continue it. */
+  readonly isAlone: boolean;
 }
 
 /** The word at the cursor; undefined in a comment, a string, a number or a quoted identifier, where no word can stand. */
@@ -34,7 +36,10 @@ export function wordAt(text: string, offset: number): Word | undefined {
 
 /** @param index  last token before the word; -1 for none */
 function wordBehind(text: string, tokens: TokenTable, index: number, span: Span): Word {
-  if (index < 0 || tokenKind(tokens, index) !== Token.Dot) return { ...span, prefix: [], isBehindDot: false };
+  if (index < 0 || tokenKind(tokens, index) !== Token.Dot) {
+    const isAlone = index >= 0 && tokenKind(tokens, index) === Token.Semicolon && endsLine(text, span.end);
+    return { ...span, prefix: [], isBehindDot: false, isAlone };
+  }
   const prefix: string[] = [];
   let position = index;
   while (position >= 0 && tokenKind(tokens, position) === Token.Dot) {
@@ -43,7 +48,11 @@ function wordBehind(text: string, tokens: TokenTable, index: number, span: Span)
     prefix.unshift(text.slice(tokens.starts[position], tokens.ends[position]));
     position--;
   }
-  return { ...span, prefix, isBehindDot: true };
+  return { ...span, prefix, isBehindDot: true, isAlone: false };
+}
+
+function endsLine(text: string, offset: number): boolean {
+  return /^[ \t]*(?:\r|\n|$|\/\/)/.test(text.slice(offset, offset + 200));
 }
 
 /** Index of the token before the subscripts that end at `index`; `index` itself where there are none. */
