@@ -9,7 +9,10 @@ import { coverOf, putCover } from "./cover-store.ts";
 
 /** Takes the picture of an upload as cover. @throws ProductError as `readPicture` */
 export async function saveCover(database: Database, repositoryId: number, uploads: AsyncIterable<Upload>): Promise<void> {
-  const { bytes: content, type: media_type } = await readPicture(uploads, ["png", "jpg", "gif"], limits.cover);
+  const { bytes: content, type: media_type } = await readPicture(uploads, ["png", "jpg", "gif"], {
+    limit: limits.cover,
+    side: 1280,
+  });
   await putCover(database, repositoryId, { media_type, content });
 }
 

@@ -13,6 +13,7 @@ import {
   userCalls,
   wikiCalls,
 } from "@mofang/protocol";
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { TestPeople } from "../account/test-people.ts";
 import { productDomains } from "../domains.ts";
@@ -53,7 +54,9 @@ async function send(path: string, content: string | Buffer, fileName: string) {
   return answer.data;
 }
 
-const png = Buffer.from("89504e470d0a1a0a0000000d49484452", "hex");
+const png = await sharp({ create: { width: 4, height: 3, channels: 3, background: "teal" } })
+  .png()
+  .toBuffer();
 const upload = async (query = ""): Promise<string> => (await send(siteCalls.upload.path + query, png, "a.png")).url;
 const uploadAvatar = async (): Promise<string> => (await send(userCalls.uploadAvatar.path, png, "a.png")).avatar;
 const nameOf = (address: string): string => address.slice(address.lastIndexOf("/") + 1);

@@ -39,7 +39,7 @@ export function siteDomain(platform: Platform, words: SensitiveWords): Domain {
       }),
       serve(siteCalls.querySensitiveWord, ({ body }) => words.foundIn(body.text)),
       serve(siteCalls.upload, async ({ query, uploads }) => {
-        const name = await pictures.save(uploads(), ["png", "jpg", "gif", "webp"], limits.picture);
+        const name = await pictures.save(uploads(), ["png", "jpg", "gif", "webp"], { limit: limits.picture, side: 4096 });
         return { url: (query.isAbs === "true" ? siteAddress(settings) : "") + pictureAddress(name) };
       }),
       serve(siteCalls.picture, ({ params }) => pictures.open(params.name)),

@@ -32,6 +32,8 @@ import * as store from "./store.ts";
 /** Oldest version of the desktop program that works with this server. */
 const supportedClientVersion = "5.1.1.5727";
 const avatarKinds = ["jpg", "png"] as const;
+/** Pixels of the largest place in which an avatar is shown, on a fine screen. */
+const avatarSide = 512;
 
 /** People: their pages, whom they follow, what they did. */
 export function userDomain(platform: Platform): Domain {
@@ -76,7 +78,7 @@ function profileCalls({ database, settings, pictures }: Platform): readonly Serv
     serve(calls.updateDescription, ({ caller, body }) => changed(caller.id, body)),
     serve(calls.uploadAvatar, async ({ caller, uploads }) => {
       const former = await userOf(accountById(database, caller.id));
-      const name = await pictures.save(uploads(), avatarKinds, limits.avatar);
+      const name = await pictures.save(uploads(), avatarKinds, { limit: limits.avatar, side: avatarSide });
       if (former.avatar !== null) await pictures.noteReplaced(former.avatar);
       return changed(caller.id, { avatar: pictureAddress(name) });
     }),

@@ -187,6 +187,18 @@ export const errors = {
     en: "A picture has at most {limit}",
   },
   "picture.not-found": { code: 10043, http: 200, zh: "没有这张图片", en: "There is no such picture" },
+  "picture.too-many-pixels": {
+    code: 10044,
+    http: 200,
+    zh: "图片为 {width} × {height} 像素，太大：所有帧合计最多 {limit} 百万像素",
+    en: "The picture has {width} × {height} pixels, which is too much: at most {limit} million, all frames together",
+  },
+  "picture.unreadable": {
+    code: 10045,
+    http: 200,
+    zh: "无法读取这张图片：文件不完整或已损坏",
+    en: "The picture can't be read: its file is incomplete or damaged",
+  },
   "feedback.not-found": { code: 10050, http: 200, zh: "没有这条反馈", en: "There is no such feedback" },
   "feedback.type-unknown": { code: 10051, http: 200, zh: "没有这个咨询类型", en: "There is no such type" },
   "text.sensitive": {

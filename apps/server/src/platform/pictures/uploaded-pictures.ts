@@ -4,6 +4,7 @@ import { ProductError } from "../errors/product-error.ts";
 import type { Bytes } from "../request/bytes.ts";
 import type { Upload } from "../request/upload.ts";
 import * as store from "./picture-store.ts";
+import { type PictureKind, reencoded } from "./re-encoded.ts";
 
 /** Kinds of pictures by their first bytes; a name's ending and what a browser says of a file prove nothing. */
 const kinds = {
@@ -11,8 +12,7 @@ const kinds = {
   jpg: { type: "image/jpeg", begins: (bytes: Buffer) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])) },
   gif: { type: "image/gif", begins: (bytes: Buffer) => /^GIF8[79]a/.test(bytes.toString("latin1", 0, 6)) },
   webp: { type: "image/webp", begins: (bytes: Buffer) => /^RIFF.{4}WEBP/s.test(bytes.toString("latin1", 0, 12)) },
-} as const;
-type PictureKind = keyof typeof kinds;
+} as const satisfies Record<PictureKind, unknown>;
 
 const nameForm = /^[A-Za-z0-9_-]{32}\.(png|jpg|gif|webp)$/;
 const keyOf = (name: string): string => `pictures/${name}`;
@@ -30,16 +30,21 @@ interface Picture {
   readonly type: (typeof kinds)[PictureKind]["type"];
 }
 
+/** What may be uploaded: bytes of the file, and the pixels that it is scaled down to, wide and high. */
+interface PictureBounds {
+  readonly limit: number;
+  readonly side: number;
+}
+
 /**
- * Reads the only file of an upload.
+ * Reads the only file of an upload, and draws its picture again.
  *
- * @param limit  bytes
- * @throws ProductError `file.none`, `request.too-many-files`, `picture.wrong-kind`, `picture.too-large`
+ * @throws ProductError `file.none`, `request.too-many-files`, `picture.wrong-kind`, `picture.too-large`, and as `reencoded`
  */
 export async function readPicture(
   uploads: AsyncIterable<Upload>,
   allowed: readonly PictureKind[],
-  limit: number,
+  { limit, side }: PictureBounds,
 ): Promise<Picture> {
   let picture: Picture | undefined;
   for await (const { content } of uploads) {
@@ -47,7 +52,7 @@ export async function readPicture(
     const bytes = await readUpTo(content, limit);
     const kind = allowed.find((candidate) => kinds[candidate].begins(bytes));
     if (kind === undefined) throw new ProductError("picture.wrong-kind", { kinds: allowed.join(", ") });
-    picture = { bytes, kind, type: kinds[kind].type };
+    picture = { bytes: await reencoded(bytes, kind, side), kind, type: kinds[kind].type };
   }
   if (picture === undefined) throw new ProductError("file.none");
   return picture;
@@ -72,8 +77,8 @@ export class UploadedPictures {
   }
 
   /** Keeps the only file of an upload. @returns its name @throws as `readPicture` */
-  async save(uploads: AsyncIterable<Upload>, allowed: readonly PictureKind[], limit: number): Promise<string> {
-    const { bytes, kind } = await readPicture(uploads, allowed, limit);
+  async save(uploads: AsyncIterable<Upload>, allowed: readonly PictureKind[], bounds: PictureBounds): Promise<string> {
+    const { bytes, kind } = await readPicture(uploads, allowed, bounds);
     const name = `${randomBytes(24).toString("base64url")}.${kind}`;
     // First, so that no picture is ever stored of which nothing knows.
     await store.insertPicture(this.#database, name);
