@@ -4,7 +4,7 @@ import { ProductError } from "./product-error.ts";
 /** For a disk that cannot be read or written, or only read. */
 const failing = new Set(["EROFS", "EIO", "58030", "25006"]);
 /** What programs that we start, git above all, say of the same. */
-const fullText = /No space left on device|Disk quota exceeded/;
+const fullText = /No space left on device|Disk quota exceeded|Out of diskspace/;
 const failingText = /Read-only file system|Input\/output error/;
 
 /**

@@ -251,6 +251,7 @@ describe("a call", () => {
     ["a full disk", Object.assign(new Error("write"), { code: "ENOSPC" }), "server.disk-full"],
     ["a quota that is used up", Object.assign(new Error("write"), { code: "EDQUOT" }), "server.disk-full"],
     ["a disk that is full for git", new Error("git: fatal: write error: No space left on device"), "server.disk-full"],
+    ["a disk that is full for git's packs", new Error("git: fatal: sha1 file write error. Out of diskspace"), "server.disk-full"],
     ["a disk that is full for PostgreSQL", databaseError("53100"), "server.disk-full"],
     ["a disk that can only be read", Object.assign(new Error("open"), { code: "EROFS" }), "server.disk-failing"],
     ["a disk that PostgreSQL can't read", databaseError("58030"), "server.disk-failing"],
