@@ -322,6 +322,18 @@ function interrupted(args: readonly string[], told: "loaded" | "progress") {
   });
 }
 
+describe("the example of the README", () => {
+  it("runs without a warning", async () => {
+    const root = resolve(import.meta.dirname, "../../..");
+    const [, command = ""] = /```sh\nnpx mofang (simulate [^`]*)```/.exec(readFileSync(join(root, "README.md"), "utf8")) ?? [];
+    const words = command.replaceAll("\\\n", " ").trim().split(/\s+/);
+    const there = words.map((word) => (word.startsWith("packages/") ? join(root, word) : word));
+    const { code, log } = await mofang([...there, "--lang", "en"]);
+    expect(code).toBe(0);
+    expect(log).toMatch(/^MofangExamples\.BouncingBall: succeed, .*\n$/);
+  });
+});
+
 describe("a file that is not UTF-8", () => {
   /** `弹簧` in GB 2312, between quotes. */
   const bytes = Buffer.concat([

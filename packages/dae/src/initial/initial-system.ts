@@ -80,6 +80,8 @@ class InitialSystemBuilder {
       return { ...argument, operand: inner };
     }
     if (argument?.kind !== "variable" || !this.#system.isUnknown(argument.id)) return argument ?? node;
+    // A continuous variable comes from nowhere at the start: its left limit is its value, and not one more unknown.
+    if (!this.#system.isDiscrete(argument.id)) return argument;
     const existing = this.#leftLimits.get(argument.id);
     if (existing !== undefined) return variable(existing);
     const source = this.#system.variable(argument.id);

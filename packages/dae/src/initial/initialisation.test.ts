@@ -56,6 +56,14 @@ describe("initialisation", () => {
     expect([test.get("a"), test.get("b"), test.get("n")]).toEqual([1, 2, 8]);
   });
 
+  it("knows the left limit of a continuous variable at the start: it is its value", () => {
+    const text = `Real x(start = 1, fixed = true), v(start = 3, fixed = true); discrete Real hit(start = 0, fixed = true);
+      equation der(x) = v; der(v) = -1; when x < 0 then hit = pre(v); reinit(v, -pre(v)); end when;`;
+    expect(codes(text)).toEqual([]);
+    const follows = translated(`Real v(start = 3, fixed = true), before; equation der(v) = -1; before = pre(v);`);
+    expect(follows.initialise().get("before")).toBe(3);
+  });
+
   it("lets a discrete variable follow from a state in an initial equation", () => {
     const test =
       translated(`discrete Real d; Real x(start = 1, fixed = true); equation der(x) = -d; when x < 0 then d = 0; end when;
