@@ -494,6 +494,12 @@ export const instanceCatalogue = {
     zh: "{function} 没有参数 {name}",
     en: "{function} has no argument {name}",
   },
+  "instance.name-of-earlier-version": {
+    severity: "error",
+    section: "18.8.2",
+    zh: "{library} {version} 中没有 {name}：文本是为 {library} {from} 编写的，请先用 mofang convert 转换（{script}）{suggestions}",
+    en: "{library} {version} has no {name}: the text is written for {library} {from}; convert it with mofang convert ({script}){suggestions}",
+  },
   "instance.unknown-class": {
     severity: "error",
     section: "5.3",

@@ -124,6 +124,29 @@ describe("modification", () => {
   });
 });
 
+describe("names of an earlier version of a library", () => {
+  const library = `package Lib model B Real x = 1; end B; package New constant Real k = 1; end New;
+    annotation(version = "2.0", conversion(from(version = {"1.0", "1.1"}, script = "modelica://Lib/from_1.mos"))); end Lib;`;
+  const uses = (version: string) => `annotation(uses(Lib(version = "${version}")));`;
+
+  it("are called so, with the versions and the conversion, as types, imports, functions and constants", () => {
+    for (const body of ["Lib.A a;", "import O = Lib.Old; Real x = 1;", "Real x = Lib.f(1);", "Real x = Lib.New.old;"]) {
+      const { diagnostics } = run(`${library} model M ${body} ${uses("1.1")} end M;`, "M");
+      expect(diagnostics[0]).toMatchObject({
+        code: "instance.name-of-earlier-version",
+        values: { library: "Lib", from: "1.1", version: "2.0", script: "modelica://Lib/from_1.mos" },
+      });
+    }
+  });
+
+  it("are unknown where the text is written for the loaded version, or for one that cannot be converted", () => {
+    for (const version of ["2.0", "0.9"]) {
+      expect(codes(`${library} model M Lib.A a; ${uses(version)} end M;`, "M")).toEqual(["instance.unknown-class"]);
+    }
+    expect(codes(`${library} model M Lib.A a; end M;`, "M")).toEqual(["instance.unknown-class"]);
+  });
+});
+
 describe("redeclaration", () => {
   const library = `
     partial package Medium constant Real rho; replaceable function density input Real T; output Real d; algorithm d := rho; end density;

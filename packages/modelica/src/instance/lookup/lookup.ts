@@ -5,6 +5,7 @@ import type { Name } from "../../syntax/tree.ts";
 import type { Place } from "../../text/source-text.ts";
 import type { ClassType, ComponentEntry, Entry, Found, Instance, Scope, Structure } from "../types/instance-tree.ts";
 import type { Kernel } from "../types/kernel.ts";
+import { libraryOfName, reportMissing } from "./earlier-version.ts";
 import { declarationNode } from "./entries.ts";
 import { foundClass } from "./found.ts";
 import { predefinedTypes } from "./predefined.ts";
@@ -113,7 +114,8 @@ export function checkImports(kernel: Kernel, structure: Structure): void {
 
 function reportImport(kernel: Kernel, structure: Structure, imported: ImportedName): void {
   const place = structure.declaration.placeOf(imported.clause);
-  kernel.report("instance.unknown-import", place, { name: imported.parts.join(".") });
+  const values = { name: imported.parts.join(".") };
+  reportMissing(kernel, imported.parts[0], structure, "instance.unknown-import", place, values);
 }
 
 /** What a full name in the text of a class means from the top. */
@@ -174,7 +176,10 @@ export function followClassName(
   if (found === undefined) {
     const text = name.parts.map((part) => part.text).join(".");
     const suggestions = describeSuggestions(failed?.text ?? "", candidates);
-    kernel.report("instance.unknown-class", place, { name: text, missing: failed?.text ?? text, suggestions });
+    const values = { name: text, missing: failed?.text ?? text, suggestions };
+    const first = name.parts[0]?.text ?? "";
+    const library = name.global ? first : libraryOfName(first, writtenIn);
+    reportMissing(kernel, library, writtenIn, "instance.unknown-class", place, values);
     return undefined;
   }
   if (found.kind === "component") {

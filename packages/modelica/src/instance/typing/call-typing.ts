@@ -4,6 +4,7 @@ import { builtin, call as callNode, index, integer, integerType, range, record }
 import type { CallExpression } from "../../syntax/tree.ts";
 import { evaluateTyped, shapesOfResults } from "../evaluation/evaluate.ts";
 import { shapeOf } from "../evaluation/shape.ts";
+import { libraryOfName, reportMissing } from "../lookup/earlier-version.ts";
 import { inputsOf, localScope, outputsOf } from "../types/function-signature.ts";
 import type { ClassType, Component, ExpressionScope, Instance } from "../types/instance-tree.ts";
 import type { Kernel, OperatorContext, TypedArgument } from "../types/kernel.ts";
@@ -51,7 +52,7 @@ export function typeCall(kernel: Kernel, call: CallExpression, scope: Expression
     const functional = componentOfName(kernel, call.callee, scope);
     if (functional?.type?.kind === "function") return callFunctional(context, functional, call);
     if (isBuiltin(call)) return typeBuiltin(context, call);
-    kernel.report("instance.unknown-function", place, { name: nameOf(call) });
+    reportUnknown(context, call);
     return undefined;
   }
   return callClass(context, target, call);
@@ -66,12 +67,18 @@ export function typeCallResults(kernel: Kernel, call: CallExpression, scope: Exp
   const type = target ?? (functional?.type?.kind === "function" ? functional.type : undefined);
   const instance = type === undefined ? undefined : kernel.classInstance(type);
   if (instance === undefined || !instance.isFunction) {
-    kernel.report("instance.unknown-function", place, { name: nameOf(call) });
+    reportUnknown(context, call);
     return undefined;
   }
   const args = typeArguments(context, call);
   if (args === undefined) return undefined;
   return callResults(context, instance, args, functional?.name);
+}
+
+function reportUnknown({ kernel, scope, place }: OperatorContext, call: CallExpression): void {
+  const first = call.callee.parts[0]?.name.text ?? "";
+  const library = call.callee.global ? first : libraryOfName(first, scope.structure);
+  reportMissing(kernel, library, scope.structure, "instance.unknown-function", place, { name: nameOf(call) });
 }
 
 /** The class that a call names; `String` and `Integer` are conversions, not their types. */

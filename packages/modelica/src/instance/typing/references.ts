@@ -5,6 +5,7 @@ import type { FlatExpression, FlatType } from "../../expression/expression.ts";
 import { enumerationLiteral, integer, integerType } from "../../expression/expression-builder.ts";
 import type { ComponentReference, ReferencePart, Subscript } from "../../syntax/tree.ts";
 import type { Place } from "../../text/source-text.ts";
+import { reportMissing } from "../lookup/earlier-version.ts";
 import { foundClass } from "../lookup/found.ts";
 import { checkAccess, checkPackage, describeSuggestions, lookupSimple, visibleNames } from "../lookup/lookup.ts";
 import type { ClassType, Component, ExpressionScope, Found, Instance } from "../types/instance-tree.ts";
@@ -100,7 +101,7 @@ function followFound(
   const instance = kernel.classInstance(type);
   if (instance?.member(next.name.text) !== undefined) checkPackage(kernel, instance, next.name.text, place);
   return instance === undefined
-    ? reportMember(kernel, undefined, next, place)
+    ? reportMember(kernel, undefined, next, scope, place)
     : followMember(kernel, instance, next, others, scope, place);
 }
 
@@ -129,7 +130,7 @@ function followMember(
   place: Place,
 ): Typed | undefined {
   const found = instance.member(part.name.text) ?? addedMember(instance, part.name.text);
-  if (found === undefined) return reportMember(kernel, instance, part, place);
+  if (found === undefined) return reportMember(kernel, instance, part, scope, place);
   checkAccess(kernel, instance, part.name.text, scope.structure, place);
   return followFound(kernel, found, part, rest, scope, place);
 }
@@ -139,10 +140,18 @@ function addedMember(instance: Instance, name: string): Found | undefined {
   return component === undefined ? undefined : { kind: "component", component };
 }
 
-function reportMember(kernel: Kernel, instance: Instance | undefined, part: ReferencePart, place: Place): undefined {
+function reportMember(
+  kernel: Kernel,
+  instance: Instance | undefined,
+  part: ReferencePart,
+  { structure }: ExpressionScope,
+  place: Place,
+): undefined {
   const candidates = instance?.structure.entries.keys() ?? [];
   const suggestions = describeSuggestions(part.name.text, candidates);
-  kernel.report("instance.unknown-member", place, { name: part.name.text, type: instance?.type.name ?? "", suggestions });
+  const values = { name: part.name.text, type: instance?.type.name ?? "", suggestions };
+  const library = instance?.isInModel === true ? undefined : instance?.structure.declaration.root.name;
+  reportMissing(kernel, library, structure, "instance.unknown-member", place, values);
 }
 
 function followComponent(
@@ -463,7 +472,7 @@ function memberComponents(
   const components: Component[] = [];
   for (const owner of owners) {
     const found = owner.member(part.name.text) ?? addedMember(owner, part.name.text);
-    if (found?.kind !== "component") return reportMember(kernel, owner, part, place);
+    if (found?.kind !== "component") return reportMember(kernel, owner, part, scope, place);
     checkAccess(kernel, owner, part.name.text, scope.structure, place);
     components.push(found.component);
   }
