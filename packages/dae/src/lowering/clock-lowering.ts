@@ -158,16 +158,38 @@ class ClockTicks {
     });
     const fires = or(variable(first), builtin("edge", [variable(this.#asFound(due))], booleanType));
     const tick = this.#discreteEquality(`$base${position}`, fires);
-    const interval = asContinuousRead(this.#lowering.expression(base.interval), this.#system);
-    const step = divide(interval, real(base.resolution), realType);
+    const interval = this.#lowering.expression(asContinuousRead(base.interval, this.#system));
+    const length = divide(interval, real(base.resolution), realType);
+    const count = base.division > 1 ? this.#makeCount(tick) : undefined;
+    const following = count === undefined ? add(time, length, realType) : this.#nextPart(tick, count, length, base.division);
+    this.#hold(next, tick, following);
+    return { tick, startInterval: real(0), ...(count === undefined ? {} : { count }) };
+  }
+
+  /** When the next part of an interval begins that is divided equally: counted from its start, where its length is taken. */
+  #nextPart(tick: VariableId, count: VariableId, length: FlatExpression, division: number): FlatExpression {
+    const part = builtin("mod", [variable(count), integer(division)], integerType);
+    const begins = and(variable(tick), relation("==", part, integer(0)));
+    const attributes = { ...noAttributes, start: real(0), fixed: boolean(true) };
+    const start = this.#system.addVariable(`$from${tick}`, realType.base, "discrete", attributes);
+    const whole = this.#system.addVariable(`$length${tick}`, realType.base, "discrete", attributes);
+    const isBegun = this.#discreteEquality(`$begins${tick}`, begins);
+    this.#hold(start, isBegun, time);
+    this.#hold(whole, isBegun, length);
+    const share = divide(add(part, integer(1), integerType), real(division), realType);
+    return add(variable(start), multiply(variable(whole), share, realType), realType);
+  }
+
+  /** `id = value` when a condition holds, and as before otherwise. */
+  #hold(id: VariableId, condition: VariableId, value: FlatExpression): void {
+    const before = builtin("pre", [variable(id)], realType);
     this.#system.equations.push({
       kind: "equality",
-      left: variable(next),
-      right: ifThenElse(variable(tick), add(time, step, realType), builtin("pre", [variable(next)], realType), realType),
+      left: variable(id),
+      right: ifThenElse(variable(condition), value, before, realType),
       origin: noOrigin,
-      determines: [next],
+      determines: [id],
     });
-    return { tick, startInterval: real(0) };
   }
 
   /**

@@ -55,7 +55,8 @@ class ClockInference {
     if (first === undefined) this.#takeDefault();
     const isSound =
       this.#partition.relations.every((relation) => this.#checkFactor(relation)) && this.#checkTicks(base, first?.place);
-    return isSound ? { base, ticks: this.#ticks } : undefined;
+    if (!isSound) return undefined;
+    return { base: base.kind === "varying" ? { ...base, division: this.#divideTicks() } : base, ticks: this.#ticks };
   }
 
   /** Without a constructor all clocks are found relative to that of some node. */
@@ -143,8 +144,21 @@ class ClockInference {
     return false;
   }
 
+  /** Counts all ticks in the fraction of an interval of the base clock that they have in common, and says how many make one. */
+  #divideTicks(): number {
+    let division = 1n;
+    for (const { offset, period } of this.#ticks.values()) {
+      for (const { denominator } of [offset, period]) division = leastCommonMultiple(division, denominator);
+    }
+    const unit = rational(1n, division);
+    for (const [node, { offset, period }] of this.#ticks) {
+      this.#ticks.set(node, { offset: quotient(offset, unit), period: quotient(period, unit) });
+    }
+    return Number(division);
+  }
+
   #checkTicks(base: BaseClock, place: ClockDefinition["place"]): boolean {
-    const isCounted = base.kind === "event" || base.kind === "varying";
+    const isCounted = base.kind === "event";
     for (const [node, { offset, period }] of this.#ticks) {
       const isEarly = less(offset, zero);
       if (!isEarly && (!isCounted || (isWhole(offset) && isWhole(period)))) continue;
@@ -154,6 +168,12 @@ class ClockInference {
     }
     return true;
   }
+}
+
+function leastCommonMultiple(a: bigint, b: bigint): bigint {
+  let [common, rest] = [a, b];
+  while (rest !== 0n) [common, rest] = [rest, common % rest];
+  return (a / common) * b;
 }
 
 function relationsByNode(relations: readonly ClockRelation[]): ReadonlyMap<Node, readonly ClockRelation[]> {
@@ -193,10 +213,10 @@ function baseOf({ expression }: ClockDefinition, { isFixed }: Surroundings): Bas
   if (expression.name === "intervalClock") {
     if (isFixed(first)) return { kind: "interval", interval: first };
     // The next tick follows after the value that was known before this one (MLS 16.3).
-    return { kind: "varying", interval: builtin("previous", [first], realType), resolution: 1 };
+    return { kind: "varying", interval: builtin("previous", [first], realType), resolution: 1, division: 1 };
   }
   if (first.kind === "integer") return { kind: "rational" };
-  return { kind: "varying", interval: first, resolution: second?.kind === "integer" ? second.value : 1 };
+  return { kind: "varying", interval: first, resolution: second?.kind === "integer" ? second.value : 1, division: 1 };
 }
 
 function periodOf({ expression }: ClockDefinition) {

@@ -89,8 +89,8 @@ export const clocksCatalogue = {
   "clocks.faster-than-event": {
     severity: "error",
     section: "16.5.2",
-    zh: "{name} 的时钟比它的事件时钟或变间隔时钟更快",
-    en: "The clock of {name} ticks between the ticks of its event clock or of its clock with varying interval",
+    zh: "{name} 的时钟会在其事件时钟的两次触发之间触发，而事件时钟的间隔无法预知",
+    en: "The clock of {name} ticks between the ticks of its event clock, whose intervals are not known beforehand",
   },
   "clocks.no-solver": {
     severity: "error",

@@ -42,8 +42,11 @@ export type BaseClock =
   | { readonly kind: "rational" }
   /** A parameter expression, in seconds. */
   | { readonly kind: "interval"; readonly interval: FlatExpression }
-  /** The next tick follows after `interval / resolution` seconds, `interval` being clocked. */
-  | { readonly kind: "varying"; readonly interval: FlatExpression; readonly resolution: number }
+  /**
+   * An interval takes `interval / resolution` seconds, `interval` being clocked and taken where it begins; it has `division`
+   * ticks, of which sub-clocks between those of the constructor's clock take theirs.
+   */
+  | { readonly kind: "varying"; readonly interval: FlatExpression; readonly resolution: number; readonly division: number }
   /** Ticks when the condition becomes true; `startInterval` in seconds. */
   | { readonly kind: "event"; readonly condition: FlatExpression; readonly startInterval: FlatExpression };
 

@@ -303,3 +303,42 @@ describe("a state machine", () => {
     expect(Array.from({ length: 9 }, (_, time) => after(run, "v", time))).toEqual([1, 2, 12, 11, 10, 11, 12, 22, 21]);
   });
 });
+
+describe("a sub-clock of a clock with varying interval", () => {
+  it("ticks between its ticks, in equal parts of each interval", () => {
+    const run = finished(
+      `model M Integer gap(start = 2); Clock u = Clock(gap, 1); Clock fast = superSample(u, 2); Clock late = shiftSample(u, 3, 2);
+        Integer n(start = 0), m(start = 0); Real at(start = 0);
+      equation
+        when u then n = previous(n) + 1; gap = if n >= 2 then 1 else previous(gap); end when;
+        when fast then m = previous(m) + 1; end when;
+        when late then at = sample(time); end when;
+      end M;`,
+      4,
+    );
+    // u: 0, 2, 3, 4; fast: 0, 1, 2, 2.5, 3, 3.5, 4; late: one and a half intervals after u, from 2.5.
+    expect([0.5, 1.5, 2.2, 2.7, 3.7].map((time) => after(run, "m", time))).toEqual([1, 2, 3, 4, 6]);
+    expect([2.4, 2.6, 3.6].map((time) => after(run, "at", time))).toEqual([0, 2.5, 3.5]);
+    expect(after(run, "n", 3.9)).toBe(3);
+  });
+
+  it("keeps its ticks where the interval is a Real, known from the tick before (MLS 16.3)", () => {
+    const run = finished(
+      `model M Real d(start = 0.3); Clock u = Clock(d); Clock fast = superSample(u, 3); Integer n(start = 0), m(start = 0);
+      equation
+        when u then n = previous(n) + 1; d = if n == 1 then 0.6 else 0.9; end when;
+        when fast then m = previous(m) + 1; end when;
+      end M;`,
+      1.5,
+    );
+    // u: 0, 0.3, 0.9; a third of the interval between the ticks of fast.
+    expect([0.15, 0.25, 0.35, 0.55, 0.75, 0.95, 1.25].map((time) => after(run, "m", time))).toEqual([2, 3, 4, 5, 6, 7, 8]);
+    expect([0.2, 0.4, 1].map((time) => after(run, "n", time))).toEqual([1, 2, 3]);
+  });
+
+  it("cannot be foreseen where the clock is that of events", () => {
+    const model = `model M Clock c = Clock(time > 0.5); Integer n(start = 0), m(start = 0); equation
+      when c then n = previous(n) + 1; end when; when superSample(c, 2) then m = previous(m) + 1; end when; end M;`;
+    expect(() => finished(model, 1)).toThrow(/between the ticks of its event clock/);
+  });
+});
