@@ -1,5 +1,5 @@
 /** Whether a name is meant by a filter; or what is wrong with its regular expression, in the words of the machine that reads it. */
-export type VariableFilter = { readonly matches: (name: string) => boolean } | { readonly problem: string };
+type VariableFilter = { readonly matches: (name: string) => boolean } | { readonly problem: string };
 
 /**
  * Reads what a person types to find variables, of which letters count in either case: `/…/` is a regular expression, `*` stands

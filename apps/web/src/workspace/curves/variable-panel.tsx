@@ -41,22 +41,24 @@ export function VariablePanel({ runId, source, chart, onPlot }: VariablePanelPro
   const shown = chart?.curves.flatMap((curve) => (curve.runId === runId ? [curve.variable] : [])) ?? [];
   return (
     <div className={styles.panel}>
-      <Input
-        allowClear
-        size="small"
-        prefix={<SearchOutlined />}
-        placeholder={t("workspace.filterVariables")}
-        aria-label={t("workspace.filterVariables")}
-        title={t("workspace.filterHint")}
-        status={problem === undefined ? "" : "error"}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-      />
-      {problem === undefined ? null : (
-        <p className={styles.problem} role="alert">
-          {t("workspace.filterProblem", { problem })}
-        </p>
-      )}
+      <div>
+        <Input
+          allowClear
+          size="small"
+          prefix={<SearchOutlined />}
+          placeholder={t("workspace.filterVariables")}
+          aria-label={t("workspace.filterVariables")}
+          title={t("workspace.filterHint")}
+          status={problem === undefined ? "" : "error"}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        {problem === undefined ? null : (
+          <p className={styles.problem} role="alert">
+            {t("workspace.filterProblem", { problem })}
+          </p>
+        )}
+      </div>
       <div className={styles.tree}>
         <LazyTree
           load={load}
