@@ -11,6 +11,8 @@ export const canvas = {
     help: "{label}, to be edited. Tab walks over the components, arrows move what is chosen, Alt and arrows walk along lines, C connects, letters insert, Delete removes, Enter sets parameters, Ctrl+Enter looks into a component, Escape gives up, the question mark lists all keys.",
     empty:
       "Drag classes from the tree to here, or type the name of one (double-click does as well) to insert a component. Press ? for all keys.",
+    letterKeys:
+      "Single letters do this while something is chosen; with nothing chosen, a letter on a diagram begins the name of a class to insert.",
     chosen: "{count} chosen",
     inherited: "{component} (inherited, cannot be changed here)",
     newName: "New name",

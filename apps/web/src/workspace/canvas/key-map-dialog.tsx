@@ -33,6 +33,7 @@ export function KeyMapDialog({ onClose }: { readonly onClose: () => void }) {
   ];
   return (
     <Modal open centered width={680} title={t("canvas.action.keys")} footer={null} onCancel={onClose}>
+      <p>{t("canvas.letterKeys")}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll it */}
       <div className={styles.scroll} tabIndex={0}>
         <table className={styles.table}>

@@ -2,6 +2,7 @@ import { DeleteOutlined, RollbackOutlined } from "@ant-design/icons";
 import { Button, Popconfirm, Tooltip } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { CutName } from "../../ui/cut-name.tsx";
 import { isChanged, type WorkspaceFile } from "../store/files.ts";
 import { useWorkspace, useWorkspaceStore } from "../store/store-context.ts";
 import { openFile, removeFile, restoreFile } from "../store/workspace-state.ts";
@@ -28,7 +29,7 @@ export function FileRow({ file, canEdit }: FileRowProps) {
         title={path}
         onClick={() => actOnAll(openFile, path)}
       >
-        {path}
+        <CutName text={path} />
         {isChanged(file) ? <span className={styles.changed} role="img" aria-label={t("workspace.unsaved")} /> : null}
       </button>
       {isChanged(file) ? (

@@ -1,6 +1,7 @@
 import { CloseOutlined, EditOutlined, PushpinFilled, PushpinOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
+import { CutName } from "../../ui/cut-name.tsx";
 import { displayUnitsFor } from "../inspector/display-units.ts";
 import { UnitChoice } from "../inspector/unit-choice.tsx";
 import { roundTime } from "../result/number-format.ts";
@@ -73,7 +74,7 @@ function LegendRow({ chart, curve, name, drawn, reading, onEdit }: LegendRowProp
     <li className={styles.row}>
       <StyleButton chartId={chart.id} curve={curve} name={name} />
       <span className={styles.name} title={curve.computation ? `${name} = ${curve.computation.expression}` : name}>
-        {name}
+        <CutName text={name} />
       </span>
       {curve.computation || runsOf(chart) > 1 ? null : <span className={styles.run}>{runNumber(curve.runId)}</span>}
       <output className={styles.value}>{units.length < 2 ? withUnit(text, shown?.unit ?? "") : text}</output>

@@ -1,6 +1,7 @@
 import { Suspense, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { late } from "../../part/late.tsx";
+import { CutName } from "../../ui/cut-name.tsx";
 import { EmptyState, LoadingBlock } from "../../ui/states.tsx";
 import { useWorkspaceEngine } from "../engine/engine-context.tsx";
 import { EngineWaiting } from "../engine/engine-waiting.tsx";
@@ -35,7 +36,9 @@ export function EditingPane() {
       <div className={styles.layers}>
         <LayerSwitch value={view} onChange={(chosen) => act("grid", showView, chosen)} />
         {view === "code" ? null : <TextBeside />}
-        <span className={styles.className}>{className}</span>
+        <span className={styles.className}>
+          <CutName text={className ?? ""} />
+        </span>
       </div>
       <div className={styles.beside}>
         {view === "code" ? null : (
