@@ -162,7 +162,7 @@ class Flattening {
     if (variability === "parameter" || variability === "constant" || !component.hasBinding) return;
     if (!component.isScalarType && !component.isRecord) return;
     const value = component.binding;
-    const variable = component.reference;
+    const variable = component.isShared ? component.reference : component.ownReference;
     if (value === undefined || variable === undefined) {
       this.#kernel.leaveOut(component.place);
       return;

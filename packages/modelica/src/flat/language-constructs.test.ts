@@ -67,6 +67,20 @@ describe("a component looked at by itself", () => {
   });
 });
 
+describe("a component that is inner and outer", () => {
+  const model = (prefix: string, own: string, value: string) => `model A inner ${prefix} Real x = ${own}; B b; end A;
+    model B inner outer ${prefix} Real x = ${value}; C c; end B;
+    model C outer ${prefix} Real x; Real y = x; end C; model M A a; end M;`;
+
+  it("has its own value, in which its name means the one around, and gives that to what is inside (MLS 5.4)", () => {
+    expect(equations(model("", "time", "2*x"))).toBe(3);
+    expect(run(model("", "time", "x")).text).toContain("'a.b.x' = 'a.x';\n  'a.b.c.y' = 'a.b.x';");
+    const { text } = run(model("parameter", "3", "x"));
+    expect(text).toContain("parameter Real 'a.b.x' = 'a.x';");
+    expect(text).toContain("'a.b.c.y' = 'a.b.x';");
+  });
+});
+
 describe("an enumeration's name as a function", () => {
   const colour = "type Colour = enumeration(red, green, blue);";
 

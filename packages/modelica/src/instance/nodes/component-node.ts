@@ -247,6 +247,10 @@ export class ComponentNode implements Component {
   }
 
   get reference(): Typed | undefined {
+    return this.resolved?.ownReference;
+  }
+
+  get ownReference(): Typed | undefined {
     this.#reference ??= this.#kept(() => this.#makeReference());
     return this.#reference;
   }
@@ -527,9 +531,6 @@ export class ComponentNode implements Component {
   }
 
   #makeReference(): Typed | undefined {
-    const target = this.resolved;
-    if (target === undefined) return undefined;
-    if (target !== this) return target.reference;
     if (this.type === undefined) return undefined;
     const variability = this.effectiveVariability;
     if (this.owner.isFunction && this.variability !== "constant") {

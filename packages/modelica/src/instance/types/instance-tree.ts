@@ -309,8 +309,10 @@ export interface Component {
   readonly flatType: FlatType;
   /** One node for each scalar of a value of a predefined type, row-major. */
   readonly nodes: readonly FlatExpression[];
-  /** The component as a value. */
+  /** What its name means as a value where it is declared: of an outer component the inner one. */
   readonly reference: Typed | undefined;
+  /** The component itself as a value: of one that is inner and outer, what the outer components inside mean (MLS 5.4). */
+  readonly ownReference: Typed | undefined;
   /** Value of the declaration equation or of the modifier that replaces it, of the component's type and sizes. */
   readonly binding: Typed | undefined;
   /** Whether anything gives it a value, without looking at the value. */

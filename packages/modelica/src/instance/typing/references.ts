@@ -179,7 +179,7 @@ function followComponent(
   }
   const [next, ...others] = rest;
   if (next === undefined || component.isScalarType || isValueRecord(component, next)) {
-    const value = component.reference;
+    const value = component.ownReference;
     if (value === undefined) {
       if (component.isScalarType || component.isRecord) return reportNoValue(kernel, component, place);
       kernel.report("instance.not-a-value", place, { name: component.path, type: component.type.name });
