@@ -25,7 +25,7 @@ import type { Kernel } from "../types/kernel.ts";
 import { namesOneOf } from "../types/names-one-of.ts";
 import { recordType } from "../types/record-type.ts";
 import { expressionScope } from "../types/scope.ts";
-import { describeType, higherVariability, sizeOf, type Typed } from "../types/typed.ts";
+import { describeType, higherVariability, sizeOf, type Typed, variesMore } from "../types/typed.ts";
 import type { Outcome } from "../types/value.ts";
 import { elementAt, fieldTyped, fillDimensions, nest, positionsOf } from "../typing/array-operations.ts";
 import { coerce } from "../typing/coercion.ts";
@@ -420,7 +420,8 @@ export class ComponentNode implements Component {
         if (size !== undefined) return size;
       }
     }
-    if (isInArgument(this.owner)) return this.#sizeInArgument(expression, scope);
+    if (isInArgument(this.owner)) return this.#sizeInRecord(expression, scope, "constant");
+    if (isRecordOutside(this.owner)) return this.#sizeInRecord(expression, scope, "parameter");
     const typed = kernel.typeExpression(expression, expressionScope(scope));
     if (typed === undefined) return this.owner.isFunction ? -1 : 0;
     if (typed.type.base.kind !== "Integer" || typed.type.dimensions.length > 0) {
@@ -440,12 +441,15 @@ export class ComponentNode implements Component {
     return 0;
   }
 
-  /** Size of a field of a record that is an argument: known where it is a constant; what parameters give comes with the call. */
-  #sizeInArgument(expression: Expression, scope: Scope): number {
+  /**
+   * Size of a field of a record that is no part of a model: known as far as its class and its modifiers tell; the rest comes
+   * with a value. Of an argument only constants count, for what parameters give comes with the call.
+   */
+  #sizeInRecord(expression: Expression, scope: Scope, highest: Variability): number {
     const kernel = this.#kernel;
     const outcome = kernel.capture(() => {
       const typed = kernel.typeExpression(expression, expressionScope(scope));
-      return typed?.variability === "constant" ? evaluateTyped(kernel, typed) : undefined;
+      return typed === undefined || variesMore(typed.variability, highest) ? undefined : evaluateTyped(kernel, typed);
     }).result;
     return outcome?.kind === "value" && typeof outcome.value === "number" && outcome.value >= 0 ? outcome.value : -1;
   }
@@ -697,6 +701,11 @@ export class ComponentNode implements Component {
 function stronger(own: Variability | undefined, outer: Variability): Variability | undefined {
   if (own === undefined) return outer;
   return higherVariability(own, outer) === own ? outer : own;
+}
+
+/** Whether an instance is a record that is no part of a model: a local of a function, or the class itself. */
+function isRecordOutside({ isInModel, isFunction, type }: Instance): boolean {
+  return !isInModel && !isFunction && (type.kind === "record" || type.kind === "operator-record");
 }
 
 /** Whether an instance is a record that a function takes as an argument, or one inside of it. */
