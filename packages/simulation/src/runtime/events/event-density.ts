@@ -9,10 +9,11 @@ const undecidedCount = 20;
 /** Fraction of an output interval within which all of these events lie. */
 const chatteringWindow = 1e-6;
 
-/**
- * Events a run that a relation may cause after `undecided` has returned it, as on a surface along which a model slides.
- */
+/** Events a run at whose pace a relation may slide along a surface after `undecided` has returned it. */
 const mostSliding = 1_000_000;
+
+/** Events in a row above this pace that end a run: a shorter stretch may be a transient that the run gets over. */
+const slidingCount = 20_000;
 
 /** Gaps in a row, each shorter than the one before, that make a Zeno suspect. */
 const zenoCount = 10;
@@ -43,6 +44,8 @@ export class EventDensity {
   readonly #warn: (warning: RunFailure) => void;
   /** Events since it returned any. */
   #nSinceReturned = 0;
+  /** Events in a row above the pace of sliding. */
+  #nSliding = 0;
 
   /**
    * @param span  stop time minus start time, seconds
@@ -66,14 +69,10 @@ export class EventDensity {
     this.#recent.push({ time, crossing });
     this.#nSinceReturned++;
     if (this.#recent.length > chatteringCount) this.#recent.shift();
-    const first = this.#recent[0];
-    if (this.#recent.length === chatteringCount && first !== undefined && time - first.time <= this.#windowOf(crossing)) {
-      throw new NumericalFailure("simulation.chattering", {
-        time,
-        count: chatteringCount,
-        window: time - first.time,
-        relation: this.#describe(this.#mostFrequent()),
-      });
+    const window = time - (this.#recent[0]?.time ?? time);
+    if (this.#recent.length === chatteringCount && this.#isStuck(crossing, window)) {
+      const relation = this.#describe(this.#mostFrequent());
+      throw new NumericalFailure("simulation.chattering", { time, count: chatteringCount, window, relation });
     }
     if (hasReinit) this.#watchGap(time, crossing);
   }
@@ -99,9 +98,11 @@ export class EventDensity {
     return crossings;
   }
 
-  #windowOf(crossing: number): number {
-    if (this.#returned.has(crossing)) return (chatteringCount / mostSliding) * this.#span;
-    return chatteringWindow * this.#outputInterval;
+  /** Whether the latest events, which lie within so many seconds, keep the run from advancing. */
+  #isStuck(crossing: number, window: number): boolean {
+    if (!this.#returned.has(crossing)) return window <= chatteringWindow * this.#outputInterval;
+    this.#nSliding = window <= (chatteringCount / mostSliding) * this.#span ? this.#nSliding + 1 : 0;
+    return this.#nSliding >= slidingCount;
   }
 
   #watchGap(time: number, crossing: number): void {
