@@ -1,30 +1,24 @@
 import { inTransaction } from "@mofang/host";
 import type { FastifyRequest } from "fastify";
 import { ProductError } from "../platform/errors/product-error.ts";
-import type { Platform } from "../platform/platform.ts";
 import type { Member } from "../platform/request/caller.ts";
 import { networkOf } from "../platform/request/network.ts";
 import { type Account, accountById } from "./account-store.ts";
-import { isPassword } from "./password.ts";
-import type { VerificationCodes } from "./verification-codes.ts";
+import { isOwnPassword, type SignInParts } from "./sign-in.ts";
 
 /**
- * The account of a member who proves anew who it is, in the header `confirmation`: `password <as it travels>`, or
+ * The account of a member who proves once more who it is, in the header `confirmation`: `password <as it travels>`, or
  * `code <digits>` with a code that was sent to the account's own e-mail or phone.
  *
- * @throws ProductError `account.not-confirmed`
+ * @throws ProductError `account.not-confirmed`, `account.login-too-soon`
  */
-export async function confirmedAccount(
-  { database, rateLimiter }: Platform,
-  codes: VerificationCodes,
-  member: Member,
-  request: FastifyRequest,
-): Promise<Account> {
-  await rateLimiter.count("login", `confirmation ${member.id}`);
+export async function confirmedAccount(parts: SignInParts, member: Member, request: FastifyRequest): Promise<Account> {
+  const { codes } = parts;
+  const { database } = parts.platform;
   const account = await accountById(database, member.id);
   if (account === undefined) throw new ProductError("account.not-confirmed");
   const [kind, secret = ""] = String(request.headers.confirmation ?? "").split(" ", 2);
-  if (kind === "password" && (await isPassword(secret, account.password_hash))) return account;
+  if (kind === "password" && (await isOwnPassword(parts, account, { password: secret, address: request.ip }))) return account;
   if (kind === "code") {
     for (const receiver of [account.email, account.phone]) {
       if (receiver !== null && (await isCodeOf(receiver, secret))) return account;

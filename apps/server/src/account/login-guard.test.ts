@@ -143,6 +143,107 @@ describe("wrong passwords", () => {
   });
 });
 
+describe("the names of one account", () => {
+  it("count together: its name, its e-mail, in any case", async () => {
+    const name = await registered();
+    const from = newNetwork();
+    for (const typed of [name, emailOf(name), emailOf(name).toUpperCase()]) {
+      expect(await login(typed, { from })).toBe(wrongPassword);
+    }
+    expect(await login(name, { from })).toBe(captchaNeeded);
+    expect(await login(emailOf(name), { from })).toBe(captchaNeeded);
+  });
+
+  it("do not keep others behind the same address waiting", async () => {
+    const [pupil, other] = [await registered(), await registered()];
+    const from = newNetwork();
+    await fail(pupil, from, 5);
+    await fail(emailOf(pupil), from, 3);
+    expect(await login(pupil, { from, password: passwd, captcha: await ticket() })).toBe(tooSoon);
+    expect(await login(other, { from, password: passwd })).toBe(0);
+  });
+});
+
+describe("a stolen session", () => {
+  const wrong = encode("wrong123");
+  const notConfirmed = 10013;
+  const phone = "+8613900139000";
+
+  const callsWith = (token: string) => ({
+    changePassword: async (from: string, oldPassword = wrong) =>
+      (await site.call(accountCalls.updatePassword, { token, from, body: { oldPassword, newPassword: encode("another_1") } }))
+        .code,
+    confirmed: async (call: "updateEmail" | "updatePhone" | "confirmBindEmail" | "deleteUser", from: string, proof: string) => {
+      const { method, path } = accountCalls[call];
+      const bodies = {
+        updateEmail: { email: "thief@example.org", code: "123456" },
+        updatePhone: { phone, code: "123456" },
+        confirmBindEmail: { email: "thief@example.org", code: "123456" },
+        deleteUser: undefined,
+      };
+      const body = bodies[call];
+      const response = await fetch(site.address + path, {
+        method,
+        headers: {
+          token,
+          authorization: `Bearer ${token}`,
+          confirmation: proof,
+          "x-forwarded-for": from,
+          ...(body && { "content-type": "application/json" }),
+        },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+      return ((await response.json()) as { code: number }).code;
+    },
+  });
+
+  it("guesses the password as slowly as at the login, over all calls that ask for it and the login together", async () => {
+    const name = await registered();
+    const { changePassword, confirmed } = callsWith((await signedIn(name)).accessToken);
+    const from = newNetwork();
+    expect(await login(name, { from })).toBe(wrongPassword);
+    expect(await changePassword(from)).toBe(wrongPassword);
+    for (const call of ["updateEmail", "updatePhone", "deleteUser"] as const) {
+      expect(await confirmed(call, from, `password ${wrong}`)).toBe(notConfirmed);
+    }
+    expect(await changePassword(from, passwd)).toBe(tooSoon);
+    for (const call of ["updateEmail", "updatePhone", "confirmBindEmail", "deleteUser"] as const) {
+      expect([call, await confirmed(call, from, `password ${passwd}`)]).toEqual([call, tooSoon]);
+    }
+    expect(await login(name, { from, captcha: await ticket() })).toBe(tooSoon);
+    await pass(31);
+    expect(await changePassword(from, passwd)).toBe(0);
+  });
+
+  it("guesses no faster from many networks or with further sessions", async () => {
+    const { accessToken: token } = await signedIn();
+    for (let count = 0; count < 10; count++) {
+      const { data } = await site.call(accountCalls.anotherSession, { token });
+      expect(await callsWith(data.accessToken).changePassword(newNetwork())).toBe(wrongPassword);
+    }
+    expect(await callsWith(token).changePassword(newNetwork(), passwd)).toBe(tooSoon);
+  });
+
+  it("leaves the owner the login and the proof by a code", async () => {
+    const name = await registered();
+    const { changePassword, confirmed } = callsWith((await signedIn(name)).accessToken);
+    const [stranger, home] = [newNetwork(), newNetwork()];
+    for (let count = 0; count < 5; count++) await changePassword(stranger);
+    for (let count = 0; count < 5; count++) await changePassword(newNetwork());
+    expect(await changePassword(home, passwd)).toBe(tooSoon);
+    expect(await login(name, { from: home, password: passwd })).toBe(0);
+    expect(await confirmed("deleteUser", home, `code ${await codeFor(emailOf(name), "CONFIRM")}`)).toBe(0);
+  });
+
+  it("of one account keeps no other behind the same address waiting", async () => {
+    const from = newNetwork();
+    const pupil = callsWith((await signedIn()).accessToken);
+    for (let count = 0; count < 6; count++) await pupil.changePassword(from);
+    expect(await pupil.changePassword(from, passwd)).toBe(tooSoon);
+    expect(await callsWith((await signedIn()).accessToken).changePassword(from, passwd)).toBe(0);
+  });
+});
+
 describe("a code that was sent", () => {
   it("is not used up by the wrong tries of a stranger", async () => {
     const name = await registered();

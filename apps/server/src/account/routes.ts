@@ -100,19 +100,20 @@ function signInCalls(
 }
 
 /** The password, the addresses by which one is reached. */
-function contactCalls(platform: Platform, { codes }: SignInParts, addressVerified: AddressVerified): readonly ServedCall[] {
+function contactCalls(platform: Platform, signIn: SignInParts, addressVerified: AddressVerified): readonly ServedCall[] {
+  const { codes } = signIn;
   return [
-    serve(calls.updatePassword, async ({ caller, body }) => {
-      await changePassword(platform, caller.id, body);
+    serve(calls.updatePassword, async ({ caller, body, request }) => {
+      await changePassword(signIn, caller.id, { password: body.oldPassword, address: request.ip }, body.newPassword);
       return null;
     }),
     serve(calls.updateEmail, async ({ caller, body, request }) => {
-      await confirmedAccount(platform, codes, caller, request);
+      await confirmedAccount(signIn, caller, request);
       await changeContact(platform, codes, caller.id, { email: body.email }, codeIn(body, request), addressVerified);
       return null;
     }),
     serve(calls.updatePhone, async ({ caller, body, request }) => {
-      await confirmedAccount(platform, codes, caller, request);
+      await confirmedAccount(signIn, caller, request);
       await changeContact(platform, codes, caller.id, { phone: body.phone }, codeIn(body, request), addressVerified);
       return null;
     }),
@@ -122,7 +123,7 @@ function contactCalls(platform: Platform, { codes }: SignInParts, addressVerifie
       return null;
     }),
     serve(calls.confirmBindEmail, async ({ caller, body, request }) => {
-      await confirmedAccount(platform, codes, caller, request);
+      await confirmedAccount(signIn, caller, request);
       await changeContact(platform, codes, caller.id, { email: body.email }, codeIn(body, request), addressVerified);
       return null;
     }),
@@ -148,9 +149,9 @@ function sessionCalls({ database, settings }: Platform, { log }: SignInParts, se
 /** The account as a whole, and which names and numbers are free. */
 function accountCalls(platform: Platform, signIn: SignInParts, domains: () => readonly Domain[]): readonly ServedCall[] {
   const { database, settings } = platform;
-  const { captcha, codes } = signIn;
+  const { captcha } = signIn;
   const deletes = async ({ caller, request }: CallContext<typeof calls.deleteUser>) => {
-    await deleteAccount(platform, await confirmedAccount(platform, codes, caller, request));
+    await deleteAccount(platform, await confirmedAccount(signIn, caller, request));
     return null;
   };
 

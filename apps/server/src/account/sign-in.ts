@@ -60,6 +60,31 @@ export async function accountByPassword(parts: SignInParts, tried: PasswordTry):
   return notFrozen(account);
 }
 
+/** A password that a signed-in member gives once more. */
+interface OwnPassword {
+  /** As it travels. */
+  readonly password: string;
+  /** Network address from which it is given. */
+  readonly address: string;
+}
+
+/**
+ * Whether a password is that of an account one of whose sessions gives it. Who stole the session guesses as slowly as at
+ * the login.
+ *
+ * @throws ProductError `account.login-too-soon`
+ */
+export async function isOwnPassword(
+  { guard }: Pick<SignInParts, "guard">,
+  account: Account,
+  { password, address }: OwnPassword,
+): Promise<boolean> {
+  const admitted = await guard.admitSession({ accountId: account.id, address });
+  const isRight = await isPassword(password, account.password_hash);
+  if (isRight) await admitted.succeeded();
+  return isRight;
+}
+
 /** The account of an e-mail or phone and a code sent to it. @throws ProductError `account.wrong-code`, `auth.account-frozen` */
 export async function accountByCode({ platform, codes }: SignInParts, given: GivenCode): Promise<Account> {
   const { database } = platform;
@@ -94,17 +119,18 @@ export async function resetPassword({ platform, codes }: SignInParts, given: Giv
 /**
  * Changes a password that is known, and ends every session of the account.
  *
- * @throws ProductError `account.wrong-password`, `account.same-password`, `account.weak-password`
+ * @throws ProductError `account.wrong-password`, `account.login-too-soon`, `account.same-password`, `account.weak-password`
  */
 export async function changePassword(
-  { database, rateLimiter }: Platform,
+  parts: SignInParts,
   accountId: number,
-  { oldPassword, newPassword }: { readonly oldPassword: string; readonly newPassword: string },
+  old: OwnPassword,
+  newPassword: string,
 ): Promise<void> {
-  await rateLimiter.count("login", `confirmation ${accountId}`);
+  const { database } = parts.platform;
   const account = await accountById(database, accountId);
-  if (!(await isPassword(oldPassword, account?.password_hash))) throw new ProductError("account.wrong-password");
-  if (await isPassword(newPassword, account?.password_hash)) throw new ProductError("account.same-password");
+  if (account === undefined || !(await isOwnPassword(parts, account, old))) throw new ProductError("account.wrong-password");
+  if (await isPassword(newPassword, account.password_hash)) throw new ProductError("account.same-password");
   const passwordHash = await hashNewPassword(newPassword);
   await inTransaction(database, async (transaction) => {
     await updatePassword(transaction, accountId, passwordHash);

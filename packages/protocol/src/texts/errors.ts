@@ -132,8 +132,8 @@ export const errors = {
   "account.login-too-soon": {
     code: 10017,
     http: 200,
-    zh: "登录失败次数过多，请在 {seconds} 秒后重试",
-    en: "Too many tries to log in have failed: try again in {seconds} seconds",
+    zh: "密码错误次数过多，请在 {seconds} 秒后重试",
+    en: "Too many wrong passwords: try again in {seconds} seconds",
   },
   "identity.not-set-up": {
     code: 10030,

@@ -20,7 +20,8 @@ export function confirmationOf({ password = "", proof }: ConfirmationValues): st
 
 /** Where the refusal of a proof belongs. */
 export function confirmationFields({ proof }: ConfirmationValues) {
-  return { "account.not-confirmed": proof === undefined ? "password" : "proof" } as const;
+  const field = proof === undefined ? "password" : "proof";
+  return { "account.not-confirmed": field, "account.login-too-soon": field } as const;
 }
 
 /** The present password, asked for again, or a code for those who have none or forgot it. */

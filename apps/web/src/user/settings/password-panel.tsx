@@ -40,6 +40,7 @@ export function PasswordPanel() {
         },
         onError: refusalsAtFields(form, {
           "account.wrong-password": "oldPassword",
+          "account.login-too-soon": "oldPassword",
           "account.same-password": "newPassword",
         }),
       },
