@@ -27,6 +27,7 @@ export const workspace = {
     editor: "Text",
     editorOf: "Text of {path}",
     readOnly: "Read only: you may not change this repository",
+    otherEncoding: "Read only: {encoding}, not UTF-8. Convert …",
     problems: "Problems",
     problemsWith: "Problems ({count})",
     noProblems: "No problems found",

@@ -26,6 +26,7 @@ export const workspace = {
     editor: "文本",
     editorOf: "{path} 的文本",
     readOnly: "只读：您没有修改此仓库的权限",
+    otherEncoding: "只读：编码是 {encoding}，不是 UTF-8。转换 …",
     problems: "问题",
     problemsWith: "问题（{count}）",
     noProblems: "没有发现问题",

@@ -8,7 +8,7 @@ import { EngineWaiting } from "../engine/engine-waiting.tsx";
 import { useRuns } from "../runs/runs-context.tsx";
 import { useSaving } from "../save/saving-context.tsx";
 import { openDialog } from "../store/dialogs.ts";
-import { changedFiles } from "../store/files.ts";
+import { changedFiles, encodingOf } from "../store/files.ts";
 import { noteTextPlace, showClass, showView } from "../store/grid.ts";
 import { followedPerson, noteOwnPlace } from "../store/people.ts";
 import { runOf } from "../store/runs.ts";
@@ -58,6 +58,7 @@ function ShownPicture({ layer }: { readonly layer: "diagram" | "icon" }) {
   const { placeOf } = useRuns();
   const { canEdit, isSaving } = useSaving();
   const className = useWorkspace(({ grid }) => grid.className);
+  const encoding = useWorkspace(({ files, tabs }) => encodingOf(files, activeTab(tabs)?.path));
   const run = useWorkspace(({ runs }) => runOf(runs, runs.active));
   const source = run?.hasResult ? placeOf(run.id).result(run.id) : undefined;
   return (
@@ -67,7 +68,7 @@ function ShownPicture({ layer }: { readonly layer: "diagram" | "icon" }) {
         version={version}
         className={className}
         layer={layer}
-        canEdit={canEdit && !isSaving}
+        canEdit={canEdit && !isSaving && encoding === undefined}
         waiting={<EngineWaiting />}
         run={source && run && { id: run.id, className: run.className, source }}
       />
@@ -79,10 +80,11 @@ function ShownDocumentation() {
   const { t } = useTranslation();
   const { canEdit, isSaving } = useSaving();
   const className = useWorkspace(({ grid }) => grid.className);
+  const encoding = useWorkspace(({ files, tabs }) => encodingOf(files, activeTab(tabs)?.path));
   if (className === undefined) return <EmptyState title={t("picture.noClass")} />;
   return (
     <Suspense fallback={<LoadingBlock height="100%" />}>
-      <DocumentationPane key={className} className={className} canEdit={canEdit && !isSaving} />
+      <DocumentationPane key={className} className={className} canEdit={canEdit && !isSaving && encoding === undefined} />
     </Suspense>
   );
 }
@@ -121,7 +123,7 @@ function ShownText() {
       <CodeEditor
         path={tab.path}
         text={text}
-        isReadOnly={isOfLibrary || !canEdit || isSaving}
+        isReadOnly={isOfLibrary || !canEdit || isSaving || files.get(tab.path)?.encoding !== undefined}
         diagnostics={diagnostics}
         target={tabs.place}
         chosen={chosen}

@@ -5,6 +5,7 @@ import {
   currentFiles,
   deleteFile,
   editFile,
+  encodingOf,
   fingerprint,
   loadFiles,
   rebaseFiles,
@@ -89,4 +90,13 @@ it("tells texts apart by what they hold and where, whatever their order", () => 
     [],
   ];
   expect(new Set([[a, b], ...others].map(fingerprint)).size).toBe(6);
+});
+
+describe("a file that is not UTF-8", () => {
+  it("says so until a commit has converted it", () => {
+    const before = loadFiles([{ path: "A.mo", text: "弹簧", encoding: "gb18030" }], "c1");
+    expect(encodingOf(before, "A.mo")).toBe("gb18030");
+    expect(encodingOf(rebaseFiles(before, [{ path: "A.mo", text: "弹簧" }], "c2"), "A.mo")).toBeUndefined();
+    expect(encodingOf(before, undefined)).toBeUndefined();
+  });
 });

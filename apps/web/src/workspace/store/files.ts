@@ -7,12 +7,16 @@ export interface WorkspaceFile {
   readonly text: string | null;
   /** What the repository held when it was last read or saved; null for a file that it has not. */
   readonly savedText: string | null;
+  /** What the bytes in the repository are where they are not UTF-8; such a file is only read until it is converted. */
+  readonly encoding?: string | undefined;
 }
 
 /** A text file as the repository has it. */
 export interface ReadFile {
   readonly path: string;
   readonly text: string;
+  /** See `WorkspaceFile`. */
+  readonly encoding?: string | undefined;
 }
 
 /** What somebody made of a file and did not save. */
@@ -38,7 +42,7 @@ export const noFiles: FilesState = { files: new Map(), commit: undefined };
 
 /** State after reading the repository. */
 export function loadFiles(read: readonly ReadFile[], commit: string | null): FilesState {
-  return { commit, files: new Map(read.map(({ path, text }) => [path, { path, text, savedText: text }])) };
+  return { commit, files: new Map(read.map(({ path, text, encoding }) => [path, { path, text, savedText: text, encoding }])) };
 }
 
 /** A commit that changed no Modelica file is the one that other files are read from. */
@@ -48,16 +52,21 @@ export function moveToCommit(state: FilesState, commit: string): FilesState {
 
 /** The files as a commit has them, under what the user made of them. */
 export function rebaseFiles(state: FilesState, read: readonly ReadFile[], commit: string | null): FilesState {
-  const saved = new Map(read.map(({ path, text }) => [path, text]));
+  const saved = new Map(read.map((file) => [file.path, file]));
   const paths = new Set([...saved.keys(), ...state.files.keys()]);
   const files = [...paths].flatMap((path): readonly (readonly [string, WorkspaceFile])[] => {
     const file = state.files.get(path);
-    const savedText = saved.get(path) ?? null;
+    const { text: savedText = null, encoding } = saved.get(path) ?? {};
     const text = file?.text ?? null;
-    if (file !== undefined && file.savedText === savedText) return [[path, file]];
-    return text === null && savedText === null ? [] : [[path, { path, text, savedText }]];
+    if (file !== undefined && file.savedText === savedText && file.encoding === encoding) return [[path, file]];
+    return text === null && savedText === null ? [] : [[path, { path, text, savedText, encoding }]];
   });
   return { commit, files: new Map(files) };
+}
+
+/** What the file that a tab shows is encoded in, where that is not UTF-8. */
+export function encodingOf({ files }: FilesState, path: string | undefined): string | undefined {
+  return path === undefined ? undefined : files.get(path)?.encoding;
 }
 
 /** Whether the file differs from what the repository held. */
