@@ -40,3 +40,4 @@ export { folderStorage } from "./storage/folder-storage.ts";
 export { ObjectMissingError, type ObjectStorage, type StoredObject } from "./storage/object-storage.ts";
 export { openStorage } from "./storage/open-storage.ts";
 export { s3Storage } from "./storage/s3-storage.ts";
+export { StorageUnavailableError } from "./storage/unavailable.ts";

@@ -1,13 +1,13 @@
-/** Writes that must not be lost: while the machine has no room or the database is away they wait, and are made again. */
+/** Writes that must not be lost: while the machine has no room, or the database or the object store is away, they wait, and are made again. */
 import { setTimeout as delay } from "node:timers/promises";
-import { DatabaseUnavailableError, isDiskFull, type Logger } from "@mofang/host";
+import { DatabaseUnavailableError, isDiskFull, type Logger, StorageUnavailableError } from "@mofang/host";
 
 /** Milliseconds between two tries. */
 const pause = 1000;
 
 /** Whether an error passes without anybody's doing to the program: what failed may well succeed later. */
 export function isPassing(error: unknown): boolean {
-  return isDiskFull(error) || error instanceof DatabaseUnavailableError;
+  return isDiskFull(error) || error instanceof DatabaseUnavailableError || error instanceof StorageUnavailableError;
 }
 
 interface Lasting<Result> {
@@ -41,5 +41,6 @@ export async function lasting<Result>(
 
 function tell(error: unknown, logger: Logger): void {
   if (isDiskFull(error)) logger.error(error, "The disk is full; a run waits for room");
+  else if (error instanceof StorageUnavailableError) logger.warn(error, "The object store is away; a run waits for it");
   else logger.warn(error, "The database is away; a run waits for it");
 }

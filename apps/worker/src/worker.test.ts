@@ -5,7 +5,16 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
-import { addJob, createLogger, folderStorage, listen, notify, type ObjectStorage, realtimeChannel } from "@mofang/host";
+import {
+  addJob,
+  createLogger,
+  folderStorage,
+  listen,
+  notify,
+  type ObjectStorage,
+  realtimeChannel,
+  StorageUnavailableError,
+} from "@mofang/host";
 import { createTestDatabase, type TestDatabase } from "@mofang/host/testing";
 import { resultKey, simulationControlChannel, sourcesKey } from "@mofang/protocol";
 import { sql } from "kysely";
@@ -332,6 +341,30 @@ describe("a worker", () => {
     expect((await taskOf(id))?.message_zh).toContain("磁盘已满");
     expect((await taskOf(id))?.statistics).toMatchObject({ steps: 3 });
     expect(await storage.size(resultKey(id))).toBeUndefined();
+  });
+
+  it("keeps a result while the object store is away, and puts it there as soon as it is back", async () => {
+    let nRefused = 0;
+    const absentStorage: ObjectStorage = {
+      get: (key) => storage.get(key),
+      read: (key, offset, length) => storage.read(key, offset, length),
+      size: (key) => storage.size(key),
+      delete: (key) => storage.delete(key),
+      list: (prefix) => storage.list(prefix),
+      put: async (key, content) => {
+        if (key.startsWith("results/") && nRefused < 2) {
+          nRefused++;
+          throw new StorageUnavailableError("refusing", new Error("503"));
+        }
+        return storage.put(key, content);
+      },
+    };
+    await work({ storage: absentStorage, roomPatience: 60 });
+    const id = await submit("Quick");
+    await until(id, hasStatus("succeed"));
+    expect(nRefused).toBe(2);
+    expect(await taskOf(id)).toMatchObject({ attempt: 1, result_size: await storage.size(resultKey(id)) });
+    expect((await taskOf(id))?.log_en).not.toContain("disk was full");
   });
 
   it("keeps a result that the store has no room for, and puts it there as soon as there is room", async () => {

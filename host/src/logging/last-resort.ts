@@ -1,4 +1,5 @@
 import { DatabaseUnavailableError, unavailabilityOf } from "../database/unavailable.ts";
+import { StorageUnavailableError } from "../storage/unavailable.ts";
 import type { Logger } from "./logger.ts";
 
 /**
@@ -27,5 +28,6 @@ export function installLastResort(logger: Logger): void {
 function isOfTheWorld(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code = "" } = error as NodeJS.ErrnoException;
-  return error instanceof DatabaseUnavailableError || unavailabilityOf(error) !== undefined || ofTheWorld.has(code);
+  if (error instanceof DatabaseUnavailableError || error instanceof StorageUnavailableError) return true;
+  return unavailabilityOf(error) !== undefined || ofTheWorld.has(code);
 }

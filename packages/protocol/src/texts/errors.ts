@@ -626,6 +626,12 @@ export const errors = {
     zh: "数据库没有及时回应。已保存的都在，您输入的内容仍在页面上；重试之前，请先看看刚才的改动是否已经生效",
     en: "The database does not answer in time. What had been saved is safe, and what you typed stays on the page; before you try again, look whether your last change is there",
   },
+  "server.storage-away": {
+    code: 50007,
+    http: 503,
+    zh: "文件存储暂时不可用。已保存的都在，您输入的内容仍在页面上；重试之前，请先看看刚才的改动是否已经生效",
+    en: "The file storage is not available just now. What had been saved is safe, and what you typed stays on the page; before you try again, look whether your last change is there",
+  },
   "server.stopping": {
     code: 50006,
     http: 503,

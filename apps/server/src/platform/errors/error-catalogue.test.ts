@@ -64,6 +64,7 @@ describe("the error catalogue", () => {
       ["server.database-away", 503],
       ["server.database-broke", 503],
       ["server.database-slow", 503],
+      ["server.storage-away", 503],
       ["server.stopping", 503],
     ]);
   });

@@ -1,9 +1,9 @@
 import { writeFile } from "node:fs/promises";
-import { request as rawRequest } from "node:http";
-import { connect } from "node:net";
+import { createServer, request as rawRequest, type ServerResponse } from "node:http";
+import { type AddressInfo, connect } from "node:net";
 import { join } from "node:path";
 import { buffer, text } from "node:stream/consumers";
-import { DatabaseUnavailableError, openDatabase } from "@mofang/host";
+import { DatabaseUnavailableError, openDatabase, StorageUnavailableError, s3Storage } from "@mofang/host";
 import { defineCall, errors } from "@mofang/protocol";
 import { sql } from "kysely";
 import pg from "pg";
@@ -258,6 +258,8 @@ describe("a call", () => {
     ["a database that is away", new DatabaseUnavailableError("unreachable", "none", new Error("x")), "server.database-away"],
     ["a database that broke off", new DatabaseUnavailableError("broken", "unknown", new Error("x")), "server.database-broke"],
     ["a stalled database", new DatabaseUnavailableError("slow", "unknown", new Error("x")), "server.database-slow"],
+    ["an object store that is away", new StorageUnavailableError("refusing", new Error("x")), "server.storage-away"],
+    ["a silent object store", new StorageUnavailableError("slow", new Error("x")), "server.storage-away"],
   ] as const)("that fails for %s says so, and that nothing was lost", async (_what, error, slug) => {
     failure = new Error("The save failed", { cause: error });
     const answer = await site.call(calls.fail, { language: "en" });
@@ -266,8 +268,11 @@ describe("a call", () => {
     expect(answer.message).toContain("is safe, and what you typed stays");
   });
 
-  it("says when to ask again where it cannot answer now", async () => {
-    failure = new DatabaseUnavailableError("unreachable", "none", new Error("x"));
+  it.each([
+    new DatabaseUnavailableError("unreachable", "none", new Error("x")),
+    new StorageUnavailableError("refusing", new Error("x")),
+  ])("says when to ask again where it cannot answer now: $name", async (unavailable) => {
+    failure = unavailable;
     const answer = await fetch(site.address + calls.fail.path);
     failure = secretFailure;
     expect([answer.status, Number(answer.headers.get("retry-after"))]).toEqual([503, expect.any(Number)]);
@@ -482,8 +487,8 @@ describe("what watches the server", () => {
   });
 
   it("says why it is not ready: no room on the disk, nobody who runs jobs, a database that does not answer", async () => {
-    const { database } = site.platform;
-    const full = new Readiness({ database, settings: { ...site.platform.settings, minimumDisk: 1_000_000_000 } });
+    const { database, storage } = site.platform;
+    const full = new Readiness({ database, storage, settings: { ...site.platform.settings, minimumDisk: 1_000_000_000 } });
     expect(await full.obstacles()).toMatchObject([{ part: "disk", reason: expect.stringContaining("MOFANG_MINIMUM_DISK_MB") }]);
 
     await database
@@ -507,6 +512,29 @@ describe("what watches the server", () => {
       for (const { pid } of rows) process.kill(pid, "SIGCONT");
     }
     await vi.waitFor(async () => expect((await fetch(`${site.address}/readyz`)).status).toBe(200), { timeout: 60_000 });
+  });
+
+  it.each([
+    ["answers 503", (response: ServerResponse) => void response.writeHead(503).end(), /not available \(refusing\)/],
+    ["never answers", () => undefined, /^no answer within 2 s$/],
+  ])("says that the object store %s", async (_, answer, reason) => {
+    const store = createServer((_request, response) => answer(response));
+    await new Promise<void>((resolve) => store.listen(0, "127.0.0.1", resolve));
+    const { port } = store.address() as AddressInfo;
+    const storage = await s3Storage({
+      bucket: "mofang-test",
+      region: "us-east-1",
+      endpoint: `http://127.0.0.1:${port}`,
+      credentials: { accessKeyId: "key", secretAccessKey: "secret" },
+    });
+    const { database, settings } = site.platform;
+    try {
+      const obstacles = await new Readiness({ database, settings, storage }).obstacles();
+      expect(obstacles).toEqual([{ part: "storage", reason: expect.stringMatching(reason) }]);
+    } finally {
+      store.closeAllConnections();
+      store.close();
+    }
   });
 
   it("reads metrics with the token only", async () => {
