@@ -28,7 +28,7 @@ export {
   versionOf,
 } from "./annotation/class-annotations.ts";
 export type { Experiment } from "./annotation/experiment-annotation.ts";
-export { readAnnotation, readAnnotationValue } from "./annotation/read-annotation.ts";
+export { readAnnotation, readAnnotationValue, readComponentAnnotation } from "./annotation/read-annotation.ts";
 export { type AnnotationRecord, type AnnotationValue, fieldOf, isAnnotationRecord, recordField } from "./annotation/value.ts";
 export { type ClassIndex, type ClassIndexStore, classIndexVersion } from "./syntax/class-index.ts";
 export {
@@ -40,6 +40,7 @@ export {
   nestedClassesOf,
   splitName,
 } from "./syntax/class-members.ts";
+export { type AnnotatedClass, annotatedClassesOf, annotatedClassesOfFile } from "./syntax/element-annotation.ts";
 export { parseExpression, parseFile } from "./syntax/parser.ts";
 export { printExpression, printName, printSubscripts } from "./syntax/print.ts";
 export { encodeString } from "./syntax/string-literal.ts";

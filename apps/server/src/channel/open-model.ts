@@ -72,7 +72,7 @@ export class OpenModel {
       case "getPicture":
         return this.#picture(question.className, question.layer);
       case "getDocumentation":
-        return this.#shown(question.className, "documentation", ({ definition }) => documentationOf(definition));
+        return this.#shown(question.className, "documentation", documentationOf);
       case "getText":
         return this.#shown(question.className, "text", ({ file, definition }) => ({
           path: file.source.path,

@@ -1,5 +1,5 @@
 /** What the search finds in a file: the classes of a Modelica file, or a Markdown file itself. */
-import { type ClassDefinition, documentationOf, nestedClassesOf, parseFile } from "@mofang/modelica";
+import { type AnnotatedClass, annotatedClassesOf, annotatedClassesOfFile, documentationOf, parseFile } from "@mofang/modelica";
 
 export interface SearchEntry {
   readonly kind: "class" | "document";
@@ -24,23 +24,25 @@ export function entriesIn(path: string, text: string): SearchEntry[] {
 }
 
 function classesIn(path: string, text: string): SearchEntry[] {
-  const { root } = parseFile(path, text);
+  const file = parseFile(path, text);
+  const { root } = file;
   const within = root.within?.parts.map((part) => part.text).join(".") ?? "";
   const entries: SearchEntry[] = [];
-  const open = root.classes.map((definition) => ({ definition, parent: within }));
+  const open = annotatedClassesOfFile(file).map((annotated) => ({ annotated, parent: within }));
   for (let next = open.shift(); next !== undefined && entries.length < mostClasses; next = open.shift()) {
-    const { definition, parent } = next;
+    const { annotated, parent } = next;
+    const { definition } = annotated;
     if (definition.name.text === "") continue;
     const name = parent === "" ? definition.name.text : `${parent}.${definition.name.text}`;
-    entries.push(entryOf(name, definition));
-    open.push(...nestedClassesOf(definition).map((nested) => ({ definition: nested, parent: name })));
+    entries.push(entryOf(name, annotated));
+    open.push(...annotatedClassesOf(definition).map((nested) => ({ annotated: nested, parent: name })));
   }
   return entries;
 }
 
-function entryOf(name: string, definition: ClassDefinition): SearchEntry {
+function entryOf(name: string, { definition, annotation }: AnnotatedClass): SearchEntry {
   const description = definition.description?.text ?? "";
-  const { info = "" } = documentationOf(definition);
+  const { info = "" } = documentationOf({ annotation });
   return { kind: "class", name, description: description.slice(0, descriptionKept), text: plainText(info) };
 }
 

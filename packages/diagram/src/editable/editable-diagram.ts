@@ -2,7 +2,6 @@ import {
   type ClassDeclaration,
   type ClassDefinition,
   type ClassTree,
-  type ComponentDeclaration,
   componentNamed,
   connectionsOf,
   type DeclaredComponent,
@@ -12,7 +11,7 @@ import {
   nestedClassesOf,
   printExpression,
   printName,
-  readAnnotation,
+  readComponentAnnotation,
   recordField,
   type Span,
   type SyntaxFile,
@@ -136,15 +135,14 @@ function editableComponent(tree: ClassTree, component: PlacedComponent, held: Cl
   const { file, definition } = held;
   const { name, className, box, isConnector, matrix, picture } = component;
   const found = componentNamed(definition, name);
-  const declared = found?.component;
   const inner = picture.components.filter((part) => part.isConnector);
   return {
     name,
     className,
     box,
-    isOwn: declared !== undefined,
+    isOwn: found !== undefined,
     isConnector,
-    transformation: declared === undefined ? placedAt(box) : transformationOf(declared, picture.system, layer),
+    transformation: found === undefined ? placedAt(box) : transformationOf(found, picture.system, layer),
     connectors: isConnector
       ? [editableConnector(tree, held, component, { name, ownerDimensions: "" }, matrix, directions)]
       : inner.map((part) => {
@@ -180,11 +178,11 @@ function placedAt({ left, bottom, right, top }: Box): EditableComponent["transfo
 
 /** What a placement leaves out is what the component's coordinate system says. */
 function transformationOf(
-  declared: ComponentDeclaration,
+  declared: DeclaredComponent,
   system: CoordinateSystem,
   layer: Layer,
 ): EditableComponent["transformation"] {
-  const placement = recordField(readAnnotation(declared), "Placement");
+  const placement = recordField(readComponentAnnotation(declared), "Placement");
   const read = placement && readPlacement(placement, layer, emptyScope, () => undefined);
   const { from, to } = system.extent;
   const scale = system.initialScale;

@@ -13,6 +13,7 @@ import {
   isAnnotationRecord,
   printName,
   readAnnotation,
+  readComponentAnnotation,
   recordField,
   splitName,
 } from "@mofang/modelica";
@@ -278,7 +279,7 @@ function readFacts(declaration: ClassDeclaration, bases: readonly OpenBase[], no
     for (const [path, value] of model.modifiers) if (!modifiers.has(path)) modifiers.set(path, value);
   }
   for (const element of ownComponents(declaration)) components.set(element.name, element);
-  const annotation = readAnnotation(declaration.definition);
+  const annotation = readAnnotation(declaration);
   return {
     declaration,
     bases: bases.map(({ model, clause }) => ({ model, annotation: readAnnotation({ annotation: clause?.annotation }) })),
@@ -332,7 +333,7 @@ function ownComponents(declaration: ClassDeclaration): ComponentElement[] {
             clause,
             component,
             isProtected: visibility === "protected",
-            placement: component.annotation && recordField(readAnnotation(component), "Placement"),
+            placement: recordField(readComponentAnnotation({ clause, component }), "Placement"),
           })),
     ),
   );

@@ -1,6 +1,6 @@
 /** Annotations of classes that the whole product reads: experiment, documentation, version and uses. */
 
-import type { ClassDefinition } from "../syntax/tree.ts";
+import type { Annotation, ClassDefinition } from "../syntax/tree.ts";
 import type { Experiment } from "./experiment-annotation.ts";
 import { readAnnotation } from "./read-annotation.ts";
 import { arrayField, isAnnotationRecord, numberField, recordField, stringField } from "./value.ts";
@@ -28,8 +28,8 @@ export interface Documentation {
 }
 
 /** The annotation Documentation of a class. */
-export function documentationOf(definition: ClassDefinition): Documentation {
-  const documentation = recordField(readAnnotation(definition), "Documentation");
+export function documentationOf(node: { readonly annotation: Annotation | undefined }): Documentation {
+  const documentation = recordField(readAnnotation(node), "Documentation");
   return { info: stringField(documentation, "info"), revisions: stringField(documentation, "revisions") };
 }
 

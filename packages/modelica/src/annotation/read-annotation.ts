@@ -1,4 +1,6 @@
 import { pow } from "@mofang/elementary";
+import type { DeclaredComponent } from "../syntax/class-members.ts";
+import { annotationOfElement } from "../syntax/element-annotation.ts";
 import { printName } from "../syntax/print.ts";
 import type {
   Annotation,
@@ -18,6 +20,11 @@ import type { AnnotationField, AnnotationRecord, AnnotationReference, Annotation
  */
 export function readAnnotation(node: { readonly annotation: Annotation | undefined }): AnnotationRecord {
   return recordOf("annotation", node.annotation?.modification, undefined);
+}
+
+/** What the annotations of a component say, its own and that behind its constraining clause, as `readAnnotation` gives it. */
+export function readComponentAnnotation({ clause, component }: DeclaredComponent): AnnotationRecord {
+  return readAnnotation({ annotation: annotationOfElement(component, clause.constrainedBy) });
 }
 
 /**

@@ -1,12 +1,23 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { annotationOfElement } from "../syntax/element-annotation.ts";
 import { errorsOfItsOwn } from "../syntax/own-errors.ts";
-import type { ClassDefinition, ClassElement, Element, ImportClause, SyntaxFile } from "../syntax/tree.ts";
+import type {
+  Annotation,
+  ClassDefinition,
+  ClassElement,
+  ConstrainingClause,
+  Element,
+  ImportClause,
+  SyntaxFile,
+} from "../syntax/tree.ts";
 import type { Place, Span } from "../text/source-text.ts";
 
 /** Text of a class: the definition and the file that holds it. */
 export interface ClassText {
   readonly file: SyntaxFile;
   readonly definition: ClassDefinition;
+  /** Clause behind a replaceable class of another class's body. */
+  readonly constrainedBy?: ConstrainingClause | undefined;
 }
 
 /** Imports of one class (MLS 13.2), by the way they are looked up. */
@@ -67,6 +78,12 @@ export class ClassDeclaration {
     return this.#loaded().definition;
   }
 
+  /** What the annotation of the class says, also where it stands behind a constraining clause. */
+  get annotation(): Annotation | undefined {
+    const { definition, constrainedBy } = this.#loaded();
+    return annotationOfElement(definition, constrainedBy);
+  }
+
   /** Place of a node of this class's text. */
   placeOf(node: Span): Place {
     return { file: this.file.source.path, start: node.start, end: node.end };
@@ -107,10 +124,10 @@ export class ClassDeclaration {
     const inline = this.elements.filter((element): element is ClassElement => element.kind === "class-element");
     if (inline.length === 0) return fromFiles;
     const members = new Map<string, ClassDeclaration>();
-    for (const { definition } of inline) {
+    for (const { definition, constrainedBy } of inline) {
       const name = definition.name.text;
       if (name !== "" && !members.has(name))
-        members.set(name, new ClassDeclaration(name, this, () => ({ file: this.file, definition })));
+        members.set(name, new ClassDeclaration(name, this, () => ({ file: this.file, definition, constrainedBy })));
     }
     for (const [name, member] of fromFiles) if (!members.has(name)) members.set(name, member);
     return members;

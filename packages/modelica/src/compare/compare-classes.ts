@@ -4,6 +4,7 @@
  */
 import { connectionsOf } from "../edit/connection-edit.ts";
 import { componentsOf, type DeclaredComponent, extendsClausesOf } from "../syntax/class-members.ts";
+import { annotationOfElement } from "../syntax/element-annotation.ts";
 import { printExpression, printName, printSubscripts } from "../syntax/print.ts";
 import type {
   Annotation,
@@ -96,7 +97,7 @@ function factsOf(file: SyntaxFile, { clause, component }: DeclaredComponent): Co
   if (component.condition !== undefined) values.set("if", printExpression(component.condition));
   return {
     type: [...words, printName(clause.type) + subscripts].join(" "),
-    placement: annotationText(file, component.annotation, "Placement"),
+    placement: annotationText(file, annotationOfElement(component, clause.constrainedBy), "Placement"),
     values,
   };
 }

@@ -2,7 +2,7 @@ import { type ProtectionLevel, protectionLevels } from "@mofang/vocabulary";
 import { readAnnotation } from "../annotation/read-annotation.ts";
 import { fieldOf, recordField, referenceField } from "../annotation/value.ts";
 import type { ClassDeclaration } from "../classes/class-declaration.ts";
-import type { ClassDefinition } from "../syntax/tree.ts";
+import type { Annotation, ClassDefinition } from "../syntax/tree.ts";
 
 /**
  * The level that `Protection(access = Access.…)` gives a class, or the nearest class around it that says one; everything
@@ -10,7 +10,7 @@ import type { ClassDefinition } from "../syntax/tree.ts";
  */
 export function accessOf(declaration: ClassDeclaration): ProtectionLevel {
   for (let current: ClassDeclaration | undefined = declaration; current !== undefined; current = current.parent) {
-    const level = statedAccess(current.definition);
+    const level = statedAccess(current);
     if (level !== undefined) return level;
   }
   return "packageDuplicate";
@@ -20,8 +20,8 @@ export function accessOf(declaration: ClassDeclaration): ProtectionLevel {
  * The level that a class states itself; undefined where it states none. Whoever protects a class by something that is no
  * level wanted to protect it: that shows nothing.
  */
-export function statedAccess(definition: ClassDefinition): ProtectionLevel | undefined {
-  const protection = recordField(readAnnotation(definition), "Protection");
+export function statedAccess(node: { readonly annotation: Annotation | undefined }): ProtectionLevel | undefined {
+  const protection = recordField(readAnnotation(node), "Protection");
   if (fieldOf(protection, "access") === undefined) return undefined;
   const written = referenceField(protection, "access");
   return protectionLevels.find((name) => written === `Access.${name}`) ?? "hide";

@@ -75,6 +75,8 @@ describe("the text that a reader sees of a protected class", () => {
   it("holds nothing of a hidden class, and no file for one that holds hidden classes only", () => {
     expect(seen(layered("hide"))).not.toContain("meant");
     expect(seen("model M Real x; annotation(Protection(access = Access.hide)); end M;")).toBeUndefined();
+    const behind = "replaceable model R = A(secret = 1) constrainedby A annotation(Protection(access = Access.hide));";
+    expect(seen(`model M model A Real secret0; end A; ${behind} end M;`)).not.toContain("secret = 1");
   });
 
   it("is whole for a model from the level of its text on, and for a package from that of packages on", () => {

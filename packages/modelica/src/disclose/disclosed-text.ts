@@ -7,7 +7,7 @@
 import type { ProtectionLevel } from "@mofang/vocabulary";
 import type { ClassDeclaration } from "../classes/class-declaration.ts";
 import type { ClassLookup } from "../classes/class-lookup.ts";
-import { nestedClassesOf } from "../syntax/class-members.ts";
+import { annotatedClassesOf, annotationOfElement } from "../syntax/element-annotation.ts";
 import { printName } from "../syntax/print.ts";
 import { encodeString } from "../syntax/string-literal.ts";
 import { tokenCount, tokenIndexFrom } from "../syntax/token-table.ts";
@@ -70,7 +70,10 @@ export function showsFile({ root }: SyntaxFile, { around, ceiling }: Pick<Disclo
 /** Whether the text of a class may be seen with all classes that stand in it. */
 function showsWhole(definition: ClassDefinition, level: ProtectionLevel, ceiling: ProtectionLevel): boolean {
   const isSeen = allowsText(lowerAccess(level, ceiling), definition);
-  return isSeen && nestedClassesOf(definition).every((nested) => showsWhole(nested, statedAccess(nested) ?? level, ceiling));
+  return (
+    isSeen &&
+    annotatedClassesOf(definition).every((nested) => showsWhole(nested.definition, statedAccess(nested) ?? level, ceiling))
+  );
 }
 
 /** Text of a class without the semicolon after it; undefined for a hidden one. */
@@ -186,21 +189,25 @@ class ClassWriter {
     if (!isPublic && !this.#showsText) return [];
     const member = this.#judged.declaration?.members.get(definition.name.text);
     const declaration = member?.definition === definition ? member : undefined;
-    const level = statedAccess(definition) ?? this.#judged.level;
-    const text = classText(this.#file, { definition, level, declaration }, this.#disclosure);
+    const annotation = annotationOfElement(definition, constrainedBy);
+    const level = statedAccess({ annotation }) ?? this.#judged.level;
+    const judged = { definition, level, declaration };
+    const text = classText(this.#file, judged, this.#disclosure);
     if (text === undefined) return [];
     const words = (["redeclare", "final", "inner", "outer", "replaceable"] as const).filter((word) => prefixes[word]);
-    const constraint = constrainedBy === undefined ? "" : ` constrainedby ${printName(constrainedBy.base)}`;
-    return [[...words, text].join(" ") + constraint];
+    if (constrainedBy === undefined) return [[...words, text].join(" ")];
+    const behind = new ClassWriter(this.#file, judged, this.#disclosure).#annotation(constrainedBy.annotation);
+    return [[...words, text, "constrainedby", printName(constrainedBy.base), behind].join(" ").trimEnd()];
   }
 
   /**
    * From `icon` on: public parameters, constants, inputs, outputs and connectors. From `diagram` on: whatever has a graphical
    * annotation.
    */
-  #showsComponent(clause: ComponentClause, { annotation }: ComponentDeclaration, isPublic: boolean): boolean {
+  #showsComponent(clause: ComponentClause, component: ComponentDeclaration, isPublic: boolean): boolean {
     if (this.#showsText) return true;
-    if (allowsAccess(this.#level, "diagram") && hasField(annotation, "Placement")) return true;
+    if (allowsAccess(this.#level, "diagram") && hasField(annotationOfElement(component, clause.constrainedBy), "Placement"))
+      return true;
     if (!isPublic) return false;
     const isOpen = clause.variability === "parameter" || clause.variability === "constant" || clause.causality !== undefined;
     return isOpen || this.#isConnector(clause);

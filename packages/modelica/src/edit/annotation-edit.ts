@@ -23,7 +23,7 @@ export function setAnnotationValue(
 ): EditResult {
   return editClass(file, className, (definition) => {
     if (value !== undefined && !isExpression(value)) return refused("edit.invalid-text", file, definition.name, { text: value });
-    const place = annotationPlace(file, definition, target);
+    const place = annotationPlace(file, definition, target, path[0]);
     return "ok" in place ? place : accepted(setValueAt(file, place, path, value));
   });
 }
@@ -45,7 +45,7 @@ export function setAnnotationElement(
 ): EditResult {
   return editClass(file, className, (definition) => {
     if (text !== undefined && !isElementNamed(name, text)) return refused("edit.invalid-text", file, definition.name, { text });
-    const place = annotationPlace(file, definition, target);
+    const place = annotationPlace(file, definition, target, name);
     if ("ok" in place) return place;
     const elements = place.annotation?.modification.arguments ?? [];
     const index = elements.findIndex((element) => isNamed(element, name));

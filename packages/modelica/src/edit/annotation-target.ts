@@ -1,6 +1,8 @@
 /** What carries an annotation, and how a first one is written there. */
 import { present } from "@mofang/vocabulary";
-import { componentNamed } from "../syntax/class-members.ts";
+import { annotationElement } from "../instance/types/annotations.ts";
+import { componentNamed, type DeclaredComponent } from "../syntax/class-members.ts";
+import { annotationsOfElement } from "../syntax/element-annotation.ts";
 import type { Annotation, ClassDefinition, SyntaxFile } from "../syntax/tree.ts";
 import type { Span } from "../text/source-text.ts";
 import type { TextEdit } from "../text/text-edit.ts";
@@ -23,21 +25,26 @@ export interface AnnotationPlace {
   remove(): readonly TextEdit[];
 }
 
-/** The place of a target's annotation, or the refusal where the class has no such target. */
+/**
+ * The place of a target's annotation, or the refusal where the class has no such target.
+ *
+ * @param entry  name of what is edited; where a component has two annotations it chooses between them
+ */
 export function annotationPlace(
   file: SyntaxFile,
   definition: ClassDefinition,
   target: AnnotationTarget,
+  entry?: string,
 ): AnnotationPlace | (EditResult & { readonly ok: false }) {
   switch (target.kind) {
     case "class":
       return placeOfClass(file, definition);
     case "component": {
-      const component = componentNamed(definition, target.name)?.component;
+      const declared = componentNamed(definition, target.name);
       const values = { class: definition.name.text, name: target.name };
-      return component === undefined
+      return declared === undefined
         ? refused("edit.component-not-found", file, definition.name, values)
-        : placeBehind(file, component, component.annotation);
+        : placeOfComponent(file, declared, entry);
     }
     case "connection": {
       const { left, right } = target;
@@ -47,6 +54,18 @@ export function annotationPlace(
         : placeBehind(file, connection, connection.annotation);
     }
   }
+}
+
+/**
+ * Of two annotations the one that holds an entry, else the first. An entry behind a constraining clause is edited there,
+ * for a second one beside the name would take its place as a whole.
+ */
+function placeOfComponent(file: SyntaxFile, { clause, component }: DeclaredComponent, entry: string | undefined) {
+  const { constrainedBy } = clause;
+  const all = annotationsOfElement(component, constrainedBy);
+  const annotation = all.find((each) => entry !== undefined && annotationElement(each, entry) !== undefined) ?? all[0];
+  const isConstraining = constrainedBy !== undefined && annotation !== undefined && annotation === constrainedBy.annotation;
+  return placeBehind(file, isConstraining ? constrainedBy : component, annotation);
 }
 
 /** The annotation of an element ends it, before its `;` or `,`; it goes with the blanks before it. */

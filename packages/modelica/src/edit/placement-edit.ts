@@ -1,9 +1,9 @@
 /** Moves, turns, mirrors and sizes components: edits of their `Placement` (MLS 3.6 §18.6.2). */
 import { cos, sin } from "@mofang/elementary";
-import { readAnnotation } from "../annotation/read-annotation.ts";
+import { readComponentAnnotation } from "../annotation/read-annotation.ts";
 import { type AnnotationRecord, type AnnotationValue, fieldOf, recordField } from "../annotation/value.ts";
-import { componentNamed } from "../syntax/class-members.ts";
-import type { ComponentDeclaration, SyntaxFile } from "../syntax/tree.ts";
+import { componentNamed, type DeclaredComponent } from "../syntax/class-members.ts";
+import type { SyntaxFile } from "../syntax/tree.ts";
 import { setAnnotationValue } from "./annotation-edit.ts";
 import { accepted, type EditResult, editClass, refused } from "./edit-result.ts";
 import { inSequence } from "./edit-sequence.ts";
@@ -147,10 +147,10 @@ function editPlacement(
   return editClass(file, className, (definition) => {
     const declared = componentNamed(definition, name);
     if (declared === undefined) return refused("edit.component-not-found", file, definition.name, { class: className, name });
-    const before = placementOf(declared.component, layer);
+    const before = placementOf(declared, layer);
     if (before === undefined) return refused("edit.placement-computed", file, declared.component.name, { name });
     const after = change(before);
-    const isInherited = layer === "icon" && transformationOf(declared.component, "iconTransformation") === undefined;
+    const isInherited = layer === "icon" && transformationOf(declared, "iconTransformation") === undefined;
     if (!isInherited) return writePlacement(file, className, placed, before, after);
     return writePlacement(file, className, placed, unplaced, { ...after, hasExtent: true });
   });
@@ -190,9 +190,9 @@ function writePlacement(
 }
 
 /** The placement as written; undefined where something other than numbers says it. In the icon that of the diagram may count. */
-function placementOf(component: ComponentDeclaration, layer: PlacementLayer): WrittenPlacement | undefined {
-  const own = layer === "icon" ? transformationOf(component, "iconTransformation") : undefined;
-  const transformation = own ?? transformationOf(component, "transformation");
+function placementOf(declared: DeclaredComponent, layer: PlacementLayer): WrittenPlacement | undefined {
+  const own = layer === "icon" ? transformationOf(declared, "iconTransformation") : undefined;
+  const transformation = own ?? transformationOf(declared, "transformation");
   const extent = pairOfPoints(transformation, "extent");
   const origin = pointIn(transformation, "origin");
   const rotation = transformation && fieldOf(transformation, "rotation");
@@ -207,8 +207,8 @@ function placementOf(component: ComponentDeclaration, layer: PlacementLayer): Wr
   };
 }
 
-function transformationOf(component: ComponentDeclaration, name: string): AnnotationRecord | undefined {
-  const placement = recordField(readAnnotation(component), "Placement");
+function transformationOf(declared: DeclaredComponent, name: string): AnnotationRecord | undefined {
+  const placement = recordField(readComponentAnnotation(declared), "Placement");
   return placement && recordField(placement, name);
 }
 

@@ -242,7 +242,7 @@ class Flattening {
       ...(kernel.hasErrors ? sections : (partitionClocks(kernel, sections) ?? sections)),
       initialAlgorithms: this.#initialAlgorithms,
       functions,
-      experiment: experimentOf(declaration.definition.annotation),
+      experiment: experimentOf(declaration.annotation),
     };
     if (!kernel.hasErrors) checkEvents(kernel, model);
     return { model, counts };

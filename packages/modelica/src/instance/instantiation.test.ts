@@ -232,6 +232,12 @@ describe("structure", () => {
     expect(printFlat(model as NonNullable<typeof model>)).toMatch(/x = 2\.0;\s+y = 'r\.b';/);
   });
 
+  it("the annotation behind a constraining clause asks for evaluation as that beside the name does", () => {
+    const text = `model M replaceable parameter Real p = 2 constrainedby Real annotation(Evaluate = true); Real x = p; end M;`;
+    const { model } = run(text, "M");
+    expect(printFlat(model as NonNullable<typeof model>)).toMatch(/x = 2\.0;/);
+  });
+
   it("functions that do not end are stopped", () => {
     const text = `function f input Integer n; output Integer m = 0; algorithm while true loop m := m + 1; end while; end f; model M Real x[f(1)]; end M;`;
     expect(codes(text, "M")).toContain("instance.evaluation-failed");

@@ -47,7 +47,7 @@ export function hoverOf(lookup: SymbolLookup, { identifier, symbol }: NameAt): H
     kind: semanticKind(lookup, symbol),
     signature: signatureOf(symbol),
     description: descriptionOfSymbol(symbol),
-    documentation: documented?.kind === "class" ? documentationOf(documented.declaration.definition) : undefined,
+    documentation: documented?.kind === "class" ? documentationOf(documented.declaration) : undefined,
     type: type && fullNameOf(type),
     unit: text("unit"),
     displayUnit: text("displayUnit"),

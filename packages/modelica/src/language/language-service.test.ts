@@ -192,6 +192,16 @@ describe("rename", () => {
     });
   });
 
+  it("changes names in an annotation, also behind the constraining clause of a component or class", () => {
+    const text = (name: string) => `model M
+  parameter Boolean ${name} = true;
+  replaceable Lib.Resistor r constrainedby Lib.OnePort annotation(Dialog(enable = ${name}));
+  replaceable model R = Lib.Resistor constrainedby Lib.OnePort annotation(Dialog(enable = ${name}));
+end M;
+`;
+    expect(renamed({ "M.mo": text("old") }, "M.mo", "old", "fresh")).toEqual({ "M.mo": text("fresh") });
+  });
+
   it("changes redeclarations with what they redeclare", () => {
     expect(renamed(files, "P/C.mo", "q;", "r")).toMatchObject({
       "P/B.mo": files["P/B.mo"].replace("q;", "r;"),

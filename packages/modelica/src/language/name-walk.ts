@@ -8,6 +8,7 @@ import type {
   ComponentClause,
   ComponentDeclaration,
   ComponentReference,
+  ConstrainingClause,
   ElementModification,
   Expression,
   ExtendsClause,
@@ -205,11 +206,14 @@ class NameWalk {
     const own = modified === undefined ? scope.declaration?.members.get(definition.name.text) : undefined;
     if (modified !== undefined) this.#modifierName(definition.name, modified.of, scope);
     this.#class(definition, scope, own, modified === undefined);
-    if (constrainedBy !== undefined) {
-      const base = this.#typeName(constrainedBy.base, scope);
-      this.#modification(constrainedBy.modification, base, scope);
-      this.#annotation(constrainedBy.annotation, scope);
-    }
+    this.#constrainingClause(constrainedBy, scope);
+  }
+
+  #constrainingClause(clause: ConstrainingClause | undefined, scope: NameScope): void {
+    if (clause === undefined) return;
+    const base = this.#typeName(clause.base, scope);
+    this.#modification(clause.modification, base, scope);
+    this.#annotation(clause.annotation, scope);
   }
 
   #import({ name, names, alias, form }: ImportClause, scope: NameScope): void {
@@ -249,10 +253,7 @@ class NameWalk {
     const type = this.#typeName(clause.type, scope);
     for (const subscript of clause.subscripts) this.#node(subscript, scope);
     for (const component of clause.components) this.#component(clause, component, type, scope, modified);
-    if (clause.constrainedBy !== undefined) {
-      const base = this.#typeName(clause.constrainedBy.base, scope);
-      this.#modification(clause.constrainedBy.modification, base, scope);
-    }
+    this.#constrainingClause(clause.constrainedBy, scope);
   }
 
   #component(

@@ -55,7 +55,7 @@ export function classInterface(
       kind: definition.classKind,
       isPartial: definition.partial,
       description: definition.description?.text ?? "",
-      documentation: documentationOf(definition),
+      documentation: documentationOf(declaration),
       access: accessOf(declaration),
       bases: instance.structure.bases.map(({ type }) => type.name),
       arrayDimensions,

@@ -8,6 +8,7 @@ import type { ClassEntry, ClassType, Component, Entry, Instance, Modifier, Scope
 import type { Kernel } from "../instance/types/kernel.ts";
 import { expressionScope } from "../instance/types/scope.ts";
 import type { Outcome, Value } from "../instance/types/value.ts";
+import { annotationOfElement } from "../syntax/element-annotation.ts";
 import { printName } from "../syntax/print.ts";
 import type { Annotation, Expression, Name } from "../syntax/tree.ts";
 import type { Span } from "../text/source-text.ts";
@@ -47,7 +48,7 @@ function componentInterface(kernel: Kernel, component: Component, shown: ClassDe
   const origin = entry.origin.declaration;
   // What follows a constraining clause stands there and speaks of the component.
   const constraint = entry.clause.constrainedBy;
-  const annotation = declaration.annotation ?? entry.declaration.annotation ?? constraint?.annotation;
+  const annotation = annotationOfElement(declaration, clause.constrainedBy) ?? annotationOfElement(entry.declaration, constraint);
   const own: Scope = { instance: component.owner, structure: entry.origin };
   const base = type?.predefined;
   const bindings = environment.filter((modifier) => modifier.binding !== undefined || modifier.isBreak);
@@ -100,8 +101,8 @@ function replaceableClass(
   const origin = entry.origin.declaration;
   const original = originalClass(entry);
   // What is said of the replaceable class holds for what a `redeclare` in a text puts in its place.
-  const stated = original.declaration.definition.annotation ?? original.element?.constrainedBy?.annotation;
-  const annotation = definition.annotation ?? element?.constrainedBy?.annotation ?? stated;
+  const stated = annotationOfElement(original.declaration.definition, original.element?.constrainedBy);
+  const annotation = annotationOfElement(definition, element?.constrainedBy) ?? stated;
   const scope: Scope = { instance, structure: entry.origin };
   const constraint = constraintOfClass(kernel, instance, original);
   return {

@@ -3,13 +3,14 @@ import { chooseLibraries, folderProvider } from "@mofang/host/library";
 import {
   accessOf,
   allowsAccess,
+  annotatedClassesOf,
+  annotatedClassesOfFile,
   ClassLookup,
   ClassTree,
   type Disclosure,
   disclosedText,
   lowerAccess,
   memoryProvider,
-  nestedClassesOf,
   type SourceProvider,
   type SyntaxFile,
   showsFile,
@@ -71,11 +72,11 @@ export class ReadableVersion {
     if (file === undefined || isUnreadable(file)) return "hide";
     const names = splitName(fullName).slice(file.root.within?.parts.length ?? 0);
     let level = this.#disclosureOf(file).around;
-    let classes = file.root.classes;
+    let classes = annotatedClassesOfFile(file);
     for (const name of names) {
-      const definition = classes.find((one) => one.name.text === name);
-      level = (definition && statedAccess(definition)) ?? level;
-      classes = definition === undefined ? [] : nestedClassesOf(definition);
+      const found = classes.find(({ definition }) => definition.name.text === name);
+      level = (found && statedAccess(found)) ?? level;
+      classes = found === undefined ? [] : annotatedClassesOf(found.definition);
     }
     return lowerAccess(level, this.#ceiling);
   }

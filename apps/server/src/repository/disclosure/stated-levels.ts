@@ -1,6 +1,13 @@
 /** Access levels that the classes of one Modelica file state (MLS 3.6 §18.10.1.1). */
 
-import { type ClassDefinition, lowerAccess, nestedClassesOf, parseFile, type SyntaxFile, statedAccess } from "@mofang/modelica";
+import {
+  annotatedClassesOf,
+  annotatedClassesOfFile,
+  lowerAccess,
+  parseFile,
+  type SyntaxFile,
+  statedAccess,
+} from "@mofang/modelica";
 import type { ProtectionLevel } from "@mofang/vocabulary";
 
 /** Whether a file may state a level at all; most do not, and need not be parsed. */
@@ -21,10 +28,10 @@ export function lowestStated(path: string, text: string): ProtectionLevel {
   const file = parseFile(path, text);
   if (isUnreadable(file)) return "hide";
   let lowest: ProtectionLevel = "packageDuplicate";
-  const open: ClassDefinition[] = [...file.root.classes];
+  const open = [...annotatedClassesOfFile(file)];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     lowest = lowerAccess(lowest, statedAccess(next) ?? lowest);
-    open.push(...nestedClassesOf(next));
+    open.push(...annotatedClassesOf(next.definition));
   }
   return lowest;
 }

@@ -95,7 +95,7 @@ export default function ClassBrowser({ repositoryId, version, files, ceiling, se
           {layer === "code" ? <ModelicaCode text={codeOf(node, texts)} label={node.fullName} /> : null}
           {layer === "documentation" ? (
             <Suspense fallback={<LoadingBlock height={240} />}>
-              <ClassDocumentation definition={declaration.definition} linkOf={linkOf} />
+              <ClassDocumentation declaration={declaration} linkOf={linkOf} />
             </Suspense>
           ) : null}
           {layer === "diagram" || layer === "icon" ? (

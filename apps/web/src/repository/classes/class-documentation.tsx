@@ -1,5 +1,5 @@
 import "../../i18n/late/picture.ts";
-import { type ClassDefinition, documentationOf } from "@mofang/modelica";
+import { type ClassDeclaration, documentationOf } from "@mofang/modelica";
 import { type MouseEvent, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
@@ -10,16 +10,16 @@ import styles from "./class-browser.module.css";
 import { type ClassLink, documentationHtml } from "./documentation-html.ts";
 
 interface ClassDocumentationProps {
-  readonly definition: ClassDefinition;
+  readonly declaration: ClassDeclaration;
   readonly linkOf: ClassLink;
 }
 
 /** The documentation of a class in the reader's language; links to other classes stay in this page. */
-export default function ClassDocumentation({ definition, linkOf }: ClassDocumentationProps) {
+export default function ClassDocumentation({ declaration, linkOf }: ClassDocumentationProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const navigate = useNavigate();
-  const { info } = documentationOf(definition);
+  const { info } = documentationOf(declaration);
   const html = useMemo(() => documentationHtml(info ?? "", language, linkOf), [info, language, linkOf]);
   if (html.trim() === "") {
     return <EmptyState title={t("picture.noDocumentation")} text={t("picture.noDocumentationText")} />;

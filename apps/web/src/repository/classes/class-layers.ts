@@ -29,8 +29,9 @@ export function visibleLayers(declaration: ClassDeclaration, ceiling: Protection
 }
 
 /** What a class is known by: a model that places components by its diagram, a package by its text, a part by its icon. */
-export function usualLayer({ definition }: ClassDeclaration): ClassLayer {
-  if (definition.classKind === "package" && documentationOf(definition).info !== undefined) return "documentation";
+export function usualLayer(declaration: ClassDeclaration): ClassLayer {
+  const { definition } = declaration;
+  if (definition.classKind === "package" && documentationOf(declaration).info !== undefined) return "documentation";
   if (connectionsOf(definition).length > 0) return "diagram";
-  return recordField(readAnnotation(definition), "Icon") === undefined ? "code" : "icon";
+  return recordField(readAnnotation(declaration), "Icon") === undefined ? "code" : "icon";
 }

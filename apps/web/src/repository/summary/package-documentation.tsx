@@ -31,7 +31,7 @@ export default function PackageDocumentation({ otherwise }: { readonly otherwise
   return (
     <>
       <p className={styles.note}>{t("repository.fromDocumentation", { name: documented.definition.name.text })}</p>
-      <ClassDocumentation definition={documented.definition} linkOf={linkOf} />
+      <ClassDocumentation declaration={documented} linkOf={linkOf} />
     </>
   );
 }

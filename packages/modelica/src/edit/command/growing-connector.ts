@@ -1,5 +1,5 @@
 /** Connectors whose class takes as many connections as are made: `connectorSizing` (MLS 3.6 §18.7). */
-import { readAnnotation } from "../../annotation/read-annotation.ts";
+import { readComponentAnnotation } from "../../annotation/read-annotation.ts";
 import { fieldOf, recordField } from "../../annotation/value.ts";
 import type { ClassDeclaration } from "../../classes/class-declaration.ts";
 import type { ClassTree } from "../../classes/class-tree.ts";
@@ -58,8 +58,8 @@ function onlySize({ component, clause }: ComponentSymbol): string | undefined {
   return size?.kind === "reference" && size.parts.length === 1 ? size.parts[0]?.name.text : undefined;
 }
 
-function isSizing({ component }: ComponentSymbol): boolean {
-  return fieldOf(recordField(readAnnotation(component), "Dialog"), "connectorSizing") === true;
+function isSizing(symbol: ComponentSymbol): boolean {
+  return fieldOf(recordField(readComponentAnnotation(symbol), "Dialog"), "connectorSizing") === true;
 }
 
 function sizeGiven(definition: ClassDefinition, owner: string, parameter: string): number | undefined {

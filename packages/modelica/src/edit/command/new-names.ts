@@ -12,7 +12,7 @@ import { SymbolLookup } from "../../language/symbol-lookup.ts";
  * name with a small first letter; with the next free number where that is taken or no name, `resistor`, `resistor1`.
  */
 export function newComponentName(type: ClassDeclaration, taken: ReadonlySet<string>): string {
-  const proposed = stringField(readAnnotation(type.definition), "defaultComponentName");
+  const proposed = stringField(readAnnotation(type), "defaultComponentName");
   const base = proposed ?? `${type.name.charAt(0).toLowerCase()}${type.name.slice(1)}`;
   const isFree = (name: string) => !taken.has(name) && name !== type.name && validateName(name).length === 0;
   if (isFree(base)) return base;
@@ -24,7 +24,7 @@ export function newComponentName(type: ClassDeclaration, taken: ReadonlySet<stri
 
 /** The prefixes that a class proposes for its components, `inner`; empty for most. */
 export function newComponentPrefixes(type: ClassDeclaration): string {
-  const proposed = stringField(readAnnotation(type.definition), "defaultComponentPrefixes")?.trim() ?? "";
+  const proposed = stringField(readAnnotation(type), "defaultComponentPrefixes")?.trim() ?? "";
   return /^(?:(?:inner|outer|replaceable|constant|parameter|discrete)\s*)*$/.test(proposed) ? proposed : "";
 }
 

@@ -1,6 +1,6 @@
 /** Puts components and the connections between them, taken from this class or another, into a class. */
 import { present } from "@mofang/vocabulary";
-import { readAnnotation } from "../../annotation/read-annotation.ts";
+import { readAnnotation, readComponentAnnotation } from "../../annotation/read-annotation.ts";
 import { fieldOf, recordField } from "../../annotation/value.ts";
 import { ClassDeclaration } from "../../classes/class-declaration.ts";
 import type { ClassTree } from "../../classes/class-tree.ts";
@@ -188,7 +188,7 @@ function bodyOf({ source }: SyntaxFile): Span {
 /** All components and lines moved by a way. */
 function movedBy(read: Clipping, by: Vector): Clipping {
   if (by.x === 0 && by.y === 0) return read;
-  const placed = componentsOf(read.definition).filter(({ component }) => recordField(readAnnotation(component), "Placement"));
+  const placed = componentsOf(read.definition).filter((declared) => recordField(readComponentAnnotation(declared), "Placement"));
   const steps = [
     ...placed.map(
       ({ component }) =>

@@ -274,7 +274,7 @@ function containsReal(base: BaseType): boolean {
 
 /** The annotation of a function: of the class, or of its external clause. */
 function annotationOf(structure: Structure): Annotation | undefined {
-  return structure.declaration.definition.annotation ?? structure.external?.annotation;
+  return structure.declaration.annotation ?? structure.external?.annotation;
 }
 
 function option(element: ElementModification, name: string): Expression | undefined {
@@ -291,7 +291,7 @@ function identifierOf(expression: Expression | undefined): string[] {
 
 function inlineOf(lineage: readonly Structure[]): FlatFunction["inline"] {
   for (const structure of [...lineage].reverse()) {
-    const annotation = structure.declaration.definition.annotation;
+    const annotation = structure.declaration.annotation;
     if (booleanAnnotation(annotation, "LateInline") === true) return "late";
     const inline = booleanAnnotation(annotation, "Inline");
     if (inline !== undefined) return inline ? "early" : "never";
@@ -301,7 +301,7 @@ function inlineOf(lineage: readonly Structure[]): FlatFunction["inline"] {
 
 function smoothOrderOf(lineage: readonly Structure[]): number | undefined {
   for (const structure of [...lineage].reverse()) {
-    const element = annotationElement(structure.declaration.definition.annotation, "smoothOrder");
+    const element = annotationElement(structure.declaration.annotation, "smoothOrder");
     if (element !== undefined) return literalNumber(element.modification?.binding);
   }
   return undefined;

@@ -1,6 +1,7 @@
 import type { BaseType, FlatExpression, FlatType } from "../../expression/expression.ts";
 import { integerType, local } from "../../expression/expression-builder.ts";
 import type { Variability } from "../../expression/model.ts";
+import { annotationOfElement } from "../../syntax/element-annotation.ts";
 import type { ComponentClause, ComponentDeclaration, Expression, Subscript } from "../../syntax/tree.ts";
 import type { Place } from "../../text/source-text.ts";
 import { evaluateTyped } from "../evaluation/evaluate.ts";
@@ -573,7 +574,9 @@ export class ComponentNode implements Component {
   }
 
   get asksForEvaluation(): boolean {
-    const own = booleanAnnotation(this.declaration.annotation ?? this.entry.declaration.annotation, "Evaluate");
+    const stated = annotationOfElement(this.declaration, this.clause.constrainedBy);
+    const original = annotationOfElement(this.entry.declaration, this.entry.clause.constrainedBy);
+    const own = booleanAnnotation(stated ?? original, "Evaluate");
     if (own !== undefined) return own;
     const { component } = this.owner.context;
     return component?.isRecord === true && component.asksForEvaluation;

@@ -61,7 +61,7 @@ function wantsInlining(instance: Instance): boolean {
 }
 
 function annotationsOf(instance: Instance): readonly (Annotation | undefined)[] {
-  return instance.structure.lineage.map((structure) => structure.declaration.definition.annotation);
+  return instance.structure.lineage.map((structure) => structure.declaration.annotation);
 }
 
 function hasAnnotation(instance: Instance, name: string): boolean {
