@@ -164,7 +164,7 @@ export const repositoryCalls = {
     data: z.object({ main: z.string(), branches: z.array(z.string()) }),
     permission: "repository-read",
     rate: "read",
-    shows: ["repository", "files"],
+    shows: ["files"],
     summary: { zh: "仓库的分支", en: "Branches of a repository" },
   }),
   setMainBranch: defineCall({

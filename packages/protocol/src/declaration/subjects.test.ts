@@ -46,8 +46,8 @@ const table: readonly (readonly [changing: string, stale: string])[] = [
   ],
   [
     "addDependency addFiles addFold applyTemplate clearRepository commitUpload createNewFile deleteDependency deleteFile " +
-      "initReadMe saveFiles updateModelicaVersion",
-    "adminRepositories commits copiedRepositories coverImage defaultRepo dependencies dependencyGraph fileBytes " +
+      "initReadMe saveFiles setMainBranch updateModelicaVersion",
+    "adminRepositories branches commits copiedRepositories coverImage defaultRepo dependencies dependencyGraph fileBytes " +
       "fileText forkStatus markedRepositories modelicaFiles myRepositories privateGroups proposalDetail " +
       "publicRepositories recentRepositories repositoryByPath repositoryDetail repositoryLibraries repositoryPicture repositoryPreview search showcase " +
       "tree userActivities userRepositories",
@@ -64,7 +64,7 @@ const table: readonly (readonly [changing: string, stale: string])[] = [
   ["dropDraft editRepository putDraft quitEditRepository resolveConflict", "conflictFiles hasTempBranch"],
   [
     "forceMerge saveRepository",
-    "adminRepositories commits conflictFiles copiedRepositories coverImage defaultRepo dependencies dependencyGraph " +
+    "adminRepositories branches commits conflictFiles copiedRepositories coverImage defaultRepo dependencies dependencyGraph " +
       "fileBytes fileText forkStatus hasTempBranch markedRepositories modelicaFiles myRepositories privateGroups " +
       "proposalDetail publicRepositories recentRepositories repositoryByPath repositoryDetail repositoryLibraries repositoryPicture repositoryPreview " +
       "search showcase tree userActivities userRepositories",
@@ -73,7 +73,7 @@ const table: readonly (readonly [changing: string, stale: string])[] = [
   ["addPin deletePinComment replyToPin resolvePin", "pins"],
   [
     "saveWork",
-    "adminRepositories commits copiedRepositories coverImage defaultRepo dependencies dependencyGraph fileBytes " +
+    "adminRepositories branches commits copiedRepositories coverImage defaultRepo dependencies dependencyGraph fileBytes " +
       "fileText forkStatus markedRepositories modelicaFiles myRepositories privateGroups proposalDetail " +
       "publicRepositories recentRepositories repositoryByPath repositoryDetail repositoryLibraries repositoryPicture repositoryPreview " +
       "search showcase tree userActivities userRepositories workEntries",
@@ -130,14 +130,14 @@ const table: readonly (readonly [changing: string, stale: string])[] = [
   ],
   [
     "fetchOrigin",
-    "adminRepositories commits copiedRepositories coverImage defaultRepo dependencies dependencyGraph fileBytes " +
+    "adminRepositories branches commits copiedRepositories coverImage defaultRepo dependencies dependencyGraph fileBytes " +
       "fileText forkStatus forkTree forks markedRepositories modelicaFiles myRepositories privateGroups " +
       "proposalDetail publicRepositories recentRepositories repositoryByPath repositoryDetail repositoryLibraries repositoryPicture repositoryPreview " +
       "search showcase tree userActivities userRepositories",
   ],
   [
     "mergeProposal",
-    "adminRepositories commits copiedRepositories coverImage defaultRepo dependencies dependencyGraph fileBytes " +
+    "adminRepositories branches commits copiedRepositories coverImage defaultRepo dependencies dependencyGraph fileBytes " +
       "fileText forkStatus issueDetail issueLabels issues markedRepositories modelicaFiles myRepositories " +
       "privateGroups proposalDetail proposals publicRepositories recentRepositories repositoryByPath repositoryDetail repositoryLibraries " +
       "repositoryPicture repositoryPreview search showcase tree userActivities userRepositories",
