@@ -33,19 +33,12 @@ model Broken
 end Broken;
 `,
   "Endless.mo": `within Lib;
-model Endless "A function that never returns"
-  function f
-    input Real x;
-    output Real y;
-  algorithm
-    y := x;
-    while y < 10 loop
-      for i in 1:100000 loop
-        y := x;
-      end for;
-    end while;
-  end f;
-  Real x = f(time);
+model Endless "A run that hardly advances"
+  Integer n(start = 0, fixed = true);
+equation
+  when sample(0, 1e-9) then
+    n = pre(n) + 1;
+  end when;
 end Endless;
 `,
 };
@@ -294,7 +287,9 @@ describe("mofang simulate with parameters, progress and signals", () => {
   });
 
   it("ends at once by ctrl-C while a model is worked on, and with what there is of a result in a run", async () => {
-    const busy = await interrupted(["simulate", "Lib.Endless", "--library", "Lib"], "loaded");
+    const equations = "for i in 1:1000000 loop x[i] = i*time; end for;";
+    writeFileSync(join(folder, "Large.mo"), `model Large Real x[1000000]; equation ${equations} end Large;`);
+    const busy = await interrupted(["flatten", "Large", "--library", "Large.mo"], "loaded");
     expect(busy.signal).toBe("SIGINT");
     writeFileSync(
       join(folder, "Lib/Long.mo"),

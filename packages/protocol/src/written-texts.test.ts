@@ -44,7 +44,18 @@ function schemasOf({ query, body }: CallDeclaration): JsonSchema[] {
 const noTexts = new Set([
   ...["passwd", "oldPassword", "newPassword", "code", "state", "ticket", "captcha", "refreshToken", "secret", "confirmation"],
   ...["receiver", "phone", "account", "administrator", "search", "host", "key", "inviteCode", "blob", "path", "place"],
-  ...["initialModel", "modelName", "variables", "variableName", "storedVariables", "hidden", "transparent", "traced", "followed"],
+  ...[
+    "initialModel",
+    "modelName",
+    "branch",
+    "variables",
+    "variableName",
+    "storedVariables",
+    "hidden",
+    "transparent",
+    "traced",
+    "followed",
+  ],
 ]);
 /** Texts of files, which are looked at when they are committed. */
 const fileTexts = new Set(["saveFiles.text", "createNewFile.text", "putDraft.text", "resolveConflict.text", "resolveWork.text"]);

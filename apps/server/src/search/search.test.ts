@@ -153,7 +153,7 @@ describe("the search inside repositories", () => {
 
   it("keeps what no database does, shown as signs", async () => {
     const id = await create();
-    const files = [["Nul.mo", 'model Nulsearched "a\0b" end Nulsearched;']] as const;
+    const files = [["Zero.mo", 'model Nulsearched "a\0b" end Nulsearched;']] as const;
     await owner.upload(repositoryCalls.addFiles, { id }, files);
     await indexed(async () => expect(await find("Nulsearched")).toMatchObject([{ description: "a␀b" }]));
   });

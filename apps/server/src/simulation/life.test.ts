@@ -215,11 +215,11 @@ describe("a model that is wrong", () => {
   });
 
   it("ends with its diagnostic when the file holds what no database keeps", async () => {
-    const text = "model Nul\n  Real x;\nequation\n  x = \0;\nend Nul;\n";
-    await owner.upload(repositoryCalls.addFiles, { id: repositoryId }, [["Nul.mo", text]]);
-    const task = await outcome((await fire("Nul")).id);
+    const text = "model Zero\n  Real x;\nequation\n  x = \0;\nend Zero;\n";
+    await owner.upload(repositoryCalls.addFiles, { id: repositoryId }, [["Zero.mo", text]]);
+    const task = await outcome((await fire("Zero")).id);
     expect(task.status).toBe("failed");
-    expect(task.message).toMatch(/^Nul\.mo:4:\d+: error: .*␀/);
+    expect(task.message).toMatch(/^Zero\.mo:4:\d+: error: .*␀/);
   });
 
   it("is refused when its equations do not fit its unknowns", async () => {
@@ -246,7 +246,10 @@ describe("a model that is wrong", () => {
     worker = await startWorker({ ...limits, seconds: 3 });
     const loop = await outcome((await fire("Endless")).id);
     expect(loop.status).toBe("failed");
-    expect(loop.message).toMatch(/limit of 3 s.*MOFANG_SIMULATION_SECONDS/);
+    expect(loop.message).toMatch(/function Endless\.turn take more than \d+ turns/);
+    const run = await outcome((await fire("Oscillator", { stopTime: 1e9, intervals: 10, precision: 1e-6 })).id);
+    expect(run.status).toBe("failed");
+    expect(run.message).toMatch(/limit of 3 s.*MOFANG_SIMULATION_SECONDS/);
     await end(worker, "SIGTERM");
     worker = await startWorker();
   });
