@@ -28,23 +28,23 @@ describe("String(x, …) of a model (MLS 3.7.1.1)", () => {
     expect(textOf("String(g)")).toBe("[first]");
   });
 
-  it("takes options of a Real by name and in order", () => {
+  it("takes options of a Real by name", () => {
     expect(textOf("String(r, significantDigits = 3)")).toBe("[6.28]");
     expect(textOf("String(r, minimumLength = 9)")).toBe("[6.28319  ]");
     expect(textOf("String(r, leftJustified = false, minimumLength = 9)")).toBe("[  6.28319]");
-    expect(textOf("String(r, 3, 6, false)")).toBe("[  6.28]");
+    expect(textOf("String(r, significantDigits = 3, minimumLength = 6, leftJustified = false)")).toBe("[  6.28]");
   });
 
-  it("takes options of an Integer by name and in order", () => {
+  it("takes options of an Integer by name", () => {
     expect(textOf("String(i, minimumLength = 5)")).toBe("[-42  ]");
-    expect(textOf("String(i, 5, false)")).toBe("[  -42]");
+    expect(textOf("String(i, minimumLength = 5, leftJustified = false)")).toBe("[  -42]");
     expect(textOf("String(i, minimumLength = p + 3, leftJustified = b)")).toBe("[-42   ]");
   });
 
   it("takes options of a Boolean and of an enumeration", () => {
-    expect(textOf("String(b, 6)")).toBe("[true  ]");
-    expect(textOf("String(b, 6, false)")).toBe("[  true]");
-    expect(textOf("String(true, 6, false)")).toBe("[  true]");
+    expect(textOf("String(b, minimumLength = 6)")).toBe("[true  ]");
+    expect(textOf("String(b, minimumLength = 6, leftJustified = false)")).toBe("[  true]");
+    expect(textOf("String(true, minimumLength = 6, leftJustified = false)")).toBe("[  true]");
     expect(textOf("String(g, minimumLength = 7, leftJustified = false)")).toBe("[  first]");
   });
 
