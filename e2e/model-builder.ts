@@ -41,7 +41,8 @@ export class ModelBuilder {
     const { x, y } = await this.#at(at);
     await mouse.dblclick(x, y);
     await this.#page.getByLabel(t.canvas.insert.type).waitFor();
-    await keyboard.type(type);
+    // As fast as a person can, not faster.
+    await keyboard.type(type, { delay: 40 });
     const option = this.#page.locator(".ant-select-item-option").filter({ has: this.#page.getByText(type, { exact: true }) });
     await option.click();
     await this.#chosen(type);
