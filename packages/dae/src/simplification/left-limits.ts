@@ -1,7 +1,7 @@
 import type { FlatExpression, VariableId } from "@mofang/modelica";
 import { dependenciesOf, visitNodes } from "../symbolic/expressions/dependencies.ts";
-import { expressionsOf, visitStatements } from "../symbolic/expressions/statements.ts";
-import { type Action, type Equation, type EquationSystem, isFixed } from "../system/equation-system.ts";
+import { type EquationSystem, isFixed } from "../system/equation-system.ts";
+import { expressionsOfAction, expressionsOfEquation } from "../system/expressions-of.ts";
 
 /**
  * The discrete variables whose left limit differs from that of a variable which they equal. At the start the left limit is
@@ -43,10 +43,13 @@ export class LeftLimits {
     if (this.#isCollected) return;
     this.#isCollected = true;
     const { equations, initialEquations, actions, initialActions } = this.#system;
-    for (const expression of [...equations.flatMap(expressionsIn), ...actions.flatMap(expressionsOfAction)]) {
+    for (const expression of [...equations.flatMap(expressionsOfEquation), ...actions.flatMap(expressionsOfAction)]) {
       this.#addLeftLimits(expression, this.#inRun);
     }
-    for (const expression of [...initialEquations.flatMap(expressionsIn), ...initialActions.flatMap(expressionsOfAction)]) {
+    for (const expression of [
+      ...initialEquations.flatMap(expressionsOfEquation),
+      ...initialActions.flatMap(expressionsOfAction),
+    ]) {
       this.#addLeftLimits(expression, this.#atStart);
     }
     for (const id of this.#inRun) if (isFixed(this.#system.variable(id).attributes)) this.#atStart.add(id);
@@ -57,31 +60,5 @@ export class LeftLimits {
       if (node.kind !== "builtin" || (node.name !== "pre" && node.name !== "edge")) return;
       for (const id of dependenciesOf(...node.arguments)) found.add(id);
     });
-  }
-}
-
-function expressionsIn(equation: Equation): FlatExpression[] {
-  if (equation.kind === "equality") return [equation.left, equation.right];
-  const found: FlatExpression[] = [];
-  visitStatements(equation.statements, (statement) => found.push(...expressionsOf(statement)));
-  return found;
-}
-
-function expressionsOfAction(action: Action): FlatExpression[] {
-  const guard = action.guard === undefined ? [] : [action.guard];
-  switch (action.kind) {
-    case "assert":
-      return [...guard, action.condition, action.message];
-    case "terminate":
-      return [...guard, action.message];
-    case "reinit":
-      return [...guard, action.value];
-    case "call":
-      return [...guard, action.call];
-    case "statements": {
-      const found: FlatExpression[] = [];
-      visitStatements(action.statements, (statement) => found.push(...expressionsOf(statement)));
-      return found;
-    }
   }
 }

@@ -1,7 +1,7 @@
-import { type FlatExpression, real, type VariableId } from "@mofang/modelica";
+import { real, type VariableId } from "@mofang/modelica";
 import { dependenciesOf } from "../symbolic/expressions/dependencies.ts";
-import { expressionsOfStatements } from "../symbolic/expressions/statements.ts";
-import type { Action, EquationSystem } from "../system/equation-system.ts";
+import type { EquationSystem } from "../system/equation-system.ts";
+import { expressionsOfAction } from "../system/expressions-of.ts";
 import { dependenciesOfEquation } from "./sorting.ts";
 
 /**
@@ -24,21 +24,5 @@ export function dropUnusedDerivatives(system: EquationSystem): void {
     system.integralOf.delete(id);
     system.derivativeOf.delete(integral);
     system.values.set(id, real(0));
-  }
-}
-
-function expressionsOfAction(action: Action): FlatExpression[] {
-  const guard = action.guard === undefined ? [] : [action.guard];
-  switch (action.kind) {
-    case "assert":
-      return [...guard, action.condition, action.message];
-    case "terminate":
-      return [...guard, action.message];
-    case "reinit":
-      return [...guard, action.value];
-    case "statements":
-      return expressionsOfStatements(action.statements);
-    case "call":
-      return [...guard, action.call];
   }
 }
