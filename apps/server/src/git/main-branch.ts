@@ -8,9 +8,12 @@ import type { RefUpdate } from "./push-request.ts";
 /** Main branch of a new repository. */
 export const firstMainBranch = "refs/heads/main" as RefName;
 
-/** The main branch; of a repository that is gone meanwhile, that of a new one. */
+/** The main branch; of a repository that is gone meanwhile, that of a new one. @throws where the disk does not answer */
 export async function mainBranchOf(gitFolder: string): Promise<RefName> {
-  const head = await readFile(join(gitFolder, "HEAD"), "utf8").catch(() => "");
+  const head = await readFile(join(gitFolder, "HEAD"), "utf8").catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return "";
+    throw error;
+  });
   return refNameOf("heads", /^ref: refs\/heads\/(.+)$/m.exec(head)?.[1] ?? "") ?? firstMainBranch;
 }
 
