@@ -21,7 +21,15 @@ describe("the text of a file", () => {
     expect(decodeText(bytes)).toEqual({ text: 'model A "Wärmeübertragung für 20 °C"; end A;', encoding: "windows-1252" });
   });
 
-  it("is none where a NUL is in it", () => expect(decodeText(Uint8Array.of(0x50, 0, 0x4b))).toBeUndefined());
+  it("is UTF-16 where its byte order mark says so", () => {
+    expect(decodeText(Uint8Array.of(0xff, 0xfe, 0x27, 0x5f))).toEqual({ text: "\ufeff弧", encoding: "utf-16le" });
+    expect(decodeText(Uint8Array.of(0xfe, 0xff, 0x5f, 0x27))).toEqual({ text: "\ufeff弧", encoding: "utf-16be" });
+  });
+
+  it("is UTF-8 although a NUL is in it, and none where other bytes hold one", () => {
+    expect(decodeText(Buffer.from("弧\0"))).toEqual({ text: "弧\0", encoding: "utf-8" });
+    expect(decodeText(Uint8Array.of(0x50, 0x4b, 0, 0xff))).toBeUndefined();
+  });
 });
 
 describe("a conversion", () => {

@@ -1,5 +1,6 @@
+const encodings = ["utf-8", "utf-16le", "utf-16be", "gb18030", "windows-1252"] as const;
 /** How the bytes of a text file are read: UTF-8 as Modelica demands (MLS 3.6, 13.4), or what other tools have written. */
-type TextEncoding = "utf-8" | "gb18030" | "windows-1252";
+type TextEncoding = (typeof encodings)[number];
 
 /** A text with the encoding that its bytes most probably have. */
 export interface DecodedText {
@@ -9,21 +10,27 @@ export interface DecodedText {
 }
 
 /**
- * Reads a text file, letter by letter and without replacements: a text that is not UTF-8 is GB 18030 where its bytes look
- * like Chinese, else Windows-1252, which every sequence of bytes is. Undefined for bytes with a NUL, as binary files have.
+ * Reads a text file, letter by letter and without replacements. A text that is not UTF-8 is UTF-16 where its byte order mark
+ * says so, GB 18030 where its bytes look like Chinese, else Windows-1252, which every sequence of bytes is. Undefined for
+ * other bytes with a NUL, as binary files have; one that is UTF-8 all the same is a text.
  */
 export function decodeText(bytes: Uint8Array): DecodedText | undefined {
-  if (bytes.includes(0)) return undefined;
-  const utf8 = decodedAs("utf-8", bytes);
-  if (utf8 !== undefined) return { text: utf8, encoding: "utf-8" };
-  const chinese = looksChinese(bytes) ? decodedAs("gb18030", bytes) : undefined;
-  if (chinese !== undefined) return { text: chinese, encoding: "gb18030" };
-  return { text: new TextDecoder("windows-1252").decode(bytes), encoding: "windows-1252" };
+  for (const encoding of probableEncodings(bytes)) {
+    const text = decodedAs(encoding, bytes);
+    if (text !== undefined) return { text, encoding };
+  }
+  return undefined;
+}
+
+function probableEncodings(bytes: Uint8Array): readonly TextEncoding[] {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return ["utf-16le"];
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return ["utf-16be"];
+  if (bytes.includes(0)) return ["utf-8"];
+  return looksChinese(bytes) ? ["utf-8", "gb18030", "windows-1252"] : ["utf-8", "windows-1252"];
 }
 
 /** Whether a text is what the bytes say in one of the encodings, so that writing it as UTF-8 loses no letter. */
 export function isConversionOf(text: string, bytes: Uint8Array): boolean {
-  const encodings: readonly TextEncoding[] = ["utf-8", "gb18030", "windows-1252"];
   return encodings.some((encoding) => decodedAs(encoding, bytes) === text);
 }
 

@@ -16,6 +16,14 @@ const springBytes = Buffer.concat([
   Buffer.from(springText.slice(springText.indexOf("簧") + 1), "latin1"),
 ]);
 
+const wideText = 'model Wide "宽" end Wide;';
+/** The same in UTF-16, little end first, behind its byte order mark. */
+const wideBytes = Buffer.from(`\ufeff${wideText}`, "utf16le");
+/** UTF-8 with a letter that no text should have. */
+const zeroText = 'model Zero "零\0" end Zero;';
+/** No text in any encoding. */
+const packedBytes = Buffer.of(0x50, 0x4b, 0x03, 0x04, 0x00, 0xff, 0xfe);
+
 let there: ClientSite;
 let folder: string;
 let id: number;
@@ -30,11 +38,14 @@ beforeAll(async () => {
   const address = `${there.site.address.replace("://", `://mofang:${token}@`)}/git/ada/Springs.git`;
   await gitDone(folder, "clone", "-q", address, "clone");
   const clone = join(folder, "clone");
-  await commitFiles(
-    clone,
-    { "Spring.mo": springBytes, "Heat.mo": Buffer.from('model Heat "W\xe4rme" end Heat;', "latin1") },
-    "m",
-  );
+  const files = {
+    "Spring.mo": springBytes,
+    "Heat.mo": Buffer.from('model Heat "W\xe4rme" end Heat;', "latin1"),
+    "Wide.mo": wideBytes,
+    "Zero.mo": zeroText,
+    "Packed.mo": packedBytes,
+  };
+  await commitFiles(clone, files, "m");
   await gitDone(clone, "push", "-q", "origin", "main");
 });
 afterAll(async () => {
@@ -52,7 +63,10 @@ describe("a file that is not UTF-8", () => {
     expect(found).toEqual({
       "Good.mo": ["model Good end Good;", undefined],
       "Heat.mo": ['model Heat "Wärme" end Heat;', "windows-1252"],
+      "Packed.mo": [packedBytes.toString("latin1"), "binary"],
       "Spring.mo": [springText, "gb18030"],
+      "Wide.mo": [`\ufeff${wideText}`, "utf-16le"],
+      "Zero.mo": [zeroText, undefined],
     });
   });
 
@@ -69,6 +83,30 @@ describe("a file that is not UTF-8", () => {
       });
     }
     expect(await bytesOf("Spring.mo")).toEqual(springBytes);
+  });
+
+  it("is not changed either where it is UTF-16, or no text at all", async () => {
+    for (const [path, bytes] of [
+      ["Wide.mo", wideBytes],
+      ["Packed.mo", packedBytes],
+    ] as const) {
+      const { files } = await mofang("modelicaFiles", { id });
+      const { text, blob } = files.find((file) => file.path === path) ?? { text: "", blob: "" };
+      const changes = [{ kind: "write" as const, path, text: `${text} // more`, blob }];
+      await expect(mofang("saveFiles", { id, message: "", changes })).rejects.toMatchObject({
+        kind: "refused",
+      });
+      expect(await bytesOf(path)).toEqual(bytes);
+    }
+    expect((await mofang("fileText", { id, path: "Packed.mo" })).text).toBeUndefined();
+  });
+
+  it("is none where it is UTF-8 with a letter that no text should have: that is taken out, and all others stay", async () => {
+    const { files } = await mofang("modelicaFiles", { id });
+    const { text, blob } = files.find((file) => file.path === "Zero.mo") ?? { text: "", blob: "" };
+    const changes = [{ kind: "write" as const, path: "Zero.mo", text: text.replace("\0", ""), blob }];
+    expect((await mofang("saveFiles", { id, message: "", changes })).conflicts).toEqual([]);
+    expect(await bytesOf("Zero.mo")).toEqual(Buffer.from(zeroText.replace("\0", "")));
   });
 
   it("becomes UTF-8 by one commit, and is then edited as any other", async () => {

@@ -5,7 +5,7 @@ const asked = (url: string, preferred?: string) =>
   languageOf({ url, headers: preferred === undefined ? {} : { "accept-language": preferred } });
 
 describe("the language of a request", () => {
-  it("is what the address says, whatever the browser prefers [I18-005]", () => {
+  it("is what the address says, whatever the browser prefers", () => {
     expect(asked("/call?lang=en_US", "zh-CN")).toBe("en");
     expect(asked("/call?page=2&lang=zh_CN", "en-US")).toBe("zh");
   });

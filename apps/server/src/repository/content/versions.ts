@@ -132,9 +132,11 @@ export class Versions {
     return size > limits.textFile ? undefined : this.blobText(repositoryId, object);
   }
 
-  /** Text of a file to read, whatever its encoding; undefined when it is no text, or larger than the editor opens. */
+  /** Text of a file to read, whatever its encoding; undefined when it is no text, holds a NUL, or is larger than the editor opens. */
   async readableText(repositoryId: number, { object, size }: TreeEntry): Promise<DecodedText | undefined> {
-    return size > limits.textFile ? undefined : decodeText(await readBlob(this.#folders.of(repositoryId), object));
+    if (size > limits.textFile) return undefined;
+    const found = decodeText(await readBlob(this.#folders.of(repositoryId), object));
+    return found?.text.includes("\0") ? undefined : found;
   }
 
   /** Text of a blob; undefined when it is none. */

@@ -139,7 +139,7 @@ export class Commits {
     );
     edits.forEach(({ path, content }, i) => {
       const bytes = present(before[i], "an object for each name");
-      const { encoding } = decodeText(bytes) ?? { encoding: "utf-8" };
+      const { encoding } = decodeText(bytes) ?? { encoding: "binary" };
       if (encoding === "utf-8" || isConversionOf(Buffer.from(content).toString("utf8"), bytes)) return;
       throw new ProductError("file.other-encoding", { path, encoding });
     });
