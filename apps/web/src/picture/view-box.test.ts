@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatViewBox, moveBy, parseViewBox, pinched, united, zoomAbout } from "./view-box.ts";
+import { type Box, formatViewBox, held, moveBy, parseViewBox, pinched, united, type ViewBox, zoomAbout } from "./view-box.ts";
 
 const all = { x: -100, y: -50, width: 200, height: 100 };
 
@@ -34,6 +34,36 @@ describe("moving", () => {
     expect(moveBy(all, all, 1e6, 0).x).toBe(0);
   });
 });
+
+describe("an element that shows the drawing", () => {
+  const wide = { left: 10, top: 20, width: 800, height: 300 };
+
+  it.each([
+    ["narrower", { left: 10, top: 20, width: 500, height: 300 }],
+    ["higher, and further down", { left: 10, top: 60, width: 800, height: 400 }],
+    ["gone and back", wide],
+  ])("keeps each point where it is on the screen when it becomes %s", (_how, to) => {
+    const view = held(all, wide, to);
+    for (const [x, y] of [
+      [0, 0],
+      [-100, 50],
+    ] as const)
+      for (const [i, place] of onScreen(view, to, x, y).entries())
+        expect(place).toBeCloseTo(onScreen(all, wide, x, y)[i] ?? Number.NaN, 9);
+  });
+
+  it("keeps its view while it has no size", () => {
+    expect(held(all, wide, { left: 0, top: 0, width: 0, height: 0 })).toBe(all);
+    expect(held(all, { left: 0, top: 0, width: 0, height: 0 }, wide)).toBe(all);
+  });
+});
+
+/** Where a browser draws a point of the drawing: as large as it fits, in the middle. */
+function onScreen(view: ViewBox, box: Box, x: number, y: number): readonly [number, number] {
+  const scale = Math.min(box.width / view.width, box.height / view.height);
+  const [left, top] = [box.left + (box.width - scale * view.width) / 2, box.top + (box.height - scale * view.height) / 2];
+  return [left + scale * (x - view.x), top + scale * (y - view.y)];
+}
 
 it("two fingers keep the place between them where they go", () => {
   const [from, to] = [

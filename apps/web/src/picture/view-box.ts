@@ -73,6 +73,30 @@ export function united(a: ViewBox, b: ViewBox): ViewBox {
   return { x, y, width: Math.max(a.x + a.width, b.x + b.width) - x, height: Math.max(a.y + a.height, b.y + b.height) - y };
 }
 
+/** A rectangle of the screen, in pixels. */
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * The view with which each point of the drawing stays at its place on the screen, at the same scale, when the element that
+ * shows it goes from one box to another. The element shows a view as large as it fits, in the middle.
+ */
+export function held(view: ViewBox, from: Box, to: Box): ViewBox {
+  const scale = Math.min(from.width / view.width, from.height / view.height);
+  if (!(scale > 0 && to.width > 0 && to.height > 0)) return view;
+  const middle = middleOf(view);
+  return {
+    x: middle.x + (to.left - from.left - from.width / 2) / scale,
+    y: middle.y + (to.top - from.top - from.height / 2) / scale,
+    width: to.width / scale,
+    height: to.height / scale,
+  };
+}
+
 /** Middle of a view. */
 export function middleOf({ x, y, width, height }: ViewBox): { readonly x: number; readonly y: number } {
   return { x: x + width / 2, y: y + height / 2 };

@@ -1,4 +1,15 @@
-import { formatViewBox, middleOf, moveBy, parseViewBox, pinched, united, type ViewBox, zoomAbout } from "./view-box.ts";
+import {
+  type Box,
+  formatViewBox,
+  held,
+  middleOf,
+  moveBy,
+  parseViewBox,
+  pinched,
+  united,
+  type ViewBox,
+  zoomAbout,
+} from "./view-box.ts";
 
 /** A place on the screen, in pixels from the window's left top. */
 export interface ScreenPoint {
@@ -93,6 +104,12 @@ export class Viewport {
       const [from, to] = [middleOf(zoomed), middleOf(at)];
       return moveBy(zoomed, all, to.x - from.x, to.y - from.y);
     });
+  }
+
+  /** Keeps each point of the picture at its place on the screen, though the element had another place or size before. */
+  stay(before: Box): void {
+    const box = this.#place.getBoundingClientRect();
+    this.#show((view) => held(view, before, box));
   }
 
   fit(): void {

@@ -1,5 +1,6 @@
 import { Dropdown, type MenuProps } from "antd";
 import type { ComponentProps, ReactElement } from "react";
+import { inWindow } from "./in-window.ts";
 
 interface MenuDropdownProps {
   readonly items: NonNullable<MenuProps["items"]>;
@@ -15,7 +16,14 @@ interface MenuDropdownProps {
  */
 export function MenuDropdown({ items, placement, children }: MenuDropdownProps) {
   return (
-    <Dropdown autoFocus destroyOnHidden trigger={["click"]} menu={{ items }} {...(placement ? { placement } : {})}>
+    <Dropdown
+      autoFocus
+      destroyOnHidden
+      autoAdjustOverflow={inWindow}
+      trigger={["click"]}
+      menu={{ items }}
+      {...(placement ? { placement } : {})}
+    >
       {children}
     </Dropdown>
   );

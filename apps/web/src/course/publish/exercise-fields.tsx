@@ -2,6 +2,7 @@ import type { CourseBlock } from "@mofang/protocol";
 import { Button, Dropdown, Input, InputNumber } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { inWindow } from "../../ui/in-window.ts";
 import { ModelText } from "../blocks/model-text.tsx";
 import { BothField } from "./both-field.tsx";
 import { criterionExamples } from "./criterion-examples.ts";
@@ -104,7 +105,7 @@ function CriteriaField({
         value={block.criteria}
         onChange={(criteria) => onChange({ criteria: criteria as Exercise["criteria"] })}
       />
-      <Dropdown menu={{ items, onClick: ({ key }) => add(key as keyof typeof criterionExamples) }}>
+      <Dropdown autoAdjustOverflow={inWindow} menu={{ items, onClick: ({ key }) => add(key as keyof typeof criterionExamples) }}>
         <Button size="small">{t("course.addCriterion")}</Button>
       </Dropdown>
     </div>

@@ -73,12 +73,15 @@ const buttons: ActionIcons = [
 
 interface CanvasBarProps {
   readonly desk: CanvasDesk;
+}
+
+interface CanvasFootProps extends CanvasBarProps {
   /** Why the last command was refused. */
   readonly refusal: string | undefined;
 }
 
-/** The actions of the canvas as buttons, what is chosen, and why something could not be done. */
-export function CanvasBar({ desk, refusal }: CanvasBarProps) {
+/** The actions of the canvas as buttons. */
+export function CanvasBar({ desk }: CanvasBarProps) {
   const { t } = useTranslation();
   const isIcon = desk.subject.diagram.layer === "icon";
   return (
@@ -93,9 +96,23 @@ export function CanvasBar({ desk, refusal }: CanvasBarProps) {
           <ActionButton key={id} id={id} icon={icon} desk={desk} />
         ))}
       </div>
-      <span className={styles.note} role="status" data-refused={refusal !== undefined}>
-        {refusal ?? <SelectionNote desk={desk} />}
-      </span>
+    </div>
+  );
+}
+
+/**
+ * One line at the foot of the canvas: what is chosen, what is wrong with it, and why something could not be done. It has the
+ * same height whatever it says, so that the picture stays where it is; a tip says what has no room.
+ */
+export function CanvasFoot({ desk, refusal }: CanvasFootProps) {
+  const note = useSelectionNote(desk);
+  return (
+    <div className={styles.foot}>
+      <Tooltip title={refusal ?? note} placement="topLeft">
+        <span className={styles.note} role="status" data-refused={refusal !== undefined}>
+          {refusal ?? note}
+        </span>
+      </Tooltip>
       <FaultNote desk={desk} />
     </div>
   );
@@ -138,7 +155,7 @@ function ActionButton({ id, icon, desk }: ActionButtonProps) {
 }
 
 /** What is chosen, or how one draws with the tool that is taken up. */
-function SelectionNote({ desk: { subject, shape } }: Pick<CanvasBarProps, "desk">) {
+function useSelectionNote({ subject, shape }: CanvasDesk): string {
   const { t } = useTranslation();
   const { selection, diagram } = subject;
   const { components, connections, graphics } = remaining(selection, diagram);
@@ -146,7 +163,7 @@ function SelectionNote({ desk: { subject, shape } }: Pick<CanvasBarProps, "desk"
   const only = onlyComponent(selection, diagram);
   const graphic = onlyGraphic(selection, diagram);
   if (shape !== undefined) return t(shape === "line" || shape === "polygon" ? "canvas.drawing.points" : "canvas.drawing.extent");
-  if (count === 0) return null;
+  if (count === 0) return "";
   if (graphic !== undefined) return t(`shape.kind.${kindOfShape(graphic)}`);
   if (only === undefined) return t("canvas.chosen", { count });
   const facts = `${only.name}: ${only.className}`;
@@ -154,7 +171,7 @@ function SelectionNote({ desk: { subject, shape } }: Pick<CanvasBarProps, "desk"
 }
 
 /** What is wrong with what is chosen, with the way to it in the text; else how much is wrong, with the way to the first. */
-function FaultNote({ desk }: Pick<CanvasBarProps, "desk">) {
+function FaultNote({ desk }: CanvasBarProps) {
   const { t } = useTranslation();
   const { faults, subject, showText } = desk;
   const chosen = faultOfChoice(faults, subject.selection);
@@ -164,7 +181,9 @@ function FaultNote({ desk }: Pick<CanvasBarProps, "desk">) {
     <span className={styles.fault} data-severity={(chosen ?? first)?.severity}>
       {chosen ? (
         <>
-          {chosen.messages.join(" ")}
+          <Tooltip title={chosen.messages.join(" ")} placement="topLeft">
+            <span className={styles.note}>{chosen.messages.join(" ")}</span>
+          </Tooltip>
           <Button size="small" type="link" onClick={() => showText(chosen.place)}>
             {t("canvas.fault.inText")}
           </Button>

@@ -1,5 +1,6 @@
 import { Dropdown, type MenuProps } from "antd";
 import { useTranslation } from "react-i18next";
+import { inWindow } from "../../ui/in-window.ts";
 import { actionOf, type CanvasActionId } from "./canvas-actions.ts";
 import type { CanvasDesk } from "./canvas-desk.ts";
 import styles from "./canvas-view.module.css";
@@ -90,6 +91,7 @@ export function CanvasMenu({ at, desk, onClose }: CanvasMenuProps) {
       open
       autoFocus
       destroyOnHidden
+      autoAdjustOverflow={inWindow}
       trigger={["click"]}
       menu={{ items, onClick: onClose, onKeyDown: ({ key }) => key === "Escape" && onClose() }}
       onOpenChange={(isOpen) => !isOpen && onClose()}

@@ -11,7 +11,7 @@ import { LibraryChoices } from "../engine/library-choices.tsx";
 import { ShapePanel } from "../shapes/shape-panel.tsx";
 import { chooseComponent } from "../store/grid.ts";
 import { useWorkspaceStore } from "../store/store-context.ts";
-import { CanvasBar } from "./canvas-bar.tsx";
+import { CanvasBar, CanvasFoot } from "./canvas-bar.tsx";
 import type { CanvasQuestion } from "./canvas-desk.ts";
 import { CanvasMenu, type MenuPlace } from "./canvas-menu.tsx";
 import { CanvasQuestions } from "./canvas-questions.tsx";
@@ -28,6 +28,7 @@ import { useLinkedText } from "./use-linked-text.ts";
 import { useOthersOnCanvas } from "./use-others-on-canvas.ts";
 import { usePinsOnCanvas } from "./use-pins-on-canvas.ts";
 import { useSharedSight } from "./use-shared-sight.ts";
+import { useStillPicture } from "./use-still-picture.ts";
 
 interface CanvasViewProps {
   /** The picture of the diagram. */
@@ -84,13 +85,16 @@ export function CanvasView({ svg, label, diagram, onOpen }: CanvasViewProps) {
     onList,
   });
   const graphics = chosenGraphics(selection, diagram);
+  const isDrawn = diagram.layer === "icon" || graphics.length > 0;
+  const panel = isDrawn ? "shapes" : isListed ? "list" : undefined;
+  useStillPicture(place, viewport, panel);
   const close = (): void => {
     setQuestion(undefined);
     place.current?.focus();
   };
   return (
     <div className={styles.column}>
-      <CanvasBar desk={desk} refusal={hint ?? refusal} />
+      <CanvasBar desk={desk} />
       <div className={styles.row}>
         <div className={styles.frame}>
           <CanvasSurface place={place} label={t("canvas.help", { label })} tool={tool} desk={desk} onMenu={setMenu} />
@@ -100,8 +104,8 @@ export function CanvasView({ svg, label, diagram, onOpen }: CanvasViewProps) {
           {menu ? <CanvasMenu at={menu} desk={desk} onClose={() => setMenu(undefined)} /> : null}
           {question && viewport ? <CanvasQuestions question={question} desk={desk} viewport={viewport} onClose={close} /> : null}
         </div>
-        {isListed && diagram.layer === "diagram" && graphics.length === 0 ? <DiagramList desk={desk} /> : null}
-        {diagram.layer === "icon" || graphics.length > 0 ? (
+        {panel === "list" ? <DiagramList desk={desk} /> : null}
+        {panel === "shapes" ? (
           <ShapePanel
             diagram={diagram}
             graphics={graphics}
@@ -110,6 +114,7 @@ export function CanvasView({ svg, label, diagram, onOpen }: CanvasViewProps) {
           />
         ) : null}
       </div>
+      <CanvasFoot desk={desk} refusal={hint ?? refusal} />
     </div>
   );
 }

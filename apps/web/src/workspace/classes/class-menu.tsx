@@ -2,6 +2,7 @@ import { MoreOutlined } from "@ant-design/icons";
 import { Button, Dropdown, type MenuProps } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { inWindow } from "../../ui/in-window.ts";
 import { MenuDropdown } from "../../ui/menu-dropdown.tsx";
 import { useWorkspaceEngine } from "../engine/engine-context.tsx";
 import { useOpenClass } from "../engine/use-open-class.ts";
@@ -47,6 +48,7 @@ export function ClassMenu({ isButton = false, children, ...about }: ClassMenuPro
     <Dropdown
       autoFocus
       destroyOnHidden
+      autoAdjustOverflow={inWindow}
       trigger={["contextMenu"]}
       menu={{ items, onClick: ({ domEvent }) => domEvent.stopPropagation() }}
     >

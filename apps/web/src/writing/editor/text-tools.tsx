@@ -17,6 +17,7 @@ import { Button, Dropdown, Tooltip } from "antd";
 import type { TFunction } from "i18next";
 import { type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { inWindow } from "../../ui/in-window.ts";
 import { sampleModel } from "./sample-model.ts";
 import { around, block, footnote, lines, link, type TextCommand } from "./text-commands.ts";
 import styles from "./text-editor.module.css";
@@ -149,6 +150,7 @@ function InsertMenu({ onCommand }: Pick<TextToolsProps, "onCommand">) {
   const names = Object.keys(commands) as (keyof typeof commands)[];
   return (
     <Dropdown
+      autoAdjustOverflow={inWindow}
       trigger={["click"]}
       menu={{
         items: names.map((name) => ({ key: name, label: t(`writing.insert.${name}`) })),
