@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import type { Realtime } from "../../api/realtime.ts";
 import { type EngineClient, EngineError } from "../../engine/engine-client.ts";
 import { noRepositoryFiles } from "../../engine/repository-files.ts";
-import { clientDouble } from "../../testing/client-double.ts";
+import { clientDouble, refusal } from "../../testing/client-double.ts";
 import type { RunSettings } from "../store/runs.ts";
 import { firstState } from "../store/workspace-state.ts";
 import { createWorkspaceStore } from "../store/workspace-store.ts";
@@ -205,6 +205,25 @@ it("leaves a run ended whose pause comes when it has just ended", async () => {
   obey(null);
   await paused;
   expect(store.getState().runs.runs[0]?.status).toBe("succeed");
+});
+
+it("shows a task of the server as it is when a pause meets its end, also where the news of the end were lost", async () => {
+  const { client } = clientDouble({
+    fireTask: () => task(9),
+    controlSimulation: () => Promise.reject(refusal("The run has ended")),
+    simulationTask: () => task(9, { status: "succeed", revision: 4, resultSize: 5 }),
+  });
+  const realtime: Realtime = {
+    subscribe: () => () => undefined,
+    onReconnect: () => () => undefined,
+    tell: () => undefined,
+    restart: () => undefined,
+  };
+  const store = newStore();
+  const runs = new ServerRuns(store, client, realtime, 3);
+  const id = await runs.fire("M", settings);
+  await runs.control(id, "pause");
+  expect(store.getState().runs.runs).toMatchObject([{ id, status: "succeed", hasResult: true }]);
 });
 
 it("has a log of a run that failed before its log began: why", async () => {

@@ -1,4 +1,5 @@
 import { type CallData, type Calls, topicOf } from "@mofang/protocol";
+import { CallError } from "../../api/call-error.ts";
 import type { Client } from "../../api/client.ts";
 import type { Realtime } from "../../api/realtime.ts";
 import { type ResultSource, serverResult } from "../result/result-source.ts";
@@ -54,8 +55,13 @@ export class ServerRuns implements RunPlace {
     return record.id;
   }
 
+  /** A command that meets the end of the run is refused, of which the client tells; the list then shows the run as it is. */
   async control(runId: string, command: "pause" | "continue" | "stop"): Promise<void> {
-    const task = await this.#client("controlSimulation", { simulationTaskId: numberOf(runId), command });
+    const simulationTaskId = numberOf(runId);
+    const task = await this.#client("controlSimulation", { simulationTaskId, command }).catch((error: unknown) => {
+      if (error instanceof CallError && error.failure === "refused") return this.#client("simulationTask", { simulationTaskId });
+      throw error;
+    });
     this.#store.act("runs", putRun, recordOf(task));
   }
 
