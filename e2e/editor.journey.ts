@@ -118,11 +118,30 @@ async function openCircuit(page: Page, name: string): Promise<void> {
   await page.getByText(t.canvas.empty).waitFor();
 }
 
+/** The menu of what lies at a place, which has more entries than a low window has room for, stays in the window. */
+async function expectMenuInside(page: Page, point: { readonly x: number; readonly y: number }): Promise<void> {
+  const size = page.viewportSize();
+  if (size === null) throw new Error("the page has a window");
+  await page.mouse.click(point.x, point.y, { button: "right" });
+  const menu = page.getByRole("menu").filter({ hasText: t.canvas.action.extract });
+  await vi.waitFor(
+    async () => {
+      const box = await menu.boundingBox();
+      expect(box?.y).toBeGreaterThanOrEqual(0);
+      expect((box?.y ?? 0) + (box?.height ?? Number.POSITIVE_INFINITY)).toBeLessThanOrEqual(size.height);
+    },
+    { timeout: patience, interval: 50 },
+  );
+  await page.keyboard.press("Escape");
+  await menu.waitFor({ state: "hidden" });
+  await canvas(page).focus();
+}
+
 /** Finds a class by what is typed on the paper, and inserts a component of it. */
 async function insertByTyping(page: Page, words: string, className: string, name: string): Promise<void> {
   await canvas(page).focus();
   await page.keyboard.type(words);
-  await page.locator(".ant-select-item-option-active", { hasText: className }).waitFor();
+  await page.getByRole("option", { name: className, selected: true }).waitFor();
   await page.keyboard.press("Enter");
   await component(page, name).waitFor();
   await page
@@ -179,14 +198,18 @@ it("[EDT-001] [EDT-002] [EDT-003] [EDT-004] a circuit is built with the mouse, c
     expect(text).toMatch(/resistor\.n, ground\.p\) annotation\(Line\(points=\{\{10,20\},.*?\{50,-20\}\}/);
   });
 
-  // What cannot be done says why, beside the picture.
+  // What cannot be done says why, below the picture, which stays where it is.
+  const place = await at(page, 0, 0);
   await dragOnCanvas(page, [-10, 20], [-50, 22]);
   await page.locator('[role="status"][data-refused="true"]').waitFor();
+  expect(await at(page, 0, 0)).toEqual(place);
 
   // A component goes with the lines at it, and comes back with them.
   const middle = await at(page, 0, 27);
   await page.mouse.click(middle.x, middle.y);
   await page.getByRole("status").filter({ hasText: "resistor: Circuits.Resistor" }).waitFor();
+  expect(await at(page, 0, 0)).toEqual(place);
+  await expectMenuInside(page, middle);
   await page.keyboard.press("Delete");
   await component(page, "resistor").waitFor({ state: "detached" });
   await expectText(page, (text) => expect(text).not.toContain("resistor"));

@@ -41,9 +41,8 @@ export class ModelBuilder {
     const { x, y } = await this.#at(at);
     await mouse.dblclick(x, y);
     await this.#page.getByLabel(t.canvas.insert.type).waitFor();
-    // As fast as a person can, not faster.
-    await keyboard.type(type, { delay: 40 });
-    const option = this.#page.locator(".ant-select-item-option").filter({ has: this.#page.getByText(type, { exact: true }) });
+    await keyboard.type(type);
+    const option = this.#page.getByRole("option").filter({ has: this.#page.getByText(type, { exact: true }) });
     await option.click();
     await this.#chosen(type);
     await keyboard.press("F2");

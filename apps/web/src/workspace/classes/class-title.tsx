@@ -1,6 +1,7 @@
 import type { EngineClient } from "../../engine/engine-client.ts";
 import type { ClassNode } from "../../engine/messages.ts";
 import { ClassIcon } from "../../picture/class-icon.tsx";
+import { CutName } from "../../ui/cut-name.tsx";
 import styles from "./class-panel.module.css";
 
 /** Icon and name; the tip says the whole name and the description. */
@@ -18,7 +19,7 @@ export function ClassTitle({ node, engine }: { readonly node: ClassNode; readonl
         }
       />
       <span className={styles.name} data-partial={isPartial}>
-        {label}
+        <CutName text={label} />
       </span>
     </span>
   );

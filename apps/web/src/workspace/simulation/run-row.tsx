@@ -2,6 +2,7 @@ import type { SimulationStatus } from "@mofang/protocol";
 import { Progress } from "antd";
 import { useTranslation } from "react-i18next";
 import { LoadingNote } from "../../picture/loading-note.tsx";
+import { CutName } from "../../ui/cut-name.tsx";
 import { RelativeTime } from "../../ui/relative-time.tsx";
 import { differenceText } from "../result/difference-text.ts";
 import { keptRunsQuota } from "../runs/kept-runs.ts";
@@ -34,7 +35,9 @@ export function RunRow({ run, place, isActive, onSelect }: RunRowProps) {
   return (
     <li className={styles.row} data-active={isActive} data-status={run.status} data-testid={`run-${run.id}`}>
       <button type="button" className={styles.head} aria-pressed={isActive} onClick={onSelect}>
-        <span className={styles.name}>{run.className}</span>
+        <span className={styles.name}>
+          <CutName text={run.className} />
+        </span>
         <span className={styles.status} data-tone={tone(run.status)}>
           {t(`simulation.status.${run.status}`)}
         </span>
