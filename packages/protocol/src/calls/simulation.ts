@@ -2,7 +2,15 @@ import { z } from "zod/mini";
 import { defineCall } from "../declaration/call.ts";
 import { pageOf } from "../declaration/envelope.ts";
 import { id, instant, nothing, paging, version } from "../declaration/schemas.ts";
-import { algorithms, curveOperations, resultRows, runLogLevels, simulationCommands, simulationStatuses } from "../names/enums.ts";
+import {
+  algorithms,
+  boundsPolicies,
+  curveOperations,
+  resultRows,
+  runLogLevels,
+  simulationCommands,
+  simulationStatuses,
+} from "../names/enums.ts";
 import { limits } from "../names/limits.ts";
 
 /** What a user sets before pressing Simulate (SIM-018). Times in seconds. */
@@ -26,6 +34,8 @@ export const simulationSettings = z.object({
   ),
   /** Failures alone when left out. */
   logLevel: z.optional(z.enum(runLogLevels)),
+  /** What a variable outside of its `min` and `max` does to the run; it is told of as a warning when left out. */
+  bounds: z.optional(z.enum(boundsPolicies)),
   /** Most steps of the integrator, accepted and rejected; as many as the run's time allows when left out. */
   maximumSteps: z.optional(z.number().check(z.int(), z.minimum(1), z.maximum(limits.integratorSteps))),
   parameters: z._default(z.record(z.string(), z.union([z.number(), z.boolean(), z.string()])), {}),

@@ -4,6 +4,8 @@ import { curveOperators } from "@mofang/vocabulary";
 export {
   type AccessLevel,
   accessLevels,
+  type BoundsPolicy,
+  boundsPolicies,
   type ProtectionLevel,
   protectionLevels,
   type ResultRows,

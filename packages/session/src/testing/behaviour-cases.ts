@@ -205,6 +205,20 @@ export const behaviourCases: readonly BehaviourCase[] = [
       Real x = time; equation when initial() then print("hello"); end when; end M;`,
     { expected: { log: { en: [/^hello$/], zh: [/^hello$/] } } },
   ),
+  behaviour("warns of a variable outside of its bounds", "model M Real x(max = 0.5) = time; end M;", {
+    expected: { log: { en: [/\bx\b.*0\.5/], zh: [/x.*0\.5/] } },
+  }),
+  behaviour("says nothing of bounds where the settings leave them out", "model M Real x(max = 0.5) = time; end M;", {
+    settings: { bounds: "off" },
+  }),
+  behaviour(
+    "ends at a variable outside of its bounds where the settings ask for it",
+    "model M Real x(max = 0.5) = time; end M;",
+    {
+      settings: { bounds: "error", intervals: 10 },
+      expected: { status: "failed", x: 0.5, message: { en: /\bx\b.*0\.5/, zh: /x.*0\.5/ } },
+    },
+  ),
   behaviour(
     "gives the text with which a model ends itself",
     'model M Real x = time; equation when time > 0.25 then terminate("done"); end when; end M;',

@@ -64,6 +64,8 @@ export const workspace = {
       allVariables: "all; or body.x, flange*",
       logLevel: "Log",
       logOf: { failures: "failures", warnings: "warnings", events: "warnings, events", steps: "warnings, events, steps" },
+      bounds: "Outside min, max",
+      boundsAre: { off: "not checked", warning: "warning", error: "ends the run" },
       maximumSteps: "At most, steps",
       error: {
         number: "Enter a number",

@@ -63,6 +63,8 @@ export const workspace = {
       allVariables: "全部；如 body.x, flange*",
       logLevel: "日志",
       logOf: { failures: "仅失败", warnings: "警告", events: "警告与事件", steps: "警告、事件与每一步" },
+      bounds: "超出 min、max",
+      boundsAre: { off: "不检查", warning: "警告", error: "终止仿真" },
       maximumSteps: "最多步数",
       error: {
         number: "请输入数字",

@@ -1,4 +1,4 @@
-import { resultRows, runLogLevels } from "@mofang/protocol";
+import { boundsPolicies, resultRows, runLogLevels } from "@mofang/protocol";
 import { Checkbox, Input, Select } from "antd";
 import { useTranslation } from "react-i18next";
 import styles from "./run-panel.module.css";
@@ -59,6 +59,16 @@ export function MoreSettings(props: MoreSettingsProps) {
             value={fields.logLevel}
             options={runLogLevels.map((value) => ({ value, label: t(`workspace.settings.logOf.${value}`) }))}
             onChange={(logLevel) => setField("logLevel", logLevel)}
+          />
+        )}
+      </SettingRow>
+      <SettingRow label={t("workspace.settings.bounds")} error={undefined}>
+        {(id) => (
+          <Select
+            id={id}
+            value={fields.bounds}
+            options={boundsPolicies.map((value) => ({ value, label: t(`workspace.settings.boundsAre.${value}`) }))}
+            onChange={(bounds) => setField("bounds", bounds)}
           />
         )}
       </SettingRow>

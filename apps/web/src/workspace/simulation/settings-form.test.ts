@@ -16,7 +16,12 @@ describe("the simulation settings", () => {
       rows: "grid",
       storeEvents: true,
       logLevel: "failures",
+      bounds: "warning",
     });
+  });
+
+  it("say what a variable outside of its bounds does to the run", () => {
+    expect(checkSettings({ ...fields, bounds: "error" }).values?.bounds).toBe("error");
   });
 
   it("[SIM-018] say what is stored: rows, events, and variables by names and patterns", () => {

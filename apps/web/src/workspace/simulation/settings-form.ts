@@ -1,4 +1,4 @@
-import type { Algorithm, ResultRows, RunLogLevel } from "@mofang/protocol";
+import type { Algorithm, BoundsPolicy, ResultRows, RunLogLevel } from "@mofang/protocol";
 import { limits } from "@mofang/protocol";
 import type { ExperimentDefaults } from "../../engine/messages.ts";
 import type { RunSettings } from "../store/runs.ts";
@@ -17,6 +17,7 @@ export interface SettingsFields {
   /** Names and patterns, with commas or line breaks between; empty for all variables. */
   readonly storedVariables: string;
   readonly logLevel: RunLogLevel;
+  readonly bounds: BoundsPolicy;
   /** Empty for as many as the time of a run allows. */
   readonly maximumSteps: string;
 }
@@ -51,6 +52,7 @@ export function fieldsOf({ startTime, stopTime, intervals, tolerance }: Experime
     storeEvents: true,
     storedVariables: "",
     logLevel: "failures",
+    bounds: "warning",
     maximumSteps: "",
   };
 }
@@ -91,11 +93,11 @@ export function checkSettings(fields: SettingsFields): SettingsCheck {
   ) {
     return { values: undefined, errors };
   }
-  const { algorithm, rows, storeEvents, logLevel } = fields;
+  const { algorithm, rows, storeEvents, logLevel, bounds } = fields;
   const note = fields.note.trim();
   return {
     values: {
-      ...{ startTime, stopTime, intervals, precision, algorithm, initialStep, note, rows, storeEvents, logLevel },
+      ...{ startTime, stopTime, intervals, precision, algorithm, initialStep, note, rows, storeEvents, logLevel, bounds },
       ...(storedVariables.length === 0 ? {} : { storedVariables }),
       ...(maximumSteps === null ? {} : { maximumSteps }),
     },
