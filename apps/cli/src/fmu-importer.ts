@@ -2,7 +2,9 @@
  * A small importer of FMI 2.0 in C, for the test: as Co-Simulation with steps of a given size, or as Model Exchange with Euler's
  * method, whose steps end at the time events and halve until a state event is bracketed. Prints the time and one value per line.
  *
- * Arguments: the binary, the token, `cs` or `me`, stop time, step, value reference, number of states, number of event indicators.
+ * Arguments: the binary, the token, `cs` or `me`, stop time, step, value reference, number of states, number of event
+ * indicators; then any number of settings, each a time, a value reference and a number: start values and parameters before the
+ * initialisation at time -1, others at the first communication point from their time on.
  */
 export const importer = String.raw`
 #include <dlfcn.h>
@@ -22,6 +24,15 @@ static void *c; static unsigned vr; static int nx, nz;
 static void show(double t) { double v; CALL("GetReal", (void *, const unsigned *, size_t, double *), c, &vr, 1, &v); printf("%.17g %.17g\n", t, v); }
 static void set(double t, const double *x) { CALL("SetTime", (void *, double), c, t); if (nx) CALL("SetContinuousStates", (void *, const double *, size_t), c, x, nx); }
 static EventInfo event(void) { EventInfo info = {0}; do CALL("NewDiscreteStates", (void *, EventInfo *), c, &info); while (info.more); CALL("EnterContinuousTimeMode", (void *), c); return info; }
+static char **settings; static int nSettings;
+static int apply(double from, double to) {
+  int count = 0;
+  for (int i = 0; i < nSettings; i++) {
+    double at = atof(settings[3 * i]), value = atof(settings[3 * i + 2]); unsigned reference = atoi(settings[3 * i + 1]);
+    if (at > from && at <= to) { count++; CALL("SetReal", (void *, const unsigned *, size_t, const double *), c, &reference, 1, &value); }
+  }
+  return count;
+}
 static int crossed(const double *z) { double now[64]; if (!nz) return 0; CALL("GetEventIndicators", (void *, double *, size_t), c, now, nz); for (int i = 0; i < nz; i++) if ((z[i] > 0) != (now[i] > 0)) return 1; return 0; }
 int main(int n, char **a) {
   Callbacks callbacks = {logger, calloc, free, NULL, NULL};
@@ -31,7 +42,9 @@ int main(int n, char **a) {
   if (!(library = dlopen(a[1], RTLD_NOW))) { fprintf(stderr, "%s\n", dlerror()); return 2; }
   c = ((void *(*)(const char *, int, const char *, const char *, void *, int, int))symbol("fmi2Instantiate"))("test", isCs, a[2], "", &callbacks, 0, 0);
   if (!c) return 4;
+  settings = a + 9; nSettings = (n - 9) / 3;
   CALL("SetupExperiment", (void *, int, double, double, int, double), c, 1, 1e-8, 0, 1, stop);
+  apply(-2, -1);
   CALL("EnterInitializationMode", (void *), c);
   CALL("ExitInitializationMode", (void *), c);
   EventInfo info = {0};

@@ -1,9 +1,9 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { fmuPlatforms } from "@mofang/host/fmu";
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fromBuffer } from "yauzl";
 import { importer } from "./fmu-importer.ts";
 
@@ -61,6 +61,26 @@ equation
   der(x) = -y - a - 0.1 * p.a + 0.01 * p.b;
   annotation(experiment(StopTime = 1));
 end Implicit;`,
+  Starts: `model Starts "Start values that are fixed, chosen, solved for and of a discrete variable"
+  parameter Real x0 = 2;
+  Real a(start = x0, fixed = true);
+  Real b(start = 1);
+  Real c(start = 0.5);
+  Real d(start = 3);
+  Real opposite = -a;
+  discrete Real e(start = 0.25, fixed = true);
+equation
+  der(a) = -a + e;
+  der(b) = a - b;
+  der(c) = 4 - c ^ 2;
+  d * d = 4 + sin(time);
+  when sample(0.5, 0.5) then
+    e = pre(e) + 1;
+  end when;
+initial equation
+  der(c) = 0;
+  annotation(experiment(StopTime = 1));
+end Starts;`,
 };
 
 function mofang(...args: readonly string[]) {
@@ -94,6 +114,21 @@ function unpack(file: string, into: string): Promise<string[]> {
       archive.readEntry();
     });
   });
+}
+
+/** An attribute, or the first group of any pattern, of a description; empty where there is none. */
+function attribute(description: string, pattern: RegExp): string {
+  return pattern.exec(description)?.[1] ?? "";
+}
+
+const referenceOf = (description: string, variable: string) =>
+  attribute(description, new RegExp(`name="${variable.replace(/[[\]()]/g, "\\$&")}" valueReference="(\\d+)"`));
+
+/** What a master sets: at time -1 before the initialisation. */
+interface Setting {
+  readonly time: number;
+  readonly variable: string;
+  readonly value: number;
 }
 
 /** Rows of time and value. */
@@ -142,6 +177,53 @@ end Foreign;`;
   describe.skipIf(compiler === undefined)("in an importer", () => {
     const driver = join(folder, "importer");
 
+    beforeAll(() => {
+      writeFileSync(join(folder, "importer.c"), importer);
+      const words = ["-w", "-o", driver, join(folder, "importer.c"), "-ldl", "-lm"];
+      expect(spawnSync(compiler?.compiler ?? "", words, { encoding: "utf8" }).stderr).toBe("");
+    });
+
+    /** The description of a model's FMU, exported and unpacked once. */
+    async function exported(name: string): Promise<string> {
+      const place = join(folder, name);
+      if (!existsSync(`${place}.fmu`)) {
+        expect(mofang("fmu", "export", name, "--output", `${place}.fmu`)).toMatchObject({ status: 0 });
+        await unpack(`${place}.fmu`, place);
+      }
+      return readFileSync(join(place, "modelDescription.xml"), "utf8");
+    }
+
+    function imported(name: string, description: string, variable: string, kind: string, step: number, settings: Setting[]) {
+      const words = [
+        join(folder, name, `binaries/linux64/${name}.so`),
+        attribute(description, /guid="([^"]*)"/),
+        kind,
+        "1",
+        String(step),
+        referenceOf(description, variable),
+        String(description.match(/derivative="/g)?.length ?? 0),
+        attribute(description, /numberOfEventIndicators="(\d+)"/),
+        ...settings.flatMap((setting) => [
+          String(setting.time),
+          referenceOf(description, setting.variable),
+          String(setting.value),
+        ]),
+      ];
+      const run = spawnSync(driver, words, { encoding: "utf8" });
+      expect(run.stderr).toBe("");
+      expect(run.status).toBe(0);
+      const found = rows(run.stdout, " ");
+      expect(found.length).toBeGreaterThan(50);
+      return found;
+    }
+
+    /** Largest difference from our own run of a class. */
+    function deviation(found: readonly [number, number][], name: string, variable: string, step: number): number {
+      const own = mofang("simulate", name, "--signals", variable, "--interval", String(step), "--tolerance", "1e-9");
+      const expected = new Map(rows(own.stdout, ",").map(([time, value]) => [time.toFixed(6), value]));
+      return Math.max(...found.map(([time, value]) => Math.abs(value - (expected.get(time.toFixed(6)) ?? Number.NaN))));
+    }
+
     it.each([
       ["Ball", "h", "cs", 0.01, 1e-4],
       ["Ball", "h", "me", 1e-4, 5e-3],
@@ -150,40 +232,55 @@ end Foreign;`;
       ["Implicit", "y", "cs", 0.01, 1e-5],
       ["Implicit", "y", "me", 1e-4, 1e-3],
     ])("%s: %s as %s is that of our own run", async (name, variable, kind, step, allowed) => {
-      const place = join(folder, `${name}-${kind}`);
-      writeFileSync(join(folder, "importer.c"), importer);
-      const built = spawnSync(compiler?.compiler ?? "", ["-w", "-o", driver, join(folder, "importer.c"), "-ldl", "-lm"], {
-        encoding: "utf8",
+      const found = imported(name, await exported(name), variable, kind, step, []);
+      expect(deviation(found, name, variable, step)).toBeLessThan(allowed);
+    });
+
+    it("says of every start value whether the variable begins with it", async () => {
+      const description = await exported("Starts");
+      const kinds = [...description.matchAll(/name="(\w+)" [^>]*initial="(\w+)">\n<Real[^>]* start="([^"]*)"/g)];
+      expect(Object.fromEntries(kinds.map(([, name = "", ...rest]) => [name, rest]))).toEqual({
+        x0: ["exact", "2"],
+        a: ["exact", "2"],
+        b: ["exact", "1"],
+        c: ["approx", "0.5"],
+        d: ["approx", "3"],
+        opposite: ["exact", "-2"],
+        e: ["approx", "0.25"],
       });
-      expect(built.stderr).toBe("");
-      expect(mofang("fmu", "export", name, "--output", `${place}.fmu`).status).toBe(0);
-      await unpack(`${place}.fmu`, place);
-      const description = readFileSync(join(place, "modelDescription.xml"), "utf8");
-      const attribute = (pattern: RegExp) => pattern.exec(description)?.[1] ?? "";
-      const reference = attribute(new RegExp(`name="${variable}" valueReference="(\\d+)"`));
-      const nStates = description.match(/derivative="/g)?.length ?? 0;
-      const run = spawnSync(
-        driver,
+      const index = (name: string) => Number(referenceOf(description, name)) + 1;
+      const unknowns = attribute(description, /<InitialUnknowns>([\s\S]*)<\/InitialUnknowns>/);
+      const listed = (name: string) => unknowns.includes(`index="${index(name)}"`);
+      expect(["a", "b", "c", "der(a)"].map(listed)).toEqual([false, false, true, true]);
+    });
+
+    it.each([
+      ["a", [["a", 5]], "Starts(a(start = 5))"],
+      ["a", [["opposite", -5]], "Starts(a(start = 5))"],
+      ["a", [["x0", 7]], "Starts(x0 = 7)"],
+      [
+        "a",
         [
-          join(place, `binaries/linux64/${name}.so`),
-          attribute(/guid="([^"]*)"/),
-          kind,
-          "1",
-          String(step),
-          reference,
-          String(nStates),
-          attribute(/numberOfEventIndicators="(\d+)"/),
+          ["x0", 7],
+          ["a", 5],
         ],
-        { encoding: "utf8" },
-      );
-      expect(run.stderr).toBe("");
-      expect(run.status).toBe(0);
-      const own = mofang("simulate", name, "--signals", variable, "--interval", String(step), "--tolerance", "1e-9");
-      const expected = new Map(rows(own.stdout, ",").map(([time, value]) => [time.toFixed(6), value]));
-      const found = rows(run.stdout, " ");
-      expect(found.length).toBeGreaterThan(50);
-      const differences = found.map(([time, value]) => Math.abs(value - (expected.get(time.toFixed(6)) ?? Number.NaN)));
-      expect(Math.max(...differences)).toBeLessThan(allowed);
+        "Starts(x0 = 7, a(start = 5))",
+      ],
+      ["b", [["b", -1]], "Starts(b(start = -1))"],
+      ["c", [["c", -0.5]], "Starts(c(start = -0.5))"],
+      ["d", [["d", -3]], "Starts(d(start = -3))"],
+      ["e", [["e", 4]], "Starts(e(start = 4))"],
+    ] satisfies [string, [string, number][], string][])("starts %s from %j like %s", async (variable, values, modified) => {
+      writeFileSync(join(folder, "Modified.mo"), `model Modified\n  extends ${modified};\nend Modified;\n`);
+      const settings = values.map(([name, value]) => ({ time: -1, variable: name, value }));
+      const description = await exported("Starts");
+      for (const [kind, step, allowed] of [
+        ["cs", 0.01, 1e-5],
+        ["me", 1e-3, 5e-3],
+      ] as const) {
+        const found = imported("Starts", description, variable, kind, step, settings);
+        expect(deviation(found, "Modified", variable, step)).toBeLessThan(allowed);
+      }
     });
   });
 });

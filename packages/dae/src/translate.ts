@@ -15,6 +15,7 @@ import { offerPreferredStates } from "./index-reduction/preferred-states.ts";
 import type { RunTimeStates } from "./index-reduction/run-time-states.ts";
 import { matchUnknowns } from "./index-reduction/state-matching.ts";
 import { freeParametersOf, initialSystem } from "./initial/initial-system.ts";
+import { type StartOf, StartParameters } from "./initial/start-parameters.ts";
 import { lower } from "./lowering/lowering.ts";
 import { joinSemiLinear } from "./lowering/semi-linear.ts";
 import { eliminateAliases } from "./simplification/alias-elimination.ts";
@@ -38,18 +39,19 @@ interface Translation {
 
 /** Translates a flat model into something executable. Never throws for a mistake in the model. */
 export function translate(flat: FlatModel): Translation {
-  return translateInDialect(flat, javascript);
+  return translateInDialect(flat, { dialect: javascript, isSetFromOutside: false });
 }
 
 /**
- * The same model with its code in C, for `packages/fmi`: all tables mean what they mean for a run, and `code` defines the
- * functions of `ModelFunctions` as `model_derivatives`, `model_linear_system` and so on.
+ * The same model with its code in C, for `packages/fmi`: all tables mean what they mean for a run, `code` defines the
+ * functions of `ModelFunctions` as `model_derivatives`, `model_linear_system` and so on, and `settable` says what a master
+ * may set.
  *
  * @param externals  foreign names of the external functions that there are in C
  */
 export function translateToC(flat: FlatModel, externals: ReadonlySet<string>): Translation {
   try {
-    const translation = translateInDialect(flat, c);
+    const translation = translateInDialect(flat, { dialect: c, isSetFromOutside: true });
     const missing = (translation.model?.externals ?? []).filter((name) => !externals.has(name));
     return missing.length === 0 ? translation : refusal("dae.external-not-in-c", { name: flat.name, functions: listed(missing) });
   } catch (reason) {
@@ -64,17 +66,23 @@ function refusal(code: DaeDiagnosticCode, values: Readonly<Record<string, string
   return { model: undefined, diagnostics: diagnostics.list };
 }
 
-function translateInDialect(flat: FlatModel, dialect: Dialect): Translation {
-  const asCalls = translateWith(flat, { reading: "calls", dialect });
+function translateInDialect(flat: FlatModel, target: Target): Translation {
+  const asCalls = translateWith(flat, { reading: "calls", ...target });
   if (!asCalls.diagnostics.some(({ code }) => code === "dae.no-regular-states")) return asCalls;
-  const asFormulas = translateWith(flat, { reading: "formulas", dialect });
+  const asFormulas = translateWith(flat, { reading: "formulas", ...target });
   return asFormulas.model === undefined ? asCalls : asFormulas;
 }
 
-/** How a model is translated. */
-interface Manner {
-  readonly reading: Reading;
+/** What a model is translated for. */
+interface Target {
   readonly dialect: Dialect;
+  /** Whether start values, and parameters during a run, are set from outside: see `TranslatedModel.settable`. */
+  readonly isSetFromOutside: boolean;
+}
+
+/** How a model is translated. */
+interface Manner extends Target {
+  readonly reading: Reading;
 }
 
 /**
@@ -145,7 +153,7 @@ function nCandidates({ runTimeStates }: TranslatedModel): number {
 function translateOffering(
   flat: FlatModel,
   structural: ReadonlySet<VariableId>,
-  { reading, dialect }: Manner,
+  { reading, dialect, isSetFromOutside }: Manner,
   offersPreferred: boolean,
   diagnostics: Diagnostics,
 ): Attempt | "unsuited" | undefined {
@@ -180,10 +188,12 @@ function translateOffering(
   const estimate = estimator(system);
   const vanishing = new Set([...vanishingPivots(system, components, estimate)].filter((id) => !freeParameters.has(id)));
   const described = [...new Set([...initialStates(states, runTimeStates), ...settledCandidates])];
-  const initial = initialSystem(system, described, freeParameters, diagnostics);
+  const starts = isSetFromOutside ? new StartParameters(system, freeParameters) : undefined;
+  const startOf: StartOf = starts?.of ?? ((id) => startValue(system, id));
+  const initial = initialSystem(system, described, freeParameters, startOf, diagnostics);
   if (initial === undefined || diagnostics.hasErrors) return failed;
   const model = generate(
-    { flat, system, states, runTimeStates, components, initial, freeParameters, counts },
+    { flat, system, states, runTimeStates, components, initial, starts, freeParameters, counts },
     diagnostics,
     dialect,
   );

@@ -74,7 +74,8 @@ function scalarVariable(variable: FmuVariable, reference: number): string {
 /** Positions count from 1. */
 function modelStructure({ outputs, derivatives, states, variables }: Interface): string {
   const calculated = variables.flatMap(({ causality }, i) => (causality === "calculatedParameter" ? [i] : []));
-  const initial = [...new Set([...outputs, ...calculated, ...states, ...derivatives])].sort((a, b) => a - b);
+  const isUnknown = (i: number) => variables[i]?.initial !== "exact";
+  const initial = [...new Set([...outputs, ...calculated, ...states, ...derivatives])].filter(isUnknown).sort((a, b) => a - b);
   const unknowns = (name: string, list: readonly number[]) =>
     list.length === 0
       ? []

@@ -1,5 +1,6 @@
 import type { ResultVariable, TranslatedModel } from "@mofang/dae";
 import { type FlatModel, type FlatVariable, literalValue } from "@mofang/modelica";
+import { type Access, type Causality, type Initial, type Kind, kinds, type Variability, withoutStart } from "./kinds.ts";
 
 /** A value as `modelDescription.xml` writes it. */
 export type StartValue = number | boolean | string;
@@ -12,11 +13,12 @@ export interface FmuVariable {
   readonly type: "r" | "i" | "b" | "s" | "e";
   readonly slot: number;
   readonly sign: 1 | -1;
-  /** Parameters are set before the start, inputs at any time. */
-  readonly access: "p" | "i" | "-";
-  readonly causality: "parameter" | "calculatedParameter" | "input" | "output" | "local" | "independent";
-  readonly variability: "constant" | "fixed" | "discrete" | "continuous";
-  readonly initial: "exact" | "calculated" | undefined;
+  readonly access: Access;
+  /** Where a value is written that is set: of a start value, not of the variable itself. */
+  readonly startSlot: number;
+  readonly causality: Causality;
+  readonly variability: Variability;
+  readonly initial: Initial | undefined;
   readonly start: StartValue | undefined;
   readonly unit: string | undefined;
   readonly displayUnit: string | undefined;
@@ -59,6 +61,7 @@ export function interfaceOf(
   flat: FlatModel,
   startOf: (variable: ResultVariable) => StartValue | undefined,
 ): Interface {
+  const kindOf = kinds(model);
   const sources = new Map(flat.variables.map((variable) => [variable.name, variable]));
   const variables: FmuVariable[] = [timeVariable];
   const used = new Set(["time"]);
@@ -66,7 +69,7 @@ export function interfaceOf(
     if (used.has(variable.name)) continue;
     used.add(variable.name);
     const source = sources.get(variable.name);
-    variables.push(fmuVariable(variable, source, startOf));
+    variables.push(fmuVariable(variable, source, kindOf(variable, source), startOf(variable)));
   }
   const bySlot = new Map<number, number>();
   variables.forEach((variable, i) => {
@@ -116,6 +119,7 @@ const timeVariable: FmuVariable = {
   name: "time",
   type: "r",
   slot: 0,
+  startSlot: 0,
   causality: "independent",
   variability: "continuous",
   initial: undefined,
@@ -135,6 +139,7 @@ function hiddenVariable(name: string, slot: number): FmuVariable {
     name,
     type: "r",
     slot,
+    startSlot: slot,
     causality: "local",
     variability: "continuous",
     initial: "calculated",
@@ -145,13 +150,12 @@ function hiddenVariable(name: string, slot: number): FmuVariable {
 function fmuVariable(
   variable: ResultVariable,
   source: FlatVariable | undefined,
-  startOf: (variable: ResultVariable) => StartValue | undefined,
+  wanted: Kind,
+  start: StartValue | undefined,
 ): FmuVariable {
   const { base } = variable;
-  const kind = causalityOf(variable, source);
-  const start = kind.initial === "exact" || kind.causality === "input" ? startOf(variable) : undefined;
   const isReal = base.kind === "Real";
-  const isKnown = start !== undefined || (kind.initial !== "exact" && kind.causality !== "input");
+  const kind = start === undefined ? withoutStart(wanted) : wanted;
   return {
     ...blank,
     name: variable.name,
@@ -159,8 +163,9 @@ function fmuVariable(
     type: typeLetter(base.kind),
     slot: variable.slot,
     sign: variable.sign,
-    ...(isKnown ? kind : calculated),
-    start: isKnown ? start : undefined,
+    startSlot: variable.slot,
+    ...kind,
+    start: kind.initial === "calculated" ? undefined : start,
     unit: isReal && variable.unit !== "" ? variable.unit : undefined,
     displayUnit: isReal && variable.displayUnit !== "" ? variable.displayUnit : undefined,
     quantity: source?.attributes.quantity,
@@ -169,22 +174,6 @@ function fmuVariable(
     nominal: isReal ? numberOf(source?.attributes.nominal) : undefined,
     enumeration: base.kind === "enumeration" ? base : undefined,
   };
-}
-
-type Kind = Pick<FmuVariable, "causality" | "variability" | "initial" | "access">;
-
-/** A parameter or constant whose value only a run tells. */
-const calculated: Kind = { causality: "calculatedParameter", variability: "fixed", initial: "calculated", access: "-" };
-
-function causalityOf({ role, base, isTunable }: ResultVariable, source: FlatVariable | undefined): Kind {
-  if (role === "constant") return { causality: "local", variability: "constant", initial: "exact", access: "-" };
-  if (role === "parameter") {
-    return isTunable ? { causality: "parameter", variability: "fixed", initial: "exact", access: "p" } : calculated;
-  }
-  const variability = base.kind === "Real" && role !== "discrete" ? "continuous" : "discrete";
-  if (source?.causality === "input") return { causality: "input", variability, initial: undefined, access: "i" };
-  const causality = source?.causality === "output" ? "output" : "local";
-  return { causality, variability, initial: "calculated", access: "-" };
 }
 
 function typeLetter(kind: ResultVariable["base"]["kind"]): FmuVariable["type"] {

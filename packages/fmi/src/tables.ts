@@ -167,9 +167,11 @@ function starts(lists: readonly (readonly number[])[]): number[] {
 }
 
 function variableTable({ variables }: Interface): string {
-  const list = variables.map(({ type, slot, sign, access }) => `{'${type}', ${slot}, ${sign}, '${access}'}`);
+  const list = variables.map(
+    ({ type, slot, sign, access, startSlot }) => `{'${type}', ${slot}, ${sign}, '${access}', ${startSlot}}`,
+  );
   return [
-    "typedef struct { char type; int slot, sign; char access; } Variable;",
+    "typedef struct { char type; int slot, sign; char access; int start; } Variable;",
     `static const Variable variables[] = {${list.join(",\n")}};`,
   ].join("\n");
 }

@@ -18,6 +18,7 @@ import { constraintJacobians, runTimeStateSet } from "./sections/run-time-states
 import { Section, type SectionMode } from "./sections/section.ts";
 import { storageOf } from "./sections/slots.ts";
 import { StatePieces } from "./sections/state-pieces.ts";
+import { settableOf } from "./settable.ts";
 import type { SortedModel } from "./sorted-model.ts";
 import { switchesOf } from "./switches.ts";
 import { allocateTables, eventTables } from "./tables.ts";
@@ -82,6 +83,7 @@ export function generate(model: SortedModel, diagnostics: Diagnostics, dialect: 
       ...blockSizes(model),
     },
     externals: [...program.externals].sort(),
+    settable: settableOf(model, program),
     diagnostics: diagnostics.list,
   };
 }

@@ -1,6 +1,7 @@
 import type { FlatModel, VariableId } from "@mofang/modelica";
 import type { RunTimeStates } from "../index-reduction/run-time-states.ts";
 import type { InitialSystem } from "../initial/initial-system.ts";
+import type { StartParameters } from "../initial/start-parameters.ts";
 import type { Component } from "../sorting/blocks.ts";
 import type { EquationSystem } from "../system/equation-system.ts";
 
@@ -12,6 +13,8 @@ export interface SortedModel {
   readonly runTimeStates: readonly RunTimeStates[];
   readonly components: readonly Component[];
   readonly initial: InitialSystem;
+  /** Undefined where start values are not set from outside. */
+  readonly starts: StartParameters | undefined;
   readonly freeParameters: ReadonlySet<VariableId>;
   readonly counts: { readonly equations: number; readonly unknowns: number };
 }

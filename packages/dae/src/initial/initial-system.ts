@@ -8,8 +8,9 @@ import { dependenciesOf } from "../symbolic/expressions/dependencies.ts";
 import { type Rewriting, rewriting } from "../symbolic/expressions/rewrite.ts";
 import { mapStatements, withoutDeadBranches, writtenVariables } from "../symbolic/expressions/statements.ts";
 import { describeEquation } from "../system/describe.ts";
-import { type Equation, type EquationSystem, isFixed, noOrigin, startValue } from "../system/equation-system.ts";
+import { type Equation, type EquationSystem, isFixed, noOrigin } from "../system/equation-system.ts";
 import { rowsOf, type Unknowns } from "../system/incidence.ts";
+import type { StartOf } from "./start-parameters.ts";
 
 /** The initialisation problem, sorted. */
 export interface InitialSystem {
@@ -18,6 +19,8 @@ export interface InitialSystem {
   readonly leftLimits: ReadonlyMap<VariableId, VariableId>;
   /** What determines nothing and must hold anyway. */
   readonly checks: readonly InitialCheck[];
+  /** Variables that begin with their start values, fixed or chosen. */
+  readonly exactStarts: ReadonlySet<VariableId>;
 }
 
 /** An initial condition that others make redundant. */
@@ -38,30 +41,38 @@ const mostNamed = 3;
  * Where equations are missing, start values of states count as fixed, the strongest first (MLS 8.6.2), then those of left
  * limits; where there are too many, redundant ones are kept as checks. A `reinit` that happens at `initial()` is an initial
  * equation for its state (MLS 8.6).
+ *
+ * @param startOf  the start value of a variable; of a left limit it is that of its variable
  */
 export function initialSystem(
   system: EquationSystem,
   states: readonly VariableId[],
   freeParameters: ReadonlySet<VariableId>,
+  startOf: StartOf,
   diagnostics: Diagnostics,
 ): InitialSystem | undefined {
-  const builder = new InitialSystemBuilder(system, freeParameters);
+  const builder = new InitialSystemBuilder(system, freeParameters, startOf);
   return builder.build(states, diagnostics);
 }
 
 class InitialSystemBuilder {
   readonly #system: EquationSystem;
   readonly #freeParameters: ReadonlySet<VariableId>;
+  readonly #startOf: StartOf;
+  /** Left limits by their variables, and the other direction. */
   readonly #leftLimits = new Map<VariableId, VariableId>();
-  readonly #isLeftLimit = new Set<VariableId>();
+  readonly #limited = new Map<VariableId, VariableId>();
   readonly #rewrite: Rewriting;
   readonly #initialEquations = new Set<Equation>();
   /** The initial equations, and one for each start value that is fixed. */
   readonly #conditions = new Set<Equation>();
+  /** The variables of the equations `v = v.start`. */
+  readonly #started = new Map<Equation, VariableId>();
 
-  constructor(system: EquationSystem, freeParameters: ReadonlySet<VariableId>) {
+  constructor(system: EquationSystem, freeParameters: ReadonlySet<VariableId>, startOf: StartOf) {
     this.#system = system;
     this.#freeParameters = freeParameters;
+    this.#startOf = startOf;
     this.#rewrite = rewriting(
       (node) => {
         if (node.kind !== "builtin") return node;
@@ -87,7 +98,7 @@ class InitialSystemBuilder {
     const source = this.#system.variable(argument.id);
     const made = this.#system.addVariable(`pre(${source.name})`, source.base, source.kind, source.attributes);
     this.#leftLimits.set(argument.id, made);
-    this.#isLeftLimit.add(made);
+    this.#limited.set(made, argument.id);
     return variable(made);
   }
 
@@ -107,11 +118,11 @@ class InitialSystemBuilder {
     }
     const isWanted = (id: VariableId) => isContinuousUnknown(system, id) || this.#freeParameters.has(id);
     for (const { id, attributes } of [...system.variables]) {
-      if (!isWanted(id) || this.#freeParameters.has(id) || this.#isLeftLimit.has(id) || !isFixed(attributes)) continue;
+      if (!isWanted(id) || this.#freeParameters.has(id) || this.#limited.has(id) || !isFixed(attributes)) continue;
       // A discrete variable is fixed through its left limit (MLS 8.6).
       if (system.isDiscrete(id) && !this.#leftLimits.has(id)) continue;
       const target = system.isDiscrete(id) ? present(this.#leftLimits.get(id), "left limit") : id;
-      const equation = this.#equality(target, this.#startOf(id));
+      const equation = this.#startEquation(target);
       this.#conditions.add(equation);
       equations.push(equation);
     }
@@ -157,7 +168,7 @@ class InitialSystemBuilder {
    * parameters that stand alone on one of its sides. So `v = pre(v)` may be read in both directions.
    */
   #determines(inSimulation: readonly VariableId[], ...sides: readonly FlatExpression[]): VariableId[] {
-    const initialOnly = bareVariables(...sides).filter((id) => this.#isLeftLimit.has(id) || this.#freeParameters.has(id));
+    const initialOnly = bareVariables(...sides).filter((id) => this.#limited.has(id) || this.#freeParameters.has(id));
     return [...new Set([...inSimulation, ...initialOnly])];
   }
 
@@ -172,8 +183,11 @@ class InitialSystemBuilder {
     return { kind: "equality", left: variable(id), right, origin: noOrigin, determines: isReal ? undefined : [id] };
   }
 
-  #startOf(id: VariableId): FlatExpression {
-    return startValue(this.#system, id);
+  /** @param id  a variable or a left limit */
+  #startEquation(id: VariableId): Equation {
+    const equation = this.#equality(id, this.#startOf(this.#limited.get(id) ?? id));
+    this.#started.set(equation, id);
+    return equation;
   }
 
   #match(equations: Equation[], states: readonly VariableId[], diagnostics: Diagnostics): InitialSystem | undefined {
@@ -214,7 +228,7 @@ class InitialSystemBuilder {
     const chosen: string[] = [];
     for (const id of this.#candidates(states)) {
       if (paths.rowOf.every((row) => row !== -1)) break;
-      const equation = this.#equality(id, this.#startOf(id));
+      const equation = this.#startEquation(id);
       const row = paths.addRow(columns([id]));
       rowEquations.push(equations.length);
       equations.push(equation);
@@ -242,7 +256,8 @@ class InitialSystemBuilder {
       used.map((position) => present(equations[position], "equation")),
       used.map((position) => present(unknownsOf[position], "unknowns")),
     );
-    return { components, leftLimits: this.#leftLimits, checks: [...checks.values(), ...this.#fixedStarts()] };
+    const exactStarts = new Set(used.flatMap((position) => this.#started.get(present(equations[position], "equation")) ?? []));
+    return { components, leftLimits: this.#leftLimits, checks: [...checks.values(), ...this.#fixedStarts()], exactStarts };
   }
 
   /** @param against  equations of which each could be left out instead */

@@ -26,15 +26,15 @@ static double number_of(const Memory *m, unsigned reference) {
 static void set_number(Memory *m, unsigned reference, double value) {
   const Variable *variable = &variables[reference];
   double own = variable->sign > 0 ? value : variable->type == 'b' ? 1 - value : -value;
-  m->values[variable->slot] = own;
-  if (variable->access == 'p' || !m->isInitialised) { m->given[variable->slot] = own; m->isGiven[variable->slot] = 1; }
+  m->values[variable->start] = own;
+  if (!m->isInitialised) { m->given[variable->start] = own; m->isGiven[variable->start] = 1; }
   m->isDirty = true;
 }
 
-/* Parameters before the start, inputs at any time. */
+/* Parameters and start values before the start, inputs at any time. */
 static bool can_set(const Memory *m, unsigned reference) {
   char access = variables[reference].access;
-  return access == 'i' || (access == 'p' && !m->isInitialised);
+  return access == 'i' || (access != '-' && !m->isInitialised);
 }
 
 /* Directional derivative by one difference quotient: the memory is as before afterwards. */

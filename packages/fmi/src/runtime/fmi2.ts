@@ -110,7 +110,7 @@ GETTER(fmi2GetString, const char *, "s", m->strings[variables[vr[i]].slot])
     Instance *instance = c; Memory *m = &instance->memory; \
     for (size_t i = 0; i < n; i++) { \
       if (!is_known(vr[i]) || strchr(TYPES, variables[vr[i]].type) == NULL) return refused(instance, "A value reference names no variable of this type."); \
-      if (!can_set(m, vr[i])) return refused(instance, "Only inputs can be set, and parameters before the start."); \
+      if (!can_set(m, vr[i])) return refused(instance, "Only inputs can be set, and parameters and start values before the start."); \
       STORE; \
     } \
     return fmi2OK; \

@@ -104,6 +104,8 @@ static void compute_parameters(Memory *m, void *argument) {
   m->current = &m->kept;
   apply_given(m);
   model_parameters(m);
+  /* Start values follow from parameters until they are set. */
+  apply_given(m);
   m->current = &m->temporary;
 }
 

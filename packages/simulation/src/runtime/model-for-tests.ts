@@ -39,6 +39,7 @@ function modelOf(sketch: ModelSketch): TranslatedModel {
     hasHomotopy: false,
     bounds: [],
     hasFreeParameters: false,
+    settable: undefined,
     switches: { list: [], slots: new Map() },
     hazards: { list: [], variables: [], functions: new Map() },
     linearBlocks: [],

@@ -66,8 +66,24 @@ export interface TranslatedModel {
   readonly hazards: HazardTable;
   /** What makes the equations jump without an event. */
   readonly switches: SwitchTable;
+  /** What may be set from outside beside parameters before the start; undefined where the model is translated for runs of our own. */
+  readonly settable: Settable | undefined;
   /** Warnings and information for the user; never errors. */
   readonly diagnostics: readonly Diagnostic[];
+}
+
+/** What a master may set in a model that is translated for it. */
+interface Settable {
+  readonly starts: readonly StartSlot[];
+}
+
+/** Where the start value of a variable lies. It is computed with the parameters, and may be overwritten behind them. */
+interface StartSlot {
+  /** Of the variable; its value has the sign of the slot. */
+  readonly slot: Slot;
+  readonly startSlot: Slot;
+  /** Whether the initialisation gives the variable just this value; otherwise it solves for the variable from here. */
+  readonly isExact: boolean;
 }
 
 /** `min` and `max` of one variable or parameter, in its own sign and unit. */

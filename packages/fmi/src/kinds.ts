@@ -1,0 +1,73 @@
+import type { ResultVariable, TranslatedModel } from "@mofang/dae";
+import type { FlatVariable } from "@mofang/modelica";
+
+/**
+ * When a variable may be set: `p`arameters before the start, `s`tart values as well, `i`nputs at any time, and the others
+ * never.
+ */
+export type Access = "p" | "s" | "i" | "-";
+
+/** Attributes of FMI 2.0 (specification 2.0.4, section 2.2.7). */
+export type Causality = "parameter" | "calculatedParameter" | "input" | "output" | "local" | "independent";
+export type Variability = "constant" | "fixed" | "discrete" | "continuous";
+export type Initial = "exact" | "approx" | "calculated";
+
+/** What a variable is to a master. */
+export interface Kind {
+  readonly causality: Causality;
+  readonly variability: Variability;
+  readonly initial: Initial | undefined;
+  readonly access: Access;
+  /** Undefined where what is set is the value itself. */
+  readonly startSlot?: number;
+}
+
+/** A parameter or constant whose value only a run tells. */
+const calculated: Kind = { causality: "calculatedParameter", variability: "fixed", initial: "calculated", access: "-" };
+
+/** The kind of a variable of which the value at the start is not known before a run: it cannot be set. */
+export function withoutStart(kind: Kind): Kind {
+  if (kind.initial === "calculated" || kind.causality === "independent") return kind;
+  if (kind.access === "s") return { ...kind, initial: "calculated", access: "-" };
+  return calculated;
+}
+
+/**
+ * The kinds of the variables of a model.
+ *
+ * A variable with a start value can be set before the start: it is `exact` where it begins with just that value, fixed or
+ * chosen by us, and `approx` where the initialisation solves for it from there, among them discrete variables, which the
+ * events at the start may change.
+ */
+export function kinds(model: TranslatedModel): (variable: ResultVariable, source: FlatVariable | undefined) => Kind {
+  const startOf = startsOf(model);
+  return (variable, source) => {
+    const plain = plainKind(variable, source);
+    if (plain.initial !== "calculated" || variable.base.kind === "String") return plain;
+    const start = startOf(variable.slot, source?.attributes.start !== undefined);
+    if (start === undefined) return plain;
+    const isExact = start.isExact && plain.variability === "continuous";
+    return { ...plain, initial: isExact ? "exact" : "approx", access: "s", startSlot: start.startSlot };
+  };
+}
+
+/** Where the start value of a slot is set. What a system of equations is solved for starts from the slot itself. */
+function startsOf({ settable, nonlinearBlocks }: TranslatedModel) {
+  const starts = new Map(settable?.starts.map((start) => [start.slot, start]));
+  const iterated = new Set(nonlinearBlocks.flatMap(({ unknowns }) => unknowns));
+  return (slot: number, hasStart: boolean) => {
+    const own = hasStart && iterated.has(slot) ? { startSlot: slot, isExact: false } : undefined;
+    return starts.get(slot) ?? own;
+  };
+}
+
+function plainKind({ role, base, isTunable }: ResultVariable, source: FlatVariable | undefined): Kind {
+  if (role === "constant") return { causality: "local", variability: "constant", initial: "exact", access: "-" };
+  if (role === "parameter") {
+    return isTunable ? { causality: "parameter", variability: "fixed", initial: "exact", access: "p" } : calculated;
+  }
+  const variability = base.kind === "Real" && role !== "discrete" ? "continuous" : "discrete";
+  if (source?.causality === "input") return { causality: "input", variability, initial: undefined, access: "i" };
+  const causality = source?.causality === "output" ? "output" : "local";
+  return { causality, variability, initial: "calculated", access: "-" };
+}
