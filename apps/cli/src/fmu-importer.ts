@@ -4,7 +4,7 @@
  *
  * Arguments: the binary, the token, `cs` or `me`, stop time, step, value reference, number of states, number of event
  * indicators; then any number of settings, each a time, a value reference and a number: start values and parameters before the
- * initialisation at time -1, others at the first communication point from their time on.
+ * initialisation at time -1, others at the communication point nearest to their time.
  */
 export const importer = String.raw`
 #include <dlfcn.h>
@@ -25,13 +25,13 @@ static void show(double t) { double v; CALL("GetReal", (void *, const unsigned *
 static void set(double t, const double *x) { CALL("SetTime", (void *, double), c, t); if (nx) CALL("SetContinuousStates", (void *, const double *, size_t), c, x, nx); }
 static EventInfo event(void) { EventInfo info = {0}; do CALL("NewDiscreteStates", (void *, EventInfo *), c, &info); while (info.more); CALL("EnterContinuousTimeMode", (void *), c); return info; }
 static char **settings; static int nSettings;
-static int apply(double from, double to) {
-  int count = 0;
+static int is_due(int i, double from, double to) { double at = atof(settings[3 * i]); return at > from && at <= to; }
+static int any_due(double from, double to) { for (int i = 0; i < nSettings; i++) if (is_due(i, from, to)) return 1; return 0; }
+static void apply(double from, double to) {
   for (int i = 0; i < nSettings; i++) {
-    double at = atof(settings[3 * i]), value = atof(settings[3 * i + 2]); unsigned reference = atoi(settings[3 * i + 1]);
-    if (at > from && at <= to) { count++; CALL("SetReal", (void *, const unsigned *, size_t, const double *), c, &reference, 1, &value); }
+    double value = atof(settings[3 * i + 2]); unsigned reference = atoi(settings[3 * i + 1]);
+    if (is_due(i, from, to)) CALL("SetReal", (void *, const unsigned *, size_t, const double *), c, &reference, 1, &value);
   }
-  return count;
 }
 static int crossed(const double *z) { double now[64]; if (!nz) return 0; CALL("GetEventIndicators", (void *, double *, size_t), c, now, nz); for (int i = 0; i < nz; i++) if ((z[i] > 0) != (now[i] > 0)) return 1; return 0; }
 int main(int n, char **a) {
@@ -52,6 +52,11 @@ int main(int n, char **a) {
   show(0);
   for (int i = 1; t < stop - step / 2; i++) {
     double end = i * step;
+    if (any_due(t - step / 2, t + step / 2)) {
+      if (!isCs) CALL("EnterEventMode", (void *), c);
+      apply(t - step / 2, t + step / 2);
+      if (!isCs) info = event();
+    }
     if (isCs) { CALL("DoStep", (void *, double, double, int), c, t, end - t, 1); t = end; }
     while (t < end) {
       double h = end - t; int isTime = info.hasNext && info.next <= end, isState = 0, final = 0, enter = 0, stopping = 0;

@@ -81,6 +81,50 @@ initial equation
   der(c) = 0;
   annotation(experiment(StopTime = 1));
 end Starts;`,
+  Tuned: `model Tuned "Parameters that a run reads, alone and through others, and parameters that are read once"
+  parameter Real k = 1;
+  parameter Real twice = 2 * k;
+  parameter Real gain = 3;
+  parameter Real x0 = 1;
+  parameter Real interval = 0.2;
+  final parameter Real settled = 2;
+  parameter Real found(fixed = false);
+  parameter Real guess = 2;
+  Real x(start = x0, fixed = true);
+  Real still = gain + 1;
+  Real root;
+  Boolean isStrong = k > 2;
+  Integer count(start = 0, fixed = true);
+  Real y = x + (if isStrong then 10 else 0) + count;
+equation
+  der(x) = still - twice * x - settled - found + 0 * root;
+  root + exp(k * root) = 3;
+  when sample(0, interval) then
+    count = pre(count) + 1;
+  end when;
+initial equation
+  found = guess;
+  annotation(experiment(StopTime = 1));
+end Tuned;`,
+  Switched: `model Switched "What tuning k from 1 to 3 and gain from 3 to 5 at time 0.5 should do"
+  discrete Real k(start = 1, fixed = true);
+  discrete Real gain(start = 3, fixed = true);
+  Real x(start = 1, fixed = true);
+  Real root;
+  Integer count(start = 0, fixed = true);
+  Real y = x + (if k > 2 then 10 else 0) + count;
+equation
+  when time > 0.5 then
+    k = 3;
+    gain = 5;
+  end when;
+  der(x) = gain + 1 - 2 * k * x - 2 - 2;
+  root + exp(k * root) = 3;
+  when sample(0, 0.2) then
+    count = pre(count) + 1;
+  end when;
+  annotation(experiment(StopTime = 1));
+end Switched;`,
 };
 
 function mofang(...args: readonly string[]) {
@@ -147,7 +191,7 @@ describe("mofang fmu export", () => {
     expect(names).toContain("sources/fmu.c");
     const description = readFileSync(join(folder, "ball-sources/modelDescription.xml"), "utf8");
     expect(description).toMatch(
-      /<ScalarVariable name="e" [^>]*causality="parameter" variability="fixed" initial="exact">\n<Real start="0.7"/,
+      /<ScalarVariable name="e" [^>]*causality="parameter" variability="tunable" initial="exact">\n<Real start="0.7"/,
     );
     expect(description).toMatch(/<ScalarVariable name="h" [^>]*>\n<Real unit="m"/);
     expect(description).toContain('numberOfEventIndicators="2"');
@@ -252,6 +296,39 @@ end Foreign;`;
       const unknowns = attribute(description, /<InitialUnknowns>([\s\S]*)<\/InitialUnknowns>/);
       const listed = (name: string) => unknowns.includes(`index="${index(name)}"`);
       expect(["a", "b", "c", "der(a)"].map(listed)).toEqual([false, false, true, true]);
+    });
+
+    it("calls tunable what the run reads, and nothing that is settled at its start", async () => {
+      const description = await exported("Tuned");
+      const kinds = description.matchAll(/name="(\w+)" [^>]*causality="(\w+)" variability="(fixed|tunable)"/g);
+      expect(Object.fromEntries([...kinds].map(([, name = "", ...rest]) => [name, rest.join(" ")]))).toEqual({
+        k: "parameter tunable",
+        twice: "calculatedParameter tunable",
+        gain: "parameter tunable",
+        x0: "parameter fixed",
+        interval: "parameter fixed",
+        settled: "calculatedParameter fixed",
+        found: "calculatedParameter fixed",
+        guess: "parameter fixed",
+      });
+    });
+
+    it.each([
+      ["x", "cs", 0.01, 1e-5],
+      ["x", "me", 1e-3, 5e-3],
+      ["y", "cs", 0.01, 1e-5],
+      ["y", "me", 1e-3, 5e-3],
+      ["root", "cs", 0.01, 1e-6],
+      ["root", "me", 1e-3, 1e-6],
+    ])("tunes parameters during a run: %s as %s", async (variable, kind, step, allowed) => {
+      const settings = [
+        { time: 0.5, variable: "k", value: 3 },
+        { time: 0.5, variable: "gain", value: 5 },
+      ];
+      const found = imported("Tuned", await exported("Tuned"), variable, kind, step, settings);
+      // At the times of events one of both may show the values before, the other those after.
+      const others = found.filter(([time]) => Math.abs(10 * time - Math.round(10 * time)) > 1e-6);
+      expect(deviation(others, "Switched", variable, step)).toBeLessThan(allowed);
     });
 
     it.each([

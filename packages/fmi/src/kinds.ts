@@ -2,14 +2,14 @@ import type { ResultVariable, TranslatedModel } from "@mofang/dae";
 import type { FlatVariable } from "@mofang/modelica";
 
 /**
- * When a variable may be set: `p`arameters before the start, `s`tart values as well, `i`nputs at any time, and the others
- * never.
+ * When a variable may be set: `p`arameters and `s`tart values before the start, `t`unable parameters at events as well,
+ * `i`nputs at any time, and the others never.
  */
-export type Access = "p" | "s" | "i" | "-";
+export type Access = "p" | "s" | "t" | "i" | "-";
 
 /** Attributes of FMI 2.0 (specification 2.0.4, section 2.2.7). */
 export type Causality = "parameter" | "calculatedParameter" | "input" | "output" | "local" | "independent";
-export type Variability = "constant" | "fixed" | "discrete" | "continuous";
+export type Variability = "constant" | "fixed" | "tunable" | "discrete" | "continuous";
 export type Initial = "exact" | "approx" | "calculated";
 
 /** What a variable is to a master. */
@@ -37,12 +37,17 @@ export function withoutStart(kind: Kind): Kind {
  *
  * A variable with a start value can be set before the start: it is `exact` where it begins with just that value, fixed or
  * chosen by us, and `approx` where the initialisation solves for it from there, among them discrete variables, which the
- * events at the start may change.
+ * events at the start may change. A parameter is `tunable` where a change takes full effect without another
+ * initialisation.
  */
 export function kinds(model: TranslatedModel): (variable: ResultVariable, source: FlatVariable | undefined) => Kind {
   const startOf = startsOf(model);
+  const tunable = new Set(model.settable?.tunable);
   return (variable, source) => {
     const plain = plainKind(variable, source);
+    if (variable.role === "parameter" && variable.base.kind !== "String" && tunable.has(variable.slot)) {
+      return { ...plain, variability: "tunable", access: plain.access === "p" ? "t" : plain.access };
+    }
     if (plain.initial !== "calculated" || variable.base.kind === "String") return plain;
     const start = startOf(variable.slot, source?.attributes.start !== undefined);
     if (start === undefined) return plain;

@@ -83,7 +83,7 @@ export function generate(model: SortedModel, diagnostics: Diagnostics, dialect: 
       ...blockSizes(model),
     },
     externals: [...program.externals].sort(),
-    settable: settableOf(model, program),
+    settable: settableOf(model, program, tables.variables),
     diagnostics: diagnostics.list,
   };
 }

@@ -9,6 +9,7 @@ static bool is_known(unsigned reference) { return reference < N_VARIABLES; }
 static bool refresh(Instance *instance) {
   Memory *m = &instance->memory;
   if (!m->isDirty) return true;
+  if (!adopt_tuned(m)) return false;
   bool isDone = true;
   if (m->isInitialised) isDone = attempt(m, compute_all, NULL);
   else if (instance->isInitialising) isDone = initialise_memory(m);
@@ -28,13 +29,15 @@ static void set_number(Memory *m, unsigned reference, double value) {
   double own = variable->sign > 0 ? value : variable->type == 'b' ? 1 - value : -value;
   m->values[variable->start] = own;
   if (!m->isInitialised) { m->given[variable->start] = own; m->isGiven[variable->start] = 1; }
-  m->isDirty = true;
+  else if (variable->access == 't') m->isTuned = true;
+  m->isDirty = m->isUnsettled = true;
 }
 
-/* Parameters and start values before the start, inputs at any time. */
+/* Parameters and start values before the start, tunable parameters at events too, inputs at any time. */
 static bool can_set(const Memory *m, unsigned reference) {
   char access = variables[reference].access;
-  return access == 'i' || (access != '-' && !m->isInitialised);
+  if (!m->isInitialised) return access != '-';
+  return access == 'i' || (access == 't' && !m->isInContinuousTime);
 }
 
 /* Directional derivative by one difference quotient: the memory is as before afterwards. */

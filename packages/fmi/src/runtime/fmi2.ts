@@ -73,7 +73,7 @@ EXPORT fmi2Status fmi2ExitInitializationMode(void *c) {
   Memory *m = &instance->memory;
   if (m->isDirty && !initialise_memory(m)) return failed(instance);
   m->isInitialised = true;
-  m->isDirty = instance->isInitialising = false;
+  m->isDirty = m->isUnsettled = instance->isInitialising = false;
   return fmi2OK;
 }
 
@@ -110,7 +110,7 @@ GETTER(fmi2GetString, const char *, "s", m->strings[variables[vr[i]].slot])
     Instance *instance = c; Memory *m = &instance->memory; \
     for (size_t i = 0; i < n; i++) { \
       if (!is_known(vr[i]) || strchr(TYPES, variables[vr[i]].type) == NULL) return refused(instance, "A value reference names no variable of this type."); \
-      if (!can_set(m, vr[i])) return refused(instance, "Only inputs can be set, and parameters and start values before the start."); \
+      if (!can_set(m, vr[i])) return refused(instance, "Only inputs can be set, tunable parameters at events, other parameters and start values before the start."); \
       STORE; \
     } \
     return fmi2OK; \
@@ -118,7 +118,7 @@ GETTER(fmi2GetString, const char *, "s", m->strings[variables[vr[i]].slot])
 SETTER(fmi2SetReal, double, "r", set_number(m, vr[i], value[i]))
 SETTER(fmi2SetInteger, int, "ie", set_number(m, vr[i], value[i]))
 SETTER(fmi2SetBoolean, fmi2Boolean, "b", set_number(m, vr[i], value[i] != 0))
-SETTER(fmi2SetString, char *const, "s", set_text(m, &m->strings[variables[vr[i]].slot], value[i]); m->isDirty = true)
+SETTER(fmi2SetString, char *const, "s", set_text(m, &m->strings[variables[vr[i]].slot], value[i]); m->isDirty = m->isUnsettled = true)
 
 EXPORT fmi2Status fmi2GetFMUstate(void *c, void **state) {
   Instance *instance = c;
@@ -163,12 +163,12 @@ EXPORT fmi2Status fmi2GetDirectionalDerivative(void *c, const fmi2ValueReference
 
 /* Model Exchange */
 
-EXPORT fmi2Status fmi2EnterEventMode(void *c) { ((Instance *)c)->isEventPending = true; return fmi2OK; }
+EXPORT fmi2Status fmi2EnterEventMode(void *c) { Instance *instance = c; instance->isEventPending = true; instance->memory.isInContinuousTime = false; return fmi2OK; }
 
 EXPORT fmi2Status fmi2NewDiscreteStates(void *c, fmi2EventInfo *info) {
   Instance *instance = c;
   Memory *m = &instance->memory;
-  EventCall call = {false, instance->isEventPending, false};
+  EventCall call = {false, instance->isEventPending, m->isTuned};
   if (!refresh(instance) || !handle_event(m, &call)) return failed(instance);
   instance->isEventPending = false;
   info->newDiscreteStatesNeeded = 0;
@@ -181,7 +181,13 @@ EXPORT fmi2Status fmi2NewDiscreteStates(void *c, fmi2EventInfo *info) {
   return fmi2OK;
 }
 
-EXPORT fmi2Status fmi2EnterContinuousTimeMode(void *c) { forget_trend(&((Instance *)c)->memory); return fmi2OK; }
+EXPORT fmi2Status fmi2EnterContinuousTimeMode(void *c) {
+  Memory *m = &((Instance *)c)->memory;
+  if (!adopt_tuned(m)) return failed(c);
+  forget_trend(m);
+  m->isInContinuousTime = true;
+  return fmi2OK;
+}
 
 EXPORT fmi2Status fmi2CompletedIntegratorStep(void *c, fmi2Boolean isFinal, fmi2Boolean *enterEventMode, fmi2Boolean *terminateSimulation) {
   (void)isFinal;
@@ -243,10 +249,10 @@ EXPORT fmi2Status fmi2DoStep(void *c, double time, double size, fmi2Boolean noSe
   Instance *instance = c;
   Memory *m = &instance->memory;
   double end = time + size;
-  if (m->isDirty && N_RELATIONS + N_DISCRETE > 0) {
-    /* Inputs have changed: what depends on them by an event is brought up to date first. */
-    EventCall call = {false, false, false};
-    if (!handle_event(m, &call)) return failed(instance);
+  if (m->isUnsettled) {
+    /* Inputs or parameters have changed: what depends on them by an event is brought up to date first. */
+    EventCall call = {false, false, true};
+    if (!adopt_tuned(m) || !handle_event(m, &call)) return failed(instance);
   }
   if (!integrate_to(m, end)) return failed(instance);
   m->isDirty = false;

@@ -189,7 +189,28 @@ static bool initialise_memory(Memory *m) {
   return attempt(m, compute_after_initialisation, NULL) && attempt(m, compute_schedule, NULL) && iterate_events(m, &hasReinit) && attempt(m, compute_settled, NULL);
 }
 
-/* The event at the point in memory; whether it has changed states, or their derivatives, so that an integrator has to begin anew. */
+static void compute_tuned(Memory *m, void *argument) {
+  (void)argument;
+  model_parameters(m);
+  for (int k = 0; k < N_LINEAR; k++) m->linear[k].state = 0;
+  for (int k = 0; k < N_NONLINEAR; k++) m->nonlinear[k].hasBounds = false;
+  restart_nonlinear(m);
+}
+
+/* Brings up to date what follows from parameters that have been tuned. Objects stay: none is made from a tunable parameter. */
+static bool adopt_tuned(Memory *m) {
+  if (!m->isTuned) return true;
+  void **objects = checked(malloc((N_OBJECTS + 1) * sizeof(void *)));
+  memcpy(objects, m->objects, N_OBJECTS * sizeof(void *));
+  bool isDone = attempt(m, compute_tuned, NULL);
+  memcpy(m->objects, objects, N_OBJECTS * sizeof(void *));
+  free(objects);
+  m->isTuned = !isDone;
+  return isDone;
+}
+
+/* The event at the point in memory; whether it has changed states, or their derivatives, so that an integrator has to begin anew.
+   hasChanged is true beforehand where values have been set from outside, which end a step as well. */
 typedef struct { bool hasReinit, isFirst, hasChanged; } EventCall;
 
 static bool same_derivatives(const Memory *m, const double *before) {
@@ -200,8 +221,8 @@ static bool same_derivatives(const Memory *m, const double *before) {
 static void begin_event(Memory *m, void *argument) {
   EventCall *call = argument;
   if (!call->isFirst) return;
-  model_outputs(m);
-  accept_point(m);
+  /* A point with other parameters is none that has been reached. */
+  if (!call->hasChanged) { model_outputs(m); accept_point(m); }
   fire(m, m->values[0]);
 }
 
@@ -209,8 +230,9 @@ static bool handle_event(Memory *m, EventCall *call) {
   double *before = checked(malloc((N_STATES + 1) * sizeof(double)));
   for (int i = 0; i < N_STATES; i++) before[i] = m->values[states[i].derivative];
   bool isDone = attempt(m, begin_event, call) && iterate_events(m, &call->hasReinit) && attempt(m, compute_settled, NULL);
-  call->hasChanged = call->hasReinit || !same_derivatives(m, before);
+  call->hasChanged = call->hasChanged || call->hasReinit || !same_derivatives(m, before);
   free(before);
+  m->isUnsettled = m->isUnsettled && !isDone;
   return isDone;
 }
 

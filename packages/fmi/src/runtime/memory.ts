@@ -44,8 +44,8 @@ struct Memory {
   void **objects;
   bool isEvent, isInitial, isTerminal, keepsEqual;
   double homotopy;
-  /* The run. */
-  bool isInitialised, isDirty, hasTerminated, isStarted;
+  /* The run. What has been set since the last event: tunable parameters from which nothing has followed yet, and anything. */
+  bool isInitialised, isInContinuousTime, isDirty, isTuned, isUnsettled, hasTerminated, isStarted;
   double startTime, stopTime, slack, tolerance;
   unsigned char *previousRelations, *held;
   double *sampleNext, *tickCount, *timeEvents, *indicators, *reinits;

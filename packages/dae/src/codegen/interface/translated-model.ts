@@ -75,6 +75,11 @@ export interface TranslatedModel {
 /** What a master may set in a model that is translated for it. */
 interface Settable {
   readonly starts: readonly StartSlot[];
+  /**
+   * Parameters that may change during a run: those with a value of their own, and those that follow from them. A change takes
+   * effect by `ModelFunctions.parameters` and an event.
+   */
+  readonly tunable: readonly Slot[];
 }
 
 /** Where the start value of a variable lies. It is computed with the parameters, and may be overwritten behind them. */
