@@ -1,8 +1,8 @@
 /**
  * A small importer of FMI 2.0 in C, for the test: as Co-Simulation with steps of a given size, or as Model Exchange with Euler's
- * method, whose steps end at the time events and halve until a state event is bracketed. Prints the time and one value per line.
+ * method, whose steps end at the time events and halve until a state event is bracketed. Prints the time and the values per line.
  *
- * Arguments: the binary, the token, `cs` or `me`, stop time, step, value reference, number of states, number of event
+ * Arguments: the binary, the token, `cs` or `me`, stop time, step, value references with commas between, number of states, number of event
  * indicators; then any number of settings, each a time, a value reference and a number: start values and parameters before the
  * initialisation at time -1, others at the communication point nearest to their time.
  */
@@ -20,8 +20,14 @@ static void *symbol(const char *name) { void *found = dlsym(library, name); if (
 static void check(int status, const char *what) { if (status > 1) { fprintf(stderr, "%s: %d\n", what, status); exit(3); } }
 static void logger(void *e, const char *n, int s, const char *c, const char *format, ...) { va_list list; va_start(list, format); vfprintf(stderr, format, list); va_end(list); }
 #define CALL(NAME, TYPES, ...) check(((int (*)TYPES)symbol("fmi2" NAME))(__VA_ARGS__), NAME)
-static void *c; static unsigned vr; static int nx, nz;
-static void show(double t) { double v; CALL("GetReal", (void *, const unsigned *, size_t, double *), c, &vr, 1, &v); printf("%.17g %.17g\n", t, v); }
+static void *c; static unsigned vr[1024]; static int nv, nx, nz;
+static void show(double t) {
+  double v[1024];
+  CALL("GetReal", (void *, const unsigned *, size_t, double *), c, vr, nv, v);
+  printf("%.17g", t);
+  for (int i = 0; i < nv; i++) printf(" %.17g", v[i]);
+  printf("\n");
+}
 static void set(double t, const double *x) { CALL("SetTime", (void *, double), c, t); if (nx) CALL("SetContinuousStates", (void *, const double *, size_t), c, x, nx); }
 static EventInfo event(void) { EventInfo info = {0}; do CALL("NewDiscreteStates", (void *, EventInfo *), c, &info); while (info.more); CALL("EnterContinuousTimeMode", (void *), c); return info; }
 static char **settings; static int nSettings;
@@ -38,7 +44,8 @@ int main(int n, char **a) {
   Callbacks callbacks = {logger, calloc, free, NULL, NULL};
   int isCs = !strcmp(a[3], "cs");
   double stop = atof(a[4]), step = atof(a[5]), t = 0, x[64], trial[64], dx[64], z[64];
-  vr = atoi(a[6]); nx = atoi(a[7]); nz = atoi(a[8]);
+  for (char *word = strtok(a[6], ","); word; word = strtok(NULL, ",")) vr[nv++] = atoi(word);
+  nx = atoi(a[7]); nz = atoi(a[8]);
   if (!(library = dlopen(a[1], RTLD_NOW))) { fprintf(stderr, "%s\n", dlerror()); return 2; }
   c = ((void *(*)(const char *, int, const char *, const char *, void *, int, int))symbol("fmi2Instantiate"))("test", isCs, a[2], "", &callbacks, 0, 0);
   if (!c) return 4;
@@ -72,7 +79,7 @@ int main(int n, char **a) {
   }
   /* A state of the instance, as bytes and back, is the same state. */
   void *state = NULL, *again = NULL; size_t size; char *bytes; double before, after;
-  CALL("GetReal", (void *, const unsigned *, size_t, double *), c, &vr, 1, &before);
+  CALL("GetReal", (void *, const unsigned *, size_t, double *), c, vr, 1, &before);
   CALL("GetFMUstate", (void *, void **), c, &state);
   CALL("SerializedFMUstateSize", (void *, void *, size_t *), c, state, &size);
   bytes = malloc(size);
@@ -80,7 +87,7 @@ int main(int n, char **a) {
   if (isCs) CALL("DoStep", (void *, double, double, int), c, t, step, 1);
   CALL("DeSerializeFMUstate", (void *, const char *, size_t, void **), c, bytes, size, &again);
   CALL("SetFMUstate", (void *, void *), c, again);
-  CALL("GetReal", (void *, const unsigned *, size_t, double *), c, &vr, 1, &after);
+  CALL("GetReal", (void *, const unsigned *, size_t, double *), c, vr, 1, &after);
   CALL("FreeFMUstate", (void *, void **), c, &state);
   CALL("FreeFMUstate", (void *, void **), c, &again);
   ((void (*)(void *))symbol("fmi2FreeInstance"))(c);

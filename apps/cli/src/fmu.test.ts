@@ -125,6 +125,63 @@ equation
   end when;
   annotation(experiment(StopTime = 1));
 end Switched;`,
+  Texts: String.raw`model Texts "Functions on texts, of which a run knows the arguments"
+  function length input String s; output Integer n; external "C" n = ModelicaStrings_length(s); end length;
+  function substring input String s; input Integer a; input Integer b; output String t;
+    external "C" t = ModelicaStrings_substring(s, a, b); end substring;
+  function compare input String a; input String b; input Boolean isCaseSensitive; output Integer order;
+    external "C" order = ModelicaStrings_compare(a, b, isCaseSensitive); end compare;
+  function skip input String s; input Integer start; output Integer next;
+    external "C" next = ModelicaStrings_skipWhiteSpace(s, start); end skip;
+  function hash input String s; output Integer h; external "C" h = ModelicaStrings_hashString(s); end hash;
+  function scanReal input String s; input Integer start; input Boolean isUnsigned; output Integer next; output Real x;
+    external "C" ModelicaStrings_scanReal(s, start, isUnsigned, next, x); end scanReal;
+  function scanInteger input String s; input Integer start; input Boolean isUnsigned; output Integer next; output Integer x;
+    external "C" ModelicaStrings_scanInteger(s, start, isUnsigned, next, x); end scanInteger;
+  function scanString input String s; input Integer start; output Integer next; output String t;
+    external "C" ModelicaStrings_scanString(s, start, next, t); end scanString;
+  function scanIdentifier input String s; input Integer start; output Integer next; output String t;
+    external "C" ModelicaStrings_scanIdentifier(s, start, next, t); end scanIdentifier;
+  function scans "What every function says of one text, from one place on, as one row"
+    input String s;
+    input String other;
+    input Integer start;
+    output Real y[18];
+  protected
+    Integer next;
+    Integer whole;
+    Real x;
+    String t;
+  algorithm
+    y[1] := length(s);
+    y[2] := hash(substring(s, start, start + 2));
+    y[3] := compare(s, other, true);
+    y[4] := compare(s, other, false);
+    y[5] := skip(s, start);
+    y[6] := hash(s);
+    (next, x) := scanReal(s, start, false);
+    y[7] := next;
+    y[8] := x;
+    (next, x) := scanReal(s, start, true);
+    y[9] := next;
+    y[10] := x;
+    (next, whole) := scanInteger(s, start, false);
+    y[11] := next;
+    y[12] := whole;
+    (next, whole) := scanInteger(s, start, true);
+    y[13] := next;
+    y[14] := whole;
+    (next, t) := scanString(s, start);
+    y[15] := next;
+    y[16] := hash(t);
+    (next, t) := scanIdentifier(s, start);
+    y[17] := next;
+    y[18] := hash(t);
+  end scans;
+  parameter String texts[12] = {"", "abc_1 d", "  -12.5e-3x", " +42,", "7.", ".5e", "1e5", "\"a\\\"b\\\\c\\n\" d", "\"open", "模坊 ÄÖÜ𝄞 x", "  ÄÖü", "-.e"};
+  Real y[12, 2, 18] = {{scans(texts[i], texts[13 - i], start) for start in {1, 3}} for i in 1:12};
+  Real same = compare("ΑÄбx", "αäБX", false) + 10 * compare("𝄞", "Ａ", true) + 100 * compare("ab", "abc", true);
+end Texts;`,
 };
 
 function mofang(...args: readonly string[]) {
@@ -237,14 +294,24 @@ end Foreign;`;
       return readFileSync(join(place, "modelDescription.xml"), "utf8");
     }
 
-    function imported(name: string, description: string, variable: string, kind: string, step: number, settings: Setting[]) {
+    function imported(
+      name: string,
+      description: string,
+      shown: string | readonly string[],
+      kind: string,
+      step: number,
+      settings: Setting[],
+    ) {
       const words = [
         join(folder, name, `binaries/linux64/${name}.so`),
         attribute(description, /guid="([^"]*)"/),
         kind,
         "1",
         String(step),
-        referenceOf(description, variable),
+        [shown]
+          .flat()
+          .map((variable) => referenceOf(description, variable))
+          .join(","),
         String(description.match(/derivative="/g)?.length ?? 0),
         attribute(description, /numberOfEventIndicators="(\d+)"/),
         ...settings.flatMap((setting) => [
@@ -278,6 +345,15 @@ end Foreign;`;
     ])("%s: %s as %s is that of our own run", async (name, variable, kind, step, allowed) => {
       const found = imported(name, await exported(name), variable, kind, step, []);
       expect(deviation(found, name, variable, step)).toBeLessThan(allowed);
+    });
+
+    it("does with texts what our own run does", async () => {
+      const description = await exported("Texts");
+      const places = Array.from({ length: 12 * 2 * 18 }, (_, i) => [Math.floor(i / 36), Math.floor(i / 18) % 2, i % 18]);
+      const names = [...places.map((place) => `y[${place.map((index) => index + 1).join(",")}]`), "same"];
+      const own = mofang("simulate", "Texts", "--signals", names.join(","), "--output", "-").stdout.split("\n");
+      const [found] = imported("Texts", description, names, "cs", 0.01, []);
+      expect(found?.slice(1)).toEqual(own[1]?.split(",").slice(1).map(Number));
     });
 
     it("says of every start value whether the variable begins with it", async () => {

@@ -11,6 +11,7 @@ import { integratorSource } from "./runtime/integrator.ts";
 import { linearSource } from "./runtime/linear.ts";
 import { memorySource } from "./runtime/memory.ts";
 import { nonlinearSource } from "./runtime/nonlinear.ts";
+import { stringsSource } from "./runtime/strings.ts";
 import { tablesRuntimeSource } from "./runtime/tables.ts";
 import { tablesSource } from "./tables.ts";
 
@@ -21,6 +22,7 @@ export function sourcesOf(model: TranslatedModel, face: Interface, token: string
     ["tables.h", tablesSource(model, face, token)],
     ["arithmetic.h", arithmeticSource],
     ["arrays.h", arraysSource],
+    ["strings.h", stringsSource()],
     ["standard-tables.h", tablesRuntimeSource],
     ["linear.h", linearSource],
     ["nonlinear.h", nonlinearSource],

@@ -7,5 +7,7 @@ export const externalNames: ReadonlySet<string> = new Set([
     ["CombiTable1D", "CombiTable2D"].map((table) => `ModelicaStandardTables_${table}_${name}`),
   ),
   ...["minimumTime", "maximumTime", "nextTimeEvent"].map((name) => `ModelicaStandardTables_CombiTimeTable_${name}`),
+  ...["length", "substring", "compare", "skipWhiteSpace", "hashString"].map((name) => `ModelicaStrings_${name}`),
+  ...["scanReal", "scanInteger", "scanString", "scanIdentifier"].map((name) => `ModelicaStrings_${name}`),
   "ModelicaInternal_print",
 ]);

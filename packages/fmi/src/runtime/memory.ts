@@ -1,5 +1,6 @@
 /** The memory of an instance, its arenas, and how a failure leaves a computation. */
 export const memorySource = String.raw`
+#include <locale.h>
 #include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
