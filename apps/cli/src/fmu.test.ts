@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { fmuPlatforms } from "@mofang/host/fmu";
@@ -125,6 +125,39 @@ equation
   end when;
   annotation(experiment(StopTime = 1));
 end Switched;`,
+  Filed: `model Filed "Tables of files, a file by a computed name"
+  class Table
+    extends ExternalObject;
+    function constructor
+      input String file;
+      input String table;
+      input Integer nHeaderLines;
+      output Table t;
+    protected
+      Real none[0, 0];
+      Integer columns[1] = {2};
+      external "C" t = ModelicaStandardTables_CombiTable1D_init3(file, table, none, 0, 0, columns, 1, 1, 2, false, ",", nHeaderLines);
+    end constructor;
+    function destructor
+      input Table t;
+      external "C" ModelicaStandardTables_CombiTable1D_close(t);
+    end destructor;
+  end Table;
+  function look
+    input Table t;
+    input Real u;
+    output Real y;
+    external "C" y = ModelicaStandardTables_CombiTable1D_getValue(t, 1, u);
+  end look;
+  parameter Integer number = 2;
+  parameter String file = "data" + String(number) + ".txt";
+  Table text = Table(file, "curve", 0);
+  Table csv = Table("data.csv", "", 1);
+  parameter Real last = look(text, 2);
+  Real x(start = last, fixed = true);
+equation
+  der(x) = look(text, time) - look(csv, time);
+end Filed;`,
   Texts: String.raw`model Texts "Functions on texts, of which a run knows the arguments"
   function length input String s; output Integer n; external "C" n = ModelicaStrings_length(s); end length;
   function substring input String s; input Integer a; input Integer b; output String t;
@@ -270,6 +303,13 @@ end Foreign;`;
     expect(stderr).toContain("dae.external-not-in-c");
   });
 
+  it("refuses a table of a file that is not there, with both names", () => {
+    const { status, stderr } = mofang("fmu", "export", "Filed", "--lang", "en");
+    expect(status).toBe(1);
+    expect(stderr).toContain("dae.file-table-unread");
+    expect(stderr).toMatch(/curve.*data2\.txt/);
+  });
+
   it("refuses another word than export, and no class", () => {
     expect(mofang("fmu", "import", "Ball").status).toBe(2);
     expect(mofang("fmu", "export").status).toBe(2);
@@ -354,6 +394,20 @@ end Foreign;`;
       const own = mofang("simulate", "Texts", "--signals", names.join(","), "--output", "-").stdout.split("\n");
       const [found] = imported("Texts", description, names, "cs", 0.01, []);
       expect(found?.slice(1)).toEqual(own[1]?.split(",").slice(1).map(Number));
+    });
+
+    it("has the tables of files with it: the files may be elsewhere", async () => {
+      const files = {
+        "data2.txt": "#1\ndouble other(1,1)\n7\ndouble curve(3,2)\n0 1\n0.5 -2.25\n2 4e-1\n",
+        "data.csv": "u,y\n0,1\n1,3\n",
+      };
+      for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);
+      const description = await exported("Filed");
+      expect(description).toMatch(/name="x" [^>]*initial="exact">\n<Real start="0.4"/);
+      for (const file of Object.keys(files)) renameSync(join(folder, file), join(folder, `moved-${file}`));
+      const found = imported("Filed", description, "x", "cs", 0.01, []);
+      for (const file of Object.keys(files)) renameSync(join(folder, `moved-${file}`), join(folder, file));
+      expect(deviation(found, "Filed", "x", 0.01)).toBeLessThan(1e-5);
     });
 
     it("says of every start value whether the variable begins with it", async () => {

@@ -1,4 +1,5 @@
 import type { TranslatedModel } from "@mofang/dae";
+import { type FilledTable, fileTablesSource } from "./file-tables.ts";
 import type { Interface } from "./interface.ts";
 import { accessSource } from "./runtime/access.ts";
 import { arithmeticSource } from "./runtime/arithmetic.ts";
@@ -16,13 +17,19 @@ import { tablesRuntimeSource } from "./runtime/tables.ts";
 import { tablesSource } from "./tables.ts";
 
 /** The C files of an FMU by name: `fmu.c` is compiled and includes the others, so that nothing but the interface is visible. */
-export function sourcesOf(model: TranslatedModel, face: Interface, token: string): ReadonlyMap<string, string> {
+export function sourcesOf(
+  model: TranslatedModel,
+  face: Interface,
+  fileTables: readonly FilledTable[],
+  token: string,
+): ReadonlyMap<string, string> {
   const parts: readonly (readonly [string, string])[] = [
     ["memory.h", memorySource],
     ["tables.h", tablesSource(model, face, token)],
     ["arithmetic.h", arithmeticSource],
     ["arrays.h", arraysSource],
     ["strings.h", stringsSource()],
+    ["file-tables.h", fileTablesSource(fileTables)],
     ["standard-tables.h", tablesRuntimeSource],
     ["linear.h", linearSource],
     ["nonlinear.h", nonlinearSource],

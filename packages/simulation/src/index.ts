@@ -40,4 +40,5 @@ export { writeResultFile } from "./result/write-result-file.ts";
 // Runs.
 export type { LogEntry, Run, RunFiles, RunHost, RunProfile, RunStatistics, RunStatus, SystemCost } from "./run/run.ts";
 export { renderEnding } from "./run/run-ending.ts";
+export { exportFunctions } from "./runtime/export-functions.ts";
 export { simulate, startRun } from "./runtime/start-run.ts";

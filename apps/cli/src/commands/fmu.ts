@@ -3,7 +3,7 @@ import { writeFileSync } from "node:fs";
 import { type ExportedModel, exportModel } from "@mofang/fmi";
 import { compileFmu, fmuArchive, fmuPlatforms, fmuTool } from "@mofang/host/fmu";
 import { flatten } from "@mofang/modelica";
-import { translationExternals } from "@mofang/simulation";
+import { exportFunctions, translationExternals } from "@mofang/simulation";
 import { commonOptions, flag, type OptionTable, value } from "../command-line/options.ts";
 import { type FmuNote, fmuNote, UsageError } from "../command-line/usage.ts";
 import { runFiles } from "../session/run-files.ts";
@@ -40,10 +40,13 @@ export async function fmu(session: Session): Promise<number> {
 
 /** The files of the FMU; undefined where the diagnostics, which are told, say why there are none. */
 function exportedClass(session: Session, name: string): ExportedModel | undefined {
-  const flat = flatten(session.tree, name, translationExternals(runFiles(session.tree)));
+  const files = runFiles(session.tree);
+  const flat = flatten(session.tree, name, translationExternals(files));
   const hash = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 32);
   const made =
-    flat.model === undefined ? { exported: undefined, diagnostics: [] } : exportModel(flat.model, { tool: fmuTool(), hash });
+    flat.model === undefined
+      ? { exported: undefined, diagnostics: [] }
+      : exportModel(flat.model, { tool: fmuTool(), hash, ...exportFunctions(files) });
   const lines = diagnosticLines([...flat.diagnostics, ...made.diagnostics], session.language);
   for (const line of lines) session.log(renderLine(line));
   if (made.exported === undefined && session.line.has("json"))

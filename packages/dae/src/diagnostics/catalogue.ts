@@ -125,6 +125,12 @@ export const catalogue = {
     zh: "{name} 调用外部函数 {functions}，它们没有 C 源代码，无法导出",
     en: "{name} calls external functions without C sources, so it cannot be exported: {functions}",
   },
+  "dae.file-table-unread": {
+    severity: "error",
+    section: "12.9",
+    zh: "FMU 要带上文件 {file} 中表 {table} 的数据，但导出时无法读取",
+    en: "The FMU would hold the numbers of the table {table} of the file {file}, which cannot be read at the export",
+  },
   "dae.not-in-c": {
     severity: "error",
     section: "12.4.2",

@@ -1,4 +1,4 @@
-/** The tables of the Modelica Standard Library whose data are parameters, as `externals/tables` of `@mofang/simulation` has them. */
+/** The tables of the Modelica Standard Library, as `externals/tables` of `@mofang/simulation` has them. */
 export const tablesRuntimeSource = String.raw`
 typedef struct { double value, slope, curvature; } CurvePoint;
 typedef struct { int n; double *x, *y, *slopes; int smoothness, extrapolation; } Curve;
@@ -87,13 +87,29 @@ static CurvePoint look(Memory *m, const Curve *c, double at, bool isLeft) {
   return inside_point(c, at, isLeft);
 }
 
-/* The numbers of a table; such as stand in files do not travel with an FMU. */
-static const Entry *table_entries(Memory *m, const Entry *a, int *rows, int *columns) {
-  if (strcmp(a[0].text, "NoName") != 0 && a[0].text[0] != 0) fail(m, "simulation.file-not-found", a[0].text);
-  *rows = (int)a[3].number;
-  *columns = (int)a[4].number;
-  if (*rows < 1 || *columns < 1) fail(m, "simulation.table-unreadable", a[1].text);
-  return a[2].array->entries;
+typedef struct { int nRows, nColumns; const double *numbers; } Matrix;
+
+/* The numbers of a table from a file: the model holds those that its parameters named at the export. */
+static Matrix matrix_of_file(Memory *m, int n, const Entry *a) {
+  for (int i = 0; i < N_FILE_TABLES; i++) {
+    const FileTable *t = &file_tables[i];
+    bool isSame = strcmp(t->file, a[0].text) == 0 && strcmp(t->table, a[1].text) == 0 && strcmp(t->delimiter, a[n - 2].text) == 0 && t->nHeaderLines == a[n - 1].number;
+    if (isSame) { Matrix matrix = {t->nRows, t->nColumns, t->numbers}; return matrix; }
+  }
+  fail_with(m, "simulation.file-not-found", "the table %s of the file %s has not been exported with the model", a[1].text, a[0].text);
+  Matrix none = {0, 0, NULL};
+  return none;
+}
+
+/* The numbers of a table, as its constructor with n arguments names it. */
+static Matrix table_matrix(Memory *m, int n, const Entry *a) {
+  if (strcmp(a[0].text, "NoName") != 0 && a[0].text[0] != 0) return matrix_of_file(m, n, a);
+  int rows = (int)a[3].number, columns = (int)a[4].number;
+  if (rows < 1 || columns < 1) fail(m, "simulation.table-unreadable", a[1].text);
+  double *numbers = take(m, (size_t)rows * columns * sizeof(double));
+  for (int i = 0; i < rows * columns; i++) numbers[i] = a[2].array->entries[i].number;
+  Matrix matrix = {rows, columns, numbers};
+  return matrix;
 }
 
 /* What cannot be interpolated is refused, as by the table-shape.ts of the simulation. */
@@ -107,30 +123,30 @@ static void check_numbers(Memory *m, const double *values, int n) {
   for (int i = 0; i < n; i++) if (isnan(values[i])) fail_with(m, "simulation.table-not-a-number", "a table holds no number at %d", i + 1);
 }
 
-static double *table_column(Memory *m, const Entry *entries, int rows, int columns, int column) {
-  if (column < 1 || column > columns) fail(m, "simulation.table-unreadable", "a table has no such column");
-  double *values = take(m, rows * sizeof(double));
-  for (int i = 0; i < rows; i++) values[i] = entries[i * columns + column - 1].number;
+static double *table_column(Memory *m, Matrix matrix, int column) {
+  if (column < 1 || column > matrix.nColumns) fail(m, "simulation.table-unreadable", "a table has no such column");
+  double *values = take(m, matrix.nRows * sizeof(double));
+  for (int i = 0; i < matrix.nRows; i++) values[i] = matrix.numbers[(size_t)i * matrix.nColumns + column - 1];
   return values;
 }
 
 typedef struct { int n, nOutputs; double *x; Curve *curves; int nKnots; double *knots; double startTime, shiftTime; int extrapolation; } Table;
 
 /* isStrict: whether no two abscissas may be equal */
-static Table *new_table(Memory *m, const Entry *a, const Array *outputs, int smoothness, int extrapolation, int isStrict) {
-  int rows, columns;
-  const Entry *entries = table_entries(m, a, &rows, &columns);
+static Table *new_table(Memory *m, int n, const Entry *a, const Array *outputs, int smoothness, int extrapolation, int isStrict) {
+  Matrix matrix = table_matrix(m, n, a);
+  int rows = matrix.nRows;
   Table *table = take(m, sizeof(Table));
   memset(table, 0, sizeof *table);
   table->n = rows;
   table->extrapolation = extrapolation;
-  table->x = table_column(m, entries, rows, columns, 1);
+  table->x = table_column(m, matrix, 1);
   check_numbers(m, table->x, rows);
   check_rising(m, table->x, rows, 1, "column", isStrict || (smoothness != LINEAR_SEGMENTS && smoothness != CONSTANT_SEGMENTS));
   table->nOutputs = outputs->n;
   table->curves = take(m, (outputs->n + 1) * sizeof(Curve));
   for (int k = 0; k < outputs->n; k++) {
-    double *values = table_column(m, entries, rows, columns, (int)outputs->entries[k].number);
+    double *values = table_column(m, matrix, (int)outputs->entries[k].number);
     check_numbers(m, values, rows);
     table->curves[k] = new_curve(m, rows, table->x, values, smoothness, extrapolation);
   }
@@ -142,7 +158,7 @@ static const Curve *curve_of(Memory *m, const Table *table, double output) {
   return &table->curves[(int)output - 1];
 }
 
-static Entry external_ModelicaStandardTables_CombiTable1D_init3(Memory *m, int n, Entry *a) { (void)n; return of_object(new_table(m, a, a[5].array, (int)a[7].number, (int)a[8].number, 1)); }
+static Entry external_ModelicaStandardTables_CombiTable1D_init3(Memory *m, int n, Entry *a) { return of_object(new_table(m, n, a, a[5].array, (int)a[7].number, (int)a[8].number, 1)); }
 static Entry external_ModelicaStandardTables_CombiTable1D_close(Memory *m, int n, Entry *a) { (void)m; (void)n; (void)a; return of_number(0); }
 static CurvePoint look_1d(Memory *m, const Entry *a) { return look(m, curve_of(m, a[0].object, a[1].number), a[2].number, false); }
 static Entry external_ModelicaStandardTables_CombiTable1D_getValue(Memory *m, int n, Entry *a) { (void)n; return of_number(look_1d(m, a).value); }
@@ -167,8 +183,7 @@ static void fill_knots(Memory *m, Table *table, int timeEvents, int smoothness) 
 }
 
 static Entry external_ModelicaStandardTables_CombiTimeTable_init3(Memory *m, int n, Entry *a) {
-  (void)n;
-  Table *table = new_table(m, a, a[6].array, (int)a[8].number, (int)a[9].number, 0);
+  Table *table = new_table(m, n, a, a[6].array, (int)a[8].number, (int)a[9].number, 0);
   table->startTime = a[5].number;
   table->shiftTime = a[10].number;
   fill_knots(m, table, (int)a[11].number, (int)a[8].number);
@@ -223,23 +238,22 @@ static Entry external_ModelicaStandardTables_CombiTimeTable_nextTimeEvent(Memory
 typedef struct { int nRows, nColumns; double *x1, *x2; Curve *rows; int smoothness, extrapolation; } Table2;
 
 static Entry external_ModelicaStandardTables_CombiTable2D_init3(Memory *m, int n, Entry *a) {
-  (void)n;
-  int rows, columns;
-  const Entry *entries = table_entries(m, a, &rows, &columns);
+  Matrix matrix = table_matrix(m, n, a);
+  int rows = matrix.nRows, columns = matrix.nColumns;
   Table2 *table = take(m, sizeof(Table2));
   if (rows < 2 || columns < 2) fail_with(m, "simulation.table-dimensions", "%d rows and %d columns", rows, columns);
   table->nRows = rows - 1; table->nColumns = columns - 1; table->smoothness = (int)a[5].number; table->extrapolation = (int)a[6].number;
-  table->x1 = table_column(m, entries, rows, columns, 1) + 1;
+  table->x1 = table_column(m, matrix, 1) + 1;
   table->x2 = take(m, columns * sizeof(double));
   table->rows = take(m, rows * sizeof(Curve));
-  for (int j = 1; j < columns; j++) table->x2[j - 1] = entries[j].number;
+  for (int j = 1; j < columns; j++) table->x2[j - 1] = matrix.numbers[j];
   check_numbers(m, table->x1, rows - 1);
   check_numbers(m, table->x2, columns - 1);
   check_rising(m, table->x1, rows - 1, 2, "column", 1);
   check_rising(m, table->x2, columns - 1, 2, "row", 1);
   for (int i = 1; i < rows; i++) {
     double *values = take(m, columns * sizeof(double));
-    for (int j = 1; j < columns; j++) values[j - 1] = entries[i * columns + j].number;
+    for (int j = 1; j < columns; j++) values[j - 1] = matrix.numbers[(size_t)i * columns + j];
     check_numbers(m, values, columns - 1);
     table->rows[i - 1] = new_curve(m, columns - 1, table->x2, values, table->smoothness, table->extrapolation);
   }

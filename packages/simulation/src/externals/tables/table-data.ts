@@ -12,17 +12,22 @@ export interface NamedTable {
   readonly rows: TableRows;
 }
 
-/** Where a table block gets its data from, as its constructor receives it. */
-interface TableSource {
+/** A table in a file. */
+export interface FileTable {
   /** `NoName` for a table given as a parameter. */
   readonly file: string;
   readonly table: string;
+  /** Between the fields of a line, and how many lines stand before the numbers; of CSV files. */
+  readonly delimiter: string;
+  readonly nHeaderLines: number;
+}
+
+/** Where a table block gets its data from, as its constructor receives it. */
+interface TableSource extends FileTable {
   /** Row-major. */
   readonly entries: readonly number[];
   readonly nRows: number;
   readonly nColumns: number;
-  readonly delimiter: string;
-  readonly nHeaderLines: number;
 }
 
 /** A table with its name in messages. Throws `simulation.file-not-found` or `simulation.table-unreadable`. */
@@ -32,13 +37,19 @@ export function readTable(source: TableSource, folder: RunFolder): NamedTable {
     const rows = Array.from({ length: nRows }, (_, i) => entries.slice(i * nColumns, (i + 1) * nColumns));
     return { name: table === "NoName" ? "table" : table, rows };
   }
-  const rows = fileRows(folder.read("CombiTable", file), source);
-  if (rows === undefined || rows.length === 0) throw new NumericalFailure("simulation.table-unreadable", { file, table });
+  const rows = readFileTable(folder.read("CombiTable", file), source);
+  if (rows === undefined) throw new NumericalFailure("simulation.table-unreadable", { file, table });
   return { name: `${table} (${file})`, rows };
 }
 
+/** The rows of a table in a file with that content; undefined where there are none, or what stands there is no table. */
+export function readFileTable(bytes: Uint8Array, source: FileTable): TableRows | undefined {
+  const rows = fileRows(bytes, source);
+  return rows?.length === 0 ? undefined : rows;
+}
+
 /** The table of a file of one of three formats, told apart by the end of its name. */
-function fileRows(bytes: Uint8Array, source: TableSource): TableRows | undefined {
+function fileRows(bytes: Uint8Array, source: FileTable): TableRows | undefined {
   const name = source.file.toLowerCase();
   if (name.endsWith(".mat")) {
     const matrix = new MatrixFile(bytes).find(source.table);
@@ -72,7 +83,7 @@ function textRows(text: string, table: string): TableRows | undefined {
   return Array.from({ length: nRows }, (_, i) => numbers.slice(i * nColumns, (i + 1) * nColumns));
 }
 
-function csvRows(text: string, { delimiter, nHeaderLines }: TableSource): TableRows | undefined {
+function csvRows(text: string, { delimiter, nHeaderLines }: FileTable): TableRows | undefined {
   const lines = text.split(/\r?\n/).slice(nHeaderLines);
   const fields = lines.filter((line) => line.trim() !== "").map((line) => line.split(delimiter));
   const width = fields[0]?.length ?? 0;
