@@ -61,6 +61,22 @@ equation
   der(x) = -y - a - 0.1 * p.a + 0.01 * p.b;
   annotation(experiment(StopTime = 1));
 end Implicit;`,
+  Counted: `model Counted "A function with a loop, which a parameter calls before it stands"
+  function count
+    input Integer n;
+    output Integer sum = 0;
+  algorithm
+    for i in 1:n loop
+      sum := sum + i;
+    end for;
+  end count;
+  parameter Integer n = 4;
+  parameter Real x0 = count(n);
+  Real x(start = x0, fixed = true);
+equation
+  der(x) = -x;
+  annotation(experiment(StopTime = 1));
+end Counted;`,
   Starts: `model Starts "Start values that are fixed, chosen, solved for and of a discrete variable"
   parameter Real x0 = 2;
   Real a(start = x0, fixed = true);
@@ -382,6 +398,7 @@ end Foreign;`;
       ["Sampled", "x", "me", 1e-4, 1e-3],
       ["Implicit", "y", "cs", 0.01, 1e-5],
       ["Implicit", "y", "me", 1e-4, 1e-3],
+      ["Counted", "x", "cs", 0.01, 1e-4],
     ])("%s: %s as %s is that of our own run", async (name, variable, kind, step, allowed) => {
       const found = imported(name, await exported(name), variable, kind, step, []);
       expect(deviation(found, name, variable, step)).toBeLessThan(allowed);

@@ -256,7 +256,8 @@ function programText({ texts, bodies, filling, dispatched, pieces }: ProgramPart
     ...asFunctions(filling, "Memory *m, double *out"),
     ...dispatched.map((text) => text.replace(/^static void (\w+)/, (_, name: string) => `static void model_${snake(name)}`)),
   ];
-  const heads = functions.map((text) => `${text.slice(0, text.indexOf(" {"))};`);
+  // A text may hold several functions: one with a budget has another for its body.
+  const heads = functions.flatMap((text) => [...text.matchAll(/^static [^{;=]+(?= \{)/gm)].map(([found]) => `${found};`));
   const nPieces = `static void (*const model_pieces[])(Memory *) = {${[...pieces, "0"].join(", ")}};`;
   return [...heads, ...functions, nPieces].join("\n");
 }
