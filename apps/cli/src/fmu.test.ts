@@ -141,6 +141,17 @@ equation
   end when;
   annotation(experiment(StopTime = 1));
 end Switched;`,
+  Delayed: `model Delayed "Delays of a smooth curve, of a curve with a corner and of one that jumps"
+  Real x(start = 0, fixed = true);
+  Real corner(start = 0, fixed = true);
+  Real smooth = delay(sin(3 * time), 0.2);
+  Real bent = delay(corner, 0.15);
+  Real jumping = delay(if time < 0.5 then sin(5 * time) else 2 + cos(5 * time), 0.25);
+equation
+  der(x) = delay(sin(9 * time), 0.1);
+  der(corner) = if time < 0.4 then 3 else -3;
+  annotation(experiment(StopTime = 1));
+end Delayed;`,
   Filed: `model Filed "Tables of files, a file by a computed name"
   class Table
     extends ExternalObject;
@@ -399,6 +410,9 @@ end Foreign;`;
       ["Implicit", "y", "cs", 0.01, 1e-5],
       ["Implicit", "y", "me", 1e-4, 1e-3],
       ["Counted", "x", "cs", 0.01, 1e-4],
+      ["Delayed", "x", "cs", 0.01, 1e-6],
+      ["Delayed", "bent", "cs", 1 / 64, 1e-7],
+      ["Delayed", "smooth", "me", 1 / 64, 1e-5],
     ])("%s: %s as %s is that of our own run", async (name, variable, kind, step, allowed) => {
       const found = imported(name, await exported(name), variable, kind, step, []);
       expect(deviation(found, name, variable, step)).toBeLessThan(allowed);

@@ -79,7 +79,7 @@ static void put_memory(Bytes *bytes, const Memory *m) {
   for (int i = 0; i < N_DELAYS; i++) {
     const Delay *d = &m->delays[i];
     put_bytes(bytes, d, sizeof *d);
-    put_numbers(bytes, &d->times); put_numbers(bytes, &d->values); put_numbers(bytes, &d->jumpTimes); put_numbers(bytes, &d->jumpDues);
+    for (int k = 0; k < N_LISTS; k++) put_numbers(bytes, &d->lists[k]);
   }
   for (int i = 0; i < N_TRANSPORTS; i++) {
     const Transport *t = &m->transports[i];
@@ -122,8 +122,8 @@ static bool get_memory(Bytes *bytes, Memory *m, size_t all) {
   for (int i = 0; i < N_DELAYS; i++) {
     Delay *d = &m->delays[i], own = *d;
     if (!get_bytes(bytes, d, sizeof *d, all)) return false;
-    d->times = own.times; d->values = own.values; d->jumpTimes = own.jumpTimes; d->jumpDues = own.jumpDues;
-    if (!get_numbers(bytes, &d->times, all) || !get_numbers(bytes, &d->values, all) || !get_numbers(bytes, &d->jumpTimes, all) || !get_numbers(bytes, &d->jumpDues, all)) return false;
+    memcpy(d->lists, own.lists, sizeof own.lists);
+    for (int k = 0; k < N_LISTS; k++) if (!get_numbers(bytes, &d->lists[k], all)) return false;
   }
   for (int i = 0; i < N_TRANSPORTS; i++) {
     Transport *t = &m->transports[i], own = *t;

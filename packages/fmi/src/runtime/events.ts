@@ -359,9 +359,9 @@ static bool select_states(Memory *m) {
 }
 
 /* The point in memory, with all of its variables, belongs to the solution from now on. */
-static void accept_point(Memory *m) {
+static void accept_point(Memory *m, bool isEvent) {
   if (N_DELAYS > 0) model_delays(m);
-  for (int i = 0; i < N_DELAYS; i++) accept_delay(&m->delays[i], m->values[0]);
+  for (int i = 0; i < N_DELAYS; i++) accept_delay(&m->delays[i], m->values[0], isEvent);
   if (N_TRANSPORTS > 0) { model_transports(m); model_derivatives(m); model_outputs(m); }
   for (int k = 0; k < N_NONLINEAR; k++) accept_nonlinear(m, k);
 }

@@ -9,6 +9,29 @@ static int first_after(const Numbers *list, int first, double target) {
   return low;
 }
 
+/* Value at wanted between the points right - 1 and right by the polynomial through up to two points on either side, none of them
+   behind an event. Behind the last point stands value at end. */
+static double delay_curve(const Delay *d, int right, double wanted, double end, double value) {
+  const int count = d->times.n;
+  int low = right - 1, high = right;
+  double t[4], v[4];
+  #define TIME_AT(i) ((i) < count ? d->times.at[i] : end)
+  #define VALUE_AT(i) ((i) < count ? d->values.at[i] : value)
+  if (low > d->first && d->breaks.at[low] == 0 && TIME_AT(low - 1) < TIME_AT(low)) low--;
+  if (high < count && d->breaks.at[high] == 0 && TIME_AT(high + 1) > TIME_AT(high)) high++;
+  if (TIME_AT(right) <= TIME_AT(right - 1)) return VALUE_AT(right - 1);
+  const int n = high - low + 1;
+  /* Differences from one value: what is constant stays so to the last bit. */
+  double base = VALUE_AT(right - 1), sum = base;
+  for (int i = 0; i < n; i++) { t[i] = TIME_AT(low + i); v[i] = VALUE_AT(low + i); }
+  for (int i = 0; i < n; i++) {
+    double weight = 1;
+    for (int j = 0; j < n; j++) if (j != i) weight *= (wanted - t[j]) / (t[i] - t[j]);
+    sum += weight * (v[i] - base);
+  }
+  return sum;
+}
+
 static double interpolate_delay(const Delay *d, double target, double time, double value) {
   double wanted = target, slack = slack_of(target);
   for (int i = 0; i < d->jumpTimes.n; i++) {
@@ -19,7 +42,7 @@ static double interpolate_delay(const Delay *d, double target, double time, doub
   int right = first_after(&d->times, d->first, wanted);
   if (right == d->first) return d->values.at[d->first];
   int left = right - 1;
-  double t0 = d->times.at[left], v0 = d->values.at[left];
+  double t0 = d->times.at[left];
   if (wanted == t0) {
     for (int i = 0; i < d->jumpTimes.n; i++) {
       if (d->jumpTimes.at[i] != t0 || d->jumpDues.at[i] <= d->handledUntil) continue;
@@ -28,8 +51,7 @@ static double interpolate_delay(const Delay *d, double target, double time, doub
       return d->values.at[at];
     }
   }
-  double t1 = right < d->times.n ? d->times.at[right] : time, v1 = right < d->times.n ? d->values.at[right] : value;
-  return t1 <= t0 ? v0 : v0 + (v1 - v0) * (wanted - t0) / (t1 - t0);
+  return delay_curve(d, right, wanted, time, value);
 }
 
 static double delay(int buffer, double value, double delayTime, Memory *m) {
@@ -52,18 +74,20 @@ static void record(int buffer, double value, double delayTime, Memory *m) {
 static void forget_delay(Delay *d, double time) {
   double oldest = time - d->maximum - slack_of(time);
   while (d->first + 2 < d->times.n && d->times.at[d->first + 1] < oldest) d->first++;
-  if (d->first > 1024 && d->first * 2 > d->times.n) { drop_front(&d->times, d->first); drop_front(&d->values, d->first); d->first = 0; }
+  if (d->first > 1024 && d->first * 2 > d->times.n) { drop_front(&d->times, d->first); drop_front(&d->values, d->first); drop_front(&d->breaks, d->first); d->first = 0; }
   while (d->jumpTimes.n > 0 && d->jumpDues.at[0] <= d->handledUntil && d->jumpTimes.at[0] < oldest) { drop_front(&d->jumpTimes, 1); drop_front(&d->jumpDues, 1); }
 }
 
-static void accept_delay(Delay *d, double time) {
+static void push_point(Delay *d, double time, double value, bool isBreak) { push(&d->times, time); push(&d->values, value); push(&d->breaks, isBreak); }
+
+static void accept_delay(Delay *d, double time, bool isEvent) {
   if (d->pendingTime != time) return;
   int last = d->times.n - 1;
   bool isAgain = last >= 0 && d->times.at[last] == time;
-  if (isAgain && d->values.at[last] == d->pendingValue) return;
+  bool isSame = isAgain && (d->values.at[last] == d->pendingValue || (isnan(d->values.at[last]) && isnan(d->pendingValue)));
+  if (isSame) { if (isEvent) d->breaks.at[last] = 1; return; }
   if (isAgain) { push(&d->jumpTimes, time); push(&d->jumpDues, time + d->lastDelay); }
-  push(&d->times, time);
-  push(&d->values, d->pendingValue);
+  push_point(d, time, d->pendingValue, isEvent);
   forget_delay(d, time);
 }
 

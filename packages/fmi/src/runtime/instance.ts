@@ -86,7 +86,7 @@ static void instance_memory(Memory *m) {
 
 static void free_memory(Memory *m) {
   for (int i = 0; i < 2 * N_STRINGS; i++) free(m->strings[i]);
-  for (int i = 0; i < N_DELAYS; i++) { free(m->delays[i].times.at); free(m->delays[i].values.at); free(m->delays[i].jumpTimes.at); free(m->delays[i].jumpDues.at); }
+  for (int i = 0; i < N_DELAYS; i++) for (int k = 0; k < N_LISTS; k++) free(m->delays[i].lists[k].at);
   for (int i = 0; i < N_TRANSPORTS; i++) { free(m->transports[i].characteristics.at); free(m->transports[i].values.at); }
   give_back(&m->temporary, NULL, 0);
   give_back(&m->kept, NULL, 0);
@@ -117,7 +117,8 @@ static void adopt_parameters(Memory *m) {
   restart_nonlinear(m);
   for (int i = 0; i < N_DELAYS; i++) {
     Delay *d = &m->delays[i];
-    d->times.n = d->values.n = d->jumpTimes.n = d->jumpDues.n = d->first = 0;
+    for (int k = 0; k < N_LISTS; k++) d->lists[k].n = 0;
+    d->first = 0;
     d->handledUntil = -INFINITY;
     d->pendingTime = NAN;
     d->maximum = m->values[delay_maxima[i]];
@@ -167,7 +168,7 @@ static void compute_settled(Memory *m, void *argument) {
   model_derivatives(m);
   model_outputs(m);
   model_asserts(m);
-  accept_point(m);
+  accept_point(m, true);
   update_schedule(m);
   hold_indicators(m);
 }
@@ -222,7 +223,7 @@ static void begin_event(Memory *m, void *argument) {
   EventCall *call = argument;
   if (!call->isFirst) return;
   /* A point with other parameters is none that has been reached. */
-  if (!call->hasChanged) { model_outputs(m); accept_point(m); }
+  if (!call->hasChanged) { model_outputs(m); accept_point(m, true); }
   fire(m, m->values[0]);
 }
 
@@ -244,7 +245,7 @@ static void compute_step_end(Memory *m, void *argument) {
   model_derivatives(m);
   model_outputs(m);
   model_asserts(m);
-  accept_point(m);
+  accept_point(m, false);
   *(bool *)argument = select_states(m);
   if (*(bool *)argument) { model_derivatives(m); model_outputs(m); forget_trend(m); }
 }
@@ -266,9 +267,8 @@ static void copy_memory(Memory *to, const Memory *from) {
     Delay kept = to->delays[i];
     const Delay *source = &from->delays[i];
     to->delays[i] = *source;
-    to->delays[i].times = kept.times; to->delays[i].values = kept.values; to->delays[i].jumpTimes = kept.jumpTimes; to->delays[i].jumpDues = kept.jumpDues;
-    copy_numbers(&to->delays[i].times, &source->times); copy_numbers(&to->delays[i].values, &source->values);
-    copy_numbers(&to->delays[i].jumpTimes, &source->jumpTimes); copy_numbers(&to->delays[i].jumpDues, &source->jumpDues);
+    memcpy(to->delays[i].lists, kept.lists, sizeof kept.lists);
+    for (int k = 0; k < N_LISTS; k++) copy_numbers(&to->delays[i].lists[k], &source->lists[k]);
   }
   for (int i = 0; i < N_TRANSPORTS; i++) {
     Transport kept = to->transports[i];

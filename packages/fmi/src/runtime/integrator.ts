@@ -114,6 +114,41 @@ static double locate_crossing(Memory *m, double time, double h, double share, co
   return time + high * h;
 }
 
+/* A step from the point in y and dy, while histories get points within it. */
+typedef struct { double time, h; const double *next, *nextDerivatives; } Step;
+#define MOST_HALVINGS 8
+
+static void compute_delays(Memory *m, void *argument) { (void)argument; model_derivatives(m); model_outputs(m); model_delays(m); }
+
+/* What delays would keep of a time within the step; whether that could be evaluated. */
+static bool note_delays(Memory *m, const Step *step, double time, double *noted) {
+  double *point = m->work + 4 * N_STATES;
+  between(m, step->next, step->nextDerivatives, step->h, (time - step->time) / step->h, point);
+  write_states(m, time, point);
+  if (!attempt(m, compute_delays, NULL)) return false;
+  for (int i = 0; i < N_DELAYS; i++) noted[i] = m->delays[i].pendingValue;
+  return true;
+}
+
+/* Adds points to histories until the middle of each interval is what its curve foretells, by a tenth of the tolerance. */
+static void halve_histories(Memory *m, const Step *step, double from, double to, const double *atEnd, int halvings) {
+  double middle = from + (to - from) / 2, foretold[N_DELAYS + 1], actual[N_DELAYS + 1];
+  bool isClose = true;
+  if (halvings == 0 || !(middle > from && middle < to)) return;
+  for (int i = 0; i < N_DELAYS; i++) foretold[i] = delay_curve(&m->delays[i], m->delays[i].times.n, middle, to, atEnd[i]);
+  if (!note_delays(m, step, middle, actual)) return;
+  for (int i = 0; i < N_DELAYS; i++) if (fabs(actual[i] - foretold[i]) > 0.1 * m->tolerance * greater(fabs(actual[i]), fabs(atEnd[i]))) isClose = false;
+  if (!isClose) halve_histories(m, step, from, middle, actual, halvings - 1);
+  for (int i = 0; i < N_DELAYS; i++) push_point(&m->delays[i], middle, actual[i], false);
+  if (!isClose) halve_histories(m, step, middle, to, atEnd, halvings - 1);
+}
+
+/* Fills histories up to a time within the step; memory stands elsewhere afterwards. */
+static void fill_histories(Memory *m, const Step *step, double to) {
+  double atEnd[N_DELAYS + 1];
+  if (N_DELAYS > 0 && to > step->time && note_delays(m, step, to, atEnd)) halve_histories(m, step, step->time, to, atEnd, MOST_HALVINGS);
+}
+
 /* Reads the point in memory as that from which the next step begins. */
 static void restart_integrator(Memory *m) {
   read_states(m, m->y);
@@ -143,17 +178,22 @@ static bool integrate_step(Memory *m, double limit) {
     h *= isfinite(error) && error > 1 ? greater(0.1, 0.9 * pow(error, -0.25)) : 0.25;
     if (!(h > 1e-14 * greater(fabs(time), 1e-3))) { if (m->message[0] == 0) snprintf(m->message, sizeof m->message, "simulation.step-too-small (time %.9g)", time); return false; }
   }
+  const Step step = {time, h, next, nextDerivatives};
   m->step = h * (error > 0 ? greater(0.2, lesser(5, 0.9 * pow(error, -0.25))) : 5);
   if (N_CROSSINGS > 0) {
     for (int half = 1; half <= 2; half++) {
       between(m, next, nextDerivatives, h, 0.5 * half, point);
       if (!crossed_at(m, time + 0.5 * half * h, half == 2 ? next : point)) continue;
-      locate_crossing(m, time, h, 0.5 * half, next, nextDerivatives, point);
+      double crossing = locate_crossing(m, time, h, 0.5 * half, next, nextDerivatives, point);
+      fill_histories(m, &step, crossing);
+      write_states(m, crossing, point);
       return integrate_event(m);
     }
   }
   bool hasSelected = false;
-  write_states(m, h == limit - time ? limit : time + h, next);
+  double end = h == limit - time ? limit : time + h;
+  fill_histories(m, &step, end);
+  write_states(m, end, next);
   if (!attempt(m, compute_step_end, &hasSelected)) return false;
   read_states(m, m->y);
   read_derivatives(m, m->dy);

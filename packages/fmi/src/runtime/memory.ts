@@ -35,7 +35,12 @@ typedef struct {
   double historyTimes[2]; int nHistory;
   int *pivots; double smallestPivot, bestSize, solvedTime, other; bool isAtStart, couldEvaluate, hasBounds;
 } NonlinearSolver;
-typedef struct { Numbers times, values, jumpTimes, jumpDues; int first; double handledUntil, lastDelay, pendingTime, pendingValue, maximum; } Delay;
+/* breaks: 1 where an event has come, behind which the curve may go on in another direction. */
+#define N_LISTS 5
+typedef struct {
+  union { struct { Numbers times, values, breaks, jumpTimes, jumpDues; }; Numbers lists[N_LISTS]; };
+  int first; double handledUntil, lastDelay, pendingTime, pendingValue, maximum;
+} Delay;
 typedef struct { Numbers characteristics, values; double x; bool hasPoint, hasBegun; } Transport;
 
 struct Memory {
