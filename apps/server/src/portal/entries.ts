@@ -15,6 +15,7 @@ import { queryOf } from "../search/index.ts";
 import { calendarOf } from "./calendar.ts";
 import * as store from "./entry-store.ts";
 import { feedOf } from "./feed.ts";
+import type { FilePasses } from "./file-pass.ts";
 import { requireWriter } from "./policy.ts";
 import { fileAddress, languageOf, presentCard } from "./presenter.ts";
 import { isRegistered } from "./registration-store.ts";
@@ -28,11 +29,13 @@ const fedEntries = 30;
 export class Entries {
   readonly #database: Database;
   readonly #siteAddress: string;
+  readonly #passes: FilePasses;
 
   /** @param siteAddress  for links that are read elsewhere, without a slash at its end */
-  constructor(database: Database, siteAddress: string) {
+  constructor(database: Database, siteAddress: string, passes: FilePasses) {
     this.#database = database;
     this.#siteAddress = siteAddress;
+    this.#passes = passes;
   }
 
   async list(
@@ -64,13 +67,15 @@ export class Entries {
     { entryId, preview }: CallQuery<Calls["portalEntry"]>,
     language: Language,
   ): Promise<CallData<Calls["portalEntry"]>> {
-    const row = preview === "true" ? await this.#newest(member, entryId) : await this.#shown(entryId);
+    const isPreview = preview === "true";
+    const row = isPreview ? await this.#newest(member, entryId) : await this.#shown(entryId);
+    const passFor = (key: string) => (isPreview ? this.#passes.passFor(key) : undefined);
     const written = languageOf(row, language);
     return {
       ...presentCard(row, language, await productRepository(this.#database)),
       body: row[`${written}_body`],
       link: row.link,
-      files: row.files.map((file) => ({ name: file.name, address: fileAddress(file) })),
+      files: row.files.map((file) => ({ name: file.name, address: fileAddress(file, passFor(file.key)) })),
       updatedAt: row.written_at.toISOString(),
       isRegistered: member !== undefined && (await isRegistered(this.#database, entryId, member.id)),
       mayEdit: member !== undefined && mayWritePortal(member.siteRole, row.kind),

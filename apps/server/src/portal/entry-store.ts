@@ -54,7 +54,8 @@ const columns = sql`entry.id, entry.kind, coalesce(entry.published_at, entry.nex
 
 /** Number of the text that readers see now: what is planned is shown from its time on, whoever is running then. */
 export const shownNumber: RawBuilder<number | null> = sql`case when entry.next_at <= now() then entry.next else entry.shown end`;
-const shown = sql`portal_entry as entry join portal_revision as text on text.entry_id = entry.id and text.number = ${shownNumber}`;
+/** Each entry that readers see, as `entry`, with the text of it that they see, as `text`. */
+export const shown: RawBuilder<unknown> = sql`portal_entry as entry join portal_revision as text on text.entry_id = entry.id and text.number = ${shownNumber}`;
 
 const newestFirst = sql`coalesce(entry.published_at, entry.next_at) desc, entry.id desc`;
 /** What is to come, the nearest first, then what is over, the latest first. */

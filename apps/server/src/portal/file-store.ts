@@ -1,6 +1,7 @@
 /** SQL of attachments. */
 import type { Database, Transaction } from "@mofang/host";
 import { sql } from "kysely";
+import { shown } from "./entry-store.ts";
 
 export async function insertFile(database: Database, key: string, uploaderId: number): Promise<void> {
   await database.insertInto("portal_file").values({ key, uploader_id: uploaderId, size: 0 }).execute();
@@ -14,6 +15,13 @@ export async function setFileSize(database: Database, key: string, size: number)
 export async function fileSize(database: Database, key: string): Promise<number | undefined> {
   const row = await database.selectFrom("portal_file").select("size").where("key", "=", key).executeTakeFirst();
   return row?.size;
+}
+
+/** Whether a text that readers see names an attachment. */
+export async function isFileShown(database: Database, key: string): Promise<boolean> {
+  const { rows } = await sql`select from ${shown}
+    where text.files @> jsonb_build_array(jsonb_build_object('key', ${key}::text)) limit 1`.execute(database);
+  return rows.length > 0;
 }
 
 /** Which of the keys there are. */

@@ -1,4 +1,4 @@
-/** Attachments: kept under a name that cannot be guessed, removed when no text names them any more. */
+/** Attachments: for all readers once a text that they see names them, for writers before; removed when no text names them. */
 import { randomBytes } from "node:crypto";
 import { type Database, inTransaction, ObjectMissingError, type ObjectStorage } from "@mofang/host";
 import { type CallData, limits, type PortalKind, type portalCalls } from "@mofang/protocol";
@@ -6,6 +6,7 @@ import { ProductError } from "../platform/errors/product-error.ts";
 import type { Bytes } from "../platform/request/bytes.ts";
 import type { Member } from "../platform/request/caller.ts";
 import type { Upload } from "../platform/request/upload.ts";
+import type { FilePasses } from "./file-pass.ts";
 import * as store from "./file-store.ts";
 import { requireWriter } from "./policy.ts";
 
@@ -15,10 +16,12 @@ const objectOf = (key: string): string => `portal/${key}`;
 export class Files {
   readonly #database: Database;
   readonly #storage: ObjectStorage;
+  readonly #passes: FilePasses;
 
-  constructor(database: Database, storage: ObjectStorage) {
+  constructor(database: Database, storage: ObjectStorage, passes: FilePasses) {
     this.#database = database;
     this.#storage = storage;
+    this.#passes = passes;
   }
 
   /** Keeps the only file of an upload. @throws ProductError `auth.no-permission`, `file.none`, `request.too-many-files`, `request.too-large` */
@@ -40,10 +43,11 @@ export class Files {
     return added;
   }
 
-  /** @throws ProductError `portal.file-not-found` */
-  async open(key: string, name: string): Promise<Bytes> {
+  /** @throws ProductError `portal.file-not-found`, also for what the text of no published entry names when the pass does not open it */
+  async open(key: string, name: string, pass = ""): Promise<Bytes> {
     const size = keyForm.test(key) ? await store.fileSize(this.#database, key) : undefined;
-    if (size === undefined) throw new ProductError("portal.file-not-found");
+    const isOpen = this.#passes.opens(key, pass) || (await store.isFileShown(this.#database, key));
+    if (size === undefined || !isOpen) throw new ProductError("portal.file-not-found");
     try {
       return { content: await this.#storage.get(objectOf(key)), size, fileName: plainName(name) };
     } catch (error) {

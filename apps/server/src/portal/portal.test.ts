@@ -7,6 +7,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { TestPeople } from "../account/test-people.ts";
 import { productDomains } from "../domains.ts";
 import { startTestSite, type TestSite } from "../platform/testing/test-site.ts";
+import { FilePasses } from "./file-pass.ts";
+import { Files } from "./files.ts";
+import { fileAddress } from "./presenter.ts";
 import { parseSeed } from "./seed-file.ts";
 import { publishSeeds } from "./seeds.ts";
 
@@ -283,35 +286,55 @@ describe("writing and publishing", () => {
     expect(answer.code).toBe(codeOf(slug));
   });
 
+  async function attach(token: string) {
+    const body = new FormData();
+    body.append("file", new Blob(["model A end A;"]), "模型.mo");
+    const address = `${site.address}${portalCalls.addPortalFile.path}?kind=material`;
+    const response = await fetch(address, { method: "POST", headers: { token }, body });
+    return (await response.json()) as { code: number; data: { key: string; name: string } };
+  }
+  const isOpen = async (address: string) => (await (await fetch(site.address + address)).text()) === "model A end A;";
+
   it("takes attachments, which readers download, and forgets what no text names", async () => {
     const [keeper, member] = [await person("administrator"), await person()];
-    const send = async (token: string) => {
-      const body = new FormData();
-      body.append("file", new Blob(["model A end A;"]), "模型.mo");
-      const response = await fetch(`${site.address}${portalCalls.addPortalFile.path}?kind=material`, {
-        method: "POST",
-        headers: { token },
-        body,
-      });
-      return (await response.json()) as { code: number; data: { key: string; name: string } };
-    };
-    expect((await send(member)).code).toBe(401);
-    const [used, unused] = [(await send(keeper)).data, (await send(keeper)).data];
+    expect((await attach(member)).code).toBe(401);
+    const [used, unused] = [(await attach(keeper)).data, (await attach(keeper)).data];
     const id = await publish({ kind: "material", content: { ...inBoth("With a file"), files: [used] } }, keeper);
     const [file] = (await detail(id)).data.files;
     const download = await fetch(site.address + (file?.address ?? ""));
     expect(await download.text()).toBe("model A end A;");
     expect(download.headers.get("content-disposition")).toContain("attachment");
-    const { database } = site.platform;
+    const { database, storage, secret } = site.platform;
     await database
       .updateTable("portal_file")
       .set({ created_at: new Date(Date.now() - 31 * 24 * hour) })
       .execute();
-    const { Files } = await import("./files.ts");
-    await new Files(database, site.platform.storage).removeUnused();
+    await new Files(database, storage, new FilePasses(secret)).removeUnused();
     const rows = await database.selectFrom("portal_file").select("key").execute();
     expect(rows.map(({ key }) => key)).toEqual([used.key]);
     expect(unused.key).not.toBe(used.key);
+  });
+
+  it("shows attachments of a draft to its writers, and to all readers from when it is published until it is archived", async () => {
+    const keeper = await person("administrator");
+    const file = (await attach(keeper)).data;
+    const bare = fileAddress(file);
+    expect(await isOpen(bare)).toBe(false);
+    const id = await write(keeper, { kind: "material", content: { ...inBoth("Not yet"), files: [file] } });
+    const seenByWriter = async () => (await detail(id, { query: { entryId: id, preview: "true" }, token: keeper })).data.files;
+    expect(await isOpen(bare)).toBe(false);
+    for (const { address } of await seenByWriter()) expect([address, await isOpen(address)]).toEqual([address, true]);
+    await decide(keeper, id, "publish", { publishAt: new Date(Date.now() + hour).toISOString() });
+    expect(await isOpen(bare)).toBe(false);
+    await decide(keeper, id, "publish");
+    expect((await detail(id)).data.files).toEqual([{ name: file.name, address: bare }]);
+    expect(await isOpen(bare)).toBe(true);
+    const second = (await attach(keeper)).data;
+    const content = { ...inBoth("Again"), files: [second] };
+    await site.call(portalCalls.updatePortalEntry, { body: { entryId: id, revision: 1, content }, token: keeper });
+    expect([await isOpen(bare), await isOpen(fileAddress(second))]).toEqual([true, false]);
+    await decide(keeper, id, "archive", { revision: 2 });
+    expect([await isOpen(bare), (await seenByWriter()).length]).toEqual([false, 1]);
   });
 });
 

@@ -47,9 +47,9 @@ function datesOf(row: EntryRow, language: Language): Card["dates"] {
   };
 }
 
-/** Address of an attachment. */
-export function fileAddress({ key, name }: { readonly key: string; readonly name: string }): string {
-  return `/mofang/ecosystem/file/${key}/${encodeURIComponent(name)}`;
+/** Address of an attachment, with a pass where not all readers may have it. */
+export function fileAddress({ key, name }: { readonly key: string; readonly name: string }, pass?: string): string {
+  return `/mofang/ecosystem/file/${key}/${encodeURIComponent(name)}${pass === undefined ? "" : `?pass=${pass}`}`;
 }
 
 /** What writers send → a text to store. */

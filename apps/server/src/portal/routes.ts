@@ -8,6 +8,7 @@ import type { Bytes } from "../platform/request/bytes.ts";
 import { siteFacts } from "../site/index.ts";
 import { Drafts } from "./drafts.ts";
 import { Entries } from "./entries.ts";
+import { FilePasses } from "./file-pass.ts";
 import { Files } from "./files.ts";
 import { listPartners, setPartners } from "./partner-store.ts";
 import { eraseRegistrations, registrationsOf } from "./registration-store.ts";
@@ -16,11 +17,12 @@ import { publishSeeds } from "./seeds.ts";
 import { beginPortalUpkeep, portalUpkeep } from "./upkeep.ts";
 
 /** The domain of what editors write. */
-export function portalDomain({ database, settings, storage }: Platform): Domain {
-  const entries = new Entries(database, siteAddress(settings));
+export function portalDomain({ database, settings, storage, secret }: Platform): Domain {
+  const passes = new FilePasses(secret);
+  const entries = new Entries(database, siteAddress(settings), passes);
   const drafts = new Drafts(database);
   const registrations = new Registrations(database);
-  const files = new Files(database, storage);
+  const files = new Files(database, storage, passes);
   return {
     name: "portal",
     jobs: portalUpkeep(database, registrations, files),
@@ -42,7 +44,7 @@ export function portalDomain({ database, settings, storage }: Platform): Domain 
       serve(portalCalls.notices, ({ query, language }) => entries.list("notice", query, language)),
       serve(portalCalls.portalTags, ({ query, language }) => entries.tags(query.kind, language)),
       serve(portalCalls.portalEntry, ({ caller, query, language }) => entries.detail(caller, query, language)),
-      serve(portalCalls.portalFile, ({ params }) => files.open(params.key, params.name)),
+      serve(portalCalls.portalFile, ({ params, query }) => files.open(params.key, params.name, query.pass)),
       serve(portalCalls.portalFeed, async ({ query, language }) => asBytes(await entries.feed(query.kind, language))),
       serve(portalCalls.activityCalendar, async ({ query, language }) => ({
         ...asBytes(await entries.calendar(query.entryId, language)),

@@ -202,6 +202,8 @@ export const portalCalls = {
     method: "GET",
     path: "/mofang/ecosystem/file/:key/:name",
     params: z.object({ key: z.string(), name: z.string() }),
+    /** A draft's attachment needs the `pass` that `portalEntry` gives its writers in the address, for an hour. */
+    query: z.object({ pass: z.optional(z.string()) }),
     bytes: "application/octet-stream",
     permission: "visitor",
     rate: "read",
