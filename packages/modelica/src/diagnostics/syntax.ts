@@ -30,6 +30,11 @@ export const syntaxCatalogue = {
     zh: "删除",
     en: "Remove it",
   },
+  "syntax.lfs-pointer": {
+    severity: "error",
+    zh: "此文件是 Git LFS 指针：它的 {size} 字节内容不在仓库里，其中的类无法读取",
+    en: "this file is a pointer of Git LFS: its {size} bytes are not in the repository, and its classes cannot be read",
+  },
   "syntax.unterminated-string": {
     severity: "error",
     section: "2.4.6",

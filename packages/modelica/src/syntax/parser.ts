@@ -1,5 +1,6 @@
 import { present } from "@mofang/vocabulary";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { lfsPointerOf } from "../text/lfs-pointer.ts";
 import { SourceText, type Span } from "../text/source-text.ts";
 import { type ClassIndex, type IndexedClass, readClassIndex } from "./class-index.ts";
 import { isClassWithoutKeyword } from "./class-recovery.ts";
@@ -26,7 +27,9 @@ export function parseFile(path: string, text: string): SyntaxFile {
   const lexical = tokenize(text);
   const cursor = new ParserCursor(source, lexical);
   cursor.reportUnprintable();
-  const root = parseStoredDefinition(cursor);
+  const pointer = lfsPointerOf(text);
+  if (pointer !== undefined) cursor.report("syntax.lfs-pointer", 0, text.length, { size: pointer.size });
+  const root = pointer === undefined ? parseStoredDefinition(cursor) : emptyFile(text);
   return { source, tokens: lexical.tokens, root, diagnostics: inTextOrder(cursor.diagnostics) };
 }
 
@@ -90,6 +93,10 @@ export function parseExpression(text: string): ParsedExpression {
   const expression = parseExpressionAt(cursor);
   if (cursor.kind !== Token.EndOfFile) cursor.reportHere("syntax.unexpected-text");
   return { expression, diagnostics: inTextOrder(cursor.diagnostics) };
+}
+
+function emptyFile({ length }: string): StoredDefinition {
+  return { kind: "stored-definition", start: 0, end: length, within: undefined, classes: [] };
 }
 
 /** stored-definition. It spans the whole text. */
