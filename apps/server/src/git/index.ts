@@ -47,6 +47,7 @@ export { isAncestor, receivePush } from "./receive-push.ts";
 export { type NewRepository, RepositoryFolders } from "./repository-folders.ts";
 export { sizeOf } from "./size.ts";
 export { advertiseFetch, advertisePush, fetchObjects, type GitService } from "./smart-http.ts";
+export { submoduleUrls } from "./submodules.ts";
 export { readTags, type Tag, writeTag } from "./tags.ts";
 export { readBlob, readEntry, readObjects, readTree, streamBlob, type TreeEntry } from "./tree.ts";
 export { foldersAbove, type PathIssue, treePathIssue } from "./tree-path.ts";

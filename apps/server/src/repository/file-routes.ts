@@ -15,12 +15,37 @@ interface VersionQuery {
 
 /** The calls that read and change files. */
 export function fileCalls({ database }: Platform, service: RepositoryService): readonly ServedCall[] {
-  const { versions, disclosures } = service;
+  const { versions, disclosures, special } = service;
 
   /** A version as the caller may see it. */
   async function versionFor(caller: Member | undefined, { id, version }: VersionQuery) {
     const [found, ceiling] = await Promise.all([versions.find(id, version), ceilingOf(database, id, caller)]);
     return { found, ceiling };
+  }
+
+  /** Everything that the caller sees of a version, submodules too. */
+  async function entriesFor(caller: Member | undefined, query: VersionQuery) {
+    const { found, ceiling } = await versionFor(caller, query);
+    const all = [...found.entries.values(), ...(await versions.submodules(query.id, found))];
+    return { found, entries: await disclosures.seenOf(query.id, found, ceiling, all) };
+  }
+
+  /** A file or submodule of which the caller may see everything, as text or as what it is. */
+  async function shownFile(caller: Member | undefined, query: VersionQuery & { readonly path: string }) {
+    const { id, path } = query;
+    const { found, ceiling } = await versionFor(caller, query);
+    const submodule = (await versions.submodules(id, found)).find((each) => each.path === path);
+    const entry = submodule ?? versions.file(found, path);
+    await disclosures.requireWhole(id, found, entry, ceiling);
+    const facts = { path: entry.path, blob: entry.object, size: entry.size };
+    const is = await special.of(id, found, entry);
+    if (is !== undefined) return { ...facts, special: is };
+    const { text, encoding } = (await versions.readableText(id, entry)) ?? {};
+    return {
+      ...facts,
+      ...(text !== undefined && { text }),
+      ...(encoding !== "utf-8" && encoding !== undefined && { encoding }),
+    };
   }
 
   /** A file of which the caller may see everything. */
@@ -40,42 +65,29 @@ export function fileCalls({ database }: Platform, service: RepositoryService): r
     serve(calls.addFiles, async ({ caller, query, uploads, language }) => service.addFiles(caller, query, uploads(), language)),
     serve(calls.saveFiles, async ({ caller, body, language }) => service.saveFiles(caller, body, language)),
     serve(calls.tree, async ({ caller, query }) => {
-      const { found, ceiling } = await versionFor(caller, query);
-      const entries = await disclosures.entries(query.id, found, ceiling);
+      const { found, entries } = await entriesFor(caller, query);
+      const pointers = await special.pointersIn(query.id, found);
       return {
         commit: found.commit ?? null,
         entries: entries.map(({ path, kind, size, object }) => ({
           path,
-          kind: kind === "folder" ? ("folder" as const) : ("file" as const),
+          kind: pointers.has(path) ? ("lfs-pointer" as const) : kind,
           size,
           blob: object,
         })),
       };
     }),
     serve(calls.lastChanges, async ({ caller, query, language }) => {
-      const { found, ceiling } = await versionFor(caller, query);
+      const { found, entries } = await entriesFor(caller, query);
       if (found.commit === undefined) return [];
-      const [entries, changes] = await Promise.all([
-        disclosures.entries(query.id, found, ceiling),
-        versions.lastChanges(query.id, found.commit, query.folder ?? ""),
-      ]);
+      const changes = await versions.lastChanges(query.id, found.commit, query.folder ?? "");
       // Only what the caller sees: a name that is hidden is not told by its change.
       return entries.flatMap(({ path }) => {
         const change = changes.get(path);
         return change ? [{ ...presentCommit(change, language), path }] : [];
       });
     }),
-    serve(calls.fileText, async ({ caller, query }) => {
-      const entry = await fileFor(caller, query);
-      const { text, encoding } = (await versions.readableText(query.id, entry)) ?? {};
-      return {
-        path: entry.path,
-        blob: entry.object,
-        size: entry.size,
-        ...(text !== undefined && { text }),
-        ...(encoding !== "utf-8" && encoding !== undefined && { encoding }),
-      };
-    }),
+    serve(calls.fileText, ({ caller, query }) => shownFile(caller, query)),
     serve(calls.modelicaFiles, async ({ caller, query }) => {
       const { found, ceiling } = await versionFor(caller, query);
       return { commit: found.commit ?? null, files: await disclosures.modelicaFiles(query.id, found, ceiling) };

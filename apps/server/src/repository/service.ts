@@ -41,6 +41,7 @@ import { requireNoClash, requireWritablePath } from "./content/file-names.ts";
 import { proposedModel } from "./content/initial-model.ts";
 import { type Overview, Overviews } from "./content/overviews.ts";
 import { type FileChange, type FileConflict, planSave, repeated } from "./content/saving.ts";
+import { SpecialFiles } from "./content/special-files.ts";
 import { withUploadedFiles } from "./content/uploading.ts";
 import { sourceText } from "./content/utf8.ts";
 import { type Version, Versions } from "./content/versions.ts";
@@ -87,12 +88,15 @@ export class RepositoryService {
   readonly versions: Versions;
   /** What people without a role see of the files. */
   readonly disclosures: Disclosures;
+  /** What a version holds in the place of files. */
+  readonly special: SpecialFiles;
 
   /** @param now  clock for the time of commits and the age of counts */
   constructor(platform: Platform, now: () => Date = () => new Date()) {
     this.#platform = platform;
     this.folders = new RepositoryFolders(join(platform.settings.dataFolder, "repositories"));
     this.versions = new Versions(this.folders);
+    this.special = new SpecialFiles(this.folders);
     this.protection = new HistoryProtection(platform.database, this.folders);
     this.disclosures = new Disclosures(this.folders, this.versions, libraryFolders(platform.settings));
     this.#overviews = new Overviews(this.folders, this.versions);

@@ -78,15 +78,40 @@ export const repositoryDetail = z.extend(repositorySummary, {
   readme: z.string(),
 });
 
-/** A file or folder of a version. */
+/** What stands at a path of a version. */
 const treeEntry = z.object({
   path: z.string(),
-  kind: z.enum(["file", "folder"]),
-  /** Bytes; 0 for a folder. */
+  /** A file whose content Git LFS keeps elsewhere is an `lfs-pointer`. */
+  kind: z.enum(["file", "folder", "symlink", "submodule", "lfs-pointer"]),
+  /** Bytes in the repository; 0 for a folder or submodule. */
   size: z.number(),
-  /** Git object name of the content. */
+  /** Git object name of the content; of a submodule its commit. */
   blob: z.string(),
 });
+
+/** What a path is that holds no common file. Its content is not followed: it lies elsewhere. */
+const specialFile = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.literal("symlink"),
+    /** As it is written. */
+    target: z.string(),
+    /** Path of the repository, which need not exist, empty for its root; null for a link that leads out of it. */
+    leadsTo: z.nullable(z.string()),
+  }),
+  z.object({
+    kind: z.literal("submodule"),
+    commit: z.string(),
+    /** What `.gitmodules` says, as it is written; null where it says nothing. */
+    url: z.nullable(z.string()),
+  }),
+  z.object({
+    kind: z.literal("lfs-pointer"),
+    /** SHA-256 of the content. */
+    oid: z.string(),
+    /** Bytes of the content. */
+    size: z.number(),
+  }),
+]);
 
 const change = z.discriminatedUnion("kind", [
   /** Write a text file. `blob` is what the file was when it was opened; null for a new file. */
@@ -384,8 +409,10 @@ export const repositoryCalls = {
       path: z.string(),
       blob: z.string(),
       size: z.number(),
-      /** Undefined for bytes that are no text. */
+      /** Undefined for bytes that are no text, and for what is `special`. */
       text: z.optional(z.string()),
+      /** What it is where it is no common file. */
+      special: z.optional(specialFile),
       /** What the bytes probably are where they are not UTF-8, such as `gb18030`; such a file is converted before it is changed. */
       encoding: z.optional(z.string()),
     }),

@@ -37,10 +37,16 @@ export interface Version {
 
 const emptyVersion: Version = { commit: undefined, entries: new Map() };
 
+/** The entries of a commit's tree. */
+interface Tree {
+  readonly entries: Version["entries"];
+  readonly submodules: readonly TreeEntry[];
+}
+
 export class Versions {
   readonly #folders: RepositoryFolders;
   /** Least recently used first. */
-  readonly #kept = new Map<string, ReadonlyMap<string, TreeEntry>>();
+  readonly #kept = new Map<string, Tree>();
   #keptEntries = 0;
   /** Least recently used first. */
   readonly #lastChanges = new Map<string, Promise<ReadonlyMap<string, Commit>>>();
@@ -67,29 +73,39 @@ export class Versions {
 
   /** A commit that is known to exist. */
   async at(repositoryId: number, commit: ObjectName): Promise<Version> {
-    const key = `${repositoryId} ${commit}`;
-    let entries = this.#kept.get(key);
-    if (entries === undefined) {
-      const tree = await readTree(this.#folders.of(repositoryId), commit);
-      entries = new Map(tree.filter(({ kind }) => kind !== "submodule").map((entry) => [entry.path, entry]));
-    } else {
-      this.#drop(key, entries);
-    }
-    this.#keep(key, entries);
-    return { commit, entries };
+    return { commit, entries: (await this.#treeOf(repositoryId, commit)).entries };
   }
 
-  #keep(key: string, entries: ReadonlyMap<string, TreeEntry>): void {
-    this.#kept.set(key, entries);
-    this.#keptEntries += entries.size;
+  /** What a version names of other repositories, in git's order. */
+  async submodules(repositoryId: number, { commit }: Version): Promise<readonly TreeEntry[]> {
+    return commit === undefined ? [] : (await this.#treeOf(repositoryId, commit)).submodules;
+  }
+
+  async #treeOf(repositoryId: number, commit: ObjectName): Promise<Tree> {
+    const key = `${repositoryId} ${commit}`;
+    let tree = this.#kept.get(key);
+    if (tree === undefined) {
+      const all = await readTree(this.#folders.of(repositoryId), commit);
+      const entries = new Map(all.filter(({ kind }) => kind !== "submodule").map((entry) => [entry.path, entry]));
+      tree = { entries, submodules: all.filter(({ kind }) => kind === "submodule") };
+    } else {
+      this.#drop(key, tree);
+    }
+    this.#keep(key, tree);
+    return tree;
+  }
+
+  #keep(key: string, tree: Tree): void {
+    this.#kept.set(key, tree);
+    this.#keptEntries += tree.entries.size;
     for (const [oldest, others] of this.#kept) {
       if (this.#keptEntries <= maximumKeptEntries) return;
       this.#drop(oldest, others);
     }
   }
 
-  #drop(key: string, entries: ReadonlyMap<string, TreeEntry>): void {
-    if (this.#kept.delete(key)) this.#keptEntries -= entries.size;
+  #drop(key: string, tree: Tree): void {
+    if (this.#kept.delete(key)) this.#keptEntries -= tree.entries.size;
   }
 
   /** The commit that changed each entry of a folder last, by path; kept, because a commit's history never changes. */

@@ -73,9 +73,13 @@ export class Disclosures {
     return readable && ((fullName, path) => readable.levelOf(fullName, path));
   }
 
-  /** Entries of a version without those that hold nothing but what is hidden. */
-  async entries(id: number, version: Version, ceiling: Ceiling): Promise<TreeEntry[]> {
-    const entries = [...version.entries.values()];
+  /** Entries of a version without those that hold nothing but what is hidden; without submodules. */
+  entries(id: number, version: Version, ceiling: Ceiling): Promise<TreeEntry[]> {
+    return this.seenOf(id, version, ceiling, [...version.entries.values()]);
+  }
+
+  /** What a reader sees of some entries of a version. */
+  async seenOf(id: number, version: Version, ceiling: Ceiling, entries: TreeEntry[]): Promise<TreeEntry[]> {
     const readable = await this.#readable(id, version, ceiling);
     return readable === undefined ? entries : entries.filter(({ kind, path }) => kind === "folder" || !readable.isHidden(path));
   }
