@@ -4,6 +4,7 @@ import { comparisonAddress, fileAddress, resolvePath, versionInput, workspaceAdd
 
 it("[RTE-020] files have an address with version, kind and path", () => {
   expect(fileAddress(3, "HEAD", "folder", "")).toBe("/model/3/file/HEAD");
+  expect(fileAddress(3, "HEAD", "symlink", "a")).toBe("/model/3/file/HEAD/file/a");
   expect(fileAddress(3, "v1/2", "file", "A/热 1.mo")).toBe("/model/3/file/v1%2F2/file/A/%E7%83%AD%201.mo");
 });
 

@@ -6,7 +6,8 @@ export const headVersion = "HEAD";
 /** Address of a file or folder of a repository; the empty path is the root. */
 export function fileAddress(repositoryId: number, version: string, kind: TreeEntry["kind"], path: string): string {
   const base = `/model/${repositoryId}/file/${encodeURIComponent(version)}`;
-  return path === "" ? base : `${base}/${kind}/${path.split("/").map(encodeURIComponent).join("/")}`;
+  const type = kind === "folder" ? kind : "file";
+  return path === "" ? base : `${base}/${type}/${path.split("/").map(encodeURIComponent).join("/")}`;
 }
 
 /** Address of what a version depends on; `headVersion` stands for the newest. */

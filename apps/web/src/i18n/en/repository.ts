@@ -157,6 +157,22 @@ export const repository = {
     moreRows_other: "Show the other {count} rows",
     binary: "This file cannot be shown",
     binaryText: "It is not a text. Download it to look at it.",
+    special: {
+      symlink: "Symbolic link",
+      submodule: "Submodule",
+      pointer: "Git LFS pointer",
+      target: "Target",
+      targetOutside: "The target is not in this repository.",
+      targetMissing: "This version does not have the target.",
+      commit: "Commit",
+      source: "Source",
+      noSource: ".gitmodules names no source.",
+      submoduleText: "Its files are in another repository; this one names the commit and no more.",
+      content: "Content (SHA-256)",
+      size: "Size of the content",
+      pointerText:
+        "Git LFS keeps the content elsewhere, and Mofang does not store it. Here are three lines that point to it; models and charts cannot read the content.",
+    },
     otherEncoding: "This file is probably {encoding}, not UTF-8",
     otherEncodingText:
       "It can be read and run, and not edited until it is UTF-8, as Modelica demands. Check that the text below is right before you convert it.",

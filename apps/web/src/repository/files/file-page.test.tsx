@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { EditorView } from "@codemirror/view";
+import type { CallData, Calls } from "@mofang/protocol";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { clientDouble, type Handlers } from "../../testing/client-double.ts";
@@ -36,6 +37,47 @@ describe("a text that is not UTF-8", () => {
     const changes = [{ kind: "write", path: "Tanks/package.mo", text: "弹簧", blob: "b".repeat(40) }];
     const message = "将 Tanks/package.mo 从 gb18030 转换为 UTF-8";
     expect(double.made).toContainEqual({ name: "saveFiles", input: { id: 3, message, changes } });
+  });
+});
+
+describe("what stands in the place of a file", () => {
+  type Special = NonNullable<CallData<Calls["fileText"]>["special"]>;
+
+  async function openSpecial(special: Special) {
+    const tree = () => ({ commit: "c".repeat(40), entries: [...entries, { ...entry("odd.png"), kind: special.kind }] });
+    const fileText = () => ({ path: "odd.png", blob: "b", size: 3, special });
+    const view = await open("/HEAD/file/odd.png", { tree, fileText });
+    return { ...view, panel: within(await screen.findByRole("table")) };
+  }
+
+  it("is a link to what the version has there, and text for what lies elsewhere", async () => {
+    const { unmount } = await openSpecial({ kind: "symlink", target: "./Tanks/package.mo", leadsTo: "Tanks/package.mo" });
+    expect(screen.getByText("符号链接")).toBeDefined();
+    expect(screen.getByRole("link", { name: "./Tanks/package.mo" }).getAttribute("href")).toBe(
+      "/model/3/file/HEAD/file/Tanks/package.mo",
+    );
+    unmount();
+    await openSpecial({ kind: "symlink", target: "/etc/passwd", leadsTo: null });
+    expect(screen.getByText("目标不在这个仓库里。")).toBeDefined();
+    expect(screen.queryByRole("link", { name: "/etc/passwd" })).toBeNull();
+  });
+
+  it("is a submodule whose source opens only over http", async () => {
+    const commit = "e".repeat(40);
+    const { unmount } = await openSpecial({ kind: "submodule", commit, url: "https://example.org/tools.git" });
+    expect(screen.getByText(commit)).toBeDefined();
+    expect(screen.getByRole("link", { name: "https://example.org/tools.git" })).toBeDefined();
+    expect(screen.queryByRole("button", { name: /下载/ })).toBeNull();
+    unmount();
+    await openSpecial({ kind: "submodule", commit, url: "javascript:alert(1)" });
+    expect(screen.getByText("javascript:alert(1)").closest("a")).toBeNull();
+  });
+
+  it("is a pointer of Git LFS, not a broken picture", async () => {
+    const { container } = await openSpecial({ kind: "lfs-pointer", oid: "d".repeat(64), size: 2_000_000 });
+    expect(screen.getByText("Git LFS 指针")).toBeDefined();
+    expect(screen.getByText("d".repeat(64))).toBeDefined();
+    expect(container.querySelector("img")).toBeNull();
   });
 });
 

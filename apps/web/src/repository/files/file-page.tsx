@@ -19,6 +19,7 @@ import styles from "./file-page.module.css";
 import { FileTree } from "./file-tree.tsx";
 import { FolderList } from "./folder-list.tsx";
 import { NewEntry } from "./new-entry.tsx";
+import { SpecialFile } from "./special-file.tsx";
 import { Way } from "./way.tsx";
 
 const CommitHistory = late(() => import("./commit-history.tsx"), { shape: "dialog", close: ({ onClose }) => onClose() });
@@ -53,7 +54,7 @@ function Files({ entries, version, path }: PlaceProps) {
   const folder = shown === null ? "" : shown.kind === "folder" ? shown.path : folderOf(shown.path);
   const mayEdit = version === headVersion && hasRole(repository, "ROLE_PROJECT_EDIT");
   const uploads = mayEdit && (query.get("upload") === "1" || entries.length === 0);
-  const existing = new Set(entries.filter(({ kind }) => kind === "file").map((entry) => entry.path));
+  const existing = new Set(entries.filter(({ kind }) => kind !== "folder").map((entry) => entry.path));
   return (
     <>
       <div className={styles.bar}>
@@ -64,7 +65,7 @@ function Files({ entries, version, path }: PlaceProps) {
             version={version}
             onChange={(other) => void navigate(fileAddress(repository.id, other, shown?.kind ?? "folder", path))}
           />
-          {shown?.kind === "file" ? <FileActions entry={shown} version={version} mayEdit={mayEdit} /> : null}
+          {isFile(shown) ? <FileActions entry={shown} version={version} mayEdit={mayEdit} /> : null}
           {shown?.kind === "folder" && mayEdit ? <DeleteFolder repositoryId={repository.id} path={shown.path} /> : null}
           <Button icon={<HistoryOutlined />} onClick={() => setShowsHistory(true)}>
             {t("file.history")}
@@ -91,11 +92,7 @@ function Files({ entries, version, path }: PlaceProps) {
       ) : (
         <div className={styles.columns}>
           <FileTree entries={entries} version={version} path={path} />
-          {shown?.kind === "file" ? (
-            <FileContent key={shown.path} repositoryId={repository.id} version={version} entry={shown} mayEdit={mayEdit} />
-          ) : (
-            <FolderList folder={folder} entries={entriesIn(entries, folder)} version={version} />
-          )}
+          <Shown shown={shown} entries={entries} version={version} mayEdit={mayEdit} />
         </div>
       )}
       <Suspense fallback={null}>
@@ -103,6 +100,29 @@ function Files({ entries, version, path }: PlaceProps) {
       </Suspense>
     </>
   );
+}
+
+interface ShownProps extends Pick<PlaceProps, "entries" | "version"> {
+  /** Null for the root folder. */
+  readonly shown: TreeEntry | null;
+  readonly mayEdit: boolean;
+}
+
+/** A folder, a file, or what stands in a file's place. */
+function Shown({ shown, entries, version, mayEdit }: ShownProps) {
+  const { id } = useRepository();
+  if (shown === null || shown.kind === "folder") {
+    const folder = shown?.path ?? "";
+    return <FolderList folder={folder} entries={entriesIn(entries, folder)} version={version} />;
+  }
+  const place = { repositoryId: id, version, entry: shown };
+  if (shown.kind !== "file") return <SpecialFile key={shown.path} {...place} entries={entries} />;
+  return <FileContent key={shown.path} {...place} mayEdit={mayEdit} />;
+}
+
+/** Whether something has bytes of its own in the repository; a submodule has none. */
+function isFile(entry: TreeEntry | null): entry is TreeEntry {
+  return entry !== null && entry.kind !== "folder" && entry.kind !== "submodule";
 }
 
 function nearestFolder(entries: readonly TreeEntry[], path: string): string {

@@ -51,5 +51,5 @@ function toTreeData({ entry, children }: TreeNode): TreeData {
   const name = nameOf(entry.path);
   // A name that is cut is whole in the tip.
   const title = <span title={name}>{name}</span>;
-  return { key: entry.path, title, isLeaf: entry.kind === "file", children: children.map(toTreeData) };
+  return { key: entry.path, title, isLeaf: entry.kind !== "folder", children: children.map(toTreeData) };
 }

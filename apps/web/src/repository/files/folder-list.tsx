@@ -1,4 +1,4 @@
-import { FileOutlined, FolderOutlined } from "@ant-design/icons";
+import { CloudOutlined, FileOutlined, FolderOutlined, LinkOutlined, PartitionOutlined } from "@ant-design/icons";
 import type { CallData, Calls } from "@mofang/protocol";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
@@ -47,7 +47,7 @@ export function FolderList({ folder, entries, version }: FolderListProps) {
             <tr key={path}>
               <td>
                 <Link className={styles.entry} to={fileAddress(repository.id, version, kind, path)}>
-                  {kind === "folder" ? <FolderOutlined aria-label={t("file.folder")} /> : <FileOutlined aria-hidden="true" />}
+                  <KindIcon kind={kind} />
                   {nameOf(path)}
                 </Link>
               </td>
@@ -61,6 +61,22 @@ export function FolderList({ folder, entries, version }: FolderListProps) {
       </table>
     </Panel>
   );
+}
+
+function KindIcon({ kind }: Pick<TreeEntry, "kind">) {
+  const { t } = useTranslation();
+  switch (kind) {
+    case "file":
+      return <FileOutlined aria-hidden="true" />;
+    case "folder":
+      return <FolderOutlined aria-label={t("file.folder")} />;
+    case "symlink":
+      return <LinkOutlined aria-label={t("file.special.symlink")} title={t("file.special.symlink")} />;
+    case "submodule":
+      return <PartitionOutlined aria-label={t("file.special.submodule")} title={t("file.special.submodule")} />;
+    case "lfs-pointer":
+      return <CloudOutlined aria-label={t("file.special.pointer")} title={t("file.special.pointer")} />;
+  }
 }
 
 function LastChange({ change }: { readonly change: CallData<Calls["lastChanges"]>[number] | undefined }) {
