@@ -89,8 +89,9 @@ class S3Storage implements ObjectStorage {
 
   async #getBody(input: GetObjectCommandInput & { readonly Key: string }): Promise<Readable> {
     const { Key: key } = input;
-    const { Body } = await this.#client.send(new this.#s3.GetObjectCommand(input)).catch((error: unknown) => {
-      throw isMissing(error) ? new ObjectMissingError(key) : worded(error);
+    const command = new this.#s3.GetObjectCommand(input);
+    const { Body } = await this.#inTime((signal) => this.#client.send(command, signal)).catch((error: unknown) => {
+      throw isMissing(error) ? new ObjectMissingError(key) : error;
     });
     if (!(Body instanceof Readable)) throw new Error(`S3 answered without a body for ${key}`);
     const bytes = Readable.from(watched(Body, this.#patience), { objectMode: false });
@@ -110,32 +111,54 @@ class S3Storage implements ObjectStorage {
 
   async size(key: string): Promise<number | undefined> {
     assertKey(key);
+    const command = new this.#s3.HeadObjectCommand({ Bucket: this.#bucket, Key: key });
     try {
-      const { ContentLength } = await this.#client.send(new this.#s3.HeadObjectCommand({ Bucket: this.#bucket, Key: key }));
+      const { ContentLength } = await this.#inTime((signal) => this.#client.send(command, signal));
       if (ContentLength === undefined) throw new Error(`S3 answered without a length for ${key}`);
       return ContentLength;
     } catch (error) {
       if (isMissing(error)) return undefined;
-      throw worded(error);
+      throw error;
     }
   }
 
   async delete(key: string): Promise<void> {
     assertKey(key);
-    await this.#client.send(new this.#s3.DeleteObjectCommand({ Bucket: this.#bucket, Key: key })).catch(fail);
+    const command = new this.#s3.DeleteObjectCommand({ Bucket: this.#bucket, Key: key });
+    await this.#inTime((signal) => this.#client.send(command, signal));
   }
 
   async *list(prefix: string): AsyncIterable<StoredObject> {
-    const pages = this.#s3.paginateListObjectsV2({ client: this.#client }, { Bucket: this.#bucket, Prefix: prefix });
-    for (;;) {
-      const { value: page, done } = await pages.next().catch(fail);
-      if (done) return;
+    let ContinuationToken: string | undefined;
+    do {
+      const place = { Bucket: this.#bucket, Prefix: prefix, ...(ContinuationToken !== undefined && { ContinuationToken }) };
+      const command = new this.#s3.ListObjectsV2Command(place);
+      const page = await this.#inTime((signal) => this.#client.send(command, signal));
       for (const { Key, Size, LastModified } of page.Contents ?? []) {
         if (Key === undefined || Size === undefined || LastModified === undefined) {
           throw new Error(`S3 listed an object without its name, size or time: ${Key}`);
         }
         yield { key: Key, size: Size, changed: LastModified.getTime() };
       }
+      ContinuationToken = page.NextContinuationToken;
+    } while (ContinuationToken !== undefined);
+  }
+
+  /**
+   * What a request answers, without the bytes that it hands on as a stream. The client bounds the silence before an answer
+   * and not the one in its midst, so all attempts together have a time too.
+   */
+  async #inTime<Answer>(send: (options: { readonly abortSignal: AbortSignal }) => Promise<Answer>): Promise<Answer> {
+    const control = new AbortController();
+    const bound = (attempts + 1) * this.#patience;
+    const timer = setTimeout(() => control.abort(), bound);
+    try {
+      return await send({ abortSignal: control.signal });
+    } catch (error) {
+      if (control.signal.aborted) throw new StorageUnavailableError("slow", new Error(`no whole answer within ${bound} ms`));
+      throw worded(error);
+    } finally {
+      clearTimeout(timer);
     }
   }
 }

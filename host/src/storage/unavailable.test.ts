@@ -104,6 +104,23 @@ describe("an object that arrives in part", () => {
   });
 });
 
+describe("an answer that arrives in part", () => {
+  it.each([
+    ["a page of objects", 200, everyCall.list],
+    ["the reason of a refusal to list", 403, everyCall.list],
+    ["the reason of a refusal to delete", 403, everyCall.delete],
+    ["the reason of a refusal to read", 403, everyCall.get],
+  ] as const)("fails by its name where it is %s", async (_, status, call) => {
+    const storage = await bucketOf((_request, response) => {
+      response.writeHead(status, { "content-type": "application/xml" }).write("<?xml version='1.0'?><ListBucketResult>");
+    });
+    expect(await failureOf(call?.(storage) ?? Promise.resolve())).toMatchObject({
+      name: "StorageUnavailableError",
+      kind: "slow",
+    });
+  });
+});
+
 describe("a refusal that waiting does not mend", () => {
   it("keeps its own error", async () => {
     const storage = await bucketOf((_request, response) => void response.writeHead(403).end());
