@@ -55,12 +55,12 @@ export async function readRefs(gitFolder: string): Promise<{ readonly ref: strin
   });
 }
 
-/** Makes references in a repository that has none of them yet; all or none. */
+/** Makes references, or moves those that a process made that was killed later; all or none. */
 export async function createRefs(
   gitFolder: string,
   refs: readonly { readonly ref: string; readonly object: ObjectName }[],
 ): Promise<void> {
-  const input = refs.map(({ ref, object }) => `create ${ref} ${object}\n`).join("");
+  const input = refs.map(({ ref, object }) => `update ${ref} ${object}\n`).join("");
   await runGit(gitFolder, GitCommand.of("update-ref", "--stdin"), { input });
 }
 

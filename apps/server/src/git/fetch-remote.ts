@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { GitCommand, type GitRemote, type GitRunOptions, runGit } from "./command.ts";
 import { createRefs } from "./copy-objects.ts";
 import { GitError } from "./git-error.ts";
-import { firstMainBranch } from "./main-branch.ts";
+import { chosenMainBranch, setMainBranch } from "./main-branch.ts";
 import { noObject, type ObjectName, objectNameOf, type RefName, refNameOf } from "./object-name.ts";
 import { checkPush, type NewTextsReader, type PushIssue, type PushLimits } from "./push-check.ts";
 
@@ -39,7 +39,7 @@ const incoming = "refs/mofang/incoming/";
 const lookEvery = 500;
 
 /**
- * Fetches into a prepared repository; its main branch becomes the remote's default branch.
+ * Fetches into a prepared repository; its main branch is the remote's default branch, under the same name.
  *
  * @throws FetchError, GitError
  */
@@ -49,10 +49,13 @@ export async function fetchRemote(gitFolder: string, remote: GitRemote, options:
   const refs = await incomingRefs(gitFolder);
   if (refs.length === 0) throw new FetchError("no-commits");
   await forgetIncoming(gitFolder, refs);
-  const wanted = named(refs, head);
+  const wanted = named(refs);
   const updates = wanted.map(({ ref, object }) => ({ ref, before: noObject, after: object }));
+  const main = updates.find(({ ref }) => ref === `refs/heads/${head}`)?.ref ?? chosenMainBranch(updates);
+  if (main === undefined) throw new FetchError("no-commits");
   const { issue } = await checkPush(gitFolder, join(gitFolder, "objects"), updates, options.limits, options.texts);
   if (issue !== undefined) throw new FetchError("refused", issue);
+  await setMainBranch(gitFolder, main);
   await createRefs(gitFolder, wanted);
 }
 
@@ -144,21 +147,13 @@ async function forgetIncoming(gitFolder: string, refs: Awaited<ReturnType<typeof
   await runGit(gitFolder, GitCommand.of("update-ref", "--stdin"), { input });
 }
 
-/** The references as they are to be here: the default branch is `main`, another `main` of the remote steps aside. */
-function named(refs: Awaited<ReturnType<typeof incomingRefs>>, head: string | undefined): Ref[] {
-  const branches = refs.filter(({ name }) => name.startsWith("heads/"));
-  const [first] = branches;
-  const main =
-    branches.find(({ name }) => name === `heads/${head}`) ?? branches.find(({ name }) => name === "heads/main") ?? first;
-  if (main === undefined) throw new FetchError("no-commits");
-  const others = refs.filter((ref) => ref !== main);
-  const wanted = others.flatMap(({ name, object }): Ref[] => {
+/** The references as they are to be here, under the names that they have there. */
+function named(refs: Awaited<ReturnType<typeof incomingRefs>>): Ref[] {
+  return refs.flatMap(({ name, object }): Ref[] => {
     const kind = name.startsWith("tags/") ? "tags" : "heads";
-    const own = name.slice(kind.length + 1);
-    const ref = refNameOf(kind, kind === "heads" && own === "main" ? "former-main" : own);
+    const ref = refNameOf(kind, name.slice(kind.length + 1));
     return ref === undefined ? [] : [{ ref, object }];
   });
-  return [{ ref: firstMainBranch, object: main.object }, ...wanted];
 }
 
 /** Bytes of all packs and of what is being received. */

@@ -7,6 +7,7 @@ import { importCalls as calls, errors, limits, messageCalls, repositoryCalls, ve
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type Entry, fromBuffer } from "yauzl";
+import { fetchRemote, mainBranchOf, readRefs } from "../git/index.ts";
 import { gitHttpDomain } from "../git-http/index.ts";
 import { messageDomain } from "../message/index.ts";
 import type { TestSite } from "../platform/testing/test-site.ts";
@@ -108,7 +109,7 @@ describe("an import by address", () => {
     expect(await needed.execute()).toEqual([{ name: named }]);
   });
 
-  it("takes the other side's default branch for main, and leaves what was main there", async () => {
+  it("keeps the names of branches, and which of them is the main one", async () => {
     const { id, address } = await create();
     await write(id, "A.mo", "model A end A;");
     const folder = repositories.folders.of(id);
@@ -118,9 +119,34 @@ describe("an import by address", () => {
     const guest = await person("guest");
     const { repositoryId } = await ended(guest, await begin(guest, address));
     const query = { id: repositoryId ?? 0 };
-    expect((await guest.ask(repositoryCalls.tree, { query })).entries.map(({ path }) => path)).toEqual(["A.mo", "B.mo"]);
-    const former = await guest.ask(repositoryCalls.tree, { query: { ...query, version: "former-main" } });
-    expect(former.entries.map(({ path }) => path)).toEqual(["A.mo"]);
+    expect(await guest.ask(repositoryCalls.branches, { query })).toEqual({ main: "trunk", branches: ["main", "trunk"] });
+    const pathsOf = async (more: object) =>
+      (await guest.ask(repositoryCalls.tree, { query: { ...query, ...more } })).entries.map(({ path }) => path);
+    expect([await pathsOf({}), await pathsOf({ version: "main" })]).toEqual([["A.mo", "B.mo"], ["A.mo"]]);
+  });
+
+  it("goes on where a process was killed that had made its branches and no more", async () => {
+    const { id, address } = await create();
+    await write(id, "A.mo", "model A end A;");
+    await run("git", ["branch", "-m", "main", "master"], { cwd: repositories.folders.of(id) });
+    const { folder, remove } = await repositories.folders.prepare();
+    const bound = 1_000_000;
+    const fetchIt = () =>
+      fetchRemote(
+        folder,
+        { address: new URL(address), ip: "127.0.0.1" },
+        {
+          limits: { file: bound, files: 10, version: bound, pack: bound },
+          texts: { largest: bound, read: async () => [] },
+          timeout: 60_000,
+          onProgress: () => undefined,
+        },
+      );
+    await fetchIt();
+    await fetchIt();
+    expect(await mainBranchOf(folder)).toBe("refs/heads/master");
+    expect((await readRefs(folder)).map(({ ref }) => ref)).toEqual(["refs/heads/master"]);
+    await remove();
   });
 
   it("fails with a reason, and goes on when it is tried again", async () => {
