@@ -39,6 +39,7 @@ export const serverJobs = {
   "membership.tell-addressee": z.object({ applicationId: z.number() }),
   "portal.upkeep": z.null(),
   "proposal.pushed": refMove,
+  "repository.main-branch": z.object({ repositoryId: z.number(), accountId: z.number() }),
   "repository.pushed": refMove,
   "repository.upkeep": z.null(),
   "search.pushed": refMove,

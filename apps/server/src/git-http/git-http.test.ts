@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseUnavailableError } from "@mofang/host";
 import { repositoryCalls as calls, errors, type TokenScope } from "@mofang/protocol";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { ProductError } from "../platform/errors/product-error.ts";
 import type { Platform } from "../platform/platform.ts";
@@ -61,6 +62,8 @@ function remote(name: string, token?: string, ownerName = "owner"): string {
 
 const write = (id: number, path: string, text: string) =>
   owner.ask(calls.saveFiles, { body: { id, changes: [{ kind: "write", path, text, blob: null }], message: "web" } });
+
+const branchesOf = (id: number) => owner.ask(calls.branches, { query: { id } });
 
 let clones = 0;
 async function cloneOf(address: string): Promise<string> {
@@ -222,8 +225,6 @@ describe("a stock git client", () => {
 });
 
 describe("the main branch", () => {
-  const branchesOf = (id: number) => owner.ask(calls.branches, { query: { id } });
-
   it.each(["master", "trunk", "work/first"])("is the first that is pushed, also %s", async (branch) => {
     const { id, name } = await create();
     const clone = await cloneOf(remote(name, await tokenOf(owner, "git-read", "git-write")));
@@ -255,6 +256,46 @@ describe("the main branch", () => {
     expect(await gitDone(await cloneOf(remote(name)), "branch", "--show-current")).toBe("next");
     await gitDone(clone, "push", "-q", "origin", ":main");
     expect(await branchesOf(id)).toEqual({ main: "next", branches: ["next"] });
+  });
+});
+
+describe("another main branch", () => {
+  const key = (id: number) => `repository.main-branch:${id}`;
+  const jobOf = async (id: number) => {
+    const { rows } = await sql<{ is_due: boolean }>`select run_at <= now() as is_due from graphile_worker.jobs
+      where key = ${key(id)}`.execute(site.platform.database);
+    return rows;
+  };
+  /** How often the branch `next` was given to the search, which this site does not run. */
+  const toldOf = async (id: number) => {
+    const { rows } = await sql`select from graphile_worker._private_jobs where payload ->> 'repositoryId' = ${String(id)}
+      and payload ->> 'ref' = 'refs/heads/next' and payload ->> 'before' = ${"0".repeat(40)}
+      and task_id = (select id from graphile_worker._private_tasks where identifier = 'search.pushed')`.execute(
+      site.platform.database,
+    );
+    return rows.length;
+  };
+
+  it("is followed once it is chosen, and also where the process dies before or after HEAD changes", async () => {
+    const { id, name } = await create();
+    await write(id, "A.mo", "model A end A;");
+    const clone = await cloneOf(remote(name, await tokenOf(owner, "git-read", "git-write")));
+    await gitDone(clone, "push", "-q", "origin", "main:next");
+    const set = () => owner.answer(calls.setMainBranch, { body: { id, branch: "next" } });
+    const told = await toldOf(id);
+    const lock = join(service.folders.of(id), "HEAD.lock");
+    await writeFile(lock, "");
+    expect((await set()).code).toBe(errors["server.failure"].code);
+    await rm(lock);
+    // A process that died before HEAD changed; the one that dies after it leaves the same job.
+    expect([await branchesOf(id), await jobOf(id)]).toMatchObject([{ main: "main" }, [{ is_due: false }]]);
+    await gitDone(service.folders.of(id), "symbolic-ref", "HEAD", "refs/heads/next");
+    await sql`select graphile_worker.reschedule_jobs(array[id], now()) from graphile_worker.jobs where key = ${key(id)}`.execute(
+      site.platform.database,
+    );
+    await vi.waitFor(async () => expect([await toldOf(id), await jobOf(id)]).toEqual([told + 1, []]), { timeout: 20_000 });
+    expect((await set()).code).toBe(0);
+    await vi.waitFor(async () => expect([await toldOf(id), await jobOf(id)]).toEqual([told + 2, []]), { timeout: 20_000 });
   });
 });
 

@@ -9,6 +9,7 @@ import { findByPath } from "./facts/store.ts";
 import { fileCalls } from "./file-routes.ts";
 import { repositoryData } from "./personal-data.ts";
 import { eraseRepositoryData } from "./personal-data-store.ts";
+import { mainBranchJob } from "./pushes/main-branch.ts";
 import { pushedRef } from "./pushes/pushed-ref.ts";
 import type { RepositoryService } from "./service.ts";
 import { beginUpkeep, upkeepJobs } from "./upkeep.ts";
@@ -23,6 +24,7 @@ export function repositoryDomain(platform: Platform, service: RepositoryService)
     guards: repositoryGuards(platform),
     jobs: {
       ...upkeepJobs(platform, service),
+      [mainBranchJob]: (payload) => service.mainBranch.follow(payload),
       // Looked at before anybody asks for the repository as a whole, or for its picture.
       "repository.pushed": async (payload) => {
         const { repositoryId, ref } = pushedRef.parse(payload);
@@ -64,7 +66,7 @@ function callsAboutRepositories({ database }: Platform, service: RepositoryServi
     }),
     serve(calls.branches, async ({ query: { id } }) => service.branches(id)),
     serve(calls.setMainBranch, async ({ caller, body }) => {
-      await service.setMainBranch(caller, body);
+      await service.mainBranch.set(caller.id, body.id, body.branch);
       return null;
     }),
     serve(calls.countUserCreateRepo, async ({ caller }) => service.countOwned(caller)),

@@ -17,15 +17,12 @@ import {
 import { present } from "@mofang/vocabulary";
 import {
   copyObjects,
-  headOf,
   mainBranchOf,
   type NewRepository,
   type ObjectName,
   RepositoryFolders,
   readBlob,
   readRefs,
-  refNameOf,
-  setMainBranch,
   sizeOf,
 } from "../git/index.ts";
 import { libraryFolders } from "../library/library-folders.ts";
@@ -63,6 +60,7 @@ import { presentSummary } from "./listing/presenter.ts";
 import { requireOpenable } from "./listing/standing.ts";
 import { findRepository, forkFacts, listOfMember, listPublic, marksOf, type SummaryRow } from "./listing/store.ts";
 import { Commits } from "./pushes/commits.ts";
+import { MainBranch } from "./pushes/main-branch.ts";
 import { PushLog } from "./pushes/push-log.ts";
 import { addContentJobs } from "./pushes/pushed-ref.ts";
 import { Pushes } from "./pushes/pushes.ts";
@@ -82,6 +80,7 @@ export class RepositoryService {
   /** What git clients push. */
   readonly pushes: Pushes;
   readonly pushLog: PushLog;
+  readonly mainBranch: MainBranch;
   /** The lowest access level of classes. */
   readonly protection: HistoryProtection;
   /** Reading files of versions. */
@@ -103,6 +102,7 @@ export class RepositoryService {
     this.commits = new Commits(platform, this.folders, this.versions, platform.settings.repositorySize * 1_000_000, now);
     this.bin = new Bin(platform.database, this.folders, platform.settings.repositoriesPerUser);
     this.pushes = new Pushes(platform, this.folders);
+    this.mainBranch = new MainBranch(platform.database, this.folders);
     this.pushLog = new PushLog(platform.database, this.folders);
     this.#counts = new PublicCounts(platform.database, () => now().getTime());
   }
@@ -205,20 +205,6 @@ export class RepositoryService {
         .filter(isBranch)
         .map(branchName),
     };
-  }
-
-  /** What is found, listed and drawn follows, as after a push. @throws ProductError `repository.version-not-found` */
-  async setMainBranch(member: Member, { id, branch }: CallBody<Calls["setMainBranch"]>): Promise<void> {
-    const folder = this.folders.of(id);
-    const ref = refNameOf("heads", branch);
-    if (ref === undefined || (await headOf(folder, ref)) === undefined) {
-      throw new ProductError("repository.version-not-found", { version: branch });
-    }
-    await setMainBranch(folder, ref);
-    await inTransaction(this.#platform.database, async (transaction) => {
-      await addContentJobs(transaction, id, member.id, folder);
-      await publish(transaction, topicOf("repository", id));
-    });
   }
 
   async countOwned(member: Member): Promise<number> {
