@@ -793,6 +793,7 @@ export interface Repository {
 export interface RepositoryCover {
   content: Buffer;
   media_type: string;
+  redraw: Generated<string>;
   repository_id: number;
   updated_at: Generated<Timestamp>;
 }
@@ -1041,6 +1042,7 @@ export interface TalkTurn {
 
 export interface UploadedPicture {
   name: string;
+  redraw: Generated<string>;
   unused_since: Generated<Timestamp | null>;
 }
 

@@ -4,7 +4,7 @@ import { type Domain, serve } from "../platform/domain.ts";
 import type { Platform } from "../platform/platform.ts";
 import { type RepositoryService, repositoryGuards } from "../repository/index.ts";
 import { deleteCover } from "./cover-store.ts";
-import { findCover, saveCover } from "./covers.ts";
+import { beginCoverUpkeep, coverUpkeep, findCover, saveCover } from "./covers.ts";
 import { createWithFiles } from "./create-with-files.ts";
 import { SingleFiles } from "./single-files.ts";
 import { Videos } from "./videos.ts";
@@ -17,6 +17,8 @@ export function contentDomain(platform: Platform, repositories: RepositoryServic
   return {
     name: "content",
     guards: repositoryGuards(platform),
+    jobs: coverUpkeep(platform),
+    seed: () => beginCoverUpkeep(database),
     calls: [
       serve(calls.addFold, ({ caller, body, language }) => files.addFolder(caller, body, language)),
       serve(calls.createNewFile, ({ caller, body, language }) => files.create(caller, body, language)),

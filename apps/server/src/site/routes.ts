@@ -1,7 +1,7 @@
 import { siteAddress } from "@mofang/host";
 import { limits, siteCalls } from "@mofang/protocol";
 import { type Domain, serve } from "../platform/domain.ts";
-import { pictureAddress } from "../platform/pictures/uploaded-pictures.ts";
+import { pictureAddress, textSide } from "../platform/pictures/uploaded-pictures.ts";
 import type { Platform } from "../platform/platform.ts";
 import { visitorOf } from "../platform/request/network.ts";
 import type { SensitiveWords } from "../platform/texts/sensitive-words.ts";
@@ -39,7 +39,7 @@ export function siteDomain(platform: Platform, words: SensitiveWords): Domain {
       }),
       serve(siteCalls.querySensitiveWord, ({ body }) => words.foundIn(body.text)),
       serve(siteCalls.upload, async ({ query, uploads }) => {
-        const name = await pictures.save(uploads(), ["png", "jpg", "gif", "webp"], { limit: limits.picture, side: 4096 });
+        const name = await pictures.save(uploads(), ["png", "jpg", "gif", "webp"], { limit: limits.picture, side: textSide });
         return { url: (query.isAbs === "true" ? siteAddress(settings) : "") + pictureAddress(name) };
       }),
       serve(siteCalls.picture, ({ params }) => pictures.open(params.name)),

@@ -4,7 +4,7 @@ import { limits } from "@mofang/protocol";
 import { sql } from "kysely";
 
 export async function insertPicture(database: Database, name: string): Promise<void> {
-  await database.insertInto("uploaded_picture").values({ name }).execute();
+  await database.insertInto("uploaded_picture").values({ name, redraw: "done" }).execute();
 }
 
 /** Keeps pictures for ever. */
@@ -41,6 +41,22 @@ export async function holdUnused(transaction: Transaction, folder: string, name:
 
 export async function deletePicture(transaction: Transaction, name: string): Promise<void> {
   await transaction.deleteFrom("uploaded_picture").where("name", "=", name).execute();
+}
+
+/** Names of pictures that were not drawn again yet. */
+export async function picturesToRedraw(database: Database, most: number): Promise<string[]> {
+  const query = database.selectFrom("uploaded_picture").select("name").where("redraw", "=", "wanted").orderBy("name");
+  return (await query.limit(most).execute()).map(({ name }) => name);
+}
+
+/** Locks a picture that was not drawn again yet. @returns whether there is one */
+export async function holdToRedraw(transaction: Transaction, name: string): Promise<boolean> {
+  const query = transaction.selectFrom("uploaded_picture").select("name").where("name", "=", name);
+  return (await query.where("redraw", "=", "wanted").forUpdate().executeTakeFirst()) !== undefined;
+}
+
+export async function markRedrawn(transaction: Transaction, name: string, redraw: "done" | "failed"): Promise<void> {
+  await transaction.updateTable("uploaded_picture").set({ redraw }).where("name", "=", name).execute();
 }
 
 function unused(database: Database, folder: string) {

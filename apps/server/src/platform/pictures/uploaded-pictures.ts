@@ -1,10 +1,13 @@
 import { randomBytes } from "node:crypto";
+import { buffer } from "node:stream/consumers";
 import { type Database, inTransaction, ObjectMissingError, type ObjectStorage } from "@mofang/host";
+import { present } from "@mofang/vocabulary";
 import { ProductError } from "../errors/product-error.ts";
 import type { Bytes } from "../request/bytes.ts";
 import type { Upload } from "../request/upload.ts";
 import * as store from "./picture-store.ts";
 import { type PictureKind, reencoded } from "./re-encoded.ts";
+import type { OldPictures } from "./redraw-old.ts";
 
 /** Kinds of pictures by their first bytes; a name's ending and what a browser says of a file prove nothing. */
 const kinds = {
@@ -16,6 +19,10 @@ const kinds = {
 
 const nameForm = /^[A-Za-z0-9_-]{32}\.(png|jpg|gif|webp)$/;
 const keyOf = (name: string): string => `pictures/${name}`;
+const kindIn = (name: string): PictureKind | undefined => nameForm.exec(name)?.[1] as PictureKind | undefined;
+
+/** Pixels that a picture in a text is scaled down to, wide and high. */
+export const textSide = 4096;
 
 /** Address under which this site shows a picture. */
 export function pictureAddress(name: string): string {
@@ -28,6 +35,12 @@ interface Picture {
   readonly kind: PictureKind;
   /** Media type. */
   readonly type: (typeof kinds)[PictureKind]["type"];
+}
+
+/** The kind of a media type that this site stores. */
+export function kindOfType(type: string): PictureKind {
+  const kind = (Object.keys(kinds) as PictureKind[]).find((each) => kinds[each].type === type);
+  return present(kind, `pictures are stored as ${type}`);
 }
 
 /** What may be uploaded: bytes of the file, and the pixels that it is scaled down to, wide and high. */
@@ -88,7 +101,7 @@ export class UploadedPictures {
 
   /** @throws ProductError `picture.not-found` */
   async open(name: string): Promise<Bytes> {
-    const kind = nameForm.exec(name)?.[1] as PictureKind | undefined;
+    const kind = kindIn(name);
     if (kind === undefined) throw new ProductError("picture.not-found");
     try {
       return { content: await this.#storage.get(keyOf(name)), type: kinds[kind].type, tag: name };
@@ -96,6 +109,24 @@ export class UploadedPictures {
       if (error instanceof ObjectMissingError) throw new ProductError("picture.not-found");
       throw error;
     }
+  }
+
+  /** Those that were stored before they were drawn again at their upload, for `redrawOld`. */
+  get old(): OldPictures<string> {
+    const storage = this.#storage;
+    return {
+      side: textSide,
+      waiting: (most) => store.picturesToRedraw(this.#database, most),
+      hold: async (transaction, name) => {
+        if (!(await store.holdToRedraw(transaction, name))) return undefined;
+        // Nothing is left of what is gone, and its kind does not matter.
+        return { bytes: await bytesOf(storage, keyOf(name)), kind: kindIn(name) ?? "png" };
+      },
+      replace: async (_transaction, name, bytes) => {
+        await storage.put(keyOf(name), bytes);
+      },
+      mark: store.markRedrawn,
+    };
   }
 
   /** Keeps for ever what texts name that are about to be stored, whether or not they are in the end. */
@@ -128,6 +159,16 @@ export class UploadedPictures {
         await store.deletePicture(transaction, name);
       });
     }
+  }
+}
+
+/** Bytes of an object; none where it is gone. */
+async function bytesOf(storage: ObjectStorage, key: string): Promise<Buffer> {
+  try {
+    return await buffer(await storage.get(key));
+  } catch (error) {
+    if (error instanceof ObjectMissingError) return Buffer.alloc(0);
+    throw error;
   }
 }
 
