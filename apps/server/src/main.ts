@@ -24,6 +24,9 @@ import { productDomains } from "./domains.ts";
 import { openPlatform } from "./platform/platform.ts";
 import { serveProcess, serveWithProcesses } from "./serve.ts";
 
+// Whatever the program makes is for the user who runs it alone, 0700 and 0600, also where no launcher starts it.
+process.umask(0o077);
+
 const commands: Readonly<Record<string, (words: readonly string[]) => Promise<void>>> = {
   async serve() {
     await serve(loadSettings());

@@ -22,6 +22,9 @@ import { startWorker } from "./worker.ts";
 /** Bytes of the translations that are kept on this machine. */
 const translationBytes = 1_000_000_000;
 
+// Whatever the program makes is for the user who runs it alone, 0700 and 0600, also where no launcher starts it.
+process.umask(0o077);
+
 function settingsOrExit(): Settings & { readonly databaseUrl: string } {
   try {
     const settings = loadSettings();
