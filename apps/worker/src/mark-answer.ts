@@ -7,6 +7,7 @@ import { failAttempt, findQueuedAttempt, markAttempt } from "./attempt-store.ts"
 import { outcomeText } from "./outcome-text.ts";
 import type { ExamineRequest } from "./run-messages.ts";
 import { RunProcess } from "./run-process.ts";
+import { shownPaths } from "./shown-paths.ts";
 import type { WorkerTools } from "./simulate-task.ts";
 
 /** Exercises are small: what takes longer than this, or tells more, is wrong. */
@@ -48,7 +49,10 @@ export async function markAnswer(attemptId: number, tools: WorkerTools, signal: 
       await failAttempt(database, attemptId, outcome.message);
       return;
     }
-    const { checks, score } = JSON.parse(await readFile(resultFile, "utf8")) as ExaminationReport;
+    const shown = shownPaths(libraries, folder);
+    const { checks, score } = JSON.parse(await readFile(resultFile, "utf8"), (_key, value: unknown) =>
+      typeof value === "string" ? shown(value) : value,
+    ) as ExaminationReport;
     await markAttempt(database, attemptId, score * examination.part, checks.map(withoutSecrets(examination.criteria)));
   } finally {
     await folders.remove(folder);

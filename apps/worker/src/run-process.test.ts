@@ -88,6 +88,21 @@ describe("a run that stays within its limits", () => {
   });
 });
 
+describe("what a run tells", () => {
+  it("names files without the folders of this machine, in its log and in its outcome", async () => {
+    const text = (place: string) => ({ zh: `找不到 ${place}`, en: `missing: ${place}` });
+    const places = JSON.stringify([text("FOLDER/table.txt")]);
+    const { run, reports } = start(`
+      const [text] = ${places};
+      const at = (words) => words.replace("FOLDER", process.cwd());
+      const told = { zh: at(text.zh), en: at(text.en) };
+      console.log(JSON.stringify({ kind: "log", text: told }));
+      console.log(JSON.stringify({ kind: "ended", outcome: { ...${JSON.stringify(good)}, message: told } }));`);
+    expect((await run.outcome).message).toEqual(text("table.txt"));
+    expect(reports).toEqual([{ kind: "log", text: text("table.txt") }]);
+  });
+});
+
 describe("a run that overruns", () => {
   it("in time is ended, and the reason names limit and setting", async () => {
     const outcome = await start("for (;;);", { seconds: 1 }).run.outcome;

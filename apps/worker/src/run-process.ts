@@ -12,6 +12,7 @@ import { processUsage } from "./process-usage.ts";
 import { ReportReader } from "./report-reader.ts";
 import type { ExamineRequest, RunCommand, RunOutcome, RunReport, RunRequest } from "./run-messages.ts";
 import { confinedCommand, type Sandbox } from "./sandbox.ts";
+import { shownPaths } from "./shown-paths.ts";
 
 export interface RunProcessOptions {
   readonly sandbox: Sandbox;
@@ -48,6 +49,7 @@ export class RunProcess {
   readonly #reader = new ReportReader();
   readonly #watch: NodeJS.Timeout;
   readonly #resultFile: string;
+  readonly #shown: (text: string) => string;
   #stderr = "";
   #reported: RunOutcome | undefined;
   /** Why it was killed, when it was. */
@@ -62,6 +64,7 @@ export class RunProcess {
   constructor(request: RunRequest | ExamineRequest, options: RunProcessOptions) {
     this.#options = options;
     this.#resultFile = request.resultFile;
+    this.#shown = shownPaths(request.libraries, options.folder);
     const [program, ...words] = confinedCommand(options.sandbox, options.program, {
       readable: [...request.libraries.named, ...request.libraries.folders],
       folder: options.folder,
@@ -127,13 +130,18 @@ export class RunProcess {
     if (this.#verdict !== undefined) return;
     try {
       for (const report of this.#reader.read(piece)) {
-        if (report.kind === "ended") this.#reported = report.outcome;
+        if (report.kind === "ended") this.#reported = { ...report.outcome, message: this.#told(report.outcome.message) };
+        else if (report.kind === "log") this.#pass({ ...report, text: this.#told(report.text) });
         else this.#pass(report);
       }
     } catch (error) {
       this.#stderr += `\n${String(error)}`;
       this.#kill("failed", outcomeText.crash());
     }
+  }
+
+  #told({ zh, en }: Texts): Texts {
+    return { zh: this.#shown(zh), en: this.#shown(en) };
   }
 
   #pass(report: Exclude<RunReport, { kind: "ended" }>): void {
