@@ -117,6 +117,7 @@ export { copyClass, deleteClass, moveClass, newClass } from "./edit/class-file-e
 export { addExtends, addImport, removeExtends, removeImport } from "./edit/clause-edit.ts";
 export type { ConnectionRoute, EditCommand, EditCommandName } from "./edit/command/command.ts";
 export { growsWithConnections } from "./edit/command/growing-connector.ts";
+export { leadsNowhere } from "./edit/command/parameter-path.ts";
 export { runEditCommand } from "./edit/command/run-command.ts";
 export { addComponent, removeComponent } from "./edit/component-edit.ts";
 export { addConnect, connectionsOf, removeConnect } from "./edit/connection-edit.ts";

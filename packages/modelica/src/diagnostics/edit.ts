@@ -4,8 +4,8 @@ import type { DiagnosticRule } from "./diagnostic.ts";
 export const editCatalogue = {
   "edit.file-has-errors": {
     severity: "error",
-    zh: "文件有语法错误，请先改正",
-    en: "the file has syntax errors, which must be corrected first",
+    zh: "文件“{path}”有语法错误，请先改正",
+    en: "the file “{path}” has syntax errors, which must be corrected first",
   },
   "edit.class-not-found": {
     severity: "error",
@@ -106,8 +106,8 @@ export const editCatalogue = {
   },
   "edit.class-in-itself": {
     severity: "error",
-    zh: "“{name}”不能包含它自己的组件",
-    en: "“{name}” cannot hold a component of itself",
+    zh: "“{name}”不能包含它自己",
+    en: "“{name}” cannot hold itself",
   },
   "edit.connector-with-itself": {
     severity: "error",

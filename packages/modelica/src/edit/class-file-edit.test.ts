@@ -87,6 +87,12 @@ describe("copyClass", () => {
 });
 
 describe("moveClass", () => {
+  it("refuses a parent in the class that is moved, and the class itself", () => {
+    for (const parent of ["P.In", "P.In.Deeper"]) {
+      expect(outcome((tree, texts) => moveClass(tree, texts, "P.In", parent))).toBe("edit.class-in-itself");
+    }
+  });
+
   it("changes the names by which others reach the class", () => {
     expect(outcome((tree, texts) => moveClass(tree, texts, "P.A", "P.Sub"))).toEqual({
       "P/A.mo": undefined,

@@ -74,13 +74,15 @@ export function copyClass(
 
 /**
  * Moves a class to another package and changes the names by which the user's files reach it. Refuses like `copyClass` and
- * `deleteClass`, and with `edit.name-captured` a class that a list of imports names.
+ * `deleteClass`, with `edit.class-in-itself` a parent in the class, and with `edit.name-captured` a class that a list of
+ * imports names.
  */
 export function moveClass(tree: ClassTree, files: FileTexts, className: string, targetParent: string): WorkspaceEditResult {
   const declaration = tree.find(className);
   const refusal = refuseUnlessEditable(files, className, declaration);
   if (declaration === undefined || refusal !== undefined) return refusal ?? refused("edit.class-not-found", { name: className });
   if (hasFolder(declaration)) return refused("edit.class-in-folder", { name: className });
+  if (`${targetParent}.`.startsWith(`${className}.`)) return refused("edit.class-in-itself", { name: className });
   const lookup = new SymbolLookup(tree);
   const newFullName = targetParent === "" ? declaration.name : `${targetParent}.${declaration.name}`;
   const uses = usesOf(lookup, files, declaration, newFullName);
@@ -112,8 +114,9 @@ function refuseUnlessEditable(
   declaration: ClassDeclaration | undefined,
 ): (WorkspaceEditResult & { readonly ok: false }) | undefined {
   if (declaration === undefined) return refused("edit.class-not-found", { name });
-  if (!files.has(declaration.file.source.path)) return refused("edit.read-only", { name });
-  return declaration.syntaxErrors.length > 0 ? refused("edit.file-has-errors", {}) : undefined;
+  const { path } = declaration.file.source;
+  if (!files.has(path)) return refused("edit.read-only", { name });
+  return declaration.syntaxErrors.length > 0 ? refused("edit.file-has-errors", { path }) : undefined;
 }
 
 /** Puts the text of a class where a parent keeps its classes. */

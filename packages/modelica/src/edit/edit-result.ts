@@ -36,11 +36,13 @@ export function editClass(file: SyntaxFile, className: string, edit: (definition
   const definition = findClass(file, className);
   if (definition === undefined) {
     const isHidden = file.diagnostics.some(({ severity }) => severity === "error");
-    return isHidden
-      ? refused("edit.file-has-errors", file)
-      : refused("edit.class-not-found", file, undefined, { name: className });
+    return isHidden ? hasErrors(file) : refused("edit.class-not-found", file, undefined, { name: className });
   }
-  return errorsOfItsOwn(file, definition).length > 0 ? refused("edit.file-has-errors", file) : edit(definition);
+  return errorsOfItsOwn(file, definition).length > 0 ? hasErrors(file) : edit(definition);
+}
+
+function hasErrors(file: SyntaxFile): EditResult {
+  return refused("edit.file-has-errors", file, undefined, { path: file.source.path });
 }
 
 /** Whether a text is one expression without errors. */

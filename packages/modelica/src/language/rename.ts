@@ -40,7 +40,10 @@ export function renameSymbol(tree: ClassTree, files: UserFiles, at: NameAt, newN
     edits.set(file, [...(edits.get(file) ?? []), { start, end, text: newName }]);
   }
   const broken = modelica.find(({ source, diagnostics }) => edits.has(source.path) && diagnostics.some(isError));
-  if (broken !== undefined) return refused("edit.file-has-errors", { file: broken.source.path, start: 0, end: 0 }, {});
+  if (broken !== undefined) {
+    const { path } = broken.source;
+    return refused("edit.file-has-errors", { file: path, start: 0, end: 0 }, { path });
+  }
 
   const moved = symbol.kind === "class" ? movedPaths(symbol.declaration.file.source.path, symbol, files, newName) : new Map();
   const captured = firstChangedMeaning(tree, lookup, modelica, edits, moved);

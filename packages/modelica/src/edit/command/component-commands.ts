@@ -20,6 +20,7 @@ import type { ComponentToAdd, EditCommandOf } from "./command.ts";
 import type { EditedFiles } from "./edited-files.ts";
 import { baseClassWith } from "./inherited-elements.ts";
 import { namesIn, newComponentName, newComponentPrefixes } from "./new-names.ts";
+import { leadsNowhere } from "./parameter-path.ts";
 import { placeableClass } from "./placeable-class.ts";
 import { routeSteps } from "./route-steps.ts";
 
@@ -131,10 +132,18 @@ export function renameComponent(edited: EditedFiles, command: EditCommandOf<"ren
   return renameSymbol(edited.tree, edited.files, present(found, "a declaration has a name"), newName);
 }
 
-/** Gives parameters their values. Refuses like `setParameterValue`. */
+/**
+ * Gives parameters their values. Refuses like `setParameterValue`, and with `edit.component-not-found` a value for what is not
+ * there; one that stands at such a path may be taken away.
+ */
 export function setParameters(edited: EditedFiles, command: EditCommandOf<"setParameters">): WorkspaceEditResult {
   const { className, values } = command;
   return inClass(edited, className, (file, declaration) => {
+    const lost = values.find(({ path, value }) => value !== undefined && leadsNowhere(edited.tree, declaration, path));
+    if (lost !== undefined) {
+      const { name } = declaration.definition;
+      return refused("edit.component-not-found", file, name, { class: className, name: lost.path });
+    }
     const steps = values.flatMap(({ path, value, isEach }) => {
       const baseClass = baseClassWith(edited.tree, declaration, splitName(path)[0] ?? "");
       const inherited = baseClass === undefined ? {} : { baseClass };

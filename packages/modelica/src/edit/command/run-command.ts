@@ -1,5 +1,6 @@
 import type { ClassTree } from "../../classes/class-tree.ts";
 import type { FileChange, FileTexts, WorkspaceEditResult } from "../../classes/workspace-edit.ts";
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { SyntaxFile } from "../../syntax/tree.ts";
 import { withLineEndsAt } from "../../text/line-end.ts";
 import { editBetween } from "../../text/text-edit.ts";
@@ -98,6 +99,12 @@ const runs: { readonly [Name in EditCommandName]: Run<Name> } = {
   compound: runCompound,
 };
 
+/** The changes that do a command, or why it cannot be done. */
+type EditCommandResult =
+  | (WorkspaceEditResult & { readonly ok: true })
+  /** With the command that was refused: of several as one step, the one of them. */
+  | { readonly ok: false; readonly diagnostic: Diagnostic; readonly command: EditCommand };
+
 /**
  * Runs a command on the user's files: the changes of their texts that do it, or the reason why it cannot be done. The same
  * command gives the same changes on the same texts. It may be run again when the texts have moved meanwhile.
@@ -106,19 +113,20 @@ const runs: { readonly [Name in EditCommandName]: Run<Name> } = {
  * @param files  the user's files by path; all others are read-only
  * Refuses with the codes of the command, and with `edit.breaks-text` what would bring syntax errors into a file.
  */
-export function runEditCommand(tree: ClassTree, files: FileTexts, command: EditCommand): WorkspaceEditResult {
+export function runEditCommand(tree: ClassTree, files: FileTexts, command: EditCommand): EditCommandResult {
   const result = run(new EditedFiles(tree, files), command);
   if (!result.ok || typesText(command)) return result;
   const edited = new EditedFiles(tree, files);
   edited.change(result.changes);
   const broken = result.changes.find(({ path }) => errorsIn(edited.tree.file(path)) > errorsIn(tree.file(path)));
-  return broken === undefined ? result : refusedWith("edit.breaks-text", { path: broken.path });
+  return broken === undefined ? result : { ...refusedWith("edit.breaks-text", { path: broken.path }), command };
 }
 
 /** New lines of a file that was there get the line end of their surroundings, whatever the command was written with. */
-function run<Name extends EditCommandName>(edited: EditedFiles, command: EditCommandOf<Name>): WorkspaceEditResult {
+function run<Name extends EditCommandName>(edited: EditedFiles, command: EditCommandOf<Name>): EditCommandResult {
   const result = runs[command.name as Name](edited, command);
-  if (!result.ok || command.name === "setFullText") return result;
+  if (!result.ok) return { command, ...result };
+  if (command.name === "setFullText") return result;
   return { ok: true, changes: result.changes.map((change) => withLineEndsOf(edited.files.get(change.path), change)) };
 }
 
@@ -128,7 +136,7 @@ function withLineEndsOf(text: string | undefined, change: FileChange): FileChang
 }
 
 /** Each on the texts that the one before left; refused as a whole where one is. */
-function runCompound(edited: EditedFiles, { commands }: EditCommandOf<"compound">): WorkspaceEditResult {
+function runCompound(edited: EditedFiles, { commands }: EditCommandOf<"compound">): EditCommandResult {
   const current = new EditedFiles(edited.tree, edited.files);
   for (const command of commands) {
     const result = run(current, command);
