@@ -139,8 +139,8 @@ async function simulated(model: SimulatedModel, host: CheckHost, control: RunCon
 /** What the model says of its experiment, with what the plan says over it. */
 function settingsOf({ class: name, settings }: SimulatedModel, { tree }: Sources): ExperimentSettings {
   const nothing = { startTime: undefined, stopTime: undefined, interval: undefined, tolerance: undefined };
-  const definition = tree.find(name)?.definition;
-  const own = settingsOfExperiment(definition === undefined ? nothing : experimentOf(definition));
+  const declaration = tree.find(name);
+  const own = settingsOfExperiment(declaration === undefined ? nothing : experimentOf(declaration));
   const { startTime, stopTime, intervals, tolerance, algorithm } = settings;
   return {
     ...own,

@@ -65,5 +65,5 @@ function isSimulatable(declaration: ReturnType<ClassTree["find"]>): boolean {
 
 /** Whether a class says how it is to be simulated: the examples and tests of a library. */
 function isRunnable(declaration: ReturnType<ClassTree["find"]>): boolean {
-  return declaration !== undefined && isSimulatable(declaration) && hasExperiment(declaration.definition);
+  return declaration !== undefined && isSimulatable(declaration) && hasExperiment(declaration);
 }

@@ -31,9 +31,9 @@ export async function runSettingsOf(
   const { files } = await client("modelicaFiles", { id, version });
   const nothing = { provider: { list: () => [], read: () => undefined }, roots: [], issues: [] };
   const { tree } = openSources(new Map(files.map(({ path, text }) => [path, text])), nothing);
-  const definition = tree.find(modelName)?.definition;
+  const declaration = tree.find(modelName);
   const unsaid = { startTime: undefined, stopTime: undefined, interval: undefined, tolerance: undefined };
-  const own = settingsOfExperiment(definition === undefined ? unsaid : experimentOf(definition));
+  const own = settingsOfExperiment(declaration === undefined ? unsaid : experimentOf(declaration));
   const startTime = line.number("start-time") ?? own.startTime;
   const stopTime = line.number("stop-time") ?? own.stopTime;
   return {

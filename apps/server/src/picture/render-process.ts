@@ -90,7 +90,7 @@ function hasDrawing({ picture, layer }: Scene): boolean {
 function firstModel(tree: ClassTree, ownFiles: ReadonlySet<string>): string | undefined {
   const open = [...tree.topLevel.values()].filter(({ file }) => ownFiles.has(file.source.path)).reverse();
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    if (!next.definition.partial && hasExperiment(next.definition)) return next.fullName;
+    if (!next.definition.partial && hasExperiment(next)) return next.fullName;
     open.push(...[...next.members.values()].reverse());
   }
   return undefined;

@@ -328,9 +328,9 @@ export class Project {
   }
 
   experiment(className: string): ExperimentDefaults {
-    const definition = this.#tree.find(className)?.definition;
+    const declaration = this.#tree.find(className);
     const nothing = { startTime: undefined, stopTime: undefined, interval: undefined, tolerance: undefined };
-    const { startTime, stopTime, intervals, tolerance } = settingsOfExperiment(definition ? experimentOf(definition) : nothing);
+    const { startTime, stopTime, intervals, tolerance } = settingsOfExperiment(declaration ? experimentOf(declaration) : nothing);
     return { startTime, stopTime, intervals, tolerance };
   }
 

@@ -41,7 +41,7 @@ export function editableGraphics(tree: ClassTree, className: string, layer: Laye
   if (declaration === undefined) return [];
   const { source } = declaration.file;
   const drawn = new Map(ownGraphics(tree, className, layer).map((item) => [item.place, item]));
-  const items = graphicsOf(declaration.definition, layer);
+  const items = graphicsOf(declaration, layer);
   return items.map((item, index) => {
     const { primitive, isVisible = true } = drawn.get(index) ?? {};
     const text = source.slice(item);

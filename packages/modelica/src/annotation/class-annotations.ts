@@ -6,8 +6,8 @@ import { readAnnotation } from "./read-annotation.ts";
 import { arrayField, isAnnotationRecord, numberField, recordField, stringField } from "./value.ts";
 
 /** The annotation `experiment` (MLS 3.6 §18.4); times in seconds, undefined where it gives no number. */
-export function experimentOf(definition: ClassDefinition): Experiment {
-  const experiment = recordField(readAnnotation(definition), "experiment");
+export function experimentOf(node: { readonly annotation: Annotation | undefined }): Experiment {
+  const experiment = recordField(readAnnotation(node), "experiment");
   return {
     startTime: numberField(experiment, "StartTime"),
     stopTime: numberField(experiment, "StopTime"),
@@ -17,8 +17,8 @@ export function experimentOf(definition: ClassDefinition): Experiment {
 }
 
 /** Whether the class carries an annotation `experiment`, even an empty one: it is meant to be simulated. */
-export function hasExperiment(definition: ClassDefinition): boolean {
-  return recordField(readAnnotation(definition), "experiment") !== undefined;
+export function hasExperiment(node: { readonly annotation: Annotation | undefined }): boolean {
+  return recordField(readAnnotation(node), "experiment") !== undefined;
 }
 
 /** Text of the annotation `Documentation` (MLS 3.6 §18.2), usually HTML; undefined where there is none. */

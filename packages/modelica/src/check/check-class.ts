@@ -42,12 +42,7 @@ export function checkClass(tree: ClassTree, name: string, foreign?: ForeignFunct
 function checkModel(tree: ClassTree, name: string, foreign: ForeignFunctions | undefined): CheckResult {
   const declaration = tree.find(name);
   // What is no experiment of its own is checked as a part of other models.
-  const { model, diagnostics, counts } = flatten(
-    tree,
-    name,
-    foreign,
-    declaration === undefined || !hasExperiment(declaration.definition),
-  );
+  const { model, diagnostics, counts } = flatten(tree, name, foreign, declaration === undefined || !hasExperiment(declaration));
   const ofUnits = model === undefined ? [] : checkUnits(model);
   return { diagnostics: [...diagnostics, ...ofUnits], ...counts };
 }

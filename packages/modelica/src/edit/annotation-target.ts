@@ -2,8 +2,8 @@
 import { present } from "@mofang/vocabulary";
 import { annotationElement } from "../instance/types/annotations.ts";
 import { componentNamed, type DeclaredComponent } from "../syntax/class-members.ts";
-import { annotationsOfElement } from "../syntax/element-annotation.ts";
-import type { Annotation, ClassDefinition, SyntaxFile } from "../syntax/tree.ts";
+import { annotationsOfElement, constrainingClauseOf } from "../syntax/element-annotation.ts";
+import type { Annotation, ClassDefinition, ComponentDeclaration, ConstrainingClause, SyntaxFile } from "../syntax/tree.ts";
 import type { Span } from "../text/source-text.ts";
 import type { TextEdit } from "../text/text-edit.ts";
 import { connectionsOf, isBetween } from "./connection-edit.ts";
@@ -28,7 +28,7 @@ export interface AnnotationPlace {
 /**
  * The place of a target's annotation, or the refusal where the class has no such target.
  *
- * @param entry  name of what is edited; where a component has two annotations it chooses between them
+ * @param entry  name of what is edited; where a component or a class has two annotations it chooses between them
  */
 export function annotationPlace(
   file: SyntaxFile,
@@ -38,7 +38,7 @@ export function annotationPlace(
 ): AnnotationPlace | (EditResult & { readonly ok: false }) {
   switch (target.kind) {
     case "class":
-      return placeOfClass(file, definition);
+      return placeOfClass(file, definition, entry);
     case "component": {
       const declared = componentNamed(definition, target.name);
       const values = { class: definition.name.text, name: target.name };
@@ -62,10 +62,27 @@ export function annotationPlace(
  */
 function placeOfComponent(file: SyntaxFile, { clause, component }: DeclaredComponent, entry: string | undefined) {
   const { constrainedBy } = clause;
-  const all = annotationsOfElement(component, constrainedBy);
-  const annotation = all.find((each) => entry !== undefined && annotationElement(each, entry) !== undefined) ?? all[0];
-  const isConstraining = constrainedBy !== undefined && annotation !== undefined && annotation === constrainedBy.annotation;
-  return placeBehind(file, isConstraining ? constrainedBy : component, annotation);
+  const annotation = annotationWith(entry, component, constrainedBy);
+  return constrainedPlace(file, constrainedBy, annotation) ?? placeBehind(file, component, annotation);
+}
+
+function annotationWith(
+  entry: string | undefined,
+  declared: ClassDefinition | ComponentDeclaration,
+  constrainedBy: ConstrainingClause | undefined,
+): Annotation | undefined {
+  const all = annotationsOfElement(declared, constrainedBy);
+  return all.find((each) => entry !== undefined && annotationElement(each, entry) !== undefined) ?? all[0];
+}
+
+/** The place of an annotation behind a constraining clause; undefined where it stands elsewhere. */
+function constrainedPlace(
+  file: SyntaxFile,
+  constrainedBy: ConstrainingClause | undefined,
+  annotation: Annotation | undefined,
+): AnnotationPlace | undefined {
+  const isThere = constrainedBy !== undefined && annotation !== undefined && annotation === constrainedBy.annotation;
+  return isThere ? placeBehind(file, constrainedBy, annotation) : undefined;
 }
 
 /** The annotation of an element ends it, before its `;` or `,`; it goes with the blanks before it. */
@@ -82,9 +99,16 @@ function placeBehind(file: SyntaxFile, node: Span, annotation: Annotation | unde
   };
 }
 
+/** Of two annotations as of a component. */
+function placeOfClass(file: SyntaxFile, definition: ClassDefinition, entry: string | undefined): AnnotationPlace {
+  const constrainedBy = constrainingClauseOf(file, definition);
+  const annotation = annotationWith(entry, definition, constrainedBy);
+  return constrainedPlace(file, constrainedBy, annotation) ?? placeInClass(file, definition, annotation);
+}
+
 /** A long class ends its annotation with `;`, any other class with its own. */
-function placeOfClass(file: SyntaxFile, definition: ClassDefinition): AnnotationPlace {
-  const { annotation, specifier, description, end } = definition;
+function placeInClass(file: SyntaxFile, definition: ClassDefinition, annotation: Annotation | undefined): AnnotationPlace {
+  const { specifier, description, end } = definition;
   const isLong = specifier.kind === "long";
   return {
     annotation,

@@ -1,8 +1,9 @@
 import { invariant } from "@mofang/vocabulary";
 import { type Documentation, documentationOf, experimentOf } from "../annotation/class-annotations.ts";
 import type { Experiment } from "../annotation/experiment-annotation.ts";
+import { annotationOfClass } from "../syntax/element-annotation.ts";
 import { encodeString } from "../syntax/string-literal.ts";
-import type { ClassDefinition, SyntaxFile } from "../syntax/tree.ts";
+import type { Annotation, SyntaxFile } from "../syntax/tree.ts";
 import { setAnnotationValue } from "./annotation-edit.ts";
 import { type EditResult, editClass } from "./edit-result.ts";
 import { inSequence } from "./edit-sequence.ts";
@@ -12,8 +13,8 @@ import { inSequence } from "./edit-sequence.ts";
  * spelling, and other settings there stay.
  */
 export function setExperiment(file: SyntaxFile, className: string, experiment: Experiment): EditResult {
-  return setClassAnnotation(file, className, (definition) => {
-    const current = experimentOf(definition);
+  return setClassAnnotation(file, className, (annotated) => {
+    const current = experimentOf(annotated);
     const modifier = (name: string, key: keyof Experiment): readonly AnnotationModifier[] =>
       experiment[key] === current[key] ? [] : [{ path: ["experiment", name], value: numberLiteral(experiment[key]) }];
     return [
@@ -30,8 +31,8 @@ export function setExperiment(file: SyntaxFile, className: string, experiment: E
  * spelling, and other fields there stay.
  */
 export function setDocumentation(file: SyntaxFile, className: string, documentation: Documentation): EditResult {
-  return setClassAnnotation(file, className, (definition) => {
-    const current = documentationOf(definition);
+  return setClassAnnotation(file, className, (annotated) => {
+    const current = documentationOf(annotated);
     const modifier = (name: keyof Documentation): readonly AnnotationModifier[] =>
       documentation[name] === current[name] ? [] : [{ path: ["Documentation", name], value: stringLiteral(documentation[name]) }];
     return [...modifier("info"), ...modifier("revisions")];
@@ -52,13 +53,13 @@ interface AnnotationModifier {
 function setClassAnnotation(
   file: SyntaxFile,
   className: string,
-  changesOf: (definition: ClassDefinition) => readonly AnnotationModifier[],
+  changesOf: (annotated: { readonly annotation: Annotation | undefined }) => readonly AnnotationModifier[],
 ): EditResult {
   return editClass(file, className, (definition) => {
     const set = ({ path, value }: AnnotationModifier) => {
       return (current: SyntaxFile) => setAnnotationValue(current, className, { kind: "class" }, path, value);
     };
-    return inSequence(file, changesOf(definition).map(set));
+    return inSequence(file, changesOf({ annotation: annotationOfClass(file, definition) }).map(set));
   });
 }
 

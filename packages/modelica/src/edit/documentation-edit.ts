@@ -1,4 +1,5 @@
 import { documentationOf } from "../annotation/class-annotations.ts";
+import { annotationOfClass } from "../syntax/element-annotation.ts";
 import { encodeString, rawOffsets } from "../syntax/string-literal.ts";
 import type { SyntaxFile } from "../syntax/tree.ts";
 import { setDocumentation } from "./class-annotation-edit.ts";
@@ -25,13 +26,13 @@ interface DocumentationChange {
 export function changeDocumentation(file: SyntaxFile, className: string, change: DocumentationChange): EditResult {
   return editClass(file, className, (definition) => {
     const { part, start, before, after } = change;
-    const { annotation } = definition;
+    const annotation = annotationOfClass(file, definition);
     const holder = annotation && holderOfClassModification(annotation.modification, annotation.modification.start);
     const argument = holder && modifierAt(file, holder, ["Documentation", part]);
     const literal = argument?.kind === "element-modification" ? argument.modification?.binding : undefined;
     const moved = () => refused("edit.documentation-moved", file, literal ?? definition.name, { class: className });
     if (literal === undefined && before === "" && start === 0) {
-      return setDocumentation(file, className, { ...documentationOf(definition), [part]: after });
+      return setDocumentation(file, className, { ...documentationOf({ annotation }), [part]: after });
     }
     if (literal?.kind !== "string") return moved();
     const end = start + before.length;

@@ -2,8 +2,9 @@
 import { present } from "@mofang/vocabulary";
 import { readAnnotationValue } from "../annotation/read-annotation.ts";
 import { annotationElement, modificationElement } from "../instance/types/annotations.ts";
+import { annotationOfClass } from "../syntax/element-annotation.ts";
 import { parseExpression } from "../syntax/parser.ts";
-import type { ArrayExpression, CallExpression, ClassDefinition, Expression, SyntaxFile } from "../syntax/tree.ts";
+import type { Annotation, ArrayExpression, CallExpression, ClassDefinition, Expression, SyntaxFile } from "../syntax/tree.ts";
 import type { TextEdit } from "../text/text-edit.ts";
 import { setAnnotationValue, setValueAt } from "./annotation-edit.ts";
 import { annotationPlace } from "./annotation-target.ts";
@@ -46,8 +47,8 @@ export function seenText(text: string): string {
 }
 
 /** The items of a layer in the text of a class, in drawing order; none where the graphics are no list. */
-export function graphicsOf(definition: ClassDefinition, layer: GraphicsLayer): readonly Expression[] {
-  const list = listOf(definition, layer);
+export function graphicsOf(node: { readonly annotation: Annotation | undefined }, layer: GraphicsLayer): readonly Expression[] {
+  const list = listOf(node.annotation, layer);
   return list === undefined || list === "other" ? [] : list.elements;
 }
 
@@ -60,11 +61,11 @@ export function addGraphics(file: SyntaxFile, className: string, layer: Graphics
   return editClass(file, className, (definition) => {
     const wrong = items.find((item) => !isItem(item));
     if (wrong !== undefined) return refused("edit.invalid-text", file, definition.name, { text: wrong });
-    const list = listOf(definition, layer);
+    const list = listOf(annotationOfClass(file, definition), layer);
     if (list === "other") return notFound(file, definition, layer);
     const text = items.join(", ");
     if (list === undefined) {
-      const place = annotationPlace(file, definition, { kind: "class" });
+      const place = annotationPlace(file, definition, { kind: "class" }, annotationNames[layer]);
       return "ok" in place ? place : accepted(setValueAt(file, place, [annotationNames[layer], "graphics"], `{${text}}`));
     }
     const last = list.elements.at(-1);
@@ -191,7 +192,7 @@ function editItems(
   edit: (list: ArrayExpression, indexes: readonly number[], definition: ClassDefinition) => EditResult,
 ): EditResult {
   return editClass(file, className, (definition) => {
-    const list = listOf(definition, layer);
+    const list = listOf(annotationOfClass(file, definition), layer);
     if (list === undefined || list === "other") return notFound(file, definition, layer);
     const indexes = indexesNow(
       list.elements.map((element) => file.source.slice(element)),
@@ -289,8 +290,8 @@ function notFound(file: SyntaxFile, definition: ClassDefinition, layer: Graphics
 }
 
 /** The list of a layer's items; undefined where there is none, `other` where the graphics are given in another way. */
-function listOf(definition: ClassDefinition, layer: GraphicsLayer): ArrayExpression | "other" | undefined {
-  const modification = annotationElement(definition.annotation, annotationNames[layer])?.modification?.classModification;
+function listOf(annotation: Annotation | undefined, layer: GraphicsLayer): ArrayExpression | "other" | undefined {
+  const modification = annotationElement(annotation, annotationNames[layer])?.modification?.classModification;
   const binding = modification && modificationElement(modification, "graphics")?.modification?.binding;
   if (binding === undefined) return undefined;
   return binding.kind === "array" ? binding : "other";

@@ -23,6 +23,24 @@ export function annotationOfElement(
   return { ...first, modification: { ...first.modification, arguments: args } };
 }
 
+/** The constraining clause of a class of a file; undefined for one that has none. */
+export function constrainingClauseOf({ root }: SyntaxFile, definition: ClassDefinition): ConstrainingClause | undefined {
+  const isAround = (outer: ClassDefinition) => outer.start <= definition.start && definition.end <= outer.end;
+  let around = root.classes.find(isAround);
+  while (around !== undefined && around !== definition) {
+    const element = elementsOf(around).find((each) => each.kind === "class-element" && isAround(each.definition));
+    if (element?.kind !== "class-element") return undefined;
+    if (element.definition === definition) return element.constrainedBy;
+    around = element.definition;
+  }
+  return undefined;
+}
+
+/** What all annotations of a class of a file say, as one. */
+export function annotationOfClass(file: SyntaxFile, definition: ClassDefinition): Annotation | undefined {
+  return annotationOfElement(definition, constrainingClauseOf(file, definition));
+}
+
 /** A class with what all its annotations say. */
 export interface AnnotatedClass {
   readonly definition: ClassDefinition;

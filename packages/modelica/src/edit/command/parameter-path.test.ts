@@ -51,7 +51,11 @@ it("is not sure of what another class may bring: a replaceable one, one of it, a
 
 it("a value is given only to what may be there, and taken away anywhere", () => {
   const set = (path: string, value: string | undefined) => {
-    const command = { name: "setParameters", className: "P.A", values: [{ path, value }] } as const;
+    const command = {
+      name: "setParameters",
+      className: "P.A",
+      values: [{ path, ...(value !== undefined && { value }) }],
+    } as const;
     const result = runEditCommand(tree, new Map([["P.mo", text]]), command);
     return result.ok ? "done" : [result.diagnostic.code, result.diagnostic.values, result.command === command];
   };
