@@ -4,7 +4,7 @@
  *
  * Arguments: the binary, the token, `cs` or `me`, stop time, step, value references with commas between, number of states, number of event
  * indicators; then any number of settings, each a time, a value reference and a number: start values and parameters before the
- * initialisation at time -1, others at the communication point nearest to their time.
+ * initialisation at time -1, others at the communication point nearest to their time. What is set during the run is read back.
  */
 export const importer = String.raw`
 #include <dlfcn.h>
@@ -35,8 +35,11 @@ static int is_due(int i, double from, double to) { double at = atof(settings[3 *
 static int any_due(double from, double to) { for (int i = 0; i < nSettings; i++) if (is_due(i, from, to)) return 1; return 0; }
 static void apply(double from, double to) {
   for (int i = 0; i < nSettings; i++) {
-    double value = atof(settings[3 * i + 2]); unsigned reference = atoi(settings[3 * i + 1]);
-    if (is_due(i, from, to)) CALL("SetReal", (void *, const unsigned *, size_t, const double *), c, &reference, 1, &value);
+    double value = atof(settings[3 * i + 2]), back; unsigned reference = atoi(settings[3 * i + 1]);
+    if (!is_due(i, from, to)) continue;
+    CALL("SetReal", (void *, const unsigned *, size_t, const double *), c, &reference, 1, &value);
+    CALL("GetReal", (void *, const unsigned *, size_t, double *), c, &reference, 1, &back);
+    if (back != value && from > -1) exit(6);
   }
 }
 static int crossed(const double *z) { double now[64]; if (!nz) return 0; CALL("GetEventIndicators", (void *, double *, size_t), c, now, nz); for (int i = 0; i < nz; i++) if ((z[i] > 0) != (now[i] > 0)) return 1; return 0; }

@@ -141,6 +141,15 @@ equation
   end when;
   annotation(experiment(StopTime = 1));
 end Switched;`,
+  Triggered: `model Triggered "An input whose rise is counted"
+  input Real u(start = 0);
+  discrete Real n(start = 0, fixed = true);
+equation
+  when u > 0.5 then
+    n = pre(n) + 1;
+  end when;
+  annotation(experiment(StopTime = 1));
+end Triggered;`,
   Delayed: `model Delayed "Delays of a smooth curve, of a curve with a corner and of one that jumps"
   Real x(start = 0, fixed = true);
   Real corner(start = 0, fixed = true);
@@ -490,6 +499,16 @@ end Foreign;`;
       // At the times of events one of both may show the values before, the other those after.
       const others = found.filter(([time]) => Math.abs(10 * time - Math.round(10 * time)) > 1e-6);
       expect(deviation(others, "Switched", variable, step)).toBeLessThan(allowed);
+    });
+
+    it.each(["cs", "me"])("has the event of an input that is set and read back, as %s", async (kind) => {
+      const settings = [
+        { time: 0.3, variable: "u", value: 1 },
+        { time: 0.5, variable: "u", value: 0 },
+        { time: 0.7, variable: "u", value: 1 },
+      ];
+      const found = imported("Triggered", await exported("Triggered"), "n", kind, 0.01, settings);
+      expect([0.25, 0.45, 0.65, 0.9].map((time) => found[Math.round(100 * time)]?.[1])).toEqual([0, 1, 1, 2]);
     });
 
     it.each([
