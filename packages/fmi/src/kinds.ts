@@ -49,20 +49,20 @@ export function kinds(model: TranslatedModel): (variable: ResultVariable, source
       return { ...plain, variability: "tunable", access: plain.access === "p" ? "t" : plain.access };
     }
     if (plain.initial !== "calculated" || variable.base.kind === "String") return plain;
-    const start = startOf(variable.slot, source?.attributes.start !== undefined);
+    const start = startOf(variable, source?.attributes.start !== undefined);
     if (start === undefined) return plain;
     const isExact = start.isExact && plain.variability === "continuous";
     return { ...plain, initial: isExact ? "exact" : "approx", access: "s", startSlot: start.startSlot };
   };
 }
 
-/** Where the start value of a slot is set. What a system of equations is solved for starts from the slot itself. */
+/** Where the start value of a variable is set. States and what a system is solved for start from their own slots at the least. */
 function startsOf({ settable, nonlinearBlocks }: TranslatedModel) {
   const starts = new Map(settable?.starts.map((start) => [start.slot, start]));
   const iterated = new Set(nonlinearBlocks.flatMap(({ unknowns }) => unknowns));
-  return (slot: number, hasStart: boolean) => {
-    const own = hasStart && iterated.has(slot) ? { startSlot: slot, isExact: false } : undefined;
-    return starts.get(slot) ?? own;
+  return ({ slot, role }: ResultVariable, hasStart: boolean) => {
+    const isGuess = role === "state" || (hasStart && iterated.has(slot));
+    return starts.get(slot) ?? (isGuess ? { startSlot: slot, isExact: false } : undefined);
   };
 }
 
