@@ -13,7 +13,17 @@ export function exportFunctions(files: RunFiles) {
   const readOnly: RunFiles = { ...files, write: () => undefined };
   const externals = standardExternals({ now: () => 0, print: () => undefined, files: readOnly });
   return {
-    runtime: { external: (name: string) => externals.get(name), formatReal, formatWith, formatInteger, formatText },
+    runtime: {
+      external: (name: string) => externals.get(name),
+      formatReal,
+      formatWith: (value: number, format: string): string => {
+        const text = formatWith(value, format);
+        if (text === undefined) throw new NumericalFailure("simulation.string-format", { format });
+        return text;
+      },
+      formatInteger,
+      formatText,
+    },
     /** Whether a function has thrown what a run would tell as its failure. */
     isFailure: (reason: unknown) => reason instanceof NumericalFailure,
     /** The numbers of a table in a file, by rows; undefined where there is no such file or table. */
