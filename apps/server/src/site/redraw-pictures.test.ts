@@ -1,6 +1,6 @@
 /** Pictures and covers that an earlier version stored as they came. */
 import { buffer } from "node:stream/consumers";
-import { repositoryCalls } from "@mofang/protocol";
+import { contentCalls, limits, repositoryCalls } from "@mofang/protocol";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { beginCoverUpkeep } from "../content/covers.ts";
@@ -8,9 +8,10 @@ import { contentDomain } from "../content/index.ts";
 import { redrawOld } from "../platform/pictures/redraw-old.ts";
 import type { TestSite } from "../platform/testing/test-site.ts";
 import { RepositoryService, repositoryDomain } from "../repository/index.ts";
-import { signUp, startSite } from "../repository/test-callers.ts";
+import { signUp, startSite, type TestCaller } from "../repository/test-callers.ts";
 
 let site: TestSite;
+let owner: TestCaller;
 let repositoryId: number;
 const exif = { IFD0: { Make: "SecretCamera" } };
 const hidden = Buffer.from("PK hidden archive");
@@ -28,7 +29,7 @@ beforeAll(async () => {
     const repositories = new RepositoryService(platform);
     return [repositoryDomain(platform, repositories), contentDomain(platform, repositories)];
   });
-  const owner = await signUp(site, "owner");
+  owner = await signUp(site, "owner");
   const facts = { name: "Pictured", description: "d", openType: "public", modelType: "model" } as const;
   repositoryId = (await owner.ask(repositoryCalls.createRepository, { body: facts })).id;
 });
@@ -91,6 +92,19 @@ describe("pictures of an earlier version", () => {
       expect([await stateOf(nameOf(letter)), drawn.includes("SecretCamera")]).toEqual(["done", false]);
     }
   });
+});
+
+it("a cover may have more bytes than it came with", async () => {
+  const noise = Buffer.from(Uint8Array.from({ length: 900 * 900 * 3 }, (_, i) => (Math.imul(i, 2_654_435_761) >>> 13) & 255));
+  const small = await sharp(noise, { raw: { width: 900, height: 900, channels: 3 } })
+    .jpeg({ quality: 20 })
+    .toBuffer();
+  expect(small.length).toBeLessThan(limits.cover);
+  const { code } = await owner.upload(contentCalls.uploadCover, { id: repositoryId }, [["a.jpg", new Uint8Array(small)]]);
+  expect(code).toBe(0);
+  const { content } = await site.platform.database.selectFrom("repository_cover").select("content").executeTakeFirstOrThrow();
+  expect(content.length).toBeGreaterThan(limits.cover);
+  await owner.ask(contentCalls.deleteCover, { body: { id: repositoryId } });
 });
 
 it("a cover of an earlier version is drawn again too, by a job that begins with the site", async () => {
