@@ -38,6 +38,7 @@ const nodeApps = {
     "server.mjs": { source: "src/main.ts", commonRun: ["check-settings"] },
     "render-process.mjs": "src/picture/render-process.ts",
     "model-process.mjs": "src/channel/model-process.ts",
+    "health-thread.mjs": "src/platform/health/health-thread.ts",
   },
   worker: { "worker.mjs": "src/main.ts", "run.mjs": "src/run.ts" },
   launcher: { "launcher.mjs": "src/main.ts" },

@@ -75,7 +75,7 @@ const commands: Readonly<Record<string, (words: readonly string[]) => Promise<vo
 };
 
 async function serve(settings: Settings, predecessor?: number): Promise<void> {
-  if (settings.servers > 1 && cluster.isPrimary) serveWithProcesses(settings.servers);
+  if (settings.servers > 1 && cluster.isPrimary) serveWithProcesses(settings);
   else await serveProcess(settings, { predecessor });
 }
 

@@ -1,11 +1,13 @@
-/** Files of a server that no launcher starts. */
-import { spawn, spawnSync } from "node:child_process";
+/** A server that no launcher starts. */
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { productRoot } from "@mofang/host";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { startTestSite, type TestSite } from "./platform/testing/test-site.ts";
 
 let site: TestSite;
@@ -14,26 +16,41 @@ let root: string;
 beforeAll(async () => {
   spawnSync(process.execPath, [join(productRoot(), "scripts/build.mjs"), "server"], { stdio: "ignore" });
   site = await startTestSite({ domains: () => ({ domains: [], authenticate: () => Promise.reject(new Error("nobody")) }) });
-  root = await mkdtemp(join(tmpdir(), "mofang-private-"));
+  root = await mkdtemp(join(tmpdir(), "mofang-by-hand-"));
 }, 300_000);
 afterAll(async () => {
   await site.stop();
   await rm(root, { recursive: true });
 });
 
-it("are for its user alone, whatever its shell lets others do", async () => {
-  const dataFolder = join(root, "data");
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** Starts it from a shell that lets others read. */
+function start(dataFolder: string, more: Readonly<Record<string, string>>): ChildProcess {
   const program = join(productRoot(), "apps/server/dist/server.mjs");
-  const env = { ...process.env, DATABASE_URL: site.databaseUrl, MOFANG_DATA: dataFolder, MOFANG_PORT: "0" };
-  const server = spawn("sh", ["-c", 'umask 022 && exec "$0" "$1" serve', process.execPath, program], {
-    env,
-    stdio: ["ignore", "pipe", "ignore"],
-  });
-  for await (const line of server.stdout) if (String(line).includes("listening")) break;
-  const names = await readdir(dataFolder, { recursive: true });
-  const open: string[] = [];
-  for (const name of ["", ...names]) if (((await stat(join(dataFolder, name))).mode & 0o077) !== 0) open.push(name);
-  server.kill();
-  await once(server, "exit");
-  expect([names.includes("secret"), open]).toEqual([true, []]);
-}, 120_000);
+  const env = { ...process.env, DATABASE_URL: site.databaseUrl, MOFANG_DATA: dataFolder, MOFANG_PORT: "0", ...more };
+  return spawn("sh", ["-c", 'umask 022 && exec "$0" "$1" serve', process.execPath, program], { env, stdio: "ignore" });
+}
+
+describe.each([1, 2])("a server of %i processes", (count) => {
+  it("makes files for its user alone, and tells of its health on a port of its own", async () => {
+    const dataFolder = join(root, String(count));
+    const port = await freePort();
+    const server = start(dataFolder, { MOFANG_SERVERS: String(count), MOFANG_HEALTH_PORT: String(port) });
+    const names = () => readdir(dataFolder, { recursive: true });
+    await vi.waitFor(async () => expect(await names()).toContain("secret"), { timeout: 100_000, interval: 100 });
+    const health = await vi.waitFor(() => fetch(`http://127.0.0.1:${port}/healthz`), { timeout: 100_000, interval: 100 });
+    expect([health.status, await health.json()]).toMatchObject([200, { status: "ok" }]);
+    const open: string[] = [];
+    for (const name of ["", ...(await names())]) if (((await stat(join(dataFolder, name))).mode & 0o077) !== 0) open.push(name);
+    expect(open).toEqual([]);
+    server.kill();
+    await once(server, "exit");
+  }, 240_000);
+});

@@ -6,8 +6,12 @@ import { parseCodeHosts } from "./code-hosts.ts";
 import { setting } from "./setting.ts";
 
 /** A whole number from `least` to `most`, written in digits. */
+function digits(least: number, most: number) {
+  return z.string().regex(/^\d+$/).transform(Number).pipe(z.number().int().min(least).max(most));
+}
+
 function whole(least: number, most: number, otherwise: number) {
-  return z.string().regex(/^\d+$/).transform(Number).pipe(z.number().int().min(least).max(most)).default(otherwise);
+  return digits(least, most).default(otherwise);
 }
 
 function wholeRule(least: number, most: number) {
@@ -68,6 +72,13 @@ export const settingDeclarations = {
     rule: { zh: "IP 地址或主机名", en: "an IP address or host name" },
     otherwise: "127.0.0.1",
     example: "0.0.0.0",
+  }),
+  healthPort: setting("MOFANG_HEALTH_PORT", digits(1, 65_535).optional(), {
+    zh: "由单独的线程回答 /healthz 的端口，地址同 MOFANG_HOST；主线程忙于计算时仍会回答。编排系统的存活检查应使用它。",
+    en: "Port on which a thread of its own answers /healthz, at the address of MOFANG_HOST, also while the main thread computes: the one for an orchestrator's check of life.",
+    rule: wholeRule(1, 65_535),
+    otherwise: "no such port",
+    example: "8081",
   }),
   baseUrl: setting(
     "MOFANG_BASE_URL",
