@@ -10,7 +10,7 @@ export { renderCode, renderDiagnostic, renderRule } from "./diagnostics/render.t
 export { diagnose } from "./diagnostics/report.ts";
 export type { LanguageRule } from "./rules/rule.ts";
 export { languageRules } from "./rules/rules.ts";
-export { type LfsPointer, largestLfsPointer, lfsPointerOf } from "./text/lfs-pointer.ts";
+export { largestLfsPointer, lfsPointerOf } from "./text/lfs-pointer.ts";
 export { lineEndAt } from "./text/line-end.ts";
 export { type Place, SourceText, type Span } from "./text/source-text.ts";
 export { applyEdits, editBetween, type TextEdit } from "./text/text-edit.ts";

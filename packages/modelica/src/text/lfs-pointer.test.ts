@@ -1,6 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { renderDiagnostic } from "../diagnostics/render.ts";
-import { parseFile } from "../syntax/parser.ts";
 import { lfsPointerOf } from "./lfs-pointer.ts";
 
 const oid = "4d7a214614ab2935c943f9e0ff69d22eadbb8f32b1258daaa5e2ca24d17e2393";
@@ -22,13 +20,5 @@ describe("a pointer of Git LFS", () => {
       pointer.replace("size 12345\n", ""),
     ])
       expect(lfsPointerOf(text), text).toBeUndefined();
-  });
-
-  it("is told in one diagnostic where Modelica is expected, and gives no class", () => {
-    const { root, diagnostics } = parseFile("Big.mo", pointer);
-    expect(root.classes).toEqual([]);
-    expect(diagnostics.map((diagnostic) => renderDiagnostic(diagnostic, "en"))).toEqual([
-      expect.stringContaining("this file is a pointer of Git LFS: its 12345 bytes are not in the repository"),
-    ]);
   });
 });

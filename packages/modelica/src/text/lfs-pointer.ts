@@ -1,7 +1,7 @@
 /** What git holds in place of a file that Git LFS keeps elsewhere: some lines that name it. */
 
 /** A file that Git LFS keeps elsewhere. */
-export interface LfsPointer {
+interface LfsPointer {
   /** SHA-256 of its content, in hexadecimal digits. */
   readonly oid: string;
   /** Bytes of its content. */
