@@ -212,6 +212,12 @@ export const instanceCatalogue = {
     zh: "翻译时求值失败：{reason}",
     en: "Evaluation during translation failed: {reason}",
   },
+  "instance.evaluation-too-long": {
+    severity: "error",
+    section: "3.8",
+    zh: "翻译时需要的函数调用超过 {limit} 步，在函数 {function} 中仍未结束；翻译时的求值不能更长",
+    en: "A function call whose value is needed during translation takes more than {limit} steps and is still in {function}; an evaluation during translation may not take more",
+  },
   "instance.final-modified": {
     severity: "error",
     section: "7.2.6",

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { renderFailure } from "../failure/failure-catalogue.ts";
 import type { RunFailure } from "../failure/run-failure.ts";
+import { lastOf } from "./model-for-tests.ts";
 import { runModelica } from "./modelica-for-tests.ts";
 
 /** How a run of a model `M` ends that is made of a function `f` and further declarations. */
@@ -52,6 +53,25 @@ describe("a hostile model", () => {
       a := fill(1.0, max(n, 400000)); y := if n == 0 then 0 else f(n - 1) + a[1]; end f;
       Real z = f(if time > -1 then 100 else 1);`;
     expect(endOf(text)).toMatchObject({ code: "run.too-many-elements", values: { function: "M.f" } });
+  });
+
+  it.each(["f(100)", "f(if time > -1 then 100 else 1)", "g(100, time)"])(
+    "whose function calls itself twice and again is ended: %s",
+    (value) => {
+      const text = `function f input Integer n; output Integer y; algorithm y := if n < 2 then n else f(n - 1) + f(n - 2); end f;
+      function g input Integer n; input Real x; output Real y; algorithm
+        if n < 2 then y := x; else y := g(n - 1, x) + g(n - 2, 2 * x); end if; end g;
+      Real z = ${value};`;
+      expect(endOf(text)).toMatchObject({ code: "run.too-many-turns", values: { function: `M.${value[0]}` } });
+    },
+  );
+
+  it("in which a recursion ends has its value", () => {
+    const text = `function power input Real x; input Integer n; output Real y; algorithm y := if n == 0 then 1 else x * power(x, n - 1); end power;
+      function many input Integer n; input Real x; output Real y; algorithm y := if n == 0 then x else many(n - 1, x) + many(n - 1, x); end many;
+      Real z = power(2 * time, 5) + many(15, time);`;
+    const run = runModelica(`model M\n${text}\nend M;`, "M", { stopTime: 1, intervals: 2 });
+    expect(lastOf(run, "z")).toBe(32 + 2 ** 15);
   });
 
   it("in which a function makes garbage without end of its own has what it needs", () => {

@@ -21,7 +21,7 @@ import { present } from "@mofang/vocabulary";
 import { type FlatCall, isCallOfSeveral } from "../expressions/calls.ts";
 import { declarationOrder } from "../expressions/declaration-order.ts";
 import { containsNode } from "../expressions/dependencies.ts";
-import { rewriting } from "../expressions/rewrite.ts";
+import { type Rewriting, rewriting } from "../expressions/rewrite.ts";
 import { expandArrays, literal } from "./array-expansion.ts";
 import { callOfAll, outputsType } from "./tuple-equation.ts";
 
@@ -30,11 +30,23 @@ const fewStatements = 8;
 /** Statements that inlining one call may run through, loops unrolled. */
 const mostSteps = 200;
 const deepestNesting = 12;
+/** Calls that inlining one call may run through: nested calls may each make several. */
+const mostCalls = 1000;
 /** Nodes of a formula, each counted as often as it occurs: a value doubled in each turn of a loop is no formula. */
 const mostNodes = 100_000;
 
 /** Thrown inside of this file where a body turns out not to be a plain formula; never leaves it. */
 class NotPlain extends Error {}
+
+/** Thrown inside of this file where a call has no formula within bounds: the outermost call of the function stays one. */
+class NestTooLarge extends NotPlain {
+  readonly function: string;
+
+  constructor(name: string) {
+    super();
+    this.function = name;
+  }
+}
 
 type Values = Map<string, FlatExpression | undefined>;
 
@@ -47,7 +59,10 @@ export class Inlining {
   readonly #functions: ReadonlyMap<string, FlatFunction>;
   readonly #isPlain = new Map<string, boolean>();
   readonly #keepDifferentiable: boolean;
-  #depth = 0;
+  /** Names of the functions that are being run, the innermost last. */
+  readonly #running: string[] = [];
+  /** Calls run for the outermost one. */
+  #calls = 0;
 
   /** @param options.keepDifferentiable  whether functions with an annotation `derivative` stay calls */
   constructor(functions: ReadonlyMap<string, FlatFunction>, options: { readonly keepDifferentiable: boolean }) {
@@ -64,15 +79,24 @@ export class Inlining {
   /** What a call gives; a record of all outputs where there are several. Undefined where the call has to stay. */
   inline(node: FlatCall): FlatExpression | undefined {
     const definition = this.#functions.get(node.name);
-    if (definition?.body === undefined || !this.#mayInline(definition) || this.#depth >= deepestNesting) return undefined;
-    this.#depth++;
+    if (definition?.body === undefined || !this.#mayInline(definition)) return undefined;
+    if (this.#running.length >= deepestNesting) {
+      // A recursion that does not end here is none that a formula can say: unrolled a little, it would be unrolled again.
+      if (this.#running.includes(node.name)) throw new NestTooLarge(node.name);
+      return undefined;
+    }
+    if (this.#running.length === 0) this.#calls = 0;
+    if (++this.#calls > mostCalls) throw new NestTooLarge(this.#running[0] ?? node.name);
+    this.#running.push(node.name);
     try {
       return this.#run(definition, definition.body, node);
     } catch (reason) {
+      const isInside = reason instanceof NestTooLarge && this.#running.indexOf(reason.function) < this.#running.length - 1;
+      if (isInside) throw reason;
       if (reason instanceof NotPlain) return undefined;
       throw reason;
     } finally {
-      this.#depth--;
+      this.#running.pop();
     }
   }
 
@@ -255,7 +279,7 @@ class Execution {
 
   /** An expression of the body with values in place of locals. */
   #value(expression: FlatExpression): FlatExpression {
-    const rewrite = rewriting(
+    const rewrite: Rewriting = rewriting(
       (node) => {
         if (node.kind === "call") return this.#inlining.apply(this.#calledValue(node));
         if (node.kind !== "local") return this.#inlining.apply(node);
@@ -265,6 +289,7 @@ class Execution {
       },
       (node) => {
         if (node.kind === "reduction") return this.#reduction(node);
+        if (node.kind === "if") return chosen(node, rewrite);
         // A part of an array may be read before the rest is assigned.
         if (node.kind === "index" || node.kind === "field") return this.#part(node);
         return node.kind === "function-value" ? throwNotPlain() : undefined;
@@ -380,6 +405,12 @@ class Execution {
     );
     return array(elements, base.type);
   }
+}
+
+/** The branch that a known condition chooses: the other one may be a recursion that ends here. */
+function chosen(node: FlatExpression & { readonly kind: "if" }, rewrite: Rewriting): FlatExpression | undefined {
+  const condition = rewrite(node.condition);
+  return condition.kind === "boolean" ? rewrite(condition.value ? node.then : node.otherwise) : undefined;
 }
 
 function throwNotPlain(): never {

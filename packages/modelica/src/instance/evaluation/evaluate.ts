@@ -55,6 +55,15 @@ class EvaluationFailure extends Error {
   }
 }
 
+/** Thrown inside an evaluation that takes more steps than it may, while a function runs. */
+class EvaluationTooLong extends EvaluationFailure {
+  readonly function: string;
+  constructor(name: string) {
+    super(`${name}: more than ${stepBudget} steps`);
+    this.function = name;
+  }
+}
+
 /** The value of an expression, if it does not depend on anything known only when the model runs. Parameters on the way are marked structural. */
 export function evaluateTyped(kernel: Kernel, typed: Typed, place?: Place): Outcome {
   return evaluate(kernel, typed.expression, place);
@@ -66,6 +75,10 @@ function evaluate(kernel: Kernel, expression: FlatExpression, place?: Place): Ou
     return { kind: "value", value: new Evaluation(kernel).expression(expression, undefined) };
   } catch (error) {
     if (error instanceof NotConstant) return { kind: "not-constant" };
+    if (error instanceof EvaluationTooLong) {
+      kernel.report("instance.evaluation-too-long", place, { function: error.function, limit: stepBudget });
+      return { kind: "failed" };
+    }
     if (error instanceof EvaluationFailure) {
       kernel.report("instance.evaluation-failed", place, { reason: error.reason });
       return { kind: "failed" };
@@ -119,8 +132,8 @@ type Completion = "next" | "break" | "return";
 class Evaluation {
   readonly #kernel: Kernel;
   #steps = 0;
-  #depth = 0;
-
+  /** Names of the functions that run, the innermost last. */
+  readonly #running: string[] = [];
   readonly #refusesNaN: boolean;
 
   /** @param options.refusesNaN  whether a relation of what is no number ends the evaluation as not constant */
@@ -202,17 +215,17 @@ class Evaluation {
     this.#step();
     const called = this.#kernel.functions.byName(name);
     if (called === undefined) throw new EvaluationFailure(`${name}: no such function`);
-    if (this.#depth >= callDepth) throw new EvaluationFailure(`${name}: recursion deeper than ${callDepth}`);
+    if (this.#running.length >= callDepth) throw new EvaluationFailure(`${name}: recursion deeper than ${callDepth}`);
     // An impure function may be called where all that it calls in turn only looks.
     if (called.isImpure && this.#kernel.foreign === undefined) throw new NotConstant();
     if (called.external !== undefined) return this.#external(called, args);
     if (called.body === undefined) throw new NotConstant();
-    this.#depth++;
+    this.#running.push(called.name);
     const frame = new Frame();
     for (const [i, input] of called.inputs.entries()) frame.set(input.name, args[i]);
     for (const variable of [...called.outputs, ...called.locals]) this.#declare(variable, frame);
     this.#statements(called.body, frame);
-    this.#depth--;
+    this.#running.pop();
     return called.outputs.map((output) => {
       const value = frame.take(output.name);
       if (value === undefined) throw new EvaluationFailure(`${called.name}: ${output.name} = ? (${place?.file ?? ""})`);
@@ -405,14 +418,14 @@ class Evaluation {
   /** The value of an expression to look into, not to keep. */
   /** Of a call whose result is not known as a whole, the field may be: that of `keptField`. */
   #field({ base, name }: FlatExpression & { readonly kind: "field" }, frame: Frame | undefined): Value {
-    const depth = this.#depth;
+    const depth = this.#running.length;
     try {
       return fieldOfValue(this.#lookInto(base, frame), name);
     } catch (error) {
       const called = base.kind === "call" ? this.#kernel.functions.byName(base.name) : undefined;
       const kept = called === undefined ? undefined : keptField(called, name);
       if (!(error instanceof NotConstant) || base.kind !== "call" || called === undefined || kept === undefined) throw error;
-      this.#depth = depth;
+      this.#running.length = depth;
       const inputs = new Frame();
       for (const [i, input] of called.inputs.entries()) {
         inputs.set(input.name, this.expression(present(base.arguments[i], "an argument for each input"), frame));
@@ -583,7 +596,9 @@ class Evaluation {
 
   #step(count = 1): void {
     this.#steps += count;
-    if (this.#steps > stepBudget) throw new EvaluationFailure(`more than ${stepBudget} steps`);
+    if (this.#steps <= stepBudget) return;
+    const running = this.#running.at(-1);
+    throw running === undefined ? new EvaluationFailure(`more than ${stepBudget} steps`) : new EvaluationTooLong(running);
   }
 }
 

@@ -71,9 +71,14 @@ const hostile: Record<string, readonly [text: string, ...codes: string[]]> = {
      function f = der(g, ${Array.from({ length: 20 }, () => "x").join(", ")}); model M Real y = f(time); end M;`,
     "instance.model-too-large",
   ],
+  "a function that calls itself twice and again": [
+    `function f input Integer n; output Integer y; algorithm y := if n < 2 then n else f(n - 1) + f(n - 2); end f;
+     model M constant Integer k = f(100); Real x[k]; end M;`,
+    "instance.evaluation-too-long",
+  ],
   "a loop without end": [
     "function f output Integer y = 1; algorithm while true loop y := 1; end while; end f; model M Real x[f()] = {1}; end M;",
-    "instance.evaluation-failed",
+    "instance.evaluation-too-long",
   ],
   "a text that doubles": [
     `function f output Integer y = 1; protected String s = "s"; algorithm for i in 1:99 loop s := s + s; end for; end f;
