@@ -67,12 +67,14 @@ export { convertTexts, type TextConversion } from "./convert/convert-texts.ts";
 
 export { checkClass } from "./check/check-class.ts";
 export { connectRefusals } from "./check/check-connection.ts";
+export { declarationOrder } from "./expression/declaration-order.ts";
 export { mapEquation } from "./expression/equation-map.ts";
 export type * from "./expression/expression.ts";
 export * from "./expression/expression-builder.ts";
 export { childrenOf as expressionChildren, equalExpressions, mapChildren } from "./expression/expression-walk.ts";
 export type * from "./expression/model.ts";
 export { noAttributes } from "./expression/model.ts";
+export { formatInteger, formatReal, formatText, formatWith } from "./expression/string-format.ts";
 export { flatten } from "./flat/flatten.ts";
 export { printFlat } from "./flat/print-flat.ts";
 export type { ForeignFunctions } from "./instance/types/foreign-functions.ts";

@@ -1,3 +1,4 @@
+import { present } from "@mofang/vocabulary";
 import type { Dialect, ParameterText, ProgramParts, SubscriptText, ValueKind } from "./dialect.ts";
 import { NotExpressible } from "./dialect.ts";
 
@@ -43,7 +44,30 @@ const numberFunctions: Readonly<Record<string, string>> = {
 const memoryLocals =
   "double *v = m->values, *p = m->pre; unsigned char *r = m->relations; char **s = m->strings, **q = m->preStrings; void **o = m->objects;";
 
-const operators: Readonly<Record<string, string>> = { "+": "plus", "-": "minus", "*": "times", "/": "over", "^": "pow" };
+/** Functions of two numbers by the operator or built-in function that they stand for. */
+const operators: Readonly<Record<string, string>> = {
+  "+": "plus",
+  "-": "minus",
+  "*": "times",
+  "/": "over",
+  "^": "pow",
+  and: "both_true",
+  or: "either_true",
+  div: "whole_quotient",
+  mod: "floored_rest",
+  rem: "truncated_rest",
+  min: "lesser",
+  max: "greater",
+  atan2: "atan2",
+};
+
+/** Functions that only arrays need by a name. */
+const elementFunctions = `static double both_true(double x, double y) { return x != 0 && y != 0; }
+static double either_true(double x, double y) { return x != 0 || y != 0; }
+static double opposite(double x) { return x == 0; }
+static double whole_quotient(double x, double y) { return trunc(x / y); }
+static double floored_rest(double x, double y) { return x - floor(x / y) * y; }
+static double truncated_rest(double x, double y) { return x - trunc(x / y) * y; }`;
 
 /**
  * Generated code for C compilers: functions over the `Memory` of `runtime/types.c` of `@mofang/fmi`. Comprehensions are
@@ -100,7 +124,7 @@ export const c: Dialect = {
   fieldsOf: (base, position) => `a_fields(m, ${base}, ${position})`,
   rank: (base) => `((double)(${base})->rank)`,
   elementwise: (operator, left, right, [leftKind, rightKind]) =>
-    `a_zip(m, ${memberOf(leftKind).make}(${left}), ${memberOf(rightKind).make}(${right}), ${operators[operator] ?? "plus"})`,
+    `a_zip(m, ${memberOf(leftKind).make}(${left}), ${memberOf(rightKind).make}(${right}), ${present(operators[operator], "an operator of numbers")})`,
   mapped: (name, text) => `a_map(m, ${text}, ${numberFunctions[name] ?? name})`,
   comprehension: (range, iterator, element, kind) =>
     `({ Array *range_${iterator} = ${range}; Array *list_${iterator} = a_list(m, range_${iterator}->n); for (int at_${iterator} = 0; at_${iterator} < range_${iterator}->n; at_${iterator}++) { double ${iterator} = range_${iterator}->entries[at_${iterator}].number; list_${iterator}->entries[at_${iterator}] = ${memberOf(kind).make}(${element}); } a_listed(m, list_${iterator}); })`,
@@ -259,5 +283,5 @@ function programText({ texts, bodies, filling, dispatched, pieces }: ProgramPart
   // A text may hold several functions: one with a budget has another for its body.
   const heads = functions.flatMap((text) => [...text.matchAll(/^static [^{;=]+(?= \{)/gm)].map(([found]) => `${found};`));
   const nPieces = `static void (*const model_pieces[])(Memory *) = {${[...pieces, "0"].join(", ")}};`;
-  return [...heads, ...functions, nPieces].join("\n");
+  return [elementFunctions, ...heads, ...functions, nPieces].join("\n");
 }

@@ -96,9 +96,9 @@ export interface Dialect {
   checkedEntry(base: string, subscript: string, kind: ValueKind): string;
   fieldsOf(base: string, position: number): string;
   rank(base: string): string;
-  /** An operator applied to arrays or to an array and a number; the kinds are those of the sides. */
+  /** An operator, or a built-in function of two numbers, applied to arrays or to an array and a number; the kinds are those of the sides. */
   elementwise(operator: string, left: string, right: string, kinds: readonly [ValueKind, ValueKind]): string;
-  /** A function of one number, or `negate`, applied to each entry. */
+  /** A function of one number, `negate` or `opposite` of a truth, applied to each entry. */
   mapped(name: string, text: string): string;
   /** For every value of an iterator the element, as an array. */
   comprehension(range: string, iterator: string, element: string, kind: ValueKind): string;

@@ -15,6 +15,22 @@ const hostFunctions: Readonly<Record<string, string>> = {
 
 const preludeFunctions: ReadonlySet<string> = new Set(["square", "cube", "reached", "ahead", "equal", "quotient"]);
 
+/** What is applied to the entries `x` and `y` of two arrays; other operators are spelled as in Modelica. */
+const elementOperations: Readonly<Record<string, string>> = {
+  "^": "elementary.pow(x, y)",
+  and: "x & y",
+  or: "x | y",
+  div: "Math.trunc(x / y)",
+  mod: "x - Math.floor(x / y) * y",
+  rem: "x - Math.trunc(x / y) * y",
+  min: "Math.min(x, y)",
+  max: "Math.max(x, y)",
+  atan2: "elementary.atan2(x, y)",
+};
+
+/** What is applied to each entry of an array and has no name. */
+const elementFunctions: Readonly<Record<string, string>> = { negate: "(x) => -x", opposite: "(x) => (x === 0 ? 1 : 0)" };
+
 /** The arrays of the memory, under short names, at the head of every function. */
 const memoryLocals = "const v = m.values, p = m.pre, r = m.relations, s = m.strings, q = m.preStrings, o = m.objects;";
 
@@ -62,8 +78,8 @@ export const javascript: Dialect = {
   fieldsOf: (base, position) => `a.build(${base}.entries.map((x) => x[${position}]))`,
   rank: (base) => `${base}.dimensions.length`,
   elementwise: (operator, left, right) =>
-    `a.zip(${left}, ${right}, (x, y) => ${operator === "^" ? "elementary.pow(x, y)" : `x ${operator} y`}, fail)`,
-  mapped: (name, text) => `a.map(${text}, ${name === "negate" ? "(x) => -x" : functionName(name)})`,
+    `a.zip(${left}, ${right}, (x, y) => ${elementOperations[operator] ?? `x ${operator} y`}, fail)`,
+  mapped: (name, text) => `a.map(${text}, ${elementFunctions[name] ?? functionName(name)})`,
   comprehension: (range, iterator, element) => `a.comprehension(${range}, (${iterator}) => ${element})`,
   settled: (make, constant) => `${constant(`a.lazy(() => ${make})`)}()`,
   chosenPlace: (memory, slots, dimensions, subscripts) => {

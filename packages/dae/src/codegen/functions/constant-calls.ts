@@ -5,6 +5,10 @@ import {
   type FlatExpression,
   type FlatFunction,
   type FlatType,
+  formatInteger,
+  formatReal,
+  formatText,
+  formatWith,
   integer,
   literalValue,
   real,
@@ -118,10 +122,10 @@ const noRuntime: Pick<RuntimeFunctions, "assertion" | "terminate" | "external" |
   terminate: notConstant,
   external: notConstant,
   fail: notConstant,
-  formatReal: notConstant,
-  formatWith: notConstant,
-  formatInteger: notConstant,
-  formatText: notConstant,
+  formatReal,
+  formatWith: (value, format) => formatWith(value, format) ?? notConstant(),
+  formatInteger,
+  formatText,
 };
 
 /** A literal as generated code knows it; throws for anything else. */

@@ -66,6 +66,9 @@ const plainFunctions: ReadonlyMap<string, string> = new Map([
   ["integer", "floor"],
 ]);
 
+/** Functions of two numbers, which of arrays are those of their elements (MLS 12.4.6). */
+const functionsOfTwo: ReadonlySet<string> = new Set(["div", "mod", "rem", "min", "max", "atan2"]);
+
 /** Text that evaluates an expression. */
 export function expressionCode(node: FlatExpression, around: Surroundings): string {
   switch (node.kind) {
@@ -89,7 +92,8 @@ export function expressionCode(node: FlatExpression, around: Surroundings): stri
     case "field":
       return fieldCode(node, around);
     case "unary":
-      if (node.operator === "not") return around.dialect.truth(conditionCode(node, around));
+      if (node.operator === "not" && !isArray(node, around)) return around.dialect.truth(conditionCode(node, around));
+      if (node.operator === "not") return around.dialect.mapped("opposite", around.part(node.operand));
       return isArray(node, around)
         ? around.dialect.mapped("negate", around.part(node.operand))
         : `(-${around.part(node.operand)})`;
@@ -169,7 +173,7 @@ export function kindOf(node: FlatExpression, around: Pick<Surroundings, "baseOf"
 
 function binaryCode(node: FlatExpression & { readonly kind: "binary" }, around: Surroundings): string {
   const { dialect } = around;
-  if (node.operator === "and" || node.operator === "or") {
+  if ((node.operator === "and" || node.operator === "or") && !isArray(node, around)) {
     // Every relation that makes events is brought up to date, so that both sides are evaluated.
     if (!hasEventRelation(node.right)) return dialect.truth(conditionCode(node, around));
     return dialect.bitwise(node.operator === "and" ? "&" : "|", around.part(node.left), around.part(node.right));
@@ -354,10 +358,13 @@ function builtinCode(node: FlatExpression & { readonly kind: "builtin" }, around
   const args = node.arguments.map((argument) => around.part(argument));
   const zero = dialect.number(0);
   const [x = zero, y = zero, z = zero] = args;
-  const [first] = node.arguments;
+  const [first, second] = node.arguments;
   const plain = plainFunctions.get(node.name);
   if (plain !== undefined) {
     return first !== undefined && isArray(first, around) ? dialect.mapped(plain, x) : dialect.arithmetic(plain, [x]);
+  }
+  if (first !== undefined && second !== undefined && functionsOfTwo.has(node.name) && isArray(node, around)) {
+    return dialect.elementwise(node.name, x, y, [kindOf(first, around), kindOf(second, around)]);
   }
   switch (node.name) {
     case "Integer":

@@ -1,5 +1,6 @@
 import {
   type BaseType,
+  declarationOrder,
   expressionChildren,
   type FlatExpression,
   type FlatFunction,
@@ -11,7 +12,6 @@ import {
 } from "@mofang/modelica";
 import { invariant, present } from "@mofang/vocabulary";
 import { callOfAll } from "../../symbolic/evaluation/tuple-equation.ts";
-import { declarationOrder } from "../../symbolic/expressions/declaration-order.ts";
 import { isLiteralTree } from "../../symbolic/expressions/literal-tree.ts";
 import { visitStatements } from "../../symbolic/expressions/statements.ts";
 import { StructuralIdentity } from "../../symbolic/expressions/structural-identity.ts";
@@ -305,7 +305,8 @@ class FunctionWriter {
       });
       return;
     }
-    const list = this.#text(range);
+    // The values are those before the first turn, whatever the body assigns.
+    const list = this.#owned(range);
     this.#around.withLocal(
       iterator,
       (text) => {

@@ -2,6 +2,7 @@ import {
   add,
   array,
   builtin,
+  declarationOrder,
   expressionChildren,
   type FlatExpression,
   type FlatFunction,
@@ -19,7 +20,6 @@ import {
 } from "@mofang/modelica";
 import { present } from "@mofang/vocabulary";
 import { type FlatCall, isCallOfSeveral } from "../expressions/calls.ts";
-import { declarationOrder } from "../expressions/declaration-order.ts";
 import { containsNode } from "../expressions/dependencies.ts";
 import { type Rewriting, rewriting } from "../expressions/rewrite.ts";
 import { expandArrays, literal } from "./array-expansion.ts";

@@ -1,19 +1,16 @@
 import { present } from "@mofang/vocabulary";
 import { foldBuiltin } from "../../expression/constant-folding.ts";
-import type { BuiltinName, FlatExpression } from "../../expression/expression.ts";
-import { integer, real, typeOf } from "../../expression/expression-builder.ts";
+import type { BaseType, BuiltinName, FlatType } from "../../expression/expression.ts";
+import { integer, real } from "../../expression/expression-builder.ts";
+import { formatInteger, formatReal, formatText, formatWith } from "../../expression/string-format.ts";
 import { arrayValue, dimensionsOf, elementOf, isArray, itemsOf, lengthOf, shaped, type Value } from "../types/value.ts";
 
 /**
  * Value of a built-in function for known arguments; undefined for an operator that needs a running model, such as `der`.
  *
- * @param expressions  the arguments as written, for their types
+ * @param types  of the arguments
  */
-export function evaluateBuiltin(
-  name: BuiltinName,
-  args: readonly Value[],
-  expressions: readonly FlatExpression[],
-): Value | undefined {
+export function evaluateBuiltin(name: BuiltinName, args: readonly Value[], types: readonly FlatType[]): Value | undefined {
   const [first, second, third] = args;
   if (first === undefined) return undefined;
   switch (name) {
@@ -29,7 +26,8 @@ export function evaluateBuiltin(
       return (itemsOf(first) as number[]).reduce((total, item) => total * item, 1);
     case "min":
     case "max":
-      return extreme(name, second === undefined ? itemsOf(first) : [...itemsOf(first), ...itemsOf(second)]);
+      if (second === undefined) return extreme(name, itemsOf(first));
+      return isArray(first) || isArray(second) ? scalarBuiltin(name, args, types) : extreme(name, [first, second]);
     case "fill":
       return repeat(first, args.slice(1) as number[]);
     case "zeros":
@@ -74,9 +72,9 @@ export function evaluateBuiltin(
     case "promote":
       return promote(first, second as number);
     case "String":
-      return stringOf(first, args.slice(1), expressions[0]);
+      return stringOf(first, args.slice(1), types[0]?.base);
     default:
-      return scalarBuiltin(name, args, expressions);
+      return scalarBuiltin(name, args, types);
   }
 }
 
@@ -105,13 +103,16 @@ export function sizesOfBuiltin(name: BuiltinName, args: readonly Value[]): reado
   }
 }
 
-function scalarBuiltin(name: BuiltinName, args: readonly Value[], expressions: readonly FlatExpression[]): Value | undefined {
-  if (args.some(isArray)) {
-    const [first] = args;
-    if (!isArray(first) || args.length !== 1) return undefined;
+/** A function of scalars; of arrays of one size, and of scalars beside them, element by element (MLS 12.4.6). */
+function scalarBuiltin(name: BuiltinName, args: readonly Value[], types: readonly FlatType[]): Value | undefined {
+  const arrays = args.filter(isArray);
+  const [first] = arrays;
+  if (first !== undefined) {
+    if (arrays.some(({ dimensions }) => dimensions.join() !== first.dimensions.join())) return undefined;
     const items: Value[] = [];
-    for (const item of first.items) {
-      const value = scalarBuiltin(name, [item], expressions);
+    for (let i = 0; i < first.items.length; i++) {
+      const row = args.map((argument) => (isArray(argument) ? present(argument.items[i], "an item of each array") : argument));
+      const value = evaluateBuiltin(name, row, types);
       if (value === undefined) return undefined;
       items.push(value);
     }
@@ -119,9 +120,7 @@ function scalarBuiltin(name: BuiltinName, args: readonly Value[], expressions: r
   }
   if (!args.every((argument) => typeof argument === "number")) return undefined;
   const literals = args.map((argument, i) => {
-    const written = expressions[i];
-    const isInteger = written !== undefined && written.kind !== "variable" && typeOf(written).base.kind === "Integer";
-    return isInteger || name === "Integer" ? integer(argument) : real(argument);
+    return types[i]?.base.kind === "Integer" || name === "Integer" ? integer(argument) : real(argument);
   });
   const folded = foldBuiltin(name, literals);
   return folded?.kind === "real" || folded?.kind === "integer" ? folded.value : undefined;
@@ -200,11 +199,21 @@ function promote(value: Value, count: number): Value {
   return shaped(dimensions, itemsOf(value));
 }
 
-/** `String(…)` with default formatting (MLS 3.7.1); with options it is left to the run. */
-function stringOf(value: Value, options: readonly Value[], written: FlatExpression | undefined): Value | undefined {
-  if (options.length > 0) return undefined;
-  if (typeof value === "boolean" || typeof value === "string") return String(value);
+/** `String(…)` of a scalar (MLS 3.7.1.1); undefined where a format is none. `BuiltinName` says the order of the options. */
+function stringOf(value: Value, options: readonly Value[], base: BaseType | undefined): Value | undefined {
+  const [format] = options;
+  if (typeof format === "string") return typeof value === "number" ? formatWith(value, format) : undefined;
+  const [significantDigits = 6, minimumLength = 0, leftJustified = true] = options;
+  if (typeof significantDigits !== "number" || typeof minimumLength !== "number") return undefined;
+  const isLeft = leftJustified === true;
+  if (typeof value === "boolean" || typeof value === "string") return formatText(String(value), minimumLength, isLeft);
   if (typeof value !== "number") return undefined;
-  if (written?.kind === "enumeration" && written.type.kind === "enumeration") return written.type.literals[value - 1];
-  return Number.isInteger(value) ? String(value) : String(Number(value.toPrecision(6)));
+  switch (base?.kind) {
+    case "enumeration":
+      return formatText(present(base.literals[value - 1], "literal of an enumeration"), minimumLength, isLeft);
+    case "Integer":
+      return formatInteger(value, minimumLength, isLeft);
+    default:
+      return formatReal(value, significantDigits, minimumLength, isLeft);
+  }
 }

@@ -6,7 +6,9 @@
 import { pow } from "@mofang/elementary";
 import { invariant, present } from "@mofang/vocabulary";
 import { compare, type ScalarValue } from "../../expression/comparison.ts";
-import type { FlatExpression, FlatField, FlatSubscript, FlatType } from "../../expression/expression.ts";
+import { declarationOrder } from "../../expression/declaration-order.ts";
+import type { BaseType, FlatExpression, FlatField, FlatSubscript, FlatType, VariableId } from "../../expression/expression.ts";
+import { typeOf } from "../../expression/expression-builder.ts";
 import type { FlatExternal, FlatFunction, FlatLocal, FlatStatement, FlatTarget } from "../../expression/model.ts";
 import type { Place } from "../../text/source-text.ts";
 import { maxArrayElements } from "../types/budget.ts";
@@ -223,7 +225,7 @@ class Evaluation {
     this.#running.push(called.name);
     const frame = new Frame();
     for (const [i, input] of called.inputs.entries()) frame.set(input.name, args[i]);
-    for (const variable of [...called.outputs, ...called.locals]) this.#declare(variable, frame);
+    for (const variable of declarationOrder(called)) this.#declare(variable, frame);
     this.#statements(called.body, frame);
     this.#running.pop();
     return called.outputs.map((output) => {
@@ -523,11 +525,16 @@ class Evaluation {
       default: {
         const args = expression.arguments.map((argument) => this.expression(argument, frame));
         this.#stepsOfArray(sizesOfBuiltin(expression.name, args));
-        const value = evaluateBuiltin(expression.name, args, expression.arguments);
+        const types = expression.arguments.map((argument) => typeOf(argument, (id) => this.#baseOf(id)));
+        const value = evaluateBuiltin(expression.name, args, types);
         if (value === undefined) throw new NotConstant();
         return value;
       }
     }
+  }
+
+  #baseOf(id: VariableId): BaseType {
+    return this.#kernel.variables.cell(id).component.flatType.base;
   }
 
   #record(expression: FlatExpression & { readonly kind: "record" }, frame: Frame | undefined): RecordValue {

@@ -1,4 +1,5 @@
 import { createMemory, type Memory, type ModelFunctions, type RuntimeFunctions, type TranslatedModel } from "@mofang/dae";
+import { formatInteger, formatReal, formatText, formatWith } from "@mofang/modelica";
 import type { ExternalFunctions } from "../../externals/contract/external-functions.ts";
 import { NumericalFailure, type RunFailure } from "../../failure/run-failure.ts";
 import type { LogEntry } from "../../run/run.ts";
@@ -8,7 +9,6 @@ import type { SystemMeter } from "../blocks/system-meter.ts";
 import { DelayHistory } from "../memory/delay-history.ts";
 import { at, timeSlot } from "../memory/memory.ts";
 import { TransportedProfile } from "../memory/transported-profile.ts";
-import { formatInteger, formatReal, formatText, formatWith } from "./string-format.ts";
 
 /** Makes the functions of a model's code for the memory of a run, see `instantiate` of `@mofang/dae`. */
 export type Instantiate = (runtime: RuntimeFunctions, memory: Memory) => ModelFunctions;

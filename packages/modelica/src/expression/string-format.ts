@@ -62,19 +62,36 @@ function convert(value: number, conversion: string, digits: number | undefined, 
   }
 }
 
+/** Digits behind a place that show whether a number lies in the middle: a double that is so near is there. */
+const digitsOfTie = 30;
+
+/**
+ * A notation of a positive number with so many decimals. C takes the even one of two that are equally near, `print` as
+ * JavaScript has it the greater.
+ */
+function evenAtTies(value: number, digits: number, print: (decimals: number) => string): string {
+  const decimals = Math.min(100, digits);
+  const rounded = print(decimals);
+  if (decimals + digitsOfTie > 100 || value === 0) return rounded;
+  const [, kept = "", last = "", exponent = ""] =
+    new RegExp(`^(-?.*?(\\d)\\.?)50{${digitsOfTie - 1}}(e.*)?$`).exec(print(decimals + digitsOfTie)) ?? [];
+  return last !== "" && Number(last) % 2 === 0 ? kept.replace(/\.$/, "") + exponent : rounded;
+}
+
 /** `%.*f`; also above 1e21, where JavaScript's `toFixed` changes to an exponent. */
 function fixedNotation(value: number, digits: number): string {
   if (!Number.isFinite(value)) return notFinite(value);
-  if (value < 1e21) return value.toFixed(Math.min(100, digits));
+  if (value < 1e21) return evenAtTies(value, digits, (places) => value.toFixed(places));
   return BigInt(value).toString() + (digits > 0 ? `.${"0".repeat(digits)}` : "");
 }
 
 /** `%.*e`: the exponent has a sign and at least two digits. */
 function exponentNotation(value: number, digits: number): string {
   if (!Number.isFinite(value)) return notFinite(value);
-  return value
-    .toExponential(Math.min(100, digits))
-    .replace(/e([+-])(\d)$/, (_, sign: string, digit: string) => `e${sign}0${digit}`);
+  return evenAtTies(value, digits, (places) => value.toExponential(places)).replace(
+    /e([+-])(\d)$/,
+    (_, sign: string, digit: string) => `e${sign}0${digit}`,
+  );
 }
 
 /** `%.*g`: exponent notation when the exponent is below -4 or not below the precision; trailing zeros go unless `alternate`. */
@@ -82,7 +99,7 @@ function generalNotation(value: number, significant: number, alternate: boolean)
   if (!Number.isFinite(value)) return notFinite(value);
   if (value === 0) return Object.is(value, -0) ? "-0" : "0";
   const precision = Math.min(100, significant);
-  const exponent = Number(value.toExponential(precision - 1).split("e")[1]);
+  const exponent = Number(exponentNotation(value, precision - 1).split("e")[1]);
   if (exponent < -4 || exponent >= precision) {
     const text = exponentNotation(value, precision - 1);
     return alternate ? text : text.replace(/\.?0*e/, "e");

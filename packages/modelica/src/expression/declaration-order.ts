@@ -1,4 +1,6 @@
-import { expressionChildren, type FlatExpression, type FlatFunction, type FlatLocal } from "@mofang/modelica";
+import type { FlatExpression } from "./expression.ts";
+import { childrenOf } from "./expression-walk.ts";
+import type { FlatFunction, FlatLocal } from "./model.ts";
 
 /**
  * Outputs and protected variables of a function in the order in which they get their initial values: a declaration stands
@@ -31,7 +33,7 @@ function declarationsRead(local: FlatLocal, byName: ReadonlyMap<string, FlatLoca
   for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
     const read = node.kind === "local" || node.kind === "call" ? byName.get(node.name) : undefined;
     if (read !== undefined && read !== local) found.add(read);
-    for (const child of expressionChildren(node)) pending.push(child);
+    for (const child of childrenOf(node)) pending.push(child);
   }
   return [...found];
 }

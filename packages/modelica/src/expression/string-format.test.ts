@@ -18,6 +18,18 @@ describe("String(x, …)", () => {
     for (const [value, digits, text] of cases) expect(formatReal(value, digits, 0, true)).toBe(text);
   });
 
+  it("takes the even one of two that are equally near, as C does", () => {
+    expect(formatReal(15.625, 4, 0, true)).toBe("15.62");
+    expect(formatReal(15.635, 4, 0, true)).toBe("15.63");
+    expect(formatReal(-15.875, 4, 0, true)).toBe("-15.88");
+    expect(formatReal(9.5, 1, 0, true)).toBe("1e+01");
+    expect(formatWith(0.5, ".0f")).toBe("0");
+    expect(formatWith(1.5, ".0f")).toBe("2");
+    expect(formatWith(0.125, ".2f")).toBe("0.12");
+    expect(formatWith(6.25, ".1e")).toBe("6.2e+00");
+    expect(formatWith(1.005, ".2f")).toBe("1.00");
+  });
+
   it("pads on the side that justification leaves", () => {
     expect(formatInteger(42, 5, true)).toBe("42   ");
     expect(formatInteger(-42, 5, false)).toBe("  -42");

@@ -1,0 +1,37 @@
+// Nested loops over records and their inner arrays
+// Real u = 1
+// f(u) = 33
+record Inner
+  Real a;
+  Real b[2];
+end Inner;
+record Outer
+  Real x;
+  Real y;
+  Real v[2];
+  Inner n;
+  Inner m[2];
+end Outer;
+function make
+  input Real u;
+  output Outer q;
+algorithm
+  q := Outer(u, 2*u, {u, u + 1}, Inner(u, {1, 2}), {Inner(u, {1, 2}), Inner(2*u, {3, 4})});
+end make;
+function f
+  input Real u;
+  output Real s;
+protected
+  Outer p[3];
+  Outer w[2, 2];
+  Integer j = 0;
+algorithm
+  for i in 1:3 loop
+    p[i] := make(i*u);
+  end for;
+  w := {{make(u), make(u)}, {make(u), make(u)}};
+  for i in 1:size(p, 1), k in 1:size(p[i].m, 1) loop
+    p[i].m[k].b[k] := i*k*u;
+  end for;
+  s := sum(p.m.b);
+end f;

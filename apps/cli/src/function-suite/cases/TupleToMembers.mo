@@ -1,0 +1,43 @@
+// Several results into members of records (MLS 11.2.1.1)
+// Real u = 1
+// f(u) = 8
+record Inner
+  Real a;
+  Real b[2];
+end Inner;
+record Outer
+  Real x;
+  Real y;
+  Real v[2];
+  Inner n;
+  Inner m[2];
+end Outer;
+function make
+  input Real u;
+  output Outer q;
+algorithm
+  q := Outer(u, 2*u, {u, u + 1}, Inner(u, {1, 2}), {Inner(u, {1, 2}), Inner(2*u, {3, 4})});
+end make;
+function pair
+  input Real u;
+  output Real a[3];
+  output Real b[2];
+algorithm
+  a := {u, u, u};
+  b := {u, 2*u};
+end pair;
+function f
+  input Real u;
+  output Real s;
+protected
+  Outer p[3];
+  Outer w[2, 2];
+  Integer j = 0;
+algorithm
+  for i in 1:3 loop
+    p[i] := make(i*u);
+  end for;
+  w := {{make(u), make(u)}, {make(u), make(u)}};
+  (p.x, p[2:3].y) := pair(u);
+  s := sum(p.x) + sum(p.y);
+end f;
