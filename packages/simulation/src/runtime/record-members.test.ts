@@ -7,7 +7,9 @@ const library = `
   record Q Real x; Real y; Real v[2]; I n; I m[2]; end Q;
   function make input Real u; output Q q; algorithm
     q := Q(u, 2*u, {u, u + 1}, I(u, {1, 2}), {I(u, {1, 2}), I(2*u, {3, 4})}); end make;
-  function pair input Real u; output Real a[3]; output Real b[2]; algorithm a := {u, u, u}; b := {u, 2*u}; end pair;`;
+  function pair input Real u; output Real a[3]; output Real b[2]; algorithm a := {u, u, u}; b := {u, 2*u}; end pair;
+  function two input Real u; output Real a; output Real b; algorithm a := 2*u; b := 3*u; end two;
+  function swapped input Q p; output Q q; algorithm q := p; q.x := p.y; q.y := p.x; end swapped;`;
 
 describe("members of arrays of records in functions", () => {
   // p[i] = make(i u) before; the value at u = 1.
@@ -48,6 +50,19 @@ describe("members of arrays of records in algorithms of models", () => {
     ["p[j].v := {u, 3*u}; s := p[2].v[2];", 3],
     ["for i in 1:3 loop p[i] := make(i*u); if p[i].x > 1.5 then break; end if; end for; s := p[2].x + p[3].x;", 3],
     ["(p.x, p[2:3].y) := pair(u); s := sum(p.x) + sum(p[2:3].y);", 6],
+    ["p[j].m[j].b[j] := 10*u; s := p[2].m[2].b[2] + p[2].m[2].b[1];", 13],
+    ["p[j].m[1].b[j] := 10*u; s := p[2].m[1].b[2];", 10],
+    ["p[2].m[j].b[j] := 10*u; s := p[2].m[2].b[2];", 10],
+    ["p[j].m[j].b := {10*u, u}; s := p[2].m[2].b[1];", 10],
+    ["p[j].m.b[j] := {10*u, u}; s := p[2].m[1].b[2];", 10],
+    ["p[1:2].m[j].b[j] := {10*u, u}; s := p[1].m[2].b[2];", 10],
+    ["p[j].m[j] := I(7*u, {u, 2*u}); s := p[2].m[2].a + p[2].m[2].b[2];", 9],
+    ["(p[j].v[j], s) := two(u); s := s + p[2].v[2];", 5],
+    ["p[j].v := {p[j].v[2], p[j].v[1]}; s := p[2].v[1] + 10*p[2].v[2];", 12],
+    ["p[j].m := {p[j].m[2], p[j].m[1]}; s := p[2].m[1].a + 10*p[2].m[2].a;", 12],
+    ["p[j] := Q(p[j].y, p[j].x, p[j].v, p[j].n, p[j].m); s := p[2].x + 10*p[2].y;", 12],
+    ["p[j].n := I(p[j].n.b[2], {p[j].n.a, p[j].n.b[1]}); s := p[2].n.a + 10*p[2].n.b[1] + 100*p[2].n.b[2];", 112],
+    ["p[j] := swapped(p[j]); s := p[2].x + 10*p[2].y;", 12],
   ];
 
   it.each(forms)("%s", (statements, value) => {

@@ -1,7 +1,6 @@
 /** Statements of function bodies and of algorithm sections (MLS 11.2). */
 import type { FlatExpression, FlatType } from "../../expression/expression.ts";
-import { boolean, integerType, string } from "../../expression/expression-builder.ts";
-import { visitExpression } from "../../expression/expression-walk.ts";
+import { boolean, string } from "../../expression/expression-builder.ts";
 import type { FlatStatement, FlatTarget } from "../../expression/model.ts";
 import type {
   AssignmentStatement,
@@ -19,9 +18,10 @@ import type { ExpressionScope } from "../types/instance-tree.ts";
 import type { Kernel } from "../types/kernel.ts";
 import { placeOf, withLocal } from "../types/scope.ts";
 import { compatibleSizes, describeType, isAssignable, type Typed } from "../types/typed.ts";
-import { elementsOf, fieldTyped, scalarsOf, subscriptTyped } from "./array-operations.ts";
+import { elementsOf } from "./array-operations.ts";
 import { nameOf } from "./call-arguments.ts";
 import { type CallResults, typeCallResults } from "./call-typing.ts";
+import { chosenAssignments, chosenTarget } from "./chosen-targets.ts";
 import { coerce } from "./coercion.ts";
 import { iteratorValues } from "./expression-typing.ts";
 import { typeReference } from "./references.ts";
@@ -71,10 +71,8 @@ function lowerAssignment(kernel: Kernel, statement: AssignmentStatement, scope: 
   if (target === undefined || value === undefined) return undefined;
   const fitted = coerce(kernel, value, target.type, place, describeReference(reference));
   if (fitted === undefined) return undefined;
-  const elements = scope.keepsArrays
-    ? undefined
-    : (chosenFields(kernel, target, fitted, place) ?? chosenElements(target, fitted));
-  if (elements !== undefined) return elements.map((element) => ({ kind: "assign", ...element, place }));
+  const elements = scope.keepsArrays ? undefined : chosenAssignments(kernel, target, fitted, place);
+  if (elements !== undefined) return [...elements];
   const flatTarget = targetOf(kernel, target, scope, placeOf(scope, reference));
   if (flatTarget === undefined) return undefined;
   return [{ kind: "assign", target: flatTarget, value: fitted.expression, place }];
@@ -397,80 +395,9 @@ function localTarget(expression: FlatExpression): LocalTarget | undefined {
 
 function variableTarget({ expression, type }: Typed): FlatTarget | undefined {
   if (expression.kind === "variable") return { kind: "variable", id: expression.id };
-  if (expression.kind === "index") {
-    if (type.base.kind === "record") return undefined;
-    const ids = variableIds(expression.base);
-    const dimensions = expression.base.kind === "array" ? expression.base.type.dimensions : [];
-    const subscripts = expression.subscripts.filter((subscript) => subscript !== undefined);
-    if (ids === undefined || subscripts.length !== dimensions.length) return undefined;
-    return { kind: "element", ids, dimensions, subscripts };
-  }
+  if (expression.kind === "index" || expression.kind === "field") return chosenTarget(expression);
   const ids = variableIds(expression);
   return ids === undefined ? undefined : { kind: "spread", ids, type };
-}
-
-/**
- * Assignments to the elements of a slice that run-time subscripts choose, `x[i, 1:n] := v`; undefined for other targets,
- * and where the value mentions the array that changes.
- */
-function chosenElements(target: Typed, value: Typed): { target: FlatTarget; value: FlatExpression }[] | undefined {
-  if (target.expression.kind !== "array" || target.type.dimensions.length === 0) return undefined;
-  const scalarType: FlatType = { base: target.type.base, dimensions: [] };
-  const targets = scalarsOf(target).map((expression) =>
-    expression.kind === "index" ? variableTarget({ ...target, expression, type: scalarType }) : undefined,
-  );
-  const values = scalarsOf(value);
-  const changed = new Set(targets.flatMap((part) => (part?.kind === "element" ? part.ids : [])));
-  let isMentioned = false;
-  for (const part of values) {
-    visitExpression(part, (inner) => {
-      if (inner.kind === "variable" && changed.has(inner.id)) isMentioned = true;
-    });
-  }
-  if (isMentioned) return undefined;
-  const pairs: { target: FlatTarget; value: FlatExpression }[] = [];
-  for (const [i, part] of targets.entries()) {
-    const scalar = values[i];
-    if (part === undefined || scalar === undefined) return undefined;
-    pairs.push({ target: part, value: scalar });
-  }
-  return pairs;
-}
-
-/**
- * Assignments to the fields of a record, or of several, that run-time subscripts choose, `p[i] := r`; undefined for other
- * targets.
- */
-function chosenFields(
-  kernel: Kernel,
-  target: Typed,
-  value: Typed,
-  place: ReturnType<typeof placeOf>,
-): { target: FlatTarget; value: FlatExpression }[] | undefined {
-  if (target.type.base.kind !== "record") return undefined;
-  if (target.type.dimensions.length > 0 && target.expression.kind === "array") {
-    const parts = zip(elementsOf(target), elementsOf(value)).map(([a, b]) => a && b && chosenFields(kernel, a, b, place));
-    return parts.every((part) => part !== undefined) ? parts.flat() : undefined;
-  }
-  const { expression } = target;
-  if (expression.kind !== "index" || expression.base.kind !== "array") return undefined;
-  const records: Typed = { ...target, expression: expression.base, type: expression.base.type };
-  const subscripts = expression.subscripts.map(
-    (subscript) => subscript && { ...target, expression: subscript, type: integerType },
-  );
-  const pairs: { target: FlatTarget; value: FlatExpression }[] = [];
-  for (const { name } of target.type.base.fields) {
-    const all = fieldTyped(kernel, records, name, place);
-    const part = all && subscriptTyped(kernel, all, subscripts, place, false);
-    const given = fieldTyped(kernel, value, name, place);
-    if (part === undefined || given === undefined) return undefined;
-    const scalar = part.type.dimensions.length === 0 && part.type.base.kind !== "record" ? variableTarget(part) : undefined;
-    const inner = scalar === undefined ? undefined : [{ target: scalar, value: given.expression }];
-    const found = inner ?? chosenFields(kernel, part, given, place) ?? chosenElements(part, given);
-    if (found === undefined) return undefined;
-    pairs.push(...found);
-  }
-  return pairs;
 }
 
 /** Variables of nested arrays and records in order; undefined when something else is among them. */
