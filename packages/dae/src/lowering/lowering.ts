@@ -25,7 +25,7 @@ import { type Guarded, lowerIfEquation, type Sides } from "./if-equation.ts";
 import { type NormalForm, normalForm } from "./normal-form.ts";
 import { plainEquations } from "./plain-algorithm.ts";
 import { structuralParameters } from "./structural-parameters.ts";
-import { lowerWhenEquation, lowerWhenStatement, withInitialAsCondition } from "./when-clause.ts";
+import { lowerWhenEquation, lowerWhenStatement } from "./when-clause.ts";
 
 /**
  * Makes the equation system of a flat model: constants and structural parameters become literals, if-equations
@@ -287,7 +287,7 @@ class Lowering implements PartitionLowering {
     const assigned = new Set(algorithm.outputs);
     const readsOwn = (expression: FlatExpression) => [...dependenciesOf(expression)].some((id) => assigned.has(id));
     // A rounding of what the section itself assigns cannot be held from outside of it.
-    const statements = mapStatements(withInitialAsCondition(algorithm.statements), (expression) =>
+    const statements = mapStatements(algorithm.statements, (expression) =>
       readsOwn(expression) && hasRounding(expression) ? normal.withoutEvents(expression) : normal.continuous(expression),
     );
     const lowered = withWhen(statements);

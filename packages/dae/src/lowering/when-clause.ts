@@ -16,7 +16,6 @@ import {
   variable,
 } from "@mofang/modelica";
 import type { Diagnostics } from "../diagnostics/diagnostics.ts";
-import { rewriting } from "../symbolic/expressions/rewrite.ts";
 import type { Action, Equality, EquationSystem } from "../system/equation-system.ts";
 import type { NormalForm } from "./normal-form.ts";
 
@@ -24,7 +23,8 @@ import type { NormalForm } from "./normal-form.ts";
  * Truth of "this branch of a when-clause fires now": one of its conditions has become true (MLS 8.3.5.1).
  *
  * Each condition gets a Boolean variable of its own, so that its left limit is known; `edge` of that variable is the
- * trigger. `initial()` among the conditions fires during initialisation and nowhere else.
+ * trigger. `initial()` among the conditions fires during initialisation and nowhere else; no other condition fires there
+ * (MLS 8.6). Behind it `initial()` is false, which is an event at the start (MLS 3.7.5): `when not initial()` fires then.
  *
  * @param guard  truth without which no condition fires; undefined where there is none
  */
@@ -40,7 +40,7 @@ function triggerOf(
   for (const condition of conditions) {
     const trigger = isInitial(condition)
       ? normal.continuous(guarded(condition))
-      : edgeOf(normal.continuous(guarded(withoutInitial(condition))), system, origin);
+      : edgeOf(normal.continuous(guarded(condition)), system, origin);
     fires = or(fires, trigger);
   }
   return fires;
@@ -54,15 +54,6 @@ function edgeOf(condition: FlatExpression, system: EquationSystem, origin: Origi
 
 function isInitial(condition: FlatExpression): boolean {
   return condition.kind === "builtin" && condition.name === "initial";
-}
-
-/**
- * A condition of which `initial()` is only a part. During initialisation no when-clause is active that does not name
- * `initial()` itself as a condition (MLS 8.6), and the end of the initialisation is no event: for such a condition
- * `initial()` is always false. So `when not initial()` never fires, and `when initial() or x > 1` fires as `when x > 1`.
- */
-function withoutInitial(condition: FlatExpression): FlatExpression {
-  return rewriting((node) => (isInitial(node) ? boolean(false) : node))(condition);
 }
 
 /** The variable that holds the truth of a condition; an unknown of the user serves as its own. */
@@ -218,16 +209,6 @@ function conjunction(truth: FlatExpression | undefined, taken: FlatExpression | 
   const free = taken === undefined ? undefined : not(taken);
   if (truth === undefined) return free;
   return free === undefined ? truth : and(free, truth);
-}
-
-/** When-statements whose conditions hold `initial()` only where it enables them, see `withoutInitial`. */
-export function withInitialAsCondition(statements: readonly FlatStatement[]): FlatStatement[] {
-  return statements.map((statement) => {
-    if (statement.kind !== "when") return statement;
-    const settled = (condition: FlatExpression) => (isInitial(condition) ? condition : withoutInitial(condition));
-    const branches = statement.branches.map(({ conditions, body }) => ({ conditions: conditions.map(settled), body }));
-    return { ...statement, branches };
-  });
 }
 
 /**
