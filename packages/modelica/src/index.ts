@@ -24,12 +24,12 @@ export {
   documentationOf,
   experimentOf,
   hasExperiment,
-  type UsedLibrary,
   usesOf,
   versionOf,
 } from "./annotation/class-annotations.ts";
 export type { Experiment } from "./annotation/experiment-annotation.ts";
 export { readAnnotation, readAnnotationValue, readComponentAnnotation } from "./annotation/read-annotation.ts";
+export type { UsedLibrary } from "./annotation/torn-uses.ts";
 export { type AnnotationRecord, type AnnotationValue, fieldOf, isAnnotationRecord, recordField } from "./annotation/value.ts";
 export { type ClassIndex, type ClassIndexStore, classIndexVersion } from "./syntax/class-index.ts";
 export {

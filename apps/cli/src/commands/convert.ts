@@ -87,7 +87,7 @@ function scriptsFor(
 ): readonly string[] {
   const to = versionOf(library.definition) ?? "";
   const { topLevel } = new ClassTree(memoryProvider(texts), [""]);
-  const uses = [...topLevel.values()].flatMap(({ definition }) => usesOf(definition)).filter(({ name }) => name === library.name);
+  const uses = [...topLevel.values()].flatMap(usesOf).filter(({ name }) => name === library.name);
   const versions = uses.flatMap(({ version }) => version ?? []);
   const from = line.value("from") ?? versions.find((version) => version !== to) ?? versions[0];
   if (from === undefined) throw new UsageError("convert-from", { name: library.name });

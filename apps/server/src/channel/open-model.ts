@@ -37,7 +37,7 @@ export class OpenModel {
       else this.#files.set(path, text);
     }
     const own = new ClassTree(memoryProvider(this.#files), [""]);
-    const uses = [...own.topLevel.values()].flatMap(({ definition }) => usesOf(definition));
+    const uses = [...own.topLevel.values()].flatMap(usesOf);
     const wanted = JSON.stringify([uses.map(({ name, version }) => [name, version]), libraries]);
     if (wanted === this.#libraries)
       for (const file of changed) this.#tree = this.#tree.withFile(file.path, file.text ?? undefined);

@@ -40,7 +40,7 @@ function packagesIn(path: string, text: string): TopPackage[] {
     .map((definition) => ({
       name: definition.name.text,
       version: versionOf(definition) ?? "",
-      uses: usesOf(definition).map((used) => ({ name: used.name, version: used.version ?? null })),
+      uses: usesOf({ definition, file }).map((used) => ({ name: used.name, version: used.version ?? null })),
       file,
       definition,
     }));

@@ -72,11 +72,11 @@ export class LibraryShelf {
     const changedAt = await changeOf(path);
     const known = this.#facts.get(path);
     if (known?.changedAt === changedAt) return known.library;
-    const definition = new ClassTree(folderProvider(), [path]).topLevel.get(name)?.definition;
+    const declaration = new ClassTree(folderProvider(), [path]).topLevel.get(name);
     const library = {
       name,
-      version: (definition && versionOf(definition)) ?? version,
-      uses: definition === undefined ? [] : usesOf(definition),
+      version: (declaration && versionOf(declaration.definition)) ?? version,
+      uses: declaration === undefined ? [] : usesOf(declaration),
       path,
     };
     this.#facts.set(path, { changedAt, library });

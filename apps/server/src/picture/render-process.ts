@@ -58,7 +58,7 @@ function treeOf(own: SourceProvider, { libraries, libraryFolders }: PictureReque
   const sourceOf = (path: string): SourceProvider => (isAbsolute(path) ? disk : own);
   const provider = { list: (path: string) => sourceOf(path).list(path), read: (path: string) => sourceOf(path).read(path) };
   const classes = [new ClassTree(own, [""]), new ClassTree(held.provider, held.roots)];
-  const uses = classes.flatMap(({ topLevel }) => [...topLevel.values()].flatMap(({ definition }) => usesOf(definition)));
+  const uses = classes.flatMap(({ topLevel }) => [...topLevel.values()].flatMap(usesOf));
   const names = new Set(libraries.map(({ name }) => name));
   return new ClassTree(provider, ["", ...held.roots, ...chooseLibraries([], libraryFolders, uses, names).roots]);
 }

@@ -1,8 +1,9 @@
 /** Annotations of classes that the whole product reads: experiment, documentation, version and uses. */
 
-import type { Annotation, ClassDefinition } from "../syntax/tree.ts";
+import type { Annotation, ClassDefinition, SyntaxFile } from "../syntax/tree.ts";
 import type { Experiment } from "./experiment-annotation.ts";
 import { readAnnotation } from "./read-annotation.ts";
+import { tornUses, type UsedLibrary } from "./torn-uses.ts";
 import { arrayField, isAnnotationRecord, numberField, recordField, stringField } from "./value.ts";
 
 /** The annotation `experiment` (MLS 3.6 §18.4); times in seconds, undefined where it gives no number. */
@@ -33,19 +34,29 @@ export function documentationOf(node: { readonly annotation: Annotation | undefi
   return { info: stringField(documentation, "info"), revisions: stringField(documentation, "revisions") };
 }
 
-/** A library that a top-level class says it uses (MLS 3.6 §18.8.2). */
-export interface UsedLibrary {
-  readonly name: string;
-  readonly version: string | undefined;
+/** A class at the top with its file. */
+interface TopClass {
+  readonly definition: ClassDefinition;
+  readonly file: SyntaxFile;
 }
 
-/** The annotation `uses`, in the order of the text. */
-export function usesOf(definition: ClassDefinition): readonly UsedLibrary[] {
+/** The annotation `uses` of a class at the top, in the order of the text; also where its file is torn elsewhere. */
+export function usesOf({ definition, file }: TopClass): readonly UsedLibrary[] {
   const uses = recordField(readAnnotation(definition), "uses");
-  return (uses?.fields ?? []).map(({ name, value }) => ({
+  if (uses === undefined) return usesBesideErrors(definition, file);
+  return uses.fields.map(({ name, value }) => ({
     name,
     version: isAnnotationRecord(value) ? stringField(value, "version") : undefined,
   }));
+}
+
+function usesBesideErrors(definition: ClassDefinition, file: SyntaxFile): readonly UsedLibrary[] {
+  // A comment that does not end takes the rest of the file out of its class.
+  const next = file.root.classes.find(({ start }) => start > definition.start);
+  const uses = tornUses(file.source.text.slice(definition.start, next?.start));
+  // Of a large file the errors are known when all of it is parsed.
+  const isTorn = uses.length > 0 && file.diagnostics.some(({ severity }) => severity === "error");
+  return isTorn ? uses : [];
 }
 
 /** The annotation `version` of a top-level class (MLS 3.6 §18.8.2). */

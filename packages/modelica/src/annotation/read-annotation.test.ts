@@ -112,9 +112,11 @@ describe("annotations of classes", () => {
   });
 
   it("give the version and the libraries used", () => {
-    const definition = annotated('version = "1.2.0", uses(Modelica(version = "4.1.0"), Complex)');
+    const file = parseFile("A.mo", 'model A annotation(version = "1.2.0", uses(Modelica(version = "4.1.0"), Complex)); end A;');
+    const [definition] = file.root.classes;
+    if (definition === undefined) throw new Error("a class expected");
     expect(versionOf(definition)).toBe("1.2.0");
-    expect(usesOf(definition)).toEqual([
+    expect(usesOf({ definition, file })).toEqual([
       { name: "Modelica", version: "4.1.0" },
       { name: "Complex", version: undefined },
     ]);

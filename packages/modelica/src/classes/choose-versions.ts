@@ -1,4 +1,4 @@
-import type { UsedLibrary } from "../annotation/class-annotations.ts";
+import type { UsedLibrary } from "../annotation/torn-uses.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { diagnose } from "../diagnostics/report.ts";
 import type { Place } from "../text/source-text.ts";

@@ -7,7 +7,7 @@ import type { ClassText } from "./class-declaration.ts";
 /** The annotation `uses` of a top-level class with the places of its entries, in the order of the text. */
 export function placedUsesOf({ definition, file }: ClassText): readonly LibraryUse[] {
   const entries = argumentsOf(definition.annotation?.modification.arguments.find((argument) => nameOf(argument) === "uses"));
-  return usesOf(definition).map((used) => {
+  return usesOf({ definition, file }).map((used) => {
     const entry = entries.find((argument) => nameOf(argument) === used.name);
     const place = entry && { file: file.source.path, start: entry.start, end: entry.end };
     return { ...used, by: definition.name.text, place };

@@ -125,7 +125,7 @@ function treeWithLibraries(texts: ReadonlyMap<string, string>, libraryFolders: r
   const disk = folderProvider();
   const sourceOf = (path: string): SourceProvider => (isAbsolute(path) ? disk : own);
   const provider = { list: (path: string) => sourceOf(path).list(path), read: (path: string) => sourceOf(path).read(path) };
-  const uses = [...new ClassTree(own, [""]).topLevel.values()].flatMap(({ definition }) => usesOf(definition));
+  const uses = [...new ClassTree(own, [""]).topLevel.values()].flatMap(usesOf);
   return new ClassTree(provider, ["", ...chooseLibraries([], libraryFolders, uses).roots]);
 }
 

@@ -51,7 +51,7 @@ interface EarlierVersion {
  * @param writtenIn  the class in whose text it is named
  */
 function earlierVersionOf(kernel: Kernel, library: string, writtenIn: Structure): EarlierVersion | undefined {
-  const used = usesOf(writtenIn.declaration.root.definition).find(({ name }) => name === library);
+  const used = usesOf(writtenIn.declaration.root).find(({ name }) => name === library);
   const definition = kernel.tree.topLevel.get(library)?.definition;
   if (used?.version === undefined || definition === undefined) return undefined;
   const { version: from } = used;
