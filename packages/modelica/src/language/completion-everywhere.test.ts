@@ -29,7 +29,7 @@ function usedNames(tree: ClassTree, path: string): ReadonlySet<number> {
   return used;
 }
 
-/** Of names and keywords that are typed again at random places, in the file or at its end, those that are not offered. */
+/** Of names and keywords that are typed again at random places, in the file, above its next line or at its end, those that are not offered. */
 function typedAgain(files: ReadonlyMap<string, string>, seed: number, samples: number) {
   const tree = new ClassTree(memoryProvider(files));
   const paths = [...files.keys()].filter((path) => path.endsWith(".mo"));
@@ -44,7 +44,7 @@ function typedAgain(files: ReadonlyMap<string, string>, seed: number, samples: n
     const [kind = 0, start = 0, end = 0] = [kinds[at], starts[at], ends[at]];
     const token = text.slice(start, end);
     const typed = token.slice(0, 1 + random.below(token.length));
-    const rest = random.below(2) === 0 ? "" : text.slice(end);
+    const rest = random.pick(["", text.slice(end), `\n${text.slice(end)}`, `\n${text.slice(start)}`]);
     const edited = tree.withFile(path, text.slice(0, start) + typed + rest);
     const offered = completeNames(edited, path, start + typed.length).items.map(({ insert }) => insert);
     const isName = kind === Token.Identifier && !token.startsWith("'") && usedNames(tree, path).has(start);

@@ -49,11 +49,19 @@ export function completeNames(tree: ClassTree, path: string, offset: number): Co
   const ended = word.isAlone ? `${placeholder};` : placeholder;
   const completed = tree.withFile(path, text.slice(0, word.start) + ended + text.slice(word.end));
   const lookup = new SymbolLookup(completed);
+  if (word.isBehindEnd) return { from: word.start, to: word.end, items: endings(lookup, path, word) };
   const place = placeAt(lookup, path, word) ?? placeBySurroundings(lookup, path, word);
   return { from: word.start, to: word.end, items: itemsFor(lookup, place) };
 }
 
 const placeholder = "placeholder";
+
+/** What may stand behind `end`: the statement or the class that it ends. */
+function endings(lookup: SymbolLookup, path: string, word: Word): readonly Completion[] {
+  const declaration = classAround(lookup, path, word.start);
+  const around: readonly Completion[] = declaration === undefined ? [] : [itemOf(lookup, { kind: "class", declaration })];
+  return [...around, ...words(["for", "if", "when", "while"])];
+}
 
 function placeAt(lookup: SymbolLookup, path: string, word: Word): NamePlace | undefined {
   const file = lookup.tree.file(path);

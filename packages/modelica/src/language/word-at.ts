@@ -9,8 +9,9 @@ export interface Word extends Span {
   /** Names before it that it continues behind a dot, `["a", "b"]` in `a[1].b.|`; empty where it begins a name. */
   readonly prefix: readonly string[];
   readonly isBehindDot: boolean;
-  /** Whether nothing else stands between the `;` before it and the end of its line: what follows does not continue it. */
+  /** Whether it ends its line and begins an item of a class, or follows its prefix: what comes below does not continue it. */
   readonly isAlone: boolean;
+  readonly isBehindEnd: boolean;
 }
 
 /** The word at the cursor; undefined in a comment, a string, a number or a quoted identifier, where no word can stand. */
@@ -37,8 +38,9 @@ export function wordAt(text: string, offset: number): Word | undefined {
 /** @param index  last token before the word; -1 for none */
 function wordBehind(text: string, tokens: TokenTable, index: number, span: Span): Word {
   if (index < 0 || tokenKind(tokens, index) !== Token.Dot) {
-    const isAlone = index >= 0 && tokenKind(tokens, index) === Token.Semicolon && endsLine(text, span.end);
-    return { ...span, prefix: [], isBehindDot: false, isAlone };
+    const isAlone = index >= 0 && mayBeginItem(tokens, index) && endsLine(text, span.end);
+    const isBehindEnd = index >= 0 && tokenKind(tokens, index) === Token.End;
+    return { ...span, prefix: [], isBehindDot: false, isAlone, isBehindEnd };
   }
   const prefix: string[] = [];
   let position = index;
@@ -48,7 +50,28 @@ function wordBehind(text: string, tokens: TokenTable, index: number, span: Span)
     prefix.unshift(text.slice(tokens.starts[position], tokens.ends[position]));
     position--;
   }
-  return { ...span, prefix, isBehindDot: true, isAlone: false };
+  return { ...span, prefix, isBehindDot: true, isAlone: false, isBehindEnd: false };
+}
+
+const beforeItems: ReadonlySet<Token> = new Set([
+  Token.Semicolon,
+  ...[Token.Public, Token.Protected, Token.Equation, Token.Algorithm, Token.Loop],
+  ...[Token.Parameter, Token.Constant, Token.Discrete, Token.Input, Token.Output, Token.Flow, Token.Stream],
+  ...[Token.Inner, Token.Outer, Token.Final, Token.Replaceable, Token.Redeclare],
+]);
+const classKinds: ReadonlySet<Token> = new Set([
+  ...[Token.Class, Token.Model, Token.Record, Token.Block, Token.Connector, Token.Type, Token.Package, Token.Function],
+  Token.Operator,
+]);
+
+/**
+ * Whether an item of a class may begin behind a token, or go on behind its prefix: the token ends another item, opens a
+ * section, ends the head of a class, or is a prefix.
+ */
+function mayBeginItem(tokens: TokenTable, index: number): boolean {
+  if (beforeItems.has(tokenKind(tokens, index))) return true;
+  const name = tokenKind(tokens, index) === Token.String ? index - 1 : index;
+  return name > 0 && tokenKind(tokens, name) === Token.Identifier && classKinds.has(tokenKind(tokens, name - 1));
 }
 
 function endsLine(text: string, offset: number): boolean {
