@@ -94,23 +94,27 @@ export class ChannelConnection {
   }
 
   /** @returns the data of a success, or why there is none */
-  async #perform({ id, request, params }: ChannelRequest, token: string): Promise<object | ServiceError> {
-    const { language, authenticate, requireRight, libraryFolders, simulate, onFailure } = this.#parts;
+  async #perform(asked: ChannelRequest, token: string): Promise<object | ServiceError> {
     try {
-      if (!Object.hasOwn(channelRequests, request)) throw new ServiceError("request-unknown", { name: request });
-      const name = request as ChannelRequestName;
-      const given = paramsOf(name, params);
-      const member = await authenticate(token);
-      if (name === "initServer") return await this.#open(member, Number(given.repositoryId));
-      if (this.#opened === undefined) throw new ServiceError("not-initialised");
-      const { repositoryId } = this.#opened;
-      await requireRight(member, repositoryId);
-      const session = await this.#upToDate(member, this.#opened);
-      const place = { id, session, language, libraryFolders, simulate: simulate.bind(undefined, member, repositoryId) };
-      return { data: await perform(name, given, place) };
+      return await this.#done(asked, token);
     } catch (error) {
-      return this.#failure(error, onFailure);
+      return this.#failure(error, asked);
     }
+  }
+
+  async #done({ id, request, params }: ChannelRequest, token: string): Promise<object> {
+    const { language, authenticate, requireRight, libraryFolders, simulate } = this.#parts;
+    if (!Object.hasOwn(channelRequests, request)) throw new ServiceError("request-unknown", { name: request });
+    const name = request as ChannelRequestName;
+    const given = paramsOf(name, params);
+    const member = await authenticate(token);
+    if (name === "initServer") return await this.#open(member, Number(given.repositoryId));
+    if (this.#opened === undefined) throw new ServiceError("not-initialised", { request });
+    const { repositoryId } = this.#opened;
+    await requireRight(member, repositoryId);
+    const session = await this.#upToDate(member, this.#opened);
+    const place = { id, session, language, libraryFolders, simulate: simulate.bind(undefined, member, repositoryId) };
+    return { data: await perform(name, given, place) };
   }
 
   /** The session with what others did; another one where the log does not reach back to it any more. */
@@ -126,16 +130,20 @@ export class ChannelConnection {
   }
 
   async #open(member: Member, repositoryId: number): Promise<object> {
-    if (this.#opened !== undefined && this.#opened.repositoryId !== repositoryId) throw new ServiceError("already-initialised");
+    if (this.#opened !== undefined && this.#opened.repositoryId !== repositoryId) {
+      throw new ServiceError("already-initialised", { opened: this.#opened.repositoryId, repository: repositoryId });
+    }
     await this.#parts.requireRight(member, repositoryId);
     const session = this.#opened?.session ?? (await this.#parts.join(member, repositoryId));
     this.#opened = { repositoryId, session };
     return { data: { files: [...session.texts.keys()].sort() } };
   }
 
-  #failure(error: unknown, onFailure: (error: unknown) => void): ServiceError {
+  #failure(error: unknown, { request, params }: ChannelRequest): ServiceError {
+    const { language, onFailure } = this.#parts;
+    const repository = this.#opened?.repositoryId ?? repositoryIn(params);
     try {
-      return productFailure(error, this.#parts.language);
+      return productFailure(error, { language, request, repository });
     } catch (defect) {
       onFailure(defect);
       return new ServiceError("service-exception");
@@ -155,6 +163,12 @@ export class ChannelConnection {
     if (failure?.slug === "session-ended") this.#socket.close(realtimeEnd.loginExpired, "login expired");
     if (failure?.slug === "account-frozen") this.#socket.close(realtimeEnd.accountFrozen, "account frozen");
   }
+}
+
+/** The repository that a request opens; undefined for one that names none. */
+function repositoryIn(params: unknown): number | undefined {
+  const { success, data } = channelRequests.initServer.safeParse(params);
+  return success ? data.repositoryId : undefined;
 }
 
 function jsonOf(text: string): unknown {

@@ -12,7 +12,8 @@ import { type CallBody, type Language, limits, type workCalls } from "@mofang/pr
 import type { Member } from "../platform/request/caller.ts";
 import type { RepositoryService } from "../repository/index.ts";
 import { logEntryOfTravel, type WorkLog, type WorkSaves } from "../work/index.ts";
-import { engineFailure, ServiceError } from "./failures.ts";
+import { engineFailure } from "./engine-failures.ts";
+import { ServiceError } from "./failures.ts";
 import type { ChangedText, ChosenLibrary, ModelQuestion } from "./model-questions.ts";
 import type { ModelService } from "./model-service.ts";
 
@@ -102,7 +103,7 @@ export class ChannelSession {
     const changes = changesBetween(texts, changed);
     if (changes.size === 0) return [];
     this.#document.do({ id, kind: "command", label: "changeModel", changes, command });
-    await this.#push();
+    await this.#push(command.name);
     return changed.map(({ path }) => ({ path, text: this.#document.texts.get(path) ?? null }));
   }
 
@@ -111,8 +112,8 @@ export class ChannelSession {
     if (await this.#parts.log.has(this.#parts.repositoryId, id)) return;
     const outcome = await this.#document[kind](id);
     if (outcome === "nothing") throw new ServiceError("nothing-to-undo");
-    await this.#push();
-    if (outcome === "skipped") throw new ServiceError("undo-skipped");
+    await this.#push(kind);
+    if (outcome === "skipped") throw new ServiceError("undo-skipped", { request: kind });
   }
 
   /** @returns the commit; null where nothing was to be saved */
@@ -126,20 +127,21 @@ export class ChannelSession {
   }
 
   /** Asks the model as it is now. */
-  async ask(question: ModelQuestion, request: string, className: string): Promise<unknown> {
-    const output = await this.#parts.service.ask(this.#document.texts, this.#libraries, question);
-    if (output === undefined) throw new ServiceError("service-limit");
-    if (!output.ok) throw engineFailure(output.refusal, output.message, request, className);
+  ask(question: ModelQuestion): Promise<unknown> {
+    return this.#ask(this.#document.texts, question);
+  }
+
+  async #ask(texts: Texts, question: ModelQuestion): Promise<unknown> {
+    const { service } = this.#parts;
+    const output = await service.ask(texts, this.#libraries, question);
+    if (output === undefined) throw new ServiceError("service-limit", service.limits);
+    if (!output.ok) throw engineFailure(output);
     return output.data;
   }
 
   async #run(texts: Texts, command: EditCommand): Promise<readonly ChangedText[]> {
     const question = { kind: "command", command, language: this.#parts.language } as const;
-    const output = await this.#parts.service.ask(texts, this.#libraries, question);
-    if (output === undefined) throw new ServiceError("service-limit");
-    const className = "className" in command ? command.className : "";
-    if (!output.ok) throw engineFailure(output.refusal, output.message, command.name, className);
-    return output.data as readonly ChangedText[];
+    return (await this.#ask(texts, question)) as readonly ChangedText[];
   }
 
   async #changesOf(texts: Texts, command: EditCommand): Promise<FileChanges | undefined> {
@@ -159,7 +161,7 @@ export class ChannelSession {
   }
 
   /** Sends until the log has all; the log asks again where others were faster. */
-  async #push(): Promise<void> {
+  async #push(request: string): Promise<void> {
     const { log, member, repositoryId: id, language } = this.#parts;
     this.#isRefused = false;
     while (this.#document.pending.length > 0) {
@@ -168,7 +170,7 @@ export class ChannelSession {
       await this.#document.receive(answer.entries.map((entry) => logEntryOfTravel<EditCommand>(entry)));
       if (this.#document.version < answer.version) await this.catchUp();
     }
-    if (this.#isRefused) throw new ServiceError("moved-meanwhile");
+    if (this.#isRefused) throw new ServiceError("moved-meanwhile", { request });
   }
 }
 

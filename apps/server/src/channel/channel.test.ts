@@ -1,8 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { changedTexts, changesFromJson, type Texts } from "@mofang/collaboration";
-import { productRoot } from "@mofang/host";
 import {
   applyChanges,
   ClassTree,
@@ -12,139 +9,24 @@ import {
   runEditCommand,
 } from "@mofang/modelica";
 import { errors, repositoryCalls, workCalls } from "@mofang/protocol";
-import {
-  type ChannelAnswer,
-  ChannelClient,
-  type ChannelParams,
-  type ChannelRequestName,
-  modelServicePath,
-  type ServiceFailureSlug,
-  serviceFailures,
-} from "@mofang/protocol/channel";
-import { build } from "esbuild";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { WebSocket } from "ws";
 import { ProductError } from "../platform/errors/product-error.ts";
-import type { Member } from "../platform/request/caller.ts";
-import type { TestSite } from "../platform/testing/test-site.ts";
-import { RepositoryService, repositoryDomain } from "../repository/index.ts";
-import { signUp, startSite, type TestCaller } from "../repository/test-callers.ts";
-import { SimulationService } from "../simulation/index.ts";
-import { workDomain } from "../work/index.ts";
-import { channelDomain } from "./index.ts";
+import { signUp, type TestCaller } from "../repository/test-callers.ts";
+import { ask, levels, slugOf, TestChannel } from "./test-channel.ts";
 import { sampleCommands, sampleText } from "./test-commands.ts";
 
-// Inside of the product, where the program finds its npm packages.
-const dist = join(productRoot(), "apps/server/dist");
-mkdirSync(dist, { recursive: true });
-const folder = mkdtempSync(join(dist, "test-channel-"));
-const libraries = join(folder, "libraries");
-const program = join(folder, "model-process.mjs");
-
-const levels = [
-  ...["hide", "icon", "documentation", "diagram"],
-  ...["nonPackageText", "nonPackageDuplicate", "packageText", "packageDuplicate"],
-];
-const lockedClass = (level: string) =>
-  `  model M${level}\n    Real x;\n    annotation(Protection(access = Access.${level}), Documentation(info="told"));\n  end M${level};\n`;
-const lockedPackage = (level: string) =>
-  `  package P${level}\n    annotation(Protection(access = Access.${level}));\n  end P${level};\n`;
-const locked = `package Locked\n${levels.map(lockedClass).join("")}${levels.map(lockedPackage).join("")}end Locked;\n`;
-
-let site: TestSite;
+let channel: TestChannel;
 let ann: TestCaller;
 let ben: TestCaller;
-let clients: ChannelClient[] = [];
-let count = 0;
-/** Tokens that are not good any more, and those that only read. */
-const ended = new Set<string>();
-const reading = new Set<string>();
 
 beforeAll(async () => {
-  mkdirSync(libraries);
-  writeFileSync(join(libraries, "Locked 1.0.0.mo"), locked);
-  const entryPoints = [join(import.meta.dirname, "model-process.ts")];
-  await build({ entryPoints, outfile: program, bundle: true, platform: "node", format: "esm", logLevel: "warning" });
-  site = await startSite(
-    (platform) => {
-      const repositories = new RepositoryService(platform);
-      const simulations = new SimulationService(platform, repositories);
-      const authenticate = async (token: string): Promise<Member> => {
-        if (ended.has(token)) throw new ProductError("auth.login-expired");
-        const query = platform.database.selectFrom("account").select(["id", "name"]).where("id", "=", Number(token));
-        const scopes = reading.has(token) ? { scopes: ["api-read" as const] } : {};
-        return { ...(await query.executeTakeFirstOrThrow()), siteRole: "member", sessionId: token, ...scopes };
-      };
-      return [
-        repositoryDomain(platform, repositories),
-        workDomain(platform, repositories),
-        channelDomain(platform, { repositories, simulations, authenticate, program }),
-      ];
-    },
-    { MODELICAPATH: libraries },
-  );
-  ann = await signUp(site, "ann");
-  ben = await signUp(site, "ben");
+  channel = await TestChannel.start();
+  ({ ann, ben } = channel);
 });
-afterEach(() => {
-  for (const client of clients) client.close();
-  clients = [];
-  ended.clear();
-  reading.clear();
-});
-afterAll(async () => {
-  await site.stop();
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => channel.reset());
+afterAll(() => channel.stop());
 
-/** A repository of ann in which ben may edit, with a file. */
-async function create(text = sampleText): Promise<number> {
-  const body = { name: `C${++count}`, description: "d", openType: "private", modelType: "model" } as const;
-  const { id } = await ann.ask(repositoryCalls.createRepository, { body });
-  await site.platform.database
-    .insertInto("repository_member")
-    .values({ repository_id: id, account_id: ben.id, level: 2 })
-    .execute();
-  const changes = [{ kind: "write" as const, path: "Lib.mo", text, blob: null }];
-  await ann.ask(repositoryCalls.saveFiles, { body: { id, changes, message: "begin" } });
-  return id;
-}
-
-/** A program of somebody's, on the real channel. */
-function connect(caller: TestCaller, region = ""): ChannelClient {
-  const address = `${site.address.replace("http", "ws")}${modelServicePath(region)}?lang=en_US`;
-  const client = new ChannelClient(String(caller.id), {
-    open: ({ onOpen, onMessage, onClose }) => {
-      const socket = new WebSocket(address);
-      socket.on("open", onOpen);
-      socket.on("message", (bytes) => onMessage(String(bytes)));
-      socket.on("close", onClose);
-      socket.on("error", () => undefined);
-      return { send: (text) => socket.send(text), close: () => socket.close() };
-    },
-    after: (milliseconds, act) => {
-      const timer = setTimeout(act, milliseconds);
-      return () => clearTimeout(timer);
-    },
-    newId: randomUUID,
-  });
-  clients.push(client);
-  return client;
-}
-
-async function open(caller: TestCaller, repositoryId: number): Promise<ChannelClient> {
-  const client = connect(caller);
-  expect(await client.request("initServer", { repositoryId })).toMatchObject({ success: true, code: 0 });
-  return client;
-}
-
-/** A request whose name is data. */
-function ask(client: ChannelClient, request: string, params: object): Promise<ChannelAnswer> {
-  return client.request(request as ChannelRequestName, params as ChannelParams<ChannelRequestName>);
-}
-
-const slugOf = ({ code }: ChannelAnswer) =>
-  (Object.keys(serviceFailures) as ServiceFailureSlug[]).find((slug) => serviceFailures[slug].code === code);
+const create = () => channel.create({ "Lib.mo": sampleText });
 
 /** The texts as a page that joins sees them. */
 async function textsOf(id: number): Promise<Readonly<Record<string, string>>> {
@@ -170,7 +52,7 @@ function locally(command: EditCommand): Readonly<Record<string, string>> {
 describe("commands", () => {
   it("[EDT-055] give the same bytes on the channel as in a page, each of them, and are taken back", async () => {
     const id = await create();
-    const client = await open(ann, id);
+    const client = await channel.open(ann, id);
     for (const name of Object.keys(sampleCommands) as EditCommandName[]) {
       const command = sampleCommands[name];
       const { name: _, ...params } = command;
@@ -187,7 +69,7 @@ describe("commands", () => {
 
   it("are done on what others made first, and answered with a numeric code and words where they cannot be", async () => {
     const id = await create();
-    const [one, other] = [await open(ann, id), await open(ben, id)];
+    const [one, other] = [await channel.open(ann, id), await channel.open(ben, id)];
     const add = { className: "Lib.Circuit", components: ["a"], connections: [] };
     const [removed, moved] = await Promise.all([
       one.request("removeItems", add),
@@ -216,22 +98,10 @@ describe("commands", () => {
 
   it("sent again under the same id are done once", async () => {
     const id = await create();
-    const socket = new WebSocket(`${site.address.replace("http", "ws")}${modelServicePath("north")}`);
-    await new Promise((resolve) => socket.once("open", resolve));
-    const answers: ChannelAnswer[] = [];
-    const answered = new Promise<void>((resolve) =>
-      socket.on("message", (bytes) => {
-        answers.push(JSON.parse(String(bytes)) as ChannelAnswer);
-        if (answers.length === 3) resolve();
-      }),
-    );
-    socket.send(JSON.stringify({ token: String(ann.id) }));
     const { name: request, ...params } = sampleCommands.addComponents;
     const again = { id: randomUUID(), request, params };
     const init = { id: randomUUID(), request: "initServer", params: { repositoryId: id } };
-    for (const message of [init, again, again]) socket.send(JSON.stringify(message));
-    await answered;
-    socket.close();
+    const answers = await channel.burst(ann, [init, again, again], "north");
     expect(answers.map(({ success }) => success)).toEqual([true, true, true]);
     expect((await textsOf(id))["Lib.mo"]?.match(/Lib\.Resistor resistor/g)).toHaveLength(1);
   });
@@ -240,7 +110,7 @@ describe("commands", () => {
 describe("a connection", () => {
   it("reads, checks, loads, undoes and saves", async () => {
     const id = await create();
-    const client = await open(ann, id);
+    const client = await channel.open(ann, id);
     const data = async (request: string, params: object = {}) => (await ask(client, request, params)).data;
     expect(await data("getFiles")).toEqual({ files: ["Lib.mo"] });
     expect(await data("getFile", { path: "Lib.mo" })).toEqual({ text: sampleText });
@@ -274,34 +144,34 @@ describe("a connection", () => {
 
   it("asks for its rights at every request", async () => {
     const id = await create();
-    const client = connect(ben, "华东");
+    const client = channel.connect(ben, "华东");
     expect(slugOf(await client.request("check", {}))).toBe("not-initialised");
     expect(slugOf(await ask(client, "initServer", {}))).toBe("parameters-wrong");
     expect(slugOf(await ask(client, "explode", {}))).toBe("request-unknown");
-    reading.add(String(ben.id));
+    channel.reading.add(String(ben.id));
     expect(slugOf(await client.request("initServer", { repositoryId: id }))).toBe("scope-missing");
-    reading.clear();
+    channel.reading.clear();
     expect((await client.request("initServer", { repositoryId: id })).success).toBe(true);
-    const members = site.platform.database.updateTable("repository_member").where("repository_id", "=", id);
+    const members = channel.site.platform.database.updateTable("repository_member").where("repository_id", "=", id);
     await members.set({ level: 1 }).execute();
     expect(slugOf(await client.request("getFiles", {}))).toBe("write-forbidden");
     await members.set({ level: 2 }).execute();
     expect((await client.request("getFiles", {})).success).toBe(true);
-    ended.add(String(ben.id));
+    channel.refused.set(String(ben.id), new ProductError("auth.login-expired"));
     expect(slugOf(await client.request("getFiles", {}))).toBe("session-ended");
     expect(errors["auth.login-expired"].code).toBe(40100);
   });
 
   it("is not of strangers", async () => {
     const id = await create();
-    const eve = await signUp(site, `eve${++count}`);
-    expect(slugOf(await connect(eve).request("initServer", { repositoryId: id }))).toBe("repository-missing");
+    const eve = await signUp(channel.site, "eve");
+    expect(slugOf(await channel.connect(eve).request("initServer", { repositoryId: id }))).toBe("repository-missing");
   });
 });
 
 describe("classes of libraries", () => {
   it("[EDT-026] [EDT-034] give of each layer what their access level allows, and are not edited", async () => {
-    const client = await open(ann, await create());
+    const client = await channel.open(ann, await create());
     const layers = [
       ["getIcon", "icon"],
       ["getDocumentation", "documentation"],

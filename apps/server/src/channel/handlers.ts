@@ -47,9 +47,9 @@ export async function perform(request: ChannelRequestName, params: Params, place
     case "getFiles":
       return { files: [...session.texts.keys()].sort() };
     case "check":
-      return { problems: await session.ask({ kind: "check", language: place.language }, request, "") };
+      return { problems: await session.ask({ kind: "check", language: place.language }) };
     default:
-      return session.ask({ kind: request, ...params } as unknown as ReadQuestion, request, String(params.className ?? ""));
+      return session.ask({ kind: request, ...params } as unknown as ReadQuestion);
   }
 }
 
@@ -80,6 +80,6 @@ function loadLibrary(name: string, version: string, { session, libraryFolders }:
 
 function fileAt(path: string, session: ChannelSession): string {
   const text = session.texts.get(path);
-  if (text === undefined) throw new ServiceError("storage-missing");
+  if (text === undefined) throw new ServiceError("storage-missing", { path });
   return text;
 }

@@ -2,6 +2,7 @@
 
 import type { EditCommand } from "@mofang/modelica";
 import type { ChannelAnswer } from "@mofang/protocol/channel";
+import type { PlaceholderValues } from "@mofang/vocabulary";
 
 /** A text of the repository, null for a file that is gone. */
 export interface ChangedText {
@@ -39,7 +40,17 @@ export interface ModelInput {
   readonly question: ModelQuestion;
 }
 
-/** What was found, or the code of the diagnostic or failure for which nothing was. */
-export type ModelOutput =
-  | { readonly ok: true; readonly data: unknown }
-  | { readonly ok: false; readonly refusal: string; readonly message: ChannelAnswer["message"] };
+/** Why nothing was found or done. */
+export interface Refusal {
+  readonly ok: false;
+  /** Code of a diagnostic of the engine; of a refusal of the process itself one that begins with `channel.`. */
+  readonly refusal: string;
+  /** What the engine says, in the language of the question; empty for a refusal of the process itself. */
+  readonly message: ChannelAnswer["message"];
+  /** What it is about, by the names of the placeholders of the diagnostic or of the failure's text. */
+  readonly values: PlaceholderValues;
+  /** The command that was refused: of several as one step, the one of them. */
+  readonly command?: EditCommand;
+}
+
+export type ModelOutput = { readonly ok: true; readonly data: unknown } | Refusal;

@@ -32,6 +32,11 @@ export class ModelService {
     this.#patience = patience;
   }
 
+  /** What one answer may take. */
+  get limits() {
+    return { seconds: this.#patience / 1000, megabytes: memory };
+  }
+
   /** What is so on those texts; undefined where it was not found out within the limits. */
   ask(texts: Texts, libraries: readonly ChosenLibrary[], question: ModelQuestion): Promise<ModelOutput | undefined> {
     const asked = this.#last.then(() => this.#ask(texts, libraries, question));

@@ -14,6 +14,7 @@ import {
   documentationOf,
   LanguageService,
   type LibraryUse,
+  leadsNowhere,
   memoryProvider,
   parseFile,
   renderDiagnostic,
@@ -21,7 +22,7 @@ import {
   type SourceProvider,
   usesOf,
 } from "@mofang/modelica";
-import type { ChangedText, ModelInput, ModelOutput, ModelQuestion } from "./model-questions.ts";
+import type { ChangedText, ModelInput, ModelOutput, ModelQuestion, Refusal } from "./model-questions.ts";
 
 type Layer = "icon" | "diagram" | "documentation" | "text";
 
@@ -59,40 +60,40 @@ export class OpenModel {
       case "command":
         return this.#command(question);
       case "isWhole":
-        return { ok: true, data: question.files.every(isWhole) };
+        return found(question.files.every(isWhole));
       case "check":
-        return { ok: true, data: this.#check(question.language) };
+        return found(this.#check(question.language));
       case "dependencies":
-        return { ok: true, data: uses.map((use) => dependency(use, libraryFolders)) };
+        return found(uses.map((use) => dependency(use, libraryFolders)));
       case "getClasses":
-        return { ok: true, data: this.#classesIn(question.className) };
+        return this.#classesIn(question.className);
       case "getDiagram":
       case "getIcon":
         return this.#drawing(question.className, question.kind === "getIcon" ? "icon" : "diagram");
       case "getPicture":
         return this.#picture(question.className, question.layer);
       case "getDocumentation":
-        return this.#shown(question.className, "documentation", documentationOf);
+        return this.#shown(question.className, "documentation", (declaration) => found(documentationOf(declaration)));
       case "getText":
-        return this.#shown(question.className, "text", ({ file, definition }) => ({
-          path: file.source.path,
-          text: file.source.text.slice(definition.start, definition.end),
-        }));
-      case "getParameters": {
-        const { className, path } = question;
-        return this.#shown(className, "documentation", () => classInterface(this.#tree, className, path).interface ?? null);
-      }
+        return this.#shown(question.className, "text", ({ file, definition }) => {
+          const { path, text } = file.source;
+          return found({ path, text: text.slice(definition.start, definition.end) });
+        });
+      case "getParameters":
+        return this.#parameters(question.className, question.path);
     }
   }
 
   #command({ command, language }: Extract<ModelQuestion, { kind: "command" }>): ModelOutput {
     const result = runEditCommand(this.#tree, this.#files, command);
     if (!result.ok) {
-      return { ok: false, refusal: result.diagnostic.code, message: renderDiagnostic(result.diagnostic, language) };
+      const { code, values } = result.diagnostic;
+      const message = renderDiagnostic(result.diagnostic, language);
+      return { ok: false, refusal: code, message, values, command: result.command };
     }
     const after = applyChanges(this.#files, result.changes);
     const data: readonly ChangedText[] = result.changes.map(({ path }) => ({ path, text: after.get(path) ?? null }));
-    return { ok: true, data };
+    return found(data);
   }
 
   /** What is wrong with the files, those without faults left out. */
@@ -110,8 +111,13 @@ export class OpenModel {
     );
   }
 
+  #classesIn(className: string): ModelOutput {
+    if (className === "") return found(this.#namedIn(""));
+    return this.#shown(className, "icon", () => found(this.#namedIn(className)));
+  }
+
   /** Classes that are hidden are not named. */
-  #classesIn(className: string) {
+  #namedIn(className: string) {
     return this.#tree
       .childrenOf(className)
       .filter(({ name }) => {
@@ -124,7 +130,7 @@ export class OpenModel {
   #drawing(className: string, layer: "icon" | "diagram"): ModelOutput {
     return this.#shown(className, layer, ({ file }) => {
       const drawn = editableDiagram(this.#tree, className, layer);
-      return drawn === undefined ? null : { ...drawn, isOwn: this.#files.has(file.source.path) };
+      return found(drawn === undefined ? null : { ...drawn, isOwn: this.#files.has(file.source.path) });
     });
   }
 
@@ -132,16 +138,27 @@ export class OpenModel {
     return this.#shown(className, layer, () => {
       const scene = classScene(this.#tree, className, layer);
       const images = resourceImages(this.#tree, () => "missing");
-      return scene === undefined || scene.isEmpty ? null : renderSvg(scene, { theme: "light", title: className, images });
+      const isBlank = scene === undefined || scene.isEmpty;
+      return found(isBlank ? null : renderSvg(scene, { theme: "light", title: className, images }));
+    });
+  }
+
+  /** Elements of a class, or of a component in it: null for a type that has none. */
+  #parameters(className: string, path: string): ModelOutput {
+    return this.#shown(className, "documentation", (declaration) => {
+      if (path !== "" && leadsNowhere(this.#tree, declaration, path)) {
+        return refused("channel.no-component", { class: className, path });
+      }
+      return found(classInterface(this.#tree, className, path).interface ?? null);
     });
   }
 
   /** What a class gives of a layer, where it is there and its access level allows it. */
-  #shown(className: string, layer: Layer, read: (declaration: ClassDeclaration) => unknown): ModelOutput {
+  #shown(className: string, layer: Layer, read: (declaration: ClassDeclaration) => ModelOutput): ModelOutput {
     const declaration = this.#tree.find(className);
-    if (declaration === undefined) return { ok: false, refusal: "edit.class-not-found", message: "" };
-    if (!this.#allows(declaration, layer)) return { ok: false, refusal: "protected", message: "" };
-    return { ok: true, data: read(declaration) };
+    if (declaration === undefined) return refused("edit.class-not-found", { name: className });
+    if (!this.#allows(declaration, layer)) return refused("channel.protected", { class: className, layer });
+    return read(declaration);
   }
 
   /** Who edits a repository sees all of it; classes of libraries show what they state. */
@@ -149,6 +166,14 @@ export class OpenModel {
     if (this.#files.has(declaration.file.source.path)) return true;
     return layer === "text" ? allowsWholeText(declaration) : allowsAccess(accessOf(declaration), layer);
   }
+}
+
+function found(data: unknown): ModelOutput {
+  return { ok: true, data };
+}
+
+function refused(refusal: string, values: Refusal["values"]): Refusal {
+  return { ok: false, refusal, message: "", values };
 }
 
 /** Whether a reader may see the text of a class with that of all classes in it. */
