@@ -7,9 +7,12 @@ import { renderDiagnostic } from "@mofang/dae";
 import { exportModel } from "@mofang/fmi";
 import { compileFmu, fmuPlatforms } from "@mofang/host/fmu";
 import type { FlatModel } from "@mofang/modelica";
+import { exportFunctions } from "@mofang/simulation";
 import type { Values } from "./evaluators.ts";
 import type { Expected } from "./function-case.ts";
 import { valuesReader } from "./values-reader.ts";
+
+const noFiles = { read: () => undefined, write: () => undefined };
 
 /** The platform of this machine, where it has a compiler. */
 export const ownPlatform = fmuPlatforms().find(({ folder2 }) => folder2 === "linux64");
@@ -17,7 +20,7 @@ export const ownPlatform = fmuPlatforms().find(({ folder2 }) => folder2 === "lin
 /** What the C of a model's FMU gives at the start; throws what exporter, compiler and FMU say. */
 export async function valuesInC(flat: FlatModel): Promise<Values> {
   const hash = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 32);
-  const { exported, diagnostics } = exportModel(flat, { tool: "test", hash });
+  const { exported, diagnostics } = exportModel(flat, { tool: "test", hash, ...exportFunctions(noFiles) });
   if (exported === undefined) throw new Error(diagnostics.map((diagnostic) => renderDiagnostic(diagnostic, "en")).join("\n"));
   if (ownPlatform === undefined) throw new Error("no compiler");
   const compiled = await compileFmu(exported.files, ownPlatform);

@@ -1,9 +1,10 @@
+import { formatInteger, formatReal, formatText } from "@mofang/modelica";
 import { RunFolder } from "../externals/contract/run-folder.ts";
 import { standardExternals } from "../externals/standard-externals.ts";
 import { type FileTable, readFileTable, type TableRows } from "../externals/tables/table-data.ts";
 import { NumericalFailure } from "../failure/run-failure.ts";
 import type { RunFiles } from "../run/run.ts";
-import { formatInteger, formatReal, formatText, formatWith } from "./instance/string-format.ts";
+import { formattedWith } from "./formatted-with.ts";
 
 /**
  * What an export of a model needs to evaluate its parameters as a run would, from the files that a run may read. Nothing is
@@ -16,11 +17,7 @@ export function exportFunctions(files: RunFiles) {
     runtime: {
       external: (name: string) => externals.get(name),
       formatReal,
-      formatWith: (value: number, format: string): string => {
-        const text = formatWith(value, format);
-        if (text === undefined) throw new NumericalFailure("simulation.string-format", { format });
-        return text;
-      },
+      formatWith: formattedWith,
       formatInteger,
       formatText,
     },

@@ -1,11 +1,12 @@
 import { createMemory, type Memory, type ModelFunctions, type RuntimeFunctions, type TranslatedModel } from "@mofang/dae";
-import { formatInteger, formatReal, formatText, formatWith } from "@mofang/modelica";
+import { formatInteger, formatReal, formatText } from "@mofang/modelica";
 import type { ExternalFunctions } from "../../externals/contract/external-functions.ts";
 import { NumericalFailure, type RunFailure } from "../../failure/run-failure.ts";
 import type { LogEntry } from "../../run/run.ts";
 import { LinearBlockSolver } from "../blocks/linear-block.ts";
 import { NonlinearBlockSolver } from "../blocks/nonlinear-block.ts";
 import type { SystemMeter } from "../blocks/system-meter.ts";
+import { formattedWith } from "../formatted-with.ts";
 import { DelayHistory } from "../memory/delay-history.ts";
 import { at, timeSlot } from "../memory/memory.ts";
 import { TransportedProfile } from "../memory/transported-profile.ts";
@@ -185,11 +186,7 @@ export class ModelInstance {
       formatReal,
       formatInteger,
       formatText,
-      formatWith: (value, format) => {
-        const text = formatWith(value, format);
-        if (text === undefined) throw new NumericalFailure("simulation.string-format", { format });
-        return text;
-      },
+      formatWith: formattedWith,
       fail: (code, values) => {
         throw new NumericalFailure(code, values);
       },
