@@ -1,9 +1,12 @@
-import { spawn } from "node:child_process";
+import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { type FileHandle, open } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { text } from "node:stream/consumers";
 import { gzipSync } from "node:zlib";
 import { readMatV4 } from "@mofang/simulation";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -287,34 +290,66 @@ describe("mofang simulate with parameters, progress and signals", () => {
   });
 
   it("ends at once by ctrl-C while a model is worked on, and with what there is of a result in a run", async () => {
-    const equations = "for i in 1:1000000 loop x[i] = i*time; end for;";
-    writeFileSync(join(folder, "Large.mo"), `model Large Real x[1000000]; equation ${equations} end Large;`);
-    const busy = await interrupted(["flatten", "Large", "--library", "Large.mo"], "loaded");
+    // Whoever opens a pipe to write to it waits until it is read from.
+    const pipe = join(folder, "Pipe.mo");
+    expect(spawnSync("mkfifo", [pipe]).status).toBe(0);
+    const opened: FileHandle[] = [];
+    const busy = await interrupted(["flatten", "Pipe", "--library", "Pipe.mo"], async () => opened.push(await open(pipe, "w")));
+    await Promise.all(opened.map((file) => file.close()));
     expect(busy.signal).toBe("SIGINT");
     writeFileSync(
       join(folder, "Lib/Long.mo"),
       "within Lib;\nmodel Long\n  Real x(start = 1, fixed = true);\nequation\n  der(x) = sin(1e4*time);\nend Long;\n",
     );
     const args = ["simulate", "Lib.Long", "--library", "Lib", "--stop-time", "1e5", "--steps", "--signals", "x"];
-    const run = await interrupted([...args, "--progress"], "progress");
+    const run = await interrupted([...args, "--progress"], progressOf);
+    expect(run.code).toBe(130);
+    expect(run.output).toMatch(/^time,x\n0,1\n/);
+  });
+
+  it("ends at once by ctrl-C in the midst of a step, with what there is of a result", async () => {
+    writeFileSync(
+      join(folder, "Lib/Slow.mo"),
+      `within Lib;
+model Slow
+  function slow
+    input Real x;
+    output Real y = 0;
+  algorithm
+    for i in 1:90000000 loop y := y + sin(x*i)*cos(x*i)*exp(-x*i); end for;
+  end slow;
+  Real x(start = 1, fixed = true);
+equation
+  der(x) = if time < 1e3 then sin(1e4*time) else slow(time);
+end Slow;
+`,
+    );
+    const args = ["simulate", "Lib.Slow", "--library", "Lib", "--stop-time", "1e5", "--steps", "--signals", "x", "--progress"];
+    const run = await interrupted(args, progressOf);
     expect(run.code).toBe(130);
     expect(run.output).toMatch(/^time,x\n0,1\n/);
   });
 });
 
-/** Runs the real program, and gives it the signal of ctrl-C when it is loaded, or has told its progress. */
-function interrupted(args: readonly string[], told: "loaded" | "progress") {
-  return new Promise<{ code: number | null; signal: string | null; output: string }>((done, fail) => {
-    const child = spawn(process.execPath, [program, ...args], { cwd: folder, stdio: ["ignore", "pipe", "pipe"] });
-    let output = "";
-    child.stdout.setEncoding("utf8").on("data", (text: string) => {
-      output += text;
+/** Settles when a program has told its progress. */
+function progressOf({ stderr }: ChildProcessWithoutNullStreams): Promise<void> {
+  return new Promise((told) => {
+    let log = "";
+    stderr.setEncoding("utf8").on("data", (piece: string) => {
+      log += piece;
+      if (log.includes(" %,")) told();
     });
-    child.stderr.once("data", () => child.kill("SIGINT"));
-    if (told === "loaded") setTimeout(() => child.kill("SIGINT"), 1000);
-    child.on("error", fail);
-    child.on("close", (code, signal) => done({ code, signal, output }));
   });
+}
+
+/** Runs the real program, and gives it the signal of ctrl-C when it has come to a point. */
+async function interrupted(args: readonly string[], point: (child: ChildProcessWithoutNullStreams) => Promise<unknown>) {
+  const child = spawn(process.execPath, [program, ...args], { cwd: folder });
+  const output = text(child.stdout);
+  await point(child);
+  child.kill("SIGINT");
+  const [code, signal] = (await once(child, "close")) as [number | null, string | null];
+  return { code, signal, output: await output };
 }
 
 describe("the example of the README", () => {

@@ -12,6 +12,8 @@ export interface DriveHost {
   now(): number;
   /** Lets messages and signals in between two slices. */
   turn(): Promise<void>;
+  /** Does a slice of work, where the host can end it in its midst; it stops the run then. */
+  work?(slice: () => void): void;
   readonly files: RunFiles;
 }
 
@@ -52,7 +54,7 @@ export class Drive {
       await this.#host.turn();
       await this.#pause();
       if (this.#control.isStopped) run.stop();
-      else run.advance(slice);
+      else this.#work(() => void run.advance(slice));
       this.#tellProgress(run);
     }
     // At a higher level they stand in the log already, each where it was given.
@@ -60,6 +62,11 @@ export class Drive {
       for (const warning of run.warnings) this.#listener.line(bilingual((language) => renderFailure(warning, language)));
     }
     return outcomeOf(run, this.#statistics(run));
+  }
+
+  #work(slice: () => void): void {
+    if (this.#host.work === undefined) slice();
+    else this.#host.work(slice);
   }
 
   async #pause(): Promise<void> {

@@ -1,5 +1,6 @@
 import { RunControl, type RunEnding, type RunListener, runTranslation, translateModel } from "@mofang/session";
 import { type ExperimentSettings, type Run, type RunFiles, settingsOfExperiment } from "@mofang/simulation";
+import { interruptible } from "./interruptible.ts";
 import type { Session } from "./session.ts";
 import { secondsOf, stopwatch } from "./stopwatch.ts";
 
@@ -67,6 +68,10 @@ export async function runModel(session: Session, name: string, options: RunOptio
     turn: () => {
       if (way.stage !== "simulate") way.enter("simulate");
       return new Promise<void>((resolve) => setImmediate(resolve));
+    },
+    // A step may take long: ctrl-C ends it, and the run with what there is of a result.
+    work: (slice: () => void) => {
+      if (!interruptible(slice)) control.obey("stop");
     },
     files,
   };
