@@ -141,12 +141,7 @@ function fieldOf(record: FlatExpression, name: string): FlatExpression | undefin
   return record.fields[record.type.base.fields.findIndex((field) => field.name === name)];
 }
 
-function assignmentsOf(
-  kernel: Kernel,
-  choice: Choice,
-  value: Typed,
-  place: Place,
-): readonly ScalarAssignment[] | undefined {
+function assignmentsOf(kernel: Kernel, choice: Choice, value: Typed, place: Place): readonly ScalarAssignment[] | undefined {
   const { base, dimensions } = value.type;
   const parts: (readonly ScalarAssignment[] | undefined)[] = [];
   const assign = (part: Choice | undefined, given: Typed | undefined): void => {
