@@ -30,6 +30,21 @@ describe("delay", () => {
     }
   });
 
+  it("is as accurate before state events as elsewhere", () => {
+    // The relation changes its truth ten times, between accepted points.
+    const source = `model M
+      Real s(start = 0, fixed = true);
+      Real x(start = 0, fixed = true);
+      Real n = if sin(10*s) > 0 then 1 else 2;
+    equation
+      der(s) = 1;
+      der(x) = delay(sin(9*time), 0.5) + 0*n;
+    end M;`;
+    const run = runModelica(source, "M", { stopTime: 3, intervals: 3, tolerance: 1e-7, algorithm: "Cvode" });
+    expect(run.statistics.events).toBeGreaterThan(8);
+    expect(Math.abs(lastOf(run, "x") - (1 - Math.cos(9 * 2.5)) / 9)).toBeLessThan(1e-5);
+  });
+
   it("does not round off the corner that an event has left", () => {
     // A triangle: up to 1 at t = 1, down again behind that.
     const source = `model M

@@ -169,7 +169,7 @@ export class Trajectory {
     }
     instance.complete();
     this.#check();
-    if (instance.delays.length > 0) this.#fillHistories(target);
+    this.#fillHistories(target, evaluate);
     instance.accept();
     this.position = target;
     if (isOutput) {
@@ -181,16 +181,22 @@ export class Trajectory {
     this.#selectStates(target);
   }
 
-  /** Gives histories points within the step, up to a time at which memory stands, where cubic curves are not within the tolerance. */
-  #fillHistories(target: number): void {
+  /**
+   * Gives histories points within the step, up to a time at which memory stands, where cubic curves are not within the
+   * tolerance.
+   *
+   * @param evaluate  brings memory to a time before it
+   */
+  #fillHistories(target: number, evaluate: (time: number) => boolean): void {
     const { instance, settings } = this.#parts;
+    if (instance.delays.length === 0) return;
     const filling = new HistoryFilling(instance.delays, settings.tolerance, (time) => {
-      if (!this.#stepping.evaluate(time) || !this.#stepping.complete()) return false;
+      if (!evaluate(time) || !this.#stepping.complete()) return false;
       instance.functions.delays(instance.memory);
       return true;
     });
     instance.functions.delays(instance.memory);
-    if (filling.fill(this.position, target) && this.#stepping.evaluate(target)) instance.complete();
+    if (filling.fill(this.position, target) && evaluate(target)) instance.complete();
   }
 
   /** Looks at the point in memory, all variables of it, as the model asks: assertions and bounds. */
@@ -262,7 +268,10 @@ export class Trajectory {
     instance.readDerivatives(this.#derivativesBefore);
     const beyond = memory.values.slice();
     const relations = memory.relations.slice();
-    if (this.#goBefore(crossed, evaluate)) this.#leftLimit(instant);
+    if (this.#goBefore(crossed, evaluate)) {
+      this.#fillHistories(instance.time, evaluate);
+      this.#leftLimit(instant);
+    }
     instance.time = instant;
     instance.putStates(beyond);
     const hasReinit = this.#event(instant);
