@@ -1,11 +1,12 @@
 /** A server that no launcher starts. */
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { type ChildProcessByStdio, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Readable } from "node:stream";
 import { productRoot } from "@mofang/host";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { startTestSite, type TestSite } from "./platform/testing/test-site.ts";
@@ -32,17 +33,29 @@ async function freePort(): Promise<number> {
 }
 
 /** Starts it from a shell that lets others read. */
-function start(dataFolder: string, more: Readonly<Record<string, string>>): ChildProcess {
+function start(dataFolder: string, more: Readonly<Record<string, string>>): ChildProcessByStdio<null, Readable, null> {
   const program = join(productRoot(), "apps/server/dist/server.mjs");
-  const env = { ...process.env, DATABASE_URL: site.databaseUrl, MOFANG_DATA: dataFolder, MOFANG_PORT: "0", ...more };
-  return spawn("sh", ["-c", 'umask 022 && exec "$0" "$1" serve', process.execPath, program], { env, stdio: "ignore" });
+  const { SMTP_URL: _none, ...others } = process.env;
+  const env = { ...others, DATABASE_URL: site.databaseUrl, MOFANG_DATA: dataFolder, MOFANG_PORT: "0", ...more };
+  return spawn("sh", ["-c", 'umask 022 && exec "$0" "$1" serve', process.execPath, program], {
+    env,
+    stdio: ["ignore", "pipe", "ignore"],
+  });
 }
 
 describe.each([1, 2])("a server of %i processes", (count) => {
-  it("makes files for its user alone, and tells of its health on a port of its own", async () => {
+  it("makes files for its user alone, tells of its health on a port of its own, and warns that no mail goes out", async () => {
     const dataFolder = join(root, String(count));
     const port = await freePort();
-    const server = start(dataFolder, { MOFANG_SERVERS: String(count), MOFANG_HEALTH_PORT: String(port) });
+    const server = start(dataFolder, {
+      MOFANG_MODE: "production",
+      MOFANG_SERVERS: String(count),
+      MOFANG_HEALTH_PORT: String(port),
+    });
+    let log = "";
+    server.stdout.setEncoding("utf8").on("data", (piece: string) => {
+      log += piece;
+    });
     const names = () => readdir(dataFolder, { recursive: true });
     await vi.waitFor(async () => expect(await names()).toContain("secret"), { timeout: 100_000, interval: 100 });
     const health = await vi.waitFor(() => fetch(`http://127.0.0.1:${port}/healthz`), { timeout: 100_000, interval: 100 });
@@ -50,6 +63,7 @@ describe.each([1, 2])("a server of %i processes", (count) => {
     const open: string[] = [];
     for (const name of ["", ...(await names())]) if (((await stat(join(dataFolder, name))).mode & 0o077) !== 0) open.push(name);
     expect(open).toEqual([]);
+    await vi.waitFor(() => expect(log).toContain("SMTP_URL is not set"), { timeout: 100_000, interval: 100 });
     server.kill();
     await once(server, "exit");
   }, 240_000);
