@@ -4,7 +4,7 @@ import { standardExternals } from "../externals/standard-externals.ts";
 import { type FileTable, readFileTable, type TableRows } from "../externals/tables/table-data.ts";
 import { NumericalFailure } from "../failure/run-failure.ts";
 import type { RunFiles } from "../run/run.ts";
-import { formattedWith } from "./formatted-with.ts";
+import { formattedWith } from "./instance/formatted-with.ts";
 
 /**
  * What an export of a model needs to evaluate its parameters as a run would, from the files that a run may read. Nothing is

@@ -6,10 +6,10 @@ import type { LogEntry } from "../../run/run.ts";
 import { LinearBlockSolver } from "../blocks/linear-block.ts";
 import { NonlinearBlockSolver } from "../blocks/nonlinear-block.ts";
 import type { SystemMeter } from "../blocks/system-meter.ts";
-import { formattedWith } from "../formatted-with.ts";
 import { DelayHistory } from "../memory/delay-history.ts";
 import { at, timeSlot } from "../memory/memory.ts";
 import { TransportedProfile } from "../memory/transported-profile.ts";
+import { formattedWith } from "./formatted-with.ts";
 
 /** Makes the functions of a model's code for the memory of a run, see `instantiate` of `@mofang/dae`. */
 export type Instantiate = (runtime: RuntimeFunctions, memory: Memory) => ModelFunctions;
