@@ -47,6 +47,9 @@ import {
 import { sql } from "kysely";
 import { expect, it } from "vitest";
 
+/** Of a picture that an earlier version has stored. */
+const redrawStates = ["wanted", "done", "failed"];
+
 /** Lists that constraints of the database repeat, by the constraint. */
 const lists: Readonly<Record<string, readonly string[]>> = {
   account_site_role_check: siteRoles,
@@ -79,6 +82,7 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   portal_entry_state_check: portalStates,
   repository_access_level_check: accessLevels,
   repository_cover_media_type_check: coverTypes,
+  repository_cover_redraw_check: redrawStates,
   repository_import_model_type_check: modelTypes,
   repository_import_open_type_check: openTypes,
   repository_import_status_check: importStatuses,
@@ -97,6 +101,7 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   simulation_task_status_check: simulationStatuses,
   talk_answer_status_check: assistantAnswerStatuses,
   talk_turn_language_check: ["zh", "en"],
+  uploaded_picture_redraw_check: redrawStates,
   verification_code_purpose_check: codeEntrances,
   webhook_delivery_status_check: deliveryStatuses,
   work_entry_kind_check: workKinds,
