@@ -1,4 +1,5 @@
 import { Dropdown, type MenuProps } from "antd";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { inWindow } from "../../ui/in-window.ts";
 import { actionOf, type CanvasActionId } from "./canvas-actions.ts";
@@ -68,6 +69,7 @@ const ofLines: readonly MenuGroup[] = [["lineEnds", "reroute", "comment", "remov
 /** The menu of what is chosen, or of the empty paper. What cannot be done is grey and says why. */
 export function CanvasMenu({ at, desk, onClose }: CanvasMenuProps) {
   const { t } = useTranslation();
+  useEscape(onClose);
   const item = (id: CanvasActionId) => {
     const { keys, refusal, run } = actionOf(id);
     const reason = refusal(desk);
@@ -93,12 +95,25 @@ export function CanvasMenu({ at, desk, onClose }: CanvasMenuProps) {
       destroyOnHidden
       autoAdjustOverflow={inWindow}
       trigger={["click"]}
-      menu={{ items, onClick: onClose, onKeyDown: ({ key }) => key === "Escape" && onClose() }}
+      menu={{ items, onClick: onClose }}
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >
       <span className={styles.menuPlace} style={{ left: at.x, top: at.y }} />
     </Dropdown>
   );
+}
+
+/** The menu takes the focus a moment after it opens: until then Escape would reach the canvas, which gives its selection up. */
+function useEscape(onClose: () => void): void {
+  useEffect(() => {
+    const close = (event: KeyboardEvent): void => {
+      if (event.key !== "Escape") return;
+      event.stopPropagation();
+      onClose();
+    };
+    window.addEventListener("keydown", close, true);
+    return () => window.removeEventListener("keydown", close, true);
+  }, [onClose]);
 }
 
 function groupsFor({ subject: { selection } }: CanvasDesk): readonly MenuGroup[] {
