@@ -40,7 +40,7 @@ export class ModelBuilder {
     const { keyboard, mouse } = this.#page;
     const { x, y } = await this.#at(at);
     await mouse.dblclick(x, y);
-    await this.#page.getByLabel(t.canvas.insert.type).waitFor();
+    await this.#page.getByRole("combobox", { name: t.canvas.insert.type }).waitFor();
     await keyboard.type(type);
     const option = this.#page.getByRole("option").filter({ has: this.#page.getByText(type, { exact: true }) });
     await option.click();
