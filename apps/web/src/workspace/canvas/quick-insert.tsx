@@ -56,7 +56,7 @@ export function QuickInsert({ typed, at, onInsert, onClose }: QuickInsertProps) 
     Escape: onClose,
   };
   useEffect(() => {
-    if (isEntered && isDone) acts.Enter?.();
+    if (isEntered && isDone) insert(found[active]?.name);
   });
   const nothing = t(text.trim() === "" ? "canvas.insert.hint" : "canvas.insert.nothing");
   const choices =
