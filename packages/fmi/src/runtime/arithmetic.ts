@@ -53,11 +53,21 @@ static const char *format_text(Memory *m, const char *text, double minimumLength
   return padded;
 }
 
+/* A decimal point in place of that of the locale, which belongs to the program that loads the model. */
+static char *with_point(char *text) {
+  const char *own = localeconv()->decimal_point;
+  char *place = strstr(text, own);
+  if (place == NULL) return text;
+  *place = '.';
+  memmove(place + 1, place + strlen(own), strlen(place + strlen(own)) + 1);
+  return text;
+}
+
 static const char *format_real(Memory *m, double value, double significantDigits, double minimumLength, bool leftJustified) {
   char *text = new_text(m, 400);
   int digits = (int)greater(1, lesser(significantDigits, 100));
   snprintf(text, 400, "%.*g", digits, value);
-  return format_text(m, text, minimumLength, leftJustified);
+  return format_text(m, with_point(text), minimumLength, leftJustified);
 }
 
 static const char *format_integer(Memory *m, double value, double minimumLength, bool leftJustified) {
@@ -80,7 +90,7 @@ static const char *format_with(Memory *m, double value, const char *format) {
   char *text = new_text(m, 600);
   if (isInteger) snprintf(text, 600, specification, (long long)value);
   else snprintf(text, 600, specification, value);
-  return text;
+  return isInteger ? text : with_point(text);
 }
 
 static const char *chosen_text(Memory *m, int n, const char *const *texts, double index) {
