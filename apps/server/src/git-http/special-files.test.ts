@@ -111,6 +111,15 @@ describe("what is no common file", () => {
     expect(await special("Good.mo")).toBeUndefined();
   });
 
+  it("is no place for a file, nor for one below it, where it is a submodule", async () => {
+    const refused = { code: errors["file.submodule"].code, message: expect.stringContaining("libs/tools") };
+    for (const path of ["libs/tools", "libs/tools/Gear.mo"]) {
+      const changes = [{ kind: "write" as const, path, text: "model Gear end Gear;", blob: null }];
+      await expect(mofang("saveFiles", { id, changes, message: "m" })).rejects.toMatchObject(refused);
+    }
+    expect(await special("libs/tools")).toMatchObject({ kind: "submodule", commit: commitElsewhere });
+  });
+
   it("does not follow a link to a model, and hands a pointer on, of which the parser says what it is", async () => {
     const { files } = await mofang("modelicaFiles", { id });
     expect(files.map(({ path }) => path)).toEqual(["Big.mo", "Good.mo"]);

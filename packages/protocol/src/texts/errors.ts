@@ -774,6 +774,12 @@ export const errors = {
     zh: "“{path}”不能同时是文件和文件夹",
     en: '"{path}" can\'t be a file and a folder at once',
   },
+  "file.submodule": {
+    code: 21032,
+    http: 200,
+    zh: "“{path}”是子模块，即另一个仓库的某个提交，不能在此保存文件。请用 git 更改它。",
+    en: '"{path}" is a submodule, a commit of another repository: no file can be saved there. Change it with git.',
+  },
   "file.name-not-portable": {
     code: 21015,
     http: 200,

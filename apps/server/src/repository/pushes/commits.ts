@@ -11,6 +11,7 @@ import {
   type CommitOutcome,
   type ContentReader,
   commitChanges,
+  foldersAbove,
   mainBranchOf,
   moveRef,
   noObject,
@@ -74,7 +75,7 @@ export class Commits {
    * @param merged  commits whose changes the plan takes in
    * @returns the version after the commit
    * @throws what `plan` throws, and ProductError `file.busy`, `repository.too-large`, `repository.too-many-files`,
-   *   `text.sensitive`, `file.other-encoding`
+   *   `text.sensitive`, `file.other-encoding`, `file.submodule`
    */
   async commit(
     repositoryId: number,
@@ -88,6 +89,7 @@ export class Commits {
         const head = await this.#versions.head(repositoryId);
         const changes = await plan(head);
         if (changes === undefined || (changes.length === 0 && merged.length === 0)) return head;
+        if (merged.length === 0) await this.#requireNoSubmodule(repositoryId, head, changes);
         await this.#requireRoom(repositoryId, head, changes);
         await this.#look(changes, merged.length === 0);
         await this.#requireKnownLetters(repositoryId, head, changes);
@@ -107,6 +109,14 @@ export class Commits {
       await this.#log.finish(repositoryId, member.id, pending, outcome === "done" ? [update] : []);
       return outcome === "done";
     });
+  }
+
+  /** A file in the place of a submodule, or below it, would end it. @throws ProductError `file.submodule` */
+  async #requireNoSubmodule(repositoryId: number, head: Version, changes: readonly TreeChange[]): Promise<void> {
+    const submodules = new Set((await this.#versions.submodules(repositoryId, head)).map(({ path }) => path));
+    if (submodules.size === 0) return;
+    const path = changes.flatMap(({ path }) => [path, ...foldersAbove(path)]).find((place) => submodules.has(place));
+    if (path !== undefined) throw new ProductError("file.submodule", { path });
   }
 
   /** @throws ProductError `text.sensitive` where words are looked for */
