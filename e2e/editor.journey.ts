@@ -284,3 +284,25 @@ it("a circuit is built, copied and simulated with the keyboard alone", async () 
   await page.keyboard.press("Enter");
   await waitForStatus(page, "succeed");
 });
+
+it("a file that is named and made with Enter is made once", async () => {
+  const page = await openPage();
+  await openCircuit(page, "namer");
+  const dialog = page.getByRole("dialog");
+  const name = async (path: string): Promise<void> => {
+    await page.getByRole("button", { name: t.workspace.newFile, exact: true }).click();
+    await dialog.getByLabel(t.workspace.newFilePath).fill(path);
+    await page.keyboard.press("Enter");
+  };
+  await name("Tank.mo");
+  await dialog.waitFor({ state: "hidden" });
+  await paint(page);
+  expect(await dialog.filter({ visible: true }).count()).toBe(0);
+  await page.getByRole("button", { name: t.workspace.save.buttonWith.replace("{count}", "1") }).waitFor();
+  await page.getByTestId("run-class").filter({ hasText: "Tank" }).waitFor();
+
+  // The same once more is refused, and what was typed stays.
+  await name("Tank.mo");
+  await dialog.getByRole("alert").getByText(t.workspace.newFileError.exists).waitFor();
+  expect(await dialog.getByLabel(t.workspace.newFilePath).inputValue()).toBe("Tank.mo");
+});

@@ -1,3 +1,4 @@
+import type { Unsteady } from "./unsteady-files.mjs";
 export interface ToldTest {
   readonly file: string;
   readonly title: string;
@@ -19,4 +20,8 @@ export interface VitestReport {
 export function testsOf(report: VitestReport, root: string): readonly ToldTest[];
 export function failedFiles(tests: readonly ToldTest[]): readonly string[];
 export function afterSecondRun(first: readonly ToldTest[], second: readonly ToldTest[]): readonly ToldTest[];
-export function closingLines(tests: readonly ToldTest[]): readonly string[];
+export function closingLines(
+  tests: readonly ToldTest[],
+  seconds: ReadonlyMap<string, number>,
+  unsteady: Unsteady,
+): readonly string[];

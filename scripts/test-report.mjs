@@ -3,6 +3,11 @@
  * once and passed when it ran alone.
  */
 import { relative } from "node:path";
+import { roomOf } from "./rooms.mjs";
+
+/** Files that may be unsteady before a run has failed. */
+const allowedUnsteady = 3;
+const nSlowest = 10;
 
 /**
  * The tests of a report. A file that failed as a whole, before or after its tests, is one more test of its own.
@@ -67,22 +72,63 @@ function byPlace(tests) {
   );
 }
 
-/** The closing lines: what failed, what is unsteady, what was skipped, and `N passed, N failed`. */
-export function closingLines(tests) {
+/**
+ * The closing lines: seconds of rooms and files, what failed, what is unsteady, what was skipped, and `N passed, N failed`.
+ *
+ * @param tests     `{ file, title, status, message }`
+ * @param seconds   a map of seconds by file
+ * @param unsteady  `{ nRuns, times }` as `keepUnsteady` gives it
+ */
+export function closingLines(tests, seconds, { nRuns, times }) {
   const those = (wanted) => tests.filter(({ status }) => status === wanted);
-  const failed = those("failed");
+  const failed = [...those("failed"), ...tooManyUnsteady(times)];
   const unsteady = those("unsteady");
   const skipped = those("skipped");
-  const withMessage = ({ file, title, message }) => [`  ${file}: ${title}`, ...(message ? [`    ${message}`] : [])];
+  const often = (file) => ` (${times.get(file)} of ${nRuns} runs)`;
   return [
-    ...(failed.length > 0 ? [`${failed.length} failed`, ...failed.flatMap(withMessage)] : []),
+    ...timeLines(seconds),
+    ...(failed.length > 0 ? [`${failed.length} failed`, ...failed.flatMap((test) => withMessage(test, ""))] : []),
     ...(unsteady.length > 0
-      ? [`${unsteady.length} unsteady: failed among the others, passed alone`, ...unsteady.flatMap(withMessage)]
+      ? [
+          `${unsteady.length} unsteady: failed among the others, passed alone`,
+          ...unsteady.flatMap((test) => withMessage(test, often(test.file))),
+        ]
       : []),
     `${skipped.length} skipped`,
     ...skipped.map(({ file, title }) => `  ${file}: ${title}`),
     `${those("passed").length + unsteady.length} passed, ${failed.length} failed`,
   ];
+}
+
+function withMessage({ file, title, message }, often) {
+  return [`  ${file}${often}: ${title}`, ...(message ? [`    ${message}`] : [])];
+}
+
+function tooManyUnsteady(times) {
+  if (times.size <= allowedUnsteady) return [];
+  const message = `${times.size} files are unsteady, ${allowedUnsteady} may be`;
+  return [{ file: "npm test", title: "steady files", status: "failed", message }];
+}
+
+function timeLines(seconds) {
+  const byRoom = new Map();
+  for (const [file, taken] of seconds) byRoom.set(roomOf(file), taken + (byRoom.get(roomOf(file)) ?? 0));
+  return [
+    "seconds by room",
+    ...longest(byRoom).map(([room, taken]) => `  ${inSeconds(taken)} ${room}`),
+    "slowest files",
+    ...longest(seconds)
+      .slice(0, nSlowest)
+      .map(([file, taken]) => `  ${inSeconds(taken)} ${file}`),
+  ];
+}
+
+function longest(seconds) {
+  return [...seconds].sort(([, a], [, b]) => b - a);
+}
+
+function inSeconds(taken) {
+  return taken.toFixed(1).padStart(6);
 }
 
 function statusOf(status) {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { afterSecondRun, closingLines, failedFiles, testsOf } from "./test-report.mjs";
+import { afterSecondRun, closingLines as allClosingLines, failedFiles, type ToldTest, testsOf } from "./test-report.mjs";
 
 type Status = "passed" | "failed" | "skipped";
 
@@ -15,6 +15,13 @@ const report = (files: Readonly<Record<string, readonly (readonly [string, Statu
     })),
   })),
 });
+/** Without the times, of a first run on this machine. */
+const closingLines = (tests: readonly ToldTest[]) => {
+  const files = new Set(tests.filter(({ status }) => status === "unsteady").map(({ file }) => file));
+  const lines = allClosingLines(tests, new Map(), { nRuns: 1, times: new Map([...files].map((file) => [file, 1])) });
+  expect(lines.slice(0, 2)).toEqual(["seconds by room", "slowest files"]);
+  return lines.slice(2);
+};
 const told = (files: Parameters<typeof report>[0], broken?: readonly string[]) => testsOf(report(files, broken), "/home");
 
 it("a failed test is named with its file and the first line of what it says", () => {
@@ -64,7 +71,7 @@ it("what passes alone has passed and is told as unsteady; what fails twice has f
     "  a.test.ts: divides",
     "    Error: divides broke",
     "1 unsteady: failed among the others, passed alone",
-    "  a.test.ts: adds",
+    "  a.test.ts (1 of 1 runs): adds",
     "    Error: adds broke",
     "0 skipped",
     "2 passed, 1 failed",
@@ -80,7 +87,7 @@ it("a file that broke once is unsteady, and its tests count", () => {
     ],
   });
   const lines = closingLines(afterSecondRun(first, second));
-  expect(lines).toContain("  a.test.ts: the file itself");
+  expect(lines).toContain("  a.test.ts (1 of 1 runs): the file itself");
   expect(lines.at(-1)).toBe("3 passed, 0 failed");
 });
 
@@ -114,4 +121,32 @@ it("tests of one title are told apart", () => {
     ],
   });
   expect(closingLines(afterSecondRun(first, second)).at(-1)).toBe("1 passed, 1 failed");
+});
+
+it("rooms and files are told with their seconds, the longest first", () => {
+  const seconds = new Map([
+    ["packages/dae/src/translate.test.ts", 2.04],
+    ["packages/dae/src/graph/graph.test.ts", 1],
+    ["apps/server/src/forum/forum.test.ts", 12.5],
+  ]);
+  expect(allClosingLines([], seconds, { nRuns: 1, times: new Map() }).slice(0, 7)).toEqual([
+    "seconds by room",
+    "    12.5 server/forum",
+    "     3.0 dae",
+    "slowest files",
+    "    12.5 apps/server/src/forum/forum.test.ts",
+    "     2.0 packages/dae/src/translate.test.ts",
+    "     1.0 packages/dae/src/graph/graph.test.ts",
+  ]);
+});
+
+it("a run with more than three unsteady files has failed", () => {
+  const lines = (nFiles: number) => {
+    const files = ["a", "b", "c", "d"].slice(0, nFiles);
+    const tests = files.map((file) => ({ file, title: "adds", status: "unsteady" as const, message: "" }));
+    return allClosingLines(tests, new Map(), { nRuns: 9, times: new Map(files.map((file) => [file, 2])) });
+  };
+  expect(lines(3).at(-1)).toBe("3 passed, 0 failed");
+  expect(lines(4).at(-1)).toBe("4 passed, 1 failed");
+  expect(lines(4)).toContain("  a (2 of 9 runs): adds");
 });

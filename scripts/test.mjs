@@ -1,45 +1,65 @@
 /**
  * Everything that must hold, on a fresh machine: packages, format and lint, types, build, unit and integration tests,
  * browser journeys. The build comes before the tests, for some of them look at what is built. Files with failed tests run
- * once more after everything else, alone: what passes then has passed and is told as unsteady. Names what failed, what is
- * unsteady and what was skipped, and ends with a line `N passed, N failed`; exit code 1 when anything failed.
+ * once more after everything else, alone: what passes then has passed and is told as unsteady, with how often that was so
+ * in the last runs; more than three such files fail the run. Ends with the seconds of each room, the ten slowest files,
+ * what failed, what is unsteady, what was skipped, and a line `N passed, N failed`; exit code 1 when anything failed.
  *
  *   npm test                 everything
  *   npm test -- unit         without the browser
  *   npm test -- browser      only the browser
+ *   npm test -- ROOM         format, lint and tests of a room alone: dae, server/forum, web/workspace, cli, host, scripts
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { applications } from "./build.mjs";
+import { outputVariable } from "./file-seconds.mjs";
 import { installPackages } from "./install.mjs";
+import { folderOfRoom } from "./rooms.mjs";
 import { afterSecondRun, closingLines, failedFiles, testsOf } from "./test-report.mjs";
+import { keepUnsteady } from "./unsteady-files.mjs";
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), "..");
-const part = process.argv[2] ?? "all";
+const [part = "all"] = process.argv.slice(2);
+const parts = ["all", "unit", "browser"];
+const room = parts.includes(part) ? undefined : folderOfRoom(root, part);
+if (room === undefined && !parts.includes(part)) refuse();
 const reports = mkdtempSync(join(tmpdir(), "mofang-test-"));
+const seconds = new Map();
 
 installPackages(root);
-const checks = [
-  ...(part === "browser"
-    ? []
-    : [
-        check("format and lint", "biome", ["check", "."]),
-        check("types of the packages", "tsc", ["-p", "tsconfig.packages.json"]),
-        check("types", "tsc", ["-p", "tsconfig.json"]),
-      ]),
-  check("build", process.execPath, [join(root, "scripts/build.mjs")]),
-];
+const checks = room === undefined ? checksOfAll() : checksOfRoom();
 const suites = [
   ...(part === "browser" ? [] : [["unit and integration tests", "vitest.config.ts"]]),
-  ...(part === "unit" ? [] : [["journeys in a browser", "e2e/vitest.config.ts"]]),
-].map(([title, config]) => ({ title, config, tests: tests(title, config) }));
+  ...(part === "all" || part === "browser" ? [["journeys in a browser", "e2e/vitest.config.ts"]] : []),
+].map(([title, config]) => ({ title, config, tests: tests(title, config, room === undefined ? [] : [`${room}/`]) }));
 const told = suites.flatMap(withSecondRun);
 rmSync(reports, { recursive: true });
-const lines = closingLines([...checks, ...told]);
+const lines = closingLines([...checks, ...told], seconds, keepUnsteady(told));
 console.log(`\n${lines.join("\n")}`);
 process.exit(lines.at(-1).endsWith(" 0 failed") ? 0 : 1);
+
+function checksOfAll() {
+  const texts = [
+    check("format and lint", "biome", ["check", "."]),
+    check("types of the packages", "tsc", ["-p", "tsconfig.packages.json"]),
+    check("types", "tsc", ["-p", "tsconfig.json"]),
+  ];
+  return [...(part === "browser" ? [] : texts), buildOf(applications)];
+}
+
+/** The programs that tests of a room start; no test of a package or of the page starts any. */
+function checksOfRoom() {
+  const needed = /^(apps\/(server|worker|cli)|host|scripts)\b/.test(room) ? ["server", "worker", "cli"] : [];
+  return [check("format and lint", "biome", ["check", room]), ...(needed.length > 0 ? [buildOf(needed)] : [])];
+}
+
+function buildOf(names) {
+  return check("build", process.execPath, [join(root, "scripts/build.mjs"), ...names]);
+}
 
 /** Runs a command that counts as one test. */
 function check(title, command, words) {
@@ -53,28 +73,42 @@ function check(title, command, words) {
 }
 
 /** Runs Vitest and gives its tests; a run that ended badly without a failed test, or without a report, is a failed one. */
-function tests(title, config, files = []) {
-  const report = join(reports, `${config.replaceAll("/", "-")}-${files.length}`);
-  const alone = files.length > 0 ? ["--no-file-parallelism"] : [];
-  const words = ["run", "--config", config, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const { status, signal } = run(title, "vitest", [...words, ...alone, ...files]);
-  const found = existsSync(report) ? testsOf(JSON.parse(readFileSync(report, "utf8")), root) : [];
+function tests(title, config, files, options = []) {
+  const report = join(reports, `${config.replaceAll("/", "-")}-${options.length}`);
+  const times = `${report}-seconds`;
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  const words = ["run", "--config", config, ...reporters, `--reporter=${join(root, "scripts/file-seconds.mjs")}`];
+  const { status, signal } = run(title, "vitest", [...words, ...options, ...files], { [outputVariable]: times });
+  for (const [file, taken] of Object.entries(read(times) ?? {})) seconds.set(file, taken + (seconds.get(file) ?? 0));
+  const found = testsOf(read(report) ?? { testResults: [] }, root);
   if (status === 0 || failedFiles(found).length > 0) return found;
   return [...found, { file: config, title, status: "failed", message: endOf(status, signal) }];
 }
 
-/** The tests of a suite after those files that failed have run once more. */
+/** The tests of a suite after those files that failed have run once more, each in a process of its own. */
 function withSecondRun({ title, config, tests: first }) {
   const files = failedFiles(first).filter((file) => file !== config);
-  return files.length === 0 ? first : afterSecondRun(first, tests(`${title}, once more and alone`, config, files));
+  if (files.length === 0) return first;
+  return afterSecondRun(first, tests(`${title}, once more and alone`, config, files, ["--no-file-parallelism", "--isolate"]));
+}
+
+/** What a run has written; undefined where it ended before. */
+function read(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
 }
 
 function endOf(status, signal) {
   return `ended with ${signal ?? `exit code ${status}`}`;
 }
 
-function run(title, command, words) {
+function run(title, command, words, variables = {}) {
   console.log(`\n── ${title}`);
   const path = command.includes("/") ? command : join(root, "node_modules", ".bin", command);
-  return spawnSync(path, words, { cwd: root, stdio: ["ignore", "inherit", "inherit"], env: process.env });
+  return spawnSync(path, words, { cwd: root, stdio: ["ignore", "inherit", "inherit"], env: { ...process.env, ...variables } });
+}
+
+function refuse() {
+  console.error(`There is no room ${part}. Usage: npm test [-- ${parts.join(" | ")} | ROOM]; a room is a folder of code,`);
+  console.error("for instance dae, server/forum, web/workspace, cli, host, scripts.");
+  process.exit(2);
 }

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { onlineManager } from "@tanstack/react-query";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { cleanup, screen } from "@testing-library/react";
 import { Form, Input } from "antd";
 import { describe, expect, it } from "vitest";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { Passage } from "@mofang/protocol";
 import { fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";

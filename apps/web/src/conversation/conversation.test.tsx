@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { type CallData, type Calls, topicOf } from "@mofang/protocol";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen } from "@testing-library/react";
 import { Suspense } from "react";
 import { expect, it, vi } from "vitest";

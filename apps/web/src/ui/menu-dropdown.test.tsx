@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen, waitFor } from "@testing-library/react";
 import { Button, ConfigProvider } from "antd";
 import { expect, it } from "vitest";

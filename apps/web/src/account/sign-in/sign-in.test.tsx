@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { errors } from "@mofang/protocol";
 import { act, screen, waitFor } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";

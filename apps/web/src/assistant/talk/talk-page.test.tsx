@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { type AssistantAnswer, topicOf } from "@mofang/protocol";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";

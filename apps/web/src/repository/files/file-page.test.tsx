@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { EditorView } from "@codemirror/view";
 import type { CallData, Calls } from "@mofang/protocol";
 import { act, screen, waitFor, within } from "@testing-library/react";

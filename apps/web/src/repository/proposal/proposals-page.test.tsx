@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { EditorView } from "@codemirror/view";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeAll, describe, expect, it } from "vitest";

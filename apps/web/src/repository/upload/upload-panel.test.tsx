@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { blobNameOf } from "@mofang/protocol";
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { cleanup, screen } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import type { LibraryLoading } from "../../engine/messages.ts";

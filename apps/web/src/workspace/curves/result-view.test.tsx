@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { computeCurve } from "@mofang/simulation";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";

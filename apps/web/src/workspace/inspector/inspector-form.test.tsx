@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { useMemo, useState } from "react";
 import { expect, it } from "vitest";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { clientDouble } from "../../testing/client-double.ts";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { onlineManager } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { CallError } from "./call-error.ts";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import i18next from "i18next";
 import { expect, it } from "vitest";
 import { changeLanguage, startI18n } from "../i18n/i18n.ts";

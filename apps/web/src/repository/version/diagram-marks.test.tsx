@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { classScene, renderSvg } from "@mofang/diagram";
 import { ClassTree, memoryProvider } from "@mofang/modelica";
 import { describe, expect, it } from "vitest";

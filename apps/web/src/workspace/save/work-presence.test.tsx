@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { Presence, ServerMessage } from "@mofang/protocol";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Realtime } from "../../api/realtime.ts";

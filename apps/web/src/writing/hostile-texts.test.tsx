@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { renderMarkdown, writtenParts } from "@mofang/markup";
 import { describe, expect, it } from "vitest";
 import { renderFormula } from "../ui/formula.ts";

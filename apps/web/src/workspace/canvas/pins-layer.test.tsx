@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, it, vi } from "vitest";
 import { isThere } from "../pins/pinned-item.ts";
 import type { Pin } from "../pins/use-pins.ts";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { member } from "../testing/session-double.ts";
 import { createSessionStore, followOtherTabs, type Session, sessionStorageKey, type TokenExchange } from "./session.ts";
@@ -13,7 +12,7 @@ function sessionUntil(expiredTime: number, refreshToken = "r1"): Session {
 /** A lock that all stores of one test share, as tabs of one browser do. */
 function tabLock() {
   let tail: Promise<unknown> = Promise.resolve();
-  return <T>(task: () => Promise<T>): Promise<T> => {
+  return <T,>(task: () => Promise<T>): Promise<T> => {
     const turn = tail.then(task, task);
     tail = turn.catch(() => undefined);
     return turn;

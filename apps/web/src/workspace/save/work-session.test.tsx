@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { changesOfTexts, type Entry, type LogEntry, placeBatch, type Texts } from "@mofang/collaboration";
 import { applyChanges, ClassTree, type EditCommand, memoryProvider, runEditCommand } from "@mofang/modelica";
 import { errors, type ServerMessage } from "@mofang/protocol";

@@ -1,0 +1,2 @@
+export function folderOfRoom(root: string, name: string): string | undefined;
+export function roomOf(file: string): string;
