@@ -1,0 +1,3 @@
+// accepts an end without a name
+model A
+end;

@@ -1,0 +1,3 @@
+// reads a text with line ends of Windows and of old Macs, and without one at its end
+model A  Real x;
+  Real y = 1 2;end A;

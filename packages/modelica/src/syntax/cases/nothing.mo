@@ -1,0 +1,1 @@
+// reads a text without a class

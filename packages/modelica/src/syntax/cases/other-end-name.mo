@@ -1,0 +1,4 @@
+// accepts an end with another name as the end
+model A
+  Real x;
+end B;

@@ -1,0 +1,6 @@
+// keeps the first of two class annotations, also where it does not stand last
+model A
+  annotation(X = 1);
+  Real x;
+  annotation(Y = 1);
+end A;

@@ -1,0 +1,4 @@
+// points at the bracket that is not closed
+model A
+  Real x = (1;
+end A;

@@ -1,0 +1,4 @@
+// keeps a string with an escape that Modelica has not
+model A
+  String x = "a\qb";
+end A;

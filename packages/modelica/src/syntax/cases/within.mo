@@ -1,0 +1,4 @@
+// reads the within clause
+within A.B;
+model C
+end C;
