@@ -194,7 +194,7 @@ class Printer {
   }
 
   function(called: FlatFunction): string[] {
-    const lines = [`function ${quoted(called.name)}`];
+    const lines = [`${called.isImpure ? "impure " : ""}function ${quoted(called.name)}`];
     const declare = (prefix: string, local: FlatLocal) => {
       const sizes = local.sizes.map((size) => (size === undefined ? ":" : this.expression(size)));
       const type = `${baseName(local.type.base)}${sizes.length === 0 ? "" : `[${sizes.join(", ")}]`}`;
