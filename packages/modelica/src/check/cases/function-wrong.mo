@@ -1,0 +1,7 @@
+// checks the body of a function
+function f
+  input Real u;
+  output Real y;
+algorithm
+  y := v;
+end f;

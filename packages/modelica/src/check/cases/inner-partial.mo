@@ -1,0 +1,12 @@
+// refuses a missing inner component whose class is partial, and says what that has to say
+partial model W
+  parameter Real g = 9.81;
+  annotation(missingInnerMessage = "no world is there");
+end W;
+model A
+  outer W world;
+  Real x = world.g;
+end A;
+model M
+  A a;
+end M;

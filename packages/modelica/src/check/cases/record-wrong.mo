@@ -1,0 +1,4 @@
+// checks the values of a record
+record R
+  Real x = y;
+end R;

@@ -1,0 +1,2 @@
+// finds nothing in a type with an attribute
+type T = Real(unit = "m");

@@ -1,0 +1,2 @@
+// checks the modifiers of a type
+type T = Real(unti = "m");
