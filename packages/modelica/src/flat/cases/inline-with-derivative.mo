@@ -1,0 +1,18 @@
+// inlines calls whose author gives a derivative and asks for their text at once
+function f
+  input Real u;
+  output Real r;
+algorithm
+  r := 2*u;
+  annotation(Inline = true, derivative = f_der);
+end f;
+function f_der
+  input Real u;
+  input Real u_der;
+  output Real r_der;
+algorithm
+  r_der := 2*u_der;
+end f_der;
+model M
+  Real y = f(time);
+end M;

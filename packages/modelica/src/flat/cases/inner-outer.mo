@@ -1,0 +1,16 @@
+// gives a component that is inner and outer its own value, in which its name means the one around (MLS 5.4)
+model A
+  inner Real x = time;
+  B b;
+end A;
+model B
+  inner outer Real x = 2*x;
+  C c;
+end B;
+model C
+  outer Real x;
+  Real y = x;
+end C;
+model M
+  A a;
+end M;

@@ -1,0 +1,3 @@
+// refuses to flatten a package
+package M
+end M;

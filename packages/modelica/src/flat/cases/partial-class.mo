@@ -1,0 +1,3 @@
+// refuses to flatten a partial class
+partial model M
+end M;

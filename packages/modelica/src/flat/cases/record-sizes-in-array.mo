@@ -1,0 +1,33 @@
+// gives the records of an array the sizes of the arguments of their constructors
+record S
+  parameter Integer n = 0;
+  Real A[n, n];
+end S;
+record Open
+  Integer n;
+  Real a[:];
+end Open;
+function make
+  input Integer n;
+  output S s = S(n = n, A = identity(n));
+algorithm
+end make;
+function fill3
+  input Integer n;
+  input Real x;
+  output Open o;
+protected
+  Real q[n];
+algorithm
+  q := fill(x, n);
+  o := Open(n, q);
+end fill3;
+function total
+  input S s;
+  output Real y;
+algorithm
+  y := sum(s.A);
+end total;
+model M
+  S s[2] = {S(n = 1, A = [7]), S(n = 1, A = [8])};
+end M;

@@ -1,0 +1,4 @@
+// refuses to flatten a class that is not there
+// class: M
+model N
+end N;
