@@ -124,6 +124,8 @@ function isLiteral(expression: Expression): boolean {
       return isLiteral(expression.operand);
     case "array":
       return expression.elements.every(isLiteral);
+    case "matrix":
+      return expression.rows.every((row) => row.every(isLiteral));
     default:
       return false;
   }
