@@ -1,0 +1,4 @@
+// writes an extends clause at the beginning of a class
+model A
+  Real x;
+end A;

@@ -1,0 +1,3 @@
+// refuses a component of the class that would hold it
+model Circuit "text" // comment
+end Circuit;

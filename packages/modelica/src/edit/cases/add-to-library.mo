@@ -1,0 +1,3 @@
+// refuses to change classes of libraries
+model Circuit "text" // comment
+end Circuit;

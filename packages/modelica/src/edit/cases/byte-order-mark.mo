@@ -1,0 +1,4 @@
+﻿// keeps a byte order mark
+model Circuit "text" // comment
+  Parts.Resistor r;
+end Circuit;

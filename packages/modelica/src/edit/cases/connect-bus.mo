@@ -1,0 +1,9 @@
+// lets a bus take a new signal
+model Circuit "text" // comment
+  Parts.Resistor r, q;
+  Parts.Spring s;
+  Parts.Source a, b;
+  Parts.Gain g;
+  Parts.Bus bus;
+  Parts.Bus other;
+end Circuit;

@@ -1,0 +1,9 @@
+// refuses to connect what is no connector
+model Circuit "text" // comment
+  Parts.Resistor r, q;
+  Parts.Spring s;
+  Parts.Source a, b;
+  Parts.Gain g;
+  Parts.Bus bus;
+  Parts.Bus other;
+end Circuit;

@@ -1,0 +1,7 @@
+// writes the grid of a layer that says nothing of it
+model A
+  Real x;
+  annotation(Icon(graphics={
+    Rectangle(extent={{0,0},{1,1}}), // first
+    Line(points={{0,0},{1,1}})}));
+end A;

@@ -1,0 +1,3 @@
+// writes a first documentation
+model A
+end A;

@@ -1,0 +1,4 @@
+// refuses to edit a class with errors
+model Circuit "text" // comment
+  Real x
+end Circuit;

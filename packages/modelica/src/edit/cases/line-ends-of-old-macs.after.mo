@@ -1,0 +1,1 @@
+// keeps line ends that are single carriage returnsmodel Circuit "text" // comment  Parts.Resistor r;  Parts.Resistor resistor annotation(Placement(transformation(extent={{-10,-10},{10,10}})));end Circuit;

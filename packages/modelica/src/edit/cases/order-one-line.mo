@@ -1,0 +1,4 @@
+// gives a line of its own to a declaration that goes behind another in its line
+model Circuit "text" // comment
+  Real a; Real b;
+end Circuit;

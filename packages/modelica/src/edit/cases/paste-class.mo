@@ -1,0 +1,3 @@
+// refuses whole classes and what ends one
+model Circuit
+end Circuit;

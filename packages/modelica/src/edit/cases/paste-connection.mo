@@ -1,0 +1,3 @@
+// refuses connections without components
+model Circuit
+end Circuit;

@@ -1,0 +1,3 @@
+// refuses an annotation without shapes
+model Circuit
+end Circuit;

@@ -1,0 +1,3 @@
+// refuses to paste into classes of libraries
+model Circuit
+end Circuit;

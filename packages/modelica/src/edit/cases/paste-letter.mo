@@ -1,0 +1,3 @@
+// refuses what is no Modelica
+model Circuit
+end Circuit;

@@ -1,0 +1,3 @@
+// puts pasted shapes into the diagram beside the components
+model Circuit
+end Circuit;

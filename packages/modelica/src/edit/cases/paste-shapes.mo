@@ -1,0 +1,3 @@
+// puts pasted shapes into the icon that is shown, moved
+model Circuit
+end Circuit;

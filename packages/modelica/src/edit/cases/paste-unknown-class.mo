@@ -1,0 +1,3 @@
+// refuses classes that are not found
+model Circuit
+end Circuit;

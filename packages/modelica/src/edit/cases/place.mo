@@ -1,0 +1,4 @@
+// gives a component another size and place
+model Circuit "text" // comment
+  Real a annotation(Placement(transformation(extent={{0,0},{20,40}}))); // a
+end Circuit;

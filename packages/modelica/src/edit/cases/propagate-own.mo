@@ -1,0 +1,4 @@
+// refuses a parameter of the class itself
+model M
+  parameter Real x;
+end M;

@@ -1,0 +1,4 @@
+// changes nothing but the class of a redeclaration that is there
+model M "text" // comment
+  Tanks.Tank tank(redeclare  Tanks.Constant source( offset = 2 ) "s"); // kept
+end M;

@@ -1,0 +1,4 @@
+// changes a package that the class declares, and keeps its constraining clause
+model M "text" // comment
+  replaceable package P = Tanks.Air constrainedby Tanks.PartialMedium; // kept
+end M;

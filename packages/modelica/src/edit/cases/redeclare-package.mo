@@ -1,0 +1,4 @@
+// writes a modifier that redeclares a package behind the modifiers that are there
+model M "text" // comment
+  Tanks.Tank tank(/* k */ k = 1); // kept
+end M;

@@ -1,0 +1,4 @@
+// refuses a class that is not there
+model M "text" // comment
+  Tanks.Tank tank; // kept
+end M;

@@ -1,0 +1,7 @@
+// refuses a name that begins with a digit
+model Circuit "text" // comment
+  Parts.Resistor r(R = 2);
+  Real x = r.R;
+equation
+  connect(r.p, r.n);
+end Circuit;

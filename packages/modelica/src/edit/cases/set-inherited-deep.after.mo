@@ -1,0 +1,5 @@
+// sets a value deep in what is inherited in the extends clause
+model M "text" // comment
+  extends Tanks.Icon;
+  extends Tanks.Plant(tank(source(V = 2))); // kept
+end M;

@@ -1,0 +1,4 @@
+// gives a parameter of the class itself its value without each
+model Circuit "text" // comment
+  parameter Real R;
+end Circuit;

@@ -1,0 +1,3 @@
+// refuses several commands as a whole
+model Circuit "text" // comment
+end Circuit;

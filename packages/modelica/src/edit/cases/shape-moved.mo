@@ -1,0 +1,7 @@
+// moves a shape by its points
+model A
+  Real x;
+  annotation(Icon(graphics={
+    Rectangle(extent={{0,0},{1,1}}), // first
+    Line(points={{0,0},{1,1}})}));
+end A;

@@ -1,0 +1,7 @@
+// takes a shape away with its comma
+model A
+  Real x;
+  annotation(Icon(graphics={
+    Rectangle(extent={{0,0},{1,1}}), // first
+    Line(points={{0,0},{1,1}})}));
+end A;
