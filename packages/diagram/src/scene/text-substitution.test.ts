@@ -64,17 +64,3 @@ describe("macros of a text", () => {
     expect(textOf("%nothing 100% %R", "parameter U.Resistance R;")).toBe("%nothing 100% R");
   });
 });
-
-it("tells what the declaration of a component sets, with units", () => {
-  const scene = sceneOf(
-    `type Resistance = Real(unit="Ohm");
-     model R parameter Resistance R = 1; parameter Boolean useHeat = false; Real i; end R;
-     model Sheet R r(R=220, useHeat=true, i(start=1)) annotation(Placement(transformation(extent={{0,0},{10,10}}))); end Sheet;`,
-    "Sheet",
-    "diagram",
-  );
-  expect(componentOf(scene, "r").settings).toEqual([
-    { name: "R", text: "220 Ω" },
-    { name: "useHeat", text: "true" },
-  ]);
-});
