@@ -39,8 +39,9 @@ describe("a command", () => {
       const expected = one.beside.get(ending);
       await expect(text).toMatchFileSnapshot(one.name + ending);
       // Vitest takes line ends of Windows in a file for those of the text.
-      if (!text.includes("\r\n")) expect(expected ?? "").not.toContain("\r\n");
-      expect(one.beside.has(ending === ".refusal" ? ".after.mo" : ".refusal")).toBe(false);
+      if (!text.includes("\r\n")) expect(expected ?? "", `${one.name}${ending} has other line ends`).not.toContain("\r\n");
+      const contrary = ending === ".refusal" ? ".after.mo" : ".refusal";
+      expect(one.beside.has(contrary), `${one.name}${contrary} says the contrary and is to be deleted`).toBe(false);
     });
   }
 
