@@ -1,0 +1,20 @@
+// copies a class into another, with names in full that it found around it
+package P
+  model A "a"
+    parameter Real k = 1; // one
+  end A;
+
+  model B
+    extends A;
+    A a(k = 2);
+    P.A b;
+  end B;
+
+  package Q
+    model C
+      extends P.A;
+      P.A a(k = 2);
+      P.A b;
+    end C;
+  end Q;
+end P;

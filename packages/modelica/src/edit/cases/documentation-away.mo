@@ -1,0 +1,5 @@
+// takes a documentation away with the annotation that it leaves empty
+model A
+  Real x;
+  annotation(Documentation(info="old"));
+end A;

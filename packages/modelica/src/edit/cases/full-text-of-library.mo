@@ -1,0 +1,3 @@
+// refuses another text of a library
+model A
+end A;

@@ -1,0 +1,4 @@
+// half a text
+model A
+  Real x = ;
+end A;

@@ -1,0 +1,4 @@
+// puts in a text that somebody typed, also one with errors
+model A
+  Real x;
+end A;

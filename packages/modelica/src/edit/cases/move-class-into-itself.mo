@@ -1,0 +1,15 @@
+// refuses to move a class into itself
+package P
+  model A "a"
+    parameter Real k = 1; // one
+  end A;
+
+  model B
+    extends A;
+    A a(k = 2);
+    P.A b;
+  end B;
+
+  package Q
+  end Q;
+end P;

@@ -1,0 +1,17 @@
+// writes a new class at the end of the one around it
+package P
+  model A "a"
+    parameter Real k = 1; // one
+  end A;
+
+  model B
+    extends A;
+    A a(k = 2);
+    P.A b;
+  end B;
+
+  package Q
+  end Q;
+  block C "third"
+  end C;
+end P;

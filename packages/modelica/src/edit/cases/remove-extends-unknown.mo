@@ -1,0 +1,3 @@
+// refuses to take an extends clause away that is not there
+model A
+end A;

@@ -1,0 +1,4 @@
+// takes an extends clause away with its line
+model A
+  Real x;
+end A;

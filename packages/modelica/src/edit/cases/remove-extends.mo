@@ -1,0 +1,5 @@
+// takes an extends clause away with its line
+model A
+  extends Parts.Resistor(R = 2);
+  Real x;
+end A;
