@@ -41,7 +41,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
       // The server's log tells its process.
       MOFANG_LOG_LEVEL: "info",
       // All journeys together are one address and mostly one account.
-      MOFANG_RATE_FACTOR: "20",
+      MOFANG_RATE_FACTOR: "40",
       MOFANG_SIMULATION_SECONDS: "300",
       MOFANG_SIMULATION_MEMORY_MB: "384",
       SMTP_URL: mail.smtpAddress,

@@ -1,20 +1,37 @@
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
 import { patience } from "./patience.ts";
 
+/** Journeys that take something away from all others while they run. */
+const alone = ["killed-server.journey.ts"];
+
+const common = {
+  root: import.meta.dirname,
+  testTimeout: 600_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: patience, interval: 100 } },
+};
+
 /**
- * Journeys in a real browser against a product of their own; one after the other, because they share two processors. What
- * they wait for they wait for as long as a busy machine may take: a journey fails by what it finds, not by how late.
+ * Journeys in a real browser against a product of their own, two side by side, as its users are. What they wait for they
+ * wait for as long as a busy machine may take: a journey fails by what it finds, not by how late.
  */
 export default defineConfig({
   test: {
     root: import.meta.dirname,
-    include: ["**/*.journey.ts"],
     globalSetup: ["./start-product.ts"],
-    fileParallelism: false,
-    maxWorkers: 1,
-    testTimeout: 600_000,
-    hookTimeout: 300_000,
     teardownTimeout: 120_000,
-    expect: { poll: { timeout: patience, interval: 100 } },
+    projects: [
+      {
+        test: {
+          ...common,
+          name: "side-by-side",
+          include: ["**/*.journey.ts"],
+          exclude: [...configDefaults.exclude, ...alone],
+          maxWorkers: 2,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      { test: { ...common, name: "alone", include: alone, maxWorkers: 1, sequence: { groupOrder: 1 } } },
+    ],
   },
 });
