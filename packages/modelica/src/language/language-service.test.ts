@@ -76,6 +76,17 @@ describe("completion", () => {
     expect(labelsAt("model M\n  import |;\nend M;")).toEqual(["Lib", "M"]);
   });
 
+  it("offers functions where they are extended, redeclared or handed to a function", () => {
+    for (const text of [
+      "function f\n  extends Lib.|",
+      "model M\n  function f = Lib.|",
+      "function f\n  input Lib.|",
+      "model M\n  N n(redeclare function f = Lib.|",
+    ]) {
+      expect(labelsAt(text), text).toContain("twice");
+    }
+  });
+
   it("offers elements and attributes in a modification", () => {
     expect(labelsAt(inModel("Lib.Resistor s(|);"))).toEqual(expect.arrayContaining(["R", "p", "redeclare"]));
     expect(labelsAt(inModel("Lib.Resistor s(R(|) = 3);"))).toEqual(expect.arrayContaining(["unit", "start"]));

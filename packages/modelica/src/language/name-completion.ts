@@ -4,7 +4,7 @@ import { walkSyntax } from "../syntax/walk.ts";
 import { builtinSymbols } from "./builtin-symbols.ts";
 import { fullNameOf, signatureOf } from "./hover.ts";
 import { keywordEntries } from "./keywords.ts";
-import { type NamePlace, walkNames } from "./name-walk.ts";
+import { isFunction, type NamePlace, type WantedMeaning, walkNames } from "./name-walk.ts";
 import { type SemanticKind, semanticKind } from "./semantic-tokens.ts";
 import { type ComponentSymbol, descriptionOfSymbol, type ModelicaSymbol, nameOfSymbol } from "./symbol.ts";
 import { SymbolLookup } from "./symbol-lookup.ts";
@@ -77,11 +77,11 @@ function placeAt(lookup: SymbolLookup, path: string, word: Word): NamePlace | un
 /** Where the text is too broken for the parser to keep the name: the class around it, and the names before a dot. */
 function placeBySurroundings(lookup: SymbolLookup, path: string, word: Word): NamePlace {
   const scope = { declaration: classAround(lookup, path, word.start), iterators: [] };
-  if (!word.isBehindDot) return { kind: "scope", scope, isType: false, receiver: undefined, callee: undefined };
+  if (!word.isBehindDot) return { kind: "scope", scope, wanted: "any", receiver: undefined, callee: undefined };
   const [first, ...rest] = word.prefix;
   let of = first === undefined ? undefined : lookup.lookup(first, scope.declaration);
   for (const name of rest) of = of && lookup.member(of, name);
-  return { kind: "member", of, isType: false, scope };
+  return { kind: "member", of, wanted: "any", scope };
 }
 
 function classAround(lookup: SymbolLookup, path: string, offset: number): ClassDeclaration | undefined {
@@ -105,7 +105,7 @@ function itemsFor(lookup: SymbolLookup, place: NamePlace): readonly Completion[]
     case "declaration":
       return [];
     case "member":
-      return members(lookup, place.of, place.isType).map((symbol) => itemOf(lookup, symbol));
+      return members(lookup, place.of, place.wanted).map((symbol) => itemOf(lookup, symbol));
     case "modifier":
       return [
         ...(place.of === undefined ? [] : lookup.membersOf(place.of).filter(isModifiable)).map((symbol) =>
@@ -116,7 +116,7 @@ function itemsFor(lookup: SymbolLookup, place: NamePlace): readonly Completion[]
     case "argument":
       return argumentsOf(lookup, place.of).map((symbol) => itemOf(lookup, symbol));
     case "scope": {
-      const { scope, isType, receiver, callee } = place;
+      const { scope, wanted, receiver, callee } = place;
       const visible = [...scope.iterators, ...lookup.visibleIn(scope.declaration), ...builtinSymbols.values()];
       return [
         ...literalsFor(lookup, receiver),
@@ -125,26 +125,26 @@ function itemsFor(lookup: SymbolLookup, place: NamePlace): readonly Completion[]
           insert: `${nameOfSymbol(symbol)} = `,
           rank: 2,
         })),
-        ...visible.filter((symbol) => !isType || isClassName(symbol)).map((symbol) => itemOf(lookup, symbol)),
+        ...visible.filter((symbol) => wanted === "any" || isClassName(symbol, wanted)).map((symbol) => itemOf(lookup, symbol)),
         ...words(keywordEntries.map(({ name }) => name)),
       ];
     }
   }
 }
 
-function members(lookup: SymbolLookup, of: ModelicaSymbol | undefined, isType: boolean): readonly ModelicaSymbol[] {
+function members(lookup: SymbolLookup, of: ModelicaSymbol | undefined, wanted: WantedMeaning): readonly ModelicaSymbol[] {
   if (of === undefined) return [...lookup.tree.topLevel.values()].map((declaration) => ({ kind: "class", declaration }));
   const isInstance = of.kind === "component";
   const reachable = (symbol: ModelicaSymbol): boolean => {
     switch (symbol.kind) {
       case "component":
-        return !isType && !symbol.isProtected && (isInstance || symbol.clause.variability === "constant");
+        return wanted === "any" && !symbol.isProtected && (isInstance || symbol.clause.variability === "constant");
       case "class":
-        return isInstance ? isFunction(symbol.declaration) : !isType || !isFunction(symbol.declaration);
+        return isInstance ? isFunction(symbol.declaration) : wanted === "any" || isClassName(symbol, wanted);
       case "literal":
-        return !isType;
+        return wanted === "any";
       case "builtin":
-        return !isType && symbol.role === "literal";
+        return wanted === "any" && symbol.role === "literal";
       case "iterator":
         return false;
     }
@@ -152,13 +152,9 @@ function members(lookup: SymbolLookup, of: ModelicaSymbol | undefined, isType: b
   return lookup.membersOf(of).filter(reachable);
 }
 
-function isFunction({ definition }: ClassDeclaration): boolean {
-  return definition.classKind === "function" || definition.classKind === "operator-function";
-}
-
-function isClassName(symbol: ModelicaSymbol): boolean {
+function isClassName(symbol: ModelicaSymbol, wanted: "class" | "type"): boolean {
   if (symbol.kind === "builtin") return symbol.role === "type";
-  return symbol.kind === "class" && !isFunction(symbol.declaration);
+  return symbol.kind === "class" && (wanted === "class" || !isFunction(symbol.declaration));
 }
 
 function isModifiable(symbol: ModelicaSymbol): boolean {

@@ -35,12 +35,14 @@ export interface NameScope {
   readonly iterators: readonly IteratorSymbol[];
 }
 
+/** What a name must mean: a class, one that components have (no function, outside of functions), or anything. */
+export type WantedMeaning = "class" | "type" | "any";
+
 /** A name that is looked up from class to enclosing class. */
 interface ScopePlace {
   readonly kind: "scope";
   readonly scope: NameScope;
-  /** Whether it must mean a class. */
-  readonly isType: boolean;
+  readonly wanted: WantedMeaning;
   /** Component or attribute that takes the value, where the name is the whole value. */
   readonly receiver: ModelicaSymbol | undefined;
   /** Function, where the name is the whole of an argument without a name. */
@@ -53,7 +55,12 @@ export type NamePlace =
   | { readonly kind: "declaration"; readonly scope: NameScope }
   | ScopePlace
   /** It stands behind a dot, or in an import, and is a member of that; of nothing at the top. */
-  | { readonly kind: "member"; readonly of: ModelicaSymbol | undefined; readonly isType: boolean; readonly scope: NameScope }
+  | {
+      readonly kind: "member";
+      readonly of: ModelicaSymbol | undefined;
+      readonly wanted: WantedMeaning;
+      readonly scope: NameScope;
+    }
   /** It is modified, or redeclared, in a modification of that. */
   | { readonly kind: "modifier"; readonly of: ModelicaSymbol | undefined; readonly scope: NameScope }
   /** It names an argument of a call of that. */
@@ -89,7 +96,7 @@ class NameWalk {
   run(): void {
     const { within, classes } = this.#file.root;
     const top: NameScope = { declaration: undefined, iterators: [] };
-    if (within !== undefined) this.#path(within.parts, undefined, top, true);
+    if (within !== undefined) this.#path(within.parts, undefined, top, "class");
     const owner = within === undefined ? undefined : this.#lookup.tree.find(within.parts.map((part) => part.text).join("."));
     for (const definition of classes) {
       const { text } = definition.name;
@@ -217,9 +224,9 @@ class NameWalk {
   }
 
   #import({ name, names, alias, form }: ImportClause, scope: NameScope): void {
-    const imported = this.#path(name.parts, undefined, scope, form === "unqualified" || form === "multiple");
+    const imported = this.#path(name.parts, undefined, scope, form === "unqualified" || form === "multiple" ? "class" : "any");
     for (const identifier of names) this.#memberName(identifier, imported, scope);
-    if (alias !== undefined) this.#visit(alias, imported, { kind: "member", of: undefined, isType: false, scope });
+    if (alias !== undefined) this.#visit(alias, imported, { kind: "member", of: undefined, wanted: "any", scope });
   }
 
   #extends({ base, modification, deselections, annotation }: ExtendsClause, scope: NameScope): void {
@@ -234,9 +241,9 @@ class NameWalk {
     this.#visit(
       first,
       start,
-      base.global ? { kind: "member", of: undefined, isType: true, scope } : scopePlace(scope, { isType: true }),
+      base.global ? { kind: "member", of: undefined, wanted: "class", scope } : scopePlace(scope, { wanted: "class" }),
     );
-    const type = this.#follow(start, rest, scope, true);
+    const type = this.#follow(start, rest, scope, "class");
     this.#modification(modification, type, scope);
     for (const { component, connection } of deselections) {
       if (component !== undefined) this.#memberName(component, type, scope);
@@ -250,7 +257,7 @@ class NameWalk {
     scope: NameScope,
     modified: { readonly of: ModelicaSymbol | undefined } | undefined,
   ): void {
-    const type = this.#typeName(clause.type, scope);
+    const type = this.#typeName(clause.type, scope, scope.declaration && isFunction(scope.declaration) ? "class" : "type");
     for (const subscript of clause.subscripts) this.#node(subscript, scope);
     for (const component of clause.components) this.#component(clause, component, type, scope, modified);
     this.#constrainingClause(clause.constrainedBy, scope);
@@ -342,12 +349,12 @@ class NameWalk {
     return inner;
   }
 
-  #typeName(name: Name, scope: NameScope): ModelicaSymbol | undefined {
+  #typeName(name: Name, scope: NameScope, wanted: WantedMeaning = "class"): ModelicaSymbol | undefined {
     const [first, ...rest] = name.parts;
     if (first === undefined) return undefined;
     const start = this.#startOf(name, first, () => this.#lookup.lookup(first.text, scope.declaration));
-    this.#visitFirst(first, start, name.global, scopePlace(scope, { isType: true }));
-    return this.#follow(start, rest, scope, true);
+    this.#visitFirst(first, start, name.global, scopePlace(scope, { wanted }));
+    return this.#follow(start, rest, scope, wanted);
   }
 
   #reference(
@@ -368,7 +375,7 @@ class NameWalk {
       start,
       rest.map((part) => part.name),
       scope,
-      false,
+      "any",
     );
   }
 
@@ -411,7 +418,7 @@ class NameWalk {
     this.#node(base, scope);
     for (const subscript of subscripts) this.#node(subscript, scope);
     for (const { name, subscripts: inner } of fields) {
-      this.#visit(name, undefined, { kind: "member", of: undefined, isType: false, scope });
+      this.#visit(name, undefined, { kind: "member", of: undefined, wanted: "any", scope });
       for (const subscript of inner) this.#node(subscript, scope);
     }
   }
@@ -426,7 +433,7 @@ class NameWalk {
 
   #visitFirst(identifier: Identifier, symbol: ModelicaSymbol | undefined, isGlobal: boolean, place: NamePlace): void {
     if (this.#isInAnnotation && symbol === undefined) return;
-    const fromTop: NamePlace = { kind: "member", of: undefined, isType: false, scope: place.scope };
+    const fromTop: NamePlace = { kind: "member", of: undefined, wanted: "any", scope: place.scope };
     this.#visit(identifier, symbol, isGlobal ? fromTop : place);
   }
 
@@ -435,23 +442,23 @@ class NameWalk {
     parts: readonly Identifier[],
     of: ModelicaSymbol | undefined,
     scope: NameScope,
-    isType: boolean,
+    wanted: WantedMeaning,
   ): ModelicaSymbol | undefined {
     const [first, ...rest] = parts;
     if (first === undefined) return undefined;
     const start = this.#lookup.topLevel(first.text);
-    this.#visit(first, start, { kind: "member", of, isType, scope });
-    return this.#follow(start, rest, scope, isType);
+    this.#visit(first, start, { kind: "member", of, wanted, scope });
+    return this.#follow(start, rest, scope, wanted);
   }
 
   #follow(
     start: ModelicaSymbol | undefined,
     rest: readonly Identifier[],
     scope: NameScope,
-    isType: boolean,
+    wanted: WantedMeaning,
   ): ModelicaSymbol | undefined {
     let found = start;
-    for (const part of rest) found = this.#memberName(part, found, scope, isType);
+    for (const part of rest) found = this.#memberName(part, found, scope, wanted);
     return found;
   }
 
@@ -459,15 +466,20 @@ class NameWalk {
     identifier: Identifier,
     of: ModelicaSymbol | undefined,
     scope: NameScope,
-    isType = false,
+    wanted: WantedMeaning = "any",
   ): ModelicaSymbol | undefined {
     if (this.#isInAnnotation && of === undefined) return undefined;
     const symbol = of && this.#lookup.member(of, identifier.text);
-    this.#visit(identifier, symbol, { kind: "member", of, isType, scope });
+    this.#visit(identifier, symbol, { kind: "member", of, wanted, scope });
     return symbol;
   }
 }
 
 function scopePlace(scope: NameScope, role: Partial<Omit<ScopePlace, "kind" | "scope">>): NamePlace {
-  return { kind: "scope", scope, isType: false, receiver: undefined, callee: undefined, ...role };
+  return { kind: "scope", scope, wanted: "any", receiver: undefined, callee: undefined, ...role };
+}
+
+/** Whether a class is a function, which may extend, redeclare and take functions. */
+export function isFunction({ definition }: ClassDeclaration): boolean {
+  return definition.classKind === "function" || definition.classKind === "operator-function";
 }
