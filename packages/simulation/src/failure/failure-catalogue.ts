@@ -226,10 +226,6 @@ export const failureCatalogue: Readonly<Record<string, Texts>> = {
     zh: "{component}：在 t = {time} s，{unknown} 不是有限的数，因为 {expression} 的自变量 {operand} 为 {value}，超出了函数的定义域。它所在的分支由一个产生事件的条件选择，在事件到来之前保持不变。请用 noEvent(…) 写该条件，或使自变量不越界，例如 max(…, 0)。",
     en: "{component}: at t = {time} s {unknown} is not finite, because {expression} is not defined for {operand} = {value}. Its branch is chosen by a condition that makes events, and holds until the event comes. Write that condition with noEvent(…), or keep the argument inside, as max(…, 0) does.",
   },
-  "simulation.function-not-finite-held": {
-    zh: "{component}：在 t = {time} s，{unknown} 不是有限的数，因为函数 {operand} 对其自变量给出 {value}：{expression}。它所在的分支由一个产生事件的条件选择，在事件到来之前保持不变。请用 noEvent(…) 写该条件，或使自变量不越界，例如 max(…, 0)。",
-    en: "{component}: at t = {time} s {unknown} is not finite, because the function {operand} gives {value} for its arguments: {expression}. Its branch is chosen by a condition that makes events, and holds until the event comes. Write that condition with noEvent(…), or keep the argument inside, as max(…, 0) does.",
-  },
   "simulation.function-not-finite": {
     zh: "{component}：在 t = {time} s，{unknown} 不是有限的数，因为函数 {operand} 对其自变量给出 {value}：{expression}。",
     en: "{component}: at t = {time} s {unknown} is not finite, because the function {operand} gives {value} for its arguments: {expression}.",

@@ -54,11 +54,10 @@ const codes: Readonly<Record<Kind, { readonly plain: string; readonly withParame
   call: { plain: "simulation.function-not-finite", withParameters: "simulation.function-not-finite-parameter" },
 };
 
-/** Codes of what has happened in a branch that holds until an event comes. */
-const heldCodes: Readonly<Record<Kind, string>> = {
+/** Codes of what has happened in a branch that holds until an event comes; of calls in such a branch nothing is found. */
+const heldCodes: Readonly<Partial<Record<Kind, string>>> = {
   division: "simulation.division-by-zero-held",
   domain: "simulation.outside-domain-held",
-  call: "simulation.function-not-finite-held",
 };
 
 /** The failure with the function in which it has happened, where a call is found that ends so. */
@@ -117,7 +116,8 @@ function failureOfCause(cause: NotFiniteCause, kind: Kind, time: number, model: 
     operand: shortened(operand),
     value,
   };
-  if (cause.isHeld) return { code: heldCodes[kind], values };
+  const held = cause.isHeld ? heldCodes[kind] : undefined;
+  if (held !== undefined) return { code: held, values };
   const { plain, withParameters } = codes[kind];
   if (parameters.length === 0) return { code: plain, values };
   return { code: withParameters, values: { ...values, parameters: parametersText(parameters) } };
