@@ -33,6 +33,8 @@ describe("the version of a used library", () => {
 
   it("may be a newer one that says it takes the models of the one asked for", () => {
     const versions = [library("A", "4.0.0", [], ["3.2.3"]), library("A", "5.0.0")];
+    const both = choice(versions, [use("A", "4.0.0"), use("A", "5.0.0", "Other")]);
+    expect(both).toMatchObject({ chosen: ["A 4.0.0"], issues: ["library.two-versions"] });
     expect(choice(versions, [use("A", "3.2.3")])).toMatchObject({ chosen: ["A 4.0.0"], issues: ["library.compatible-version"] });
   });
 

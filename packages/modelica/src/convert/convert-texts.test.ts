@@ -10,7 +10,8 @@ function converted(text: string, script: string, others: Readonly<Record<string,
   const texts = new Map([["M.mo", text], ...Object.entries(others)]);
   const { changes, messages } = convertTexts(texts, [script], { name: "Lib", version: "2.0.0" });
   const after = applyChanges(texts, changes);
-  return { text: after.get("M.mo"), after, told: messages.map((message) => renderDiagnostic(message, "en")) };
+  const told = messages.map((message) => renderDiagnostic(message, "en"));
+  return { text: after.get("M.mo"), after, told, codes: messages.map(({ code }) => code) };
 }
 
 const textOf = (text: string, script: string) => converted(text, script).text;
@@ -124,23 +125,38 @@ describe("convertModifiers", () => {
 });
 
 it("convertMessage says what has to be done by hand, and where", () => {
-  const { text, told } = converted("model M Lib.Old.Thing t; end M;", 'convertMessage("Lib.Old", "No conversion.");');
+  const { text, told, codes } = converted("model M Lib.Old.Thing t; end M;", 'convertMessage("Lib.Old", "No conversion.");');
+  expect(codes).toEqual(["conversion.by-hand"]);
   expect(text).toBe("model M Lib.Old.Thing t; end M;");
   expect(told).toEqual(["Lib.Old.Thing has to be converted by hand: No conversion."]);
 });
 
 it("writes the new version, over all files, and leaves files alone that cannot be read", () => {
   const script = 'convertClass("Lib.A", "Lib.B");';
-  const { after, told } = converted('package M annotation(uses(Lib(version = "1.0.0"), X(version="1")));  end M;', script, {
-    "N.mo": "within M; model N extends Lib.A; end N;",
-    "Broken.mo": "model Broken Lib.A a end",
-  });
+  const { after, told, codes } = converted(
+    'package M annotation(uses(Lib(version = "1.0.0"), X(version="1")));  end M;',
+    script,
+    {
+      "N.mo": "within M; model N extends Lib.A; end N;",
+      "Broken.mo": "model Broken Lib.A a end",
+    },
+  );
   expect([...after.values()]).toEqual([
     'package M annotation(uses(Lib(version = "2.0.0"), X(version="1")));  end M;',
     "within M; model N extends Lib.B; end N;",
     "model Broken Lib.A a end",
   ]);
   expect(told).toEqual(["The file has syntax errors and is not converted"]);
+  expect(codes).toEqual(["conversion.file-broken"]);
+});
+
+it("says where an import, an element or modifiers have to be converted by hand", () => {
+  const apart = 'convertClass("Lib.A", "One.A"); convertClass("Lib.B", "Two.B");';
+  expect(converted("model M import Lib.{A, B}; A a; B b; end M;", apart).codes).toEqual(["conversion.import"]);
+  const element = 'convertElement("Lib.A", "x", "y[1]");';
+  expect(converted("model M Lib.A a; Real z = a.x; end M;", element).codes).toEqual(["conversion.element"]);
+  const modifiers = 'convertModifiers("Lib.A", {"p", "q"}, {"r=%p%*%q%"});';
+  expect(converted("model M Lib.A a(p = 1); end M;", modifiers).codes).toEqual(["conversion.modifiers"]);
 });
 
 it("the scripts of a library are those of its annotation, over several steps", () => {

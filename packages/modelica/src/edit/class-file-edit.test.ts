@@ -45,6 +45,14 @@ describe("newClass", () => {
     });
   });
 
+  it("refuses to write over a file that holds something else", () => {
+    const inFile = { "New.mo": "model Other\nend Other;\n" };
+    const texts = new Map(Object.entries({ ...files, ...inFile }));
+    const tree = new ClassTree(memoryProvider({ ...files, ...inFile }));
+    const result = newClass(tree, texts, "", { kind: "model", name: "New" });
+    expect(result.ok ? undefined : result.diagnostic.code).toBe("edit.file-exists");
+  });
+
   it("refuses names that are taken or no names, libraries and unknown parents", () => {
     const model = (name: string) => ({ kind: "model", name }) as const;
     expect(outcome((tree, texts) => newClass(tree, texts, "P", model("A")))).toBe("language.name-exists");

@@ -25,19 +25,24 @@ function offered(model: string): Readonly<Record<string, string>> {
 describe("a problem that can be mended", () => {
   it("of a class that is not found offers to import one of that name and to make one", () => {
     const mended = offered("    Tank t;\n");
-    expect(Object.keys(mended)).toEqual(["Import Lib.Tank", "Make a model Tank"]);
+    expect(Object.keys(mended)).toEqual([
+      renderCode("edit.mend-import", { class: "Lib.Tank" }, "en"),
+      renderCode("edit.mend-new-class", { name: "Tank" }, "en"),
+    ]);
     expect(mended["Import Lib.Tank"]).toContain("  model M\n    import Lib.Tank;\n    Tank t;\n");
     expect(mended["Make a model Tank"]).toContain("  end M;\n  model Tank\n  end Tank;\nend P;");
   });
 
   it("of a name that is not found offers to declare it", () => {
     const mended = offered("    Real x;\n  equation\n    x = y;\n");
-    expect(Object.keys(mended)).toEqual(["Declare Real y", "Declare parameter Real y"]);
+    const declaring = (type: string) => renderCode("edit.mend-declare", { type, name: "y" }, "en");
+    expect(Object.keys(mended)).toEqual([declaring("Real"), declaring("parameter Real")]);
     expect(mended["Declare parameter Real y"]).toContain("    Real x;\n    parameter Real y;\n  equation\n");
   });
 
   it("of a modifier without each offers to add it", () => {
-    expect(offered("    Lib.Tank t[2](V = 3);\n")["Add each"]).toContain("Lib.Tank t[2](each V = 3);");
+    const mended = offered("    Lib.Tank t[2](V = 3);\n");
+    expect(mended[renderCode("edit.mend-add-each", {}, "en")]).toContain("Lib.Tank t[2](each V = 3);");
   });
 
   it("that only the user can solve offers nothing", () => {

@@ -77,6 +77,7 @@ describe("characters that cannot be shown", () => {
   it.each(places)("are told without being quoted, and removed by the fix: %j", (text) => {
     const { diagnostics, root } = parseFile("M.mo", text);
     expect(diagnostics.map(({ code }) => code)).toEqual(["syntax.unprintable-character"]);
+    expect(diagnostics[0]?.fix).toMatchObject({ code: "syntax.remove-character", edits: [{ text: "" }] });
     for (const language of ["zh", "en"] as const) {
       for (const diagnostic of diagnostics) expect(renderDiagnostic(diagnostic, language)).not.toMatch(/\p{Cc}|\p{Surrogate}/u);
     }

@@ -7,6 +7,7 @@ it("a pointer of Git LFS is told in one diagnostic where Modelica is expected, a
   const pointer = `version https://git-lfs.github.com/spec/v1\noid sha256:${oid}\nsize 12345\n`;
   const { root, diagnostics } = parseFile("Big.mo", pointer);
   expect(root.classes).toEqual([]);
+  expect(diagnostics.map(({ code }) => code)).toEqual(["syntax.lfs-pointer"]);
   expect(diagnostics.map((diagnostic) => renderDiagnostic(diagnostic, "en"))).toEqual([
     expect.stringContaining("this file is a pointer of Git LFS: its 12345 bytes are not in the repository"),
   ]);

@@ -9,7 +9,7 @@ function codesOf(changed: Partial<ExperimentSettings>): string[] {
 }
 
 describe("settings", () => {
-  it("[SIM-018] are accepted as they come by default", () => {
+  it("are accepted as they come by default", () => {
     expect(validateSettings(defaultSettings)).toEqual([]);
   });
 

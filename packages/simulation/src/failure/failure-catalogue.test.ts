@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { placeholdersOf } from "@mofang/vocabulary";
 import { describe, expect, it } from "vitest";
+import { renderEnding } from "../run/run-ending.ts";
 import { failureCatalogue, renderFailure } from "./failure-catalogue.ts";
 
 /** Sources of this room. */
@@ -37,6 +38,13 @@ describe("the failure catalogue", () => {
     const codes = [...codesIn(room, raised), ...codesIn(generator, raised)];
     expect(codes.length).toBeGreaterThan(0);
     expect(codes.filter((code) => failureCatalogue[code] === undefined)).toEqual([]);
+  });
+
+  it("tells what a model said when it ended its run itself", () => {
+    const exited = { kind: "finished", time: 1, exitStatus: 3 } as const;
+    expect(renderEnding(exited, "en")).toBe(renderFailure({ code: "simulation.exited", values: { status: 3 } }, "en"));
+    expect(renderEnding(exited, "zh")).toContain("3");
+    expect(renderEnding({ kind: "finished", time: 1, terminated: "enough" }, "en")).toBe("enough");
   });
 
   it("renders in the reader's language and shows what it does not know", () => {

@@ -1,4 +1,4 @@
-import { createMemory } from "@mofang/dae";
+import { createMemory, type TranslatedModel } from "@mofang/dae";
 import { present } from "@mofang/vocabulary";
 import { describe, expect, it } from "vitest";
 import type { AlgorithmName } from "../experiment/algorithms.ts";
@@ -104,17 +104,37 @@ describe("a branch that is not defined behind the relation that guards it", () =
 });
 
 describe("a domain that is left before the event of its guard is found", () => {
+  const slotOf = ({ variables }: TranslatedModel, name: string) =>
+    present(
+      variables.find((variable) => variable.name === name),
+      name,
+    ).slot;
+
+  it("is named where it is a division by zero", () => {
+    const source = "model M Real x(start = 1); Real q = if x > 0 then 1 / x else 0; equation der(x) = -1; end M;";
+    const model = translateModelica(source, "M");
+    const memory = createMemory(model);
+    memory.values[slotOf(model, "x")] = 0;
+    memory.values[slotOf(model, "q")] = Number.NaN;
+    const failure = explained({ code: "simulation.not-finite", values: {} }, model, memory);
+    expect(failure).toMatchObject({ code: "simulation.division-by-zero-held", values: { unknown: "q" } });
+    for (const language of ["zh", "en"] as const) expect(renderFailure(failure, language)).not.toMatch(/[{}]/);
+  });
+
+  it("is named where a function of unknowns alone gives no number", () => {
+    const source = `model M
+      function f input Real x; output Real y; algorithm y := x; for i in 1:2000 loop y := 10 * y; end for; end f;
+      Real x(start = 1, fixed = true); equation der(x) = f(x); end M;`;
+    const run = runModelica(source, "M", { stopTime: 1 });
+    expect(run.status).toMatchObject({ kind: "failed", failure: { code: "simulation.function-not-finite" } });
+  });
+
   it("is named with operation, argument and the way out", () => {
     const source = "model M Real x(start = 1); Real q = if x > 0 then sqrt(x) else 0; equation der(x) = -1; end M;";
     const model = translateModelica(source, "M");
     const memory = createMemory(model);
-    const slotOf = (name: string) =>
-      present(
-        model.variables.find((variable) => variable.name === name),
-        name,
-      ).slot;
-    memory.values[slotOf("x")] = -0.25;
-    memory.values[slotOf("q")] = Number.NaN;
+    memory.values[slotOf(model, "x")] = -0.25;
+    memory.values[slotOf(model, "q")] = Number.NaN;
     const failure = explained({ code: "simulation.not-finite", values: {} }, model, memory);
     expect(failure).toMatchObject({
       code: "simulation.outside-domain-held",

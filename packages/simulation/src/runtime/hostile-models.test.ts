@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { renderFailure } from "../failure/failure-catalogue.ts";
-import type { RunFailure } from "../failure/run-failure.ts";
+import { failureOf, type RunFailure } from "../failure/run-failure.ts";
 import { lastOf } from "./model-for-tests.ts";
 import { runModelica } from "./modelica-for-tests.ts";
 
@@ -15,6 +15,42 @@ describe("a hostile model", () => {
     const text = `function f input Real x; output Real y; algorithm y := x; while y > x - 1 loop y := y + 1; end while; end f;
       Real z = f(time);`;
     expect(endOf(text)).toMatchObject({ code: "run.too-many-turns", values: { function: "M.f" } });
+  });
+
+  it("whose function calls itself without end is ended", () => {
+    expect(failureOf(new RangeError("Maximum call stack size exceeded"))).toEqual({
+      code: "simulation.endless-recursion",
+      values: {},
+    });
+  });
+
+  it("that asks for another time than a delay remembers is ended", () => {
+    const failure = endOf("Real x = time; Real y = delay(x, 0.5 - time, 1);");
+    expect(failure).toMatchObject({ code: "simulation.negative-delay", values: { maximum: 1 } });
+    expect(renderFailure(failure as RunFailure, "en")).toMatch(/between 0 and 1 s, but is -/);
+  });
+
+  it("that writes a number in a format that is none is ended", () => {
+    const text = 'String s; equation when time > 0.5 then s = String(time, format = "q"); end when;';
+    expect(endOf(text)).toMatchObject({ code: "simulation.string-format", values: { format: "q" } });
+  });
+
+  it("whose subscript leads nowhere is ended", () => {
+    const text = "Real v[3] = {time, 2, 3}; Integer n = if time > 0.5 then 4 else 3; Real y = v[n];";
+    expect(endOf(text)).toMatchObject({ code: "run.subscript-out-of-range", values: { subscript: 4, size: 3 } });
+  });
+
+  it("that adds arrays of different sizes in a function is ended", () => {
+    const text = `function f input Integer n; output Real y; protected Real a[:], b[:]; algorithm
+      a := fill(1.0, n); b := fill(1.0, 2); a := a + b; y := sum(a); end f;
+      Real z = f(if time > -1 then 3 else 2);`;
+    expect(endOf(text)).toMatchObject({ code: "run.sizes-differ" });
+  });
+
+  it("whose initial conditions contradict each other does not start", () => {
+    const text = `parameter Real p = 2; Real x(start = 1, fixed = true), y;
+      initial equation y = p * x; x = p; equation der(x) = -x; y = x;`;
+    expect(endOf(text)).toMatchObject({ code: "run.initial-contradiction" });
   });
 
   it("that loops without end in an algorithm section is ended", () => {
@@ -173,34 +209,34 @@ describe("a hostile model", () => {
       [
         "the square root of a negative number",
         "algorithm while n < 1 loop n := n + 1; y := sqrt(u); end while;",
-        "outside-domain",
+        "simulation.outside-domain-in-function",
         "sqrt(u)",
         "u",
       ],
       [
         "the logarithm of 0",
         "algorithm while n < 1 loop n := n + 1; y := log(max(u, 0)); end while;",
-        "outside-domain",
+        "simulation.outside-domain-in-function",
         "log(max(u, 0))",
         "max(u, 0)",
       ],
       [
         "a broken power of a negative number",
         "algorithm while n < 1 loop n := n + 1; y := u^1.5; end while;",
-        "outside-domain",
+        "simulation.outside-domain-in-function",
         "u^1.5",
         "u",
       ],
       [
         "a division by zero",
         "algorithm while n < 1 loop n := n + 1; y := 1 / max(u, 0); end while;",
-        "division-by-zero",
+        "simulation.division-by-zero-in-function",
         "…/(max(u, 0))",
         "max(u, 0)",
       ],
     ])("by %s is told operation, value, time, component and function", (_, body, code, expression, operand) => {
       const failure = endOf(called(body));
-      expect(failure).toMatchObject({ code: `simulation.${code}-in-function`, values: { ...common, expression, operand } });
+      expect(failure).toMatchObject({ code, values: { ...common, expression, operand } });
       expect(failure).toHaveProperty("values.call", expect.stringMatching(/^M\.high\(part\.x\) \[part\.x = [\d.]+\]$/));
       expect(failure).toHaveProperty("values.time", expect.closeTo(1, 6));
       const rendered = renderFailure(failure as RunFailure, "en");

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { ClassTree } from "../../classes/class-tree.ts";
 import { memoryProvider } from "../../classes/source-provider.ts";
 import { flatten } from "../../flat/flatten.ts";
+import { withClass } from "./kernel-of-tree.ts";
 
 const newTree = (): ClassTree =>
   new ClassTree(
@@ -24,6 +25,11 @@ end Models;
   );
 const codes = (tree: ClassTree, name: string): readonly string[] =>
   flatten(tree, `Models.${name}`).diagnostics.map(({ code }) => code);
+
+it("what was left out of a class without a report is told all the same", () => {
+  const { diagnostics, hasErrors } = withClass(newTree(), "Models.Fine", (kernel) => kernel.leaveOut(undefined));
+  expect([diagnostics.map(({ code }) => code), hasErrors]).toEqual([["flat.incomplete"], true]);
+});
 
 describe("models of one tree, one after another", () => {
   it("are told the same each time, whichever came before and failed", () => {
