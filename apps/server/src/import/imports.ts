@@ -14,7 +14,7 @@ import {
   type ModelType,
   type OpenType,
 } from "@mofang/protocol";
-import { FetchError, fetchRemote, GitError, type GitRemote, type PushIssue } from "../git/index.ts";
+import { fetchRemote, type GitRemote } from "../git/index.ts";
 import { ProductError } from "../platform/errors/product-error.ts";
 import { troubleOf } from "../platform/errors/trouble.ts";
 import { tell } from "../platform/message/tell.ts";
@@ -22,7 +22,8 @@ import { connectableAddress, type OutgoingRules, requireConnectable } from "../p
 import { requestOutgoing } from "../platform/outgoing/request.ts";
 import type { Platform } from "../platform/platform.ts";
 import type { Member } from "../platform/request/caller.ts";
-import { type RepositoryService, reasonOf, textsByGit } from "../repository/index.ts";
+import { type RepositoryService, textsByGit } from "../repository/index.ts";
+import { importRefusal } from "./refusal.ts";
 import * as store from "./store.ts";
 
 type Calls = typeof importCalls;
@@ -128,8 +129,8 @@ export class Imports {
     } catch (error) {
       // The program is about to end: the job is given to another one.
       if (signal.aborted) throw error;
-      const unexpected = { slug: "server.failure", values: { requestId: `import ${importId}` } } as const;
-      const { slug, values } = refusalOf(error, this.#repositories.quota) ?? troubleOf(error) ?? unexpected;
+      const unexpected = new ProductError("server.failure", { requestId: `import ${importId}` });
+      const { slug, values } = importRefusal(error, this.#repositories.quota) ?? troubleOf(error) ?? unexpected;
       if (slug.startsWith("server.")) logger.error({ err: error, importId }, "An import failed");
       await store.setFailure(database, importId, slug, values);
     }
@@ -210,56 +211,6 @@ function withHostOf({ host }: URL, { internalHosts }: OutgoingRules): OutgoingRu
 function requireSafeProtocol({ protocol, host, hostname }: URL, { internalHosts }: OutgoingRules): void {
   const isInternal = internalHosts.includes(host.toLowerCase()) || internalHosts.includes(hostname.toLowerCase());
   if (protocol !== "https:" && !isInternal) throw new ProductError("address.refused", { host });
-}
-
-type Refusal = Pick<ProductError, "slug" | "values">;
-
-function refusalOf(error: unknown, quota: number): Refusal | undefined {
-  if (error instanceof ProductError) return error;
-  if (error instanceof FetchError) return refusalOfFetch(error, quota);
-  if (error instanceof GitError) return { slug: "import.unreachable", values: { reason: lastLine(error.stderr) } };
-  const { code } = error as NodeJS.ErrnoException;
-  const isNetwork = typeof code === "string" && /^(E[A-Z]+|CERT_|UNABLE_|DEPTH_|SELF_|ERR_TLS)/.test(code);
-  const isTimeout = error instanceof Error && error.name === "TimeoutError";
-  return isNetwork || isTimeout ? { slug: "import.unreachable", values: { reason: code ?? "timeout" } } : undefined;
-}
-
-function refusalOfFetch({ kind, issue }: FetchError, quota: number): Refusal {
-  const limit = quota / 1e6;
-  if (kind === "too-large") return { slug: "repository.too-large", values: { limit } };
-  if (kind === "too-slow") return { slug: "import.too-slow", values: {} };
-  if (kind === "no-commits" || issue === undefined) return { slug: "version.no-commit", values: {} };
-  return refusalOfIssue(issue, limit);
-}
-
-function refusalOfIssue(issue: PushIssue, limit: number): Refusal {
-  switch (issue.kind) {
-    case "unreadable":
-      return { slug: "push.unreadable", values: {} };
-    case "pack-too-large":
-    case "version-too-large":
-      return { slug: "repository.too-large", values: { limit } };
-    case "file-too-large":
-      return { slug: "file.too-large", values: { path: issue.path, limit: issue.limit / 1e6 } };
-    case "too-many-files":
-      return { slug: "repository.too-many-files", values: { limit: issue.limit } };
-    case "name-forbidden":
-      return { slug: "file.name-forbidden", values: { path: issue.path, reason: reasonOf(issue.issue, "en") } };
-    case "name-not-portable":
-      return { slug: "file.name-not-portable", values: { path: issue.path } };
-    case "names-alike":
-      return { slug: "file.names-alike", values: { path: issue.path, other: issue.other } };
-    case "message-too-large":
-      return { slug: "push.message-too-large", values: { object: issue.object, limit: issue.limit / 1e6 } };
-    case "words-forbidden":
-      return { slug: "push.sensitive", values: { place: issue.place, words: issue.words.join(", ") } };
-    case "no-commit":
-      return { slug: "push.no-commit", values: { ref: issue.ref } };
-  }
-}
-
-function lastLine(text: string): string {
-  return text.trim().split("\n").at(-1)?.slice(0, 200) ?? "";
 }
 
 function present(row: store.ImportRow, language: Language): PresentedImport {

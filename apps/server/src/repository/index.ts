@@ -24,6 +24,7 @@ export { setStanding, showcase } from "./listing/standing.ts";
 export { listForAdministration, listTags, renameTag } from "./listing/standing-store.ts";
 export { type Chosen, listChosen } from "./listing/store.ts";
 export { authorOf } from "./pushes/commits.ts";
+export { refusalOfIssue } from "./pushes/issue-refusal.ts";
 export { type PushedRef, pushedRef } from "./pushes/pushed-ref.ts";
 export { textsByGit } from "./pushes/texts-by-git.ts";
 export { repositoryDomain } from "./routes.ts";

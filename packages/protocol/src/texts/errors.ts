@@ -71,7 +71,12 @@ export const errors = {
     en: "The verification code is wrong or no longer valid",
   },
   "account.name-taken": { code: 10003, http: 200, zh: "用户名已被使用", en: "The user name is taken" },
-  "account.email-taken": { code: 10004, http: 200, zh: "该邮箱已注册", en: "This e-mail is already registered" },
+  "account.email-taken": {
+    code: 10004,
+    http: 200,
+    zh: "账号已存在：该邮箱已注册",
+    en: "The account already exists: this e-mail is registered",
+  },
   "account.weak-password": {
     code: 10005,
     http: 200,
@@ -84,7 +89,7 @@ export const errors = {
     zh: "请在 {seconds} 秒后再获取验证码",
     en: "Please request another code in {seconds} seconds",
   },
-  "account.not-found": { code: 10007, http: 200, zh: "没有这个用户", en: "There is no such user" },
+  "account.not-found": { code: 10007, http: 200, zh: "账号不存在", en: "The account does not exist" },
   "account.invitation-invalid": {
     code: 10008,
     http: 200,
@@ -1226,6 +1231,18 @@ export const errors = {
 
 /** The slug of an error. */
 export type ErrorSlug = keyof typeof errors;
+
+/** Names in the placeholders of a text. */
+type PlaceholdersOf<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PlaceholdersOf<Rest>
+  : never;
+
+/** What the placeholders of an error's texts need, in either language, as the last argument of whoever raises it; none for none. */
+export type ErrorArguments<Slug extends ErrorSlug> = Slug extends ErrorSlug
+  ? [PlaceholdersOf<(typeof errors)[Slug]["zh" | "en"]>] extends [never]
+    ? []
+    : [values: Readonly<Record<PlaceholdersOf<(typeof errors)[Slug]["zh" | "en"]>, string | number>>]
+  : never;
 
 /** An error's text. @throws Error for a placeholder without a value */
 export function errorText(slug: ErrorSlug, language: Language, values: PlaceholderValues = {}): string {

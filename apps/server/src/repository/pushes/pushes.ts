@@ -5,7 +5,6 @@ import {
   mainBranchOf,
   type NewTextsReader,
   noObject,
-  type PushIssue,
   type PushRequest,
   pushReport,
   type RefName,
@@ -14,10 +13,9 @@ import {
   receivePush,
   sizeOf,
 } from "../../git/index.ts";
-import { ProductError } from "../../platform/errors/product-error.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { Member } from "../../platform/request/caller.ts";
-import { reasonOf } from "../content/file-names.ts";
+import { refusalOfIssue } from "./issue-refusal.ts";
 import { PushLog } from "./push-log.ts";
 import { textsByGit } from "./texts-by-git.ts";
 
@@ -70,7 +68,7 @@ export class Pushes {
       },
     });
     if (outcome.kind === "refused") {
-      const { slug, values } = errorOf(outcome.issue, quota, language);
+      const { slug, values } = refusalOfIssue(outcome.issue, quota, language);
       const text = errorText(slug, language, values);
       return pushReport(
         request,
@@ -126,32 +124,6 @@ async function judge(
     }
   }
   return refusals;
-}
-
-function errorOf(issue: PushIssue, quota: number, language: Language): ProductError {
-  switch (issue.kind) {
-    case "unreadable":
-      return new ProductError("push.unreadable");
-    case "pack-too-large":
-    case "version-too-large":
-      return new ProductError("repository.too-large", { limit: quota / 1e6 });
-    case "file-too-large":
-      return new ProductError("file.too-large", { path: issue.path, limit: issue.limit / 1e6 });
-    case "too-many-files":
-      return new ProductError("repository.too-many-files", { limit: issue.limit });
-    case "name-forbidden":
-      return new ProductError("file.name-forbidden", { path: issue.path, reason: reasonOf(issue.issue, language) });
-    case "name-not-portable":
-      return new ProductError("file.name-not-portable", { path: issue.path });
-    case "names-alike":
-      return new ProductError("file.names-alike", { path: issue.path, other: issue.other });
-    case "message-too-large":
-      return new ProductError("push.message-too-large", { object: issue.object, limit: issue.limit / 1e6 });
-    case "words-forbidden":
-      return new ProductError("push.sensitive", { place: issue.place, words: issue.words.join(", ") });
-    case "no-commit":
-      return new ProductError("push.no-commit", { ref: issue.ref });
-  }
 }
 
 function refusalText(ref: string, refusal: string | undefined, language: Language): string | undefined {
