@@ -42,22 +42,18 @@ export async function findAccess(
     .executeTakeFirst();
 }
 
-/** Repositories in which an account has a role, with its level, by id. */
+/** Repositories in which an account has a role, with the level of the highest, by id. */
 export async function rolesOf(database: Database, accountId: number): Promise<{ id: number; level: number }[]> {
+  const owner = sql<number>`case when owner_id = ${accountId} then ${projectRoleLevels.ROLE_PROJECT_OWNER}::int end`;
   return database
     .selectFrom("repository")
-    .select(["id", sql<number>`${projectRoleLevels.ROLE_PROJECT_OWNER}::int`.as("level")])
-    .where("owner_id", "=", accountId)
-    .where("deleted_at", "is", null)
-    .union(
-      database
-        .selectFrom("repository_member")
-        .innerJoin("repository", "repository.id", "repository_member.repository_id")
-        .select(["repository.id", sql<number>`repository_member.level::int`.as("level")])
-        .where("repository_member.account_id", "=", accountId)
-        .where("deleted_at", "is", null),
+    .leftJoin("repository_member", (join) =>
+      join.onRef("repository_member.repository_id", "=", "repository.id").on("repository_member.account_id", "=", accountId),
     )
-    .orderBy("id")
+    .select(["repository.id", sql<number>`greatest(${owner}, repository_member.level)::int`.as("level")])
+    .where("deleted_at", "is", null)
+    .where((is) => is.or([is("owner_id", "=", accountId), is("repository_member.account_id", "is not", null)]))
+    .orderBy("repository.id")
     .execute();
 }
 
