@@ -140,6 +140,8 @@ export const accountCalls = {
     path: "/authentication/public/user/send_phone_email_captcha",
     encoding: "form",
     body: z.object({
+      /** Which of the two the receiver is; clients may say it, the receiver itself decides. */
+      phone_or_email: z.optional(z.enum(["phone", "email"])),
       receiver: codeReceiver,
       captcha: captchaTicket,
       entrance: z.enum(codeEntrances),

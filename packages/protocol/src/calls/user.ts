@@ -4,9 +4,11 @@ import { pageOf } from "../declaration/envelope.ts";
 import { id, instant, nothing, paging, userName } from "../declaration/schemas.ts";
 import { activityKinds } from "../names/enums.ts";
 import { limits } from "../names/limits.ts";
+import type { Rule } from "../texts/rules.ts";
 import { publicUser, userInfo } from "./account.ts";
 import { repositorySummary } from "./repository.ts";
 
+const rule = (name: Rule): Rule => name;
 const userId = id;
 const key = z.optional(z.string().check(z.maxLength(200)));
 const organization = z.string().check(z.trim(), z.maxLength(limits.organization));
@@ -79,7 +81,7 @@ export const userCalls = {
     body: z.object({
       realName: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.realName)),
       organization: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.organization)),
-      tags: focusTags.check(z.minLength(1)),
+      tags: focusTags.check(z.regex(/[^\s,]/, rule("rule.focus-tags"))),
     }),
     data: userInfo,
     permission: "member",

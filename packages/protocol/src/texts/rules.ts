@@ -39,6 +39,7 @@ export const rules = {
     zh: "语义化版本号，如 1.0.0 或 2.1.0-beta.1",
     en: "a semantic version number, such as 1.0.0 or 2.1.0-beta.1",
   },
+  "rule.focus-tags": { zh: "至少一个词，用逗号隔开", en: "one word at least, several with commas between them" },
   "rule.tag": {
     zh: "字母、汉字或数字开头，可含空格和 . _ + # -",
     en: "a letter or digit, then letters, digits, spaces and . _ + # -",
