@@ -1,7 +1,7 @@
 /**
  * Prints, per area, how many requirement ids of docs/spec/requirements.md a test title carries, and which none does: those
  * that docs/spec/not-yet.md leaves to a later part of the product, and those that nothing explains. Fails for an id that is
- * unknown, or shown although that page calls it missing.
+ * unknown, or shown although that page calls it missing, and for a title with too many ids.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
@@ -9,17 +9,19 @@ import { fileURLToPath } from "node:url";
 import { isEntry } from "./entry.mjs";
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), "..");
+/** Ids in one title: whoever reads a title with more cannot say what its test shows of each. */
+const mostIds = 5;
 
 function report() {
   const text = readFileSync(join(root, "docs/spec/requirements.md"), "utf8");
   const areas = [...text.matchAll(/^## ([A-Z0-9]{3}) — (.+?) \(\d+\)$/gm)].map(([, area, title]) => ({ area, title }));
   const ids = [...text.matchAll(/^\| ([A-Z0-9]{3}-\d{3}) \|/gm)].map(([, id]) => id);
   const later = laterIds(readFileSync(join(root, "docs/spec/not-yet.md"), "utf8"));
-  const shown = new Set(
-    ["packages", "apps", "host", "e2e", "scripts"]
-      .flatMap((folder) => testFiles(join(root, folder)))
-      .flatMap((file) => idsOfTitles(readFileSync(file, "utf8"))),
-  );
+  const titles = ["packages", "apps", "host", "e2e", "scripts"]
+    .flatMap((folder) => testFiles(join(root, folder)))
+    .flatMap((file) => titlesOf(readFileSync(file, "utf8")));
+  const shown = new Set(titles.flatMap(idsOf));
+  const crowded = titles.filter((title) => idsOf(title).length > mostIds);
   for (const { area, title } of areas) {
     const all = ids.filter((id) => id.startsWith(`${area}-`));
     const missing = all.filter((id) => !shown.has(id));
@@ -38,6 +40,7 @@ function report() {
     ...[...shown].filter((id) => !ids.includes(id)).map((id) => `unknown id in a test title: ${id}`),
     ...[...later].filter((id) => !ids.includes(id)).map((id) => `unknown id in docs/spec/not-yet.md: ${id}`),
     ...[...later].filter((id) => shown.has(id)).map((id) => `a test shows ${id}, which docs/spec/not-yet.md calls missing`),
+    ...crowded.map((title) => `more than ${mostIds} ids in a title: ${title}`),
   ];
   for (const fault of faults) console.log(fault);
   return faults.length === 0;
@@ -55,6 +58,16 @@ function testFiles(folder) {
  * table (`[%s]`, `[$id]`, a template's `${id}`) does not count: who looks for an id must find it.
  */
 export function idsOfTitles(source) {
+  return titlesOf(source).flatMap(idsOf);
+}
+
+/** Ids in a title, each in its own brackets. */
+function idsOf(title) {
+  return [...title.matchAll(/\[([A-Z0-9]{3}-\d{3})\]/g)].map(([, id]) => id);
+}
+
+/** Titles of tests, as they are written. */
+function titlesOf(source) {
   const titles = [];
   for (const { 0: head, index } of source.matchAll(/\b(?:it|test|describe)(?:\.\w+)*\s*\(/g)) {
     const isTable = /\.(?:each|for|runIf|skipIf)\s*\($/.test(head);
@@ -62,7 +75,7 @@ export function idsOfTitles(source) {
     const [, , title] = /^\s*(["'`])((?:\\.|(?!\1).)*)\1/s.exec(source.slice(opening, opening + 2_000)) ?? [];
     if (title !== undefined) titles.push(title);
   }
-  return titles.flatMap((title) => [...title.matchAll(/\[([A-Z0-9]{3}-\d{3})\]/g)].map(([, id]) => id));
+  return titles;
 }
 
 /** Where the next call's arguments begin, behind the arguments that begin at `start`. */
