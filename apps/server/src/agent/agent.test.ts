@@ -1,7 +1,8 @@
 /** The protocol's own client library against `/mcp`, with real tokens, repositories and runs. */
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
-import { calls, type TokenScope } from "@mofang/protocol";
+import { InMemoryTransport } from "@modelcontextprotocol/sdk/inMemory.js";
+import { calls, errorText, type TokenScope } from "@mofang/protocol";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { assistantDomain } from "../assistant/index.ts";
 import { DiscussionService } from "../discussion/index.ts";
@@ -13,7 +14,9 @@ import { signUp, startSite } from "../repository/test-callers.ts";
 import { searchDomain } from "../search/index.ts";
 import { SimulationService, simulationDomain } from "../simulation/index.ts";
 import { PersonalTokens } from "../token/index.ts";
+import { mcpServer } from "./mcp-server.ts";
 import { agentDomain } from "./routes.ts";
+import type { Hands } from "./tool.ts";
 
 let site: TestSite;
 const sessions = new Map<string, string>();
@@ -105,6 +108,10 @@ describe("the tools of agents", () => {
     ] as const) {
       expect(await use(bob, tool, input), tool).toHaveProperty("refused");
     }
+    const name = "DamperNowhere";
+    expect(await use(bob, "read_class", { ...read, name })).toEqual({
+      refused: errorText("agent.class-not-found", "en", { name }),
+    });
     expect(JSON.stringify(await use(bob, "list_repositories", { of: "public" }))).not.toContain("Secret");
     expect(JSON.stringify(await use(ada, "list_repositories", { of: "mine" }))).toContain("Secret");
     await Promise.all([ada.close(), bob.close()]);
@@ -122,6 +129,19 @@ describe("the tools of agents", () => {
     expect(await use(reader, "list_runs", {})).toEqual({ total: 0, runs: [] });
     expect(await use(reader, "read_curves", { runId: data.id, variables: ["x"] })).toHaveProperty("refused");
     await Promise.all([reader.close(), runner.close()]);
+  });
+
+  it("tell a defect of ours to the log, and to the program elsewhere that the server failed", async () => {
+    const defects: unknown[] = [];
+    const broken = new TypeError("x is undefined");
+    const ask = () => Promise.reject(broken);
+    const server = mcpServer({ ask, signal: new AbortController().signal } as Hands, (error) => defects.push(error));
+    const [here, there] = InMemoryTransport.createLinkedPair();
+    const client = new Client({ name: "test", version: "1" });
+    await Promise.all([server.connect(here), client.connect(there)]);
+    expect(await use(client, "list_runs", {})).toEqual({ refused: errorText("assistant.failed", "en") });
+    expect(defects).toEqual([broken]);
+    await client.close();
   });
 
   it("tell how a run ended", async () => {

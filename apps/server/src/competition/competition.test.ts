@@ -122,6 +122,14 @@ describe("competitions", () => {
     expect((await site.call(portalCalls.notices)).data.total).toBeGreaterThan(0);
   });
 
+  it("are entered by rules that are read as they are now, where there is one", async () => {
+    const { token } = await entrant();
+    const acceptRules = (id: number, rulesVersion: number) =>
+      site.call(competitionCalls.acceptCompetitionRules, { body: { competitionId: id, rulesVersion }, token });
+    expect((await acceptRules(competitionId, 99)).code).toBe(codeOf("competition.rules-changed"));
+    expect((await acceptRules(999_999, 1)).code).toBe(codeOf("competition.not-found"));
+  });
+
   it("score an entry on open, public and final scenarios, and tell nothing of what is hidden", async () => {
     const person = await entrant();
     expect((await enter(person, "Better")).code).toBe(codeOf("competition.rules-first"));

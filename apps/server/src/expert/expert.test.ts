@@ -1,4 +1,4 @@
-import { type CallBody, errors, expertCalls, forumCalls, messageCalls } from "@mofang/protocol";
+import { type CallBody, errors, expertCalls, forumCalls, limits, messageCalls } from "@mofang/protocol";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type SchoolPerson as Person, type SchoolSite, startSchoolSite } from "../school/test-school.ts";
 
@@ -150,6 +150,29 @@ describe("questions to experts", () => {
     await one.ask(expertCalls.saveExpertProfile, { body: { ...profile, isAvailable: false } });
     const again = await author.answer(expertCalls.inviteExpert, { body: { questionId: third, expertId: one.id } });
     expect(again.code).toBe(codeOf("expert.unavailable"));
+  });
+
+  it("invite each expert once and five at most, and only who is invited decides", async () => {
+    const [author, one] = [await people.person("author"), await expert()];
+    const questionId = await ask(author, { expertIds: [one.id] });
+    const invite = (person: Person) => author.answer(expertCalls.inviteExpert, { body: { questionId, expertId: person.id } });
+    expect((await invite(one)).code).toBe(codeOf("expert.invited-already"));
+    for (let n = 2; n <= limits.invitedExperts; n++) expect((await invite(await expert())).code).toBe(0);
+    const late = await expert();
+    expect((await invite(late)).code).toBe(codeOf("expert.too-many-invited"));
+    const decide = (person: Person) => person.answer(expertCalls.decideExpertInvitation, { body: { questionId, accepts: true } });
+    expect((await decide(late)).code).toBe(codeOf("expert.not-invited"));
+    expect((await decide(one)).code).toBe(0);
+    const edit = { body: { questionId, answerId: 999_999, text: "Mine" } };
+    expect((await one.answer(expertCalls.updateExpertAnswer, edit)).code).toBe(codeOf("expert.answer-not-found"));
+  });
+
+  it("are so many a day for a person, and no more", async () => {
+    const author = await people.person("author");
+    for (let n = 0; n < limits.expertQuestionsPerDay; n++) await ask(author);
+    const question = { field: "fluids" as const, title: "Why?", body: "It overflows", isPublic: true, expertIds: [] };
+    const { code } = await author.answer(expertCalls.askExperts, { body: question });
+    expect(code).toBe(codeOf("expert.too-many-questions"));
   });
 
   it("give frequent questions, by editors and once for each answer", async () => {

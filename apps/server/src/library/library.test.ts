@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
-import { libraryCalls } from "@mofang/protocol";
+import { errorText, libraryCalls } from "@mofang/protocol";
 import { afterAll, afterEach, expect, it } from "vitest";
 import { productDomains } from "../domains.ts";
 import { startTestSite, type TestSite } from "../platform/testing/test-site.ts";
@@ -45,7 +45,8 @@ it("gives the texts of a library, and no second time to who has them", async () 
   const again = await fetch(address("Gears"), { headers: { "if-none-match": response.headers.get("etag") ?? "" } });
   expect(again.status).toBe(304);
   const missing = await (await fetch(address("Nowhere"))).json();
-  expect(missing).toMatchObject({ data: null, message: expect.stringContaining("Nowhere") });
+  const nowhere = { name: "Nowhere", version: "1.0.0" };
+  expect(missing).toMatchObject({ data: null, message: errorText("library.not-found", "zh", nowhere) });
 });
 
 it("gives a file of a library, and none from elsewhere", async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { pinCalls as calls, errors, messageCalls, repositoryCalls, topicOf, workCalls } from "@mofang/protocol";
+import { pinCalls as calls, errors, limits, messageCalls, repositoryCalls, topicOf, workCalls } from "@mofang/protocol";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { messageDomain } from "../message/index.ts";
 import { openWindow } from "../platform/testing/realtime-window.ts";
@@ -69,6 +69,17 @@ it("is written, answered, resolved, opened again and deleted by members, and rea
   expect((await remove(first?.id, ann)).code).toBe(0);
   expect(await pinsOf(id)).toEqual([]);
   expect((await ben.answer(calls.replyToPin, { body: { id, pinId, text: "?" } })).code).toBe(errors["pin.not-found"].code);
+});
+
+it("has a place among so many of its repository, and no more", async () => {
+  const id = await create();
+  const row = { repository_id: id, class_name: "Lib.Circuit", left_name: "resistor", right_name: null };
+  await site.platform.database.insertInto("pin").values(Array(limits.pins).fill(row)).execute();
+  const body = { id, className: "Lib.Circuit", item: resistor, text: "One more" };
+  expect(await ann.answer(calls.addPin, { body, language: "en" })).toMatchObject({
+    code: errors["pin.too-many"].code,
+    message: expect.stringContaining("2000"),
+  });
 });
 
 it("is not for strangers: in a private repository at all, in a public one to write, and where classes hide their diagrams", async () => {

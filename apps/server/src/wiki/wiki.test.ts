@@ -1,18 +1,20 @@
-import { wikiCalls as calls, errors, type ProjectRole, projectRoleLevels, repositoryCalls } from "@mofang/protocol";
+import { wikiCalls as calls, errors, limits, type ProjectRole, projectRoleLevels, repositoryCalls } from "@mofang/protocol";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { commitChanges, headOf } from "../git/index.ts";
 import type { TestSite } from "../platform/testing/test-site.ts";
 import { RepositoryService, repositoryDomain } from "../repository/index.ts";
 import { signUp, startSite, TestCaller } from "../repository/test-callers.ts";
 import { wikiDomain } from "./routes.ts";
 
 let site: TestSite;
+let repositories: RepositoryService;
 let owner: TestCaller;
 let visitor: TestCaller;
 let count = 0;
 
 beforeAll(async () => {
   site = await startSite((platform) => {
-    const repositories = new RepositoryService(platform);
+    repositories = new RepositoryService(platform);
     return [repositoryDomain(platform, repositories), wikiDomain(platform, repositories)];
   });
   owner = await signUp(site, "owner");
@@ -34,6 +36,24 @@ const pageOf = (id: number, name: string, version?: string) =>
   visitor.ask(calls.wikiPage, { query: { id, name, ...(version !== undefined && { version }) } });
 
 describe("a wiki", () => {
+  it("has so many pages, and no more", async () => {
+    const id = await create();
+    await save(id, "Home", "# Home", null);
+    const folder = repositories.folders.wikiOf(id);
+    const pages = Array.from({ length: limits.wikiPages - 1 }, (_, index) => ({
+      kind: "write" as const,
+      path: `Page ${index}.md`,
+      content: Buffer.from("text"),
+    }));
+    const author = { name: "owner", email: "owner@example.org", time: new Date(0) };
+    await commitChanges(folder, await headOf(folder), pages, author, "many pages");
+    const body = { id, name: "One more", text: "text", blob: null };
+    expect(await owner.answer(calls.saveWikiPage, { body, language: "en" })).toMatchObject({
+      code: codeOf("wiki.too-many-pages"),
+      message: expect.stringContaining(String(limits.wikiPages)),
+    });
+  });
+
   it("[REP-012] has pages with a history", async () => {
     const id = await create();
     expect(await pagesOf(id)).toEqual([]);

@@ -1,5 +1,5 @@
 /** A language model that obeys whatever it reads, against what keeps it harmless. */
-import { assistantCalls as calls, forumCalls, postCalls, repositoryCalls, simulationCalls } from "@mofang/protocol";
+import { assistantCalls as calls, errorText, forumCalls, postCalls, repositoryCalls, simulationCalls } from "@mofang/protocol";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { forumDomain } from "../../forum/index.ts";
 import type { Domain } from "../../platform/domain.ts";
@@ -10,6 +10,7 @@ import { searchDomain } from "../../search/index.ts";
 import { SimulationService, simulationDomain } from "../../simulation/index.ts";
 import { ScriptedModel } from "../model/test-scripted-model.ts";
 import { assistantDomain } from "../routes.ts";
+import { Spending } from "../talk/spending.ts";
 import { injections } from "./test-injections.ts";
 
 const canary = "blade-coating-4711";
@@ -163,13 +164,36 @@ describe("tools", () => {
       [
         { name: "search", arguments: "{broken" },
         { name: "search", arguments: { q: 1 } },
+        { name: "save_files", arguments: {} },
+        { name: "read_class", arguments: { repositoryId: repositories.Strongbox, name: "DamperBox" } },
         ...Array.from({ length: 12 }, () => search),
       ],
       "ok",
     );
     const { steps } = await answerTo("damper?");
-    expect(steps.slice(0, 2).every(({ detail }) => detail !== "")).toBe(true);
-    expect(steps.at(-1)).toMatchObject({ state: "refused", detail: expect.stringContaining("12") });
+    const [broken, wrong, noTool, notNamed] = steps.map(({ detail }) => detail);
+    for (const detail of [broken, wrong]) expect(detail).toContain(errorText("agent.wrong-input", "zh", { reason: "" }));
+    expect(noTool).toBe(errorText("agent.no-tool", "zh", { name: "save_files" }));
+    expect(notNamed).toBe(errorText("agent.not-named", "zh"));
+    expect(steps.at(-1)).toMatchObject({ state: "refused", detail: errorText("agent.too-many-calls", "zh", { limit: 12 }) });
+  });
+
+  it("simulate only so often in one answer", async () => {
+    const run = { repositoryId: repositories.Trap, className: "no class", stopTime: 1 };
+    obey(
+      Array.from({ length: 4 }, () => ({ name: "simulate", arguments: run })),
+      "ok",
+    );
+    const { steps } = await answerTo("Run it");
+    expect(steps.map(({ state }) => state)).toEqual(Array(4).fill("refused"));
+    expect(steps.at(-1)?.detail).toBe(errorText("agent.too-many-runs", "zh", { limit: 3 }));
+  });
+
+  it("simulate only so often a day", async () => {
+    const spending = new Spending(site.platform.database, { ...site.platform.settings, assistantRuns: 1 });
+    const cleo = await signUp(site, "cleo");
+    await spending.countRun(cleo.id);
+    await expect(spending.countRun(cleo.id)).rejects.toMatchObject({ slug: "agent.runs-spent", values: { limit: 1 } });
   });
 
   it("simulate as the asker, whose run ends when the answer is stopped", async () => {

@@ -1,5 +1,13 @@
 import { addJob } from "@mofang/host";
-import { assistantCalls as calls, errors, forumCalls, type Language, postCalls, repositoryCalls } from "@mofang/protocol";
+import {
+  assistantCalls as calls,
+  errors,
+  errorText,
+  forumCalls,
+  type Language,
+  postCalls,
+  repositoryCalls,
+} from "@mofang/protocol";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { forumDomain } from "../../forum/index.ts";
 import type { Domain } from "../../platform/domain.ts";
@@ -161,27 +169,33 @@ describe("an answer", () => {
       .execute();
     await addJob(database, "assistant.answer", { answerId: id });
     expect(await ended(talkId)).toMatchObject({ status: "done", text: "Anew." });
+    await database.updateTable("talk_answer").set({ status: "writing", ended_at: null }).where("id", "=", id).execute();
+    const [assistant] = domainsOf(site.platform).slice(-1);
+    const write = assistant?.waitingJobs?.["assistant.answer"];
+    await write?.({ answerId: id }, { jobId: "4", attempt: 4, signal: new AbortController().signal });
+    const given = await ended(talkId);
+    expect([given.status, given.failure]).toEqual(["failed", errorText("assistant.interrupted", "en")]);
   });
 });
 
 describe("a failure", () => {
   it.each([
-    ["refuses", { status: 400 }, "HTTP 400"],
-    ["refuses the key", { status: 401 }, "HTTP 401"],
-    ["is at its limit", { status: 429 }, "a limit of its own"],
-    ["fails", { status: 503 }, "cannot be reached"],
-    ["sends rubbish", { raw: "data: {{{\n\n" }, "cannot be read"],
-    ["sends no events", { raw: "<html>proxy</html>" }, "cannot be read"],
-    ["says nothing", { says: [] }, "cannot be read"],
-    ["does not end", { says: ["never", "ending"], until: new Promise(() => undefined) }, "within 5 seconds"],
-    ["talks too much", { says: ["x".repeat(31_000)] }, "30000 letters"],
-  ])("is told where the model's server %s", async (_, turn, words) => {
+    ["refuses", { status: 400 }, "assistant.refused", { status: 400 }],
+    ["refuses the key", { status: 401 }, "assistant.refused", { status: 401 }],
+    ["is at its limit", { status: 429 }, "assistant.busy", {}],
+    ["fails", { status: 503 }, "assistant.unreachable", {}],
+    ["sends rubbish", { raw: "data: {{{\n\n" }, "assistant.rubbish", {}],
+    ["sends no events", { raw: "<html>proxy</html>" }, "assistant.rubbish", {}],
+    ["says nothing", { says: [] }, "assistant.rubbish", {}],
+    ["does not end", { says: ["never", "ending"], until: new Promise(() => undefined) }, "assistant.slow", { seconds: 5 }],
+    ["talks too much", { says: ["x".repeat(31_000)] }, "assistant.too-long", { limit: 30_000 }],
+  ] as const)("is told where the model's server %s", async (_, turn, slug, values) => {
     model.script = () => turn;
     const { talkId } = await ask("relay");
     const answer = await ended(talkId);
     expect(answer.status).toBe("failed");
-    expect(answer.failure).toContain(words);
-    expect((await ended(talkId, ada, "zh")).failure).toMatch(/[\u4e00-\u9fff]/);
+    expect(answer.failure).toBe(errorText(slug, "en", values));
+    expect((await ended(talkId, ada, "zh")).failure).toBe(errorText(slug, "zh", values));
   });
 
   it("keeps what came before the connection broke", async () => {

@@ -5,20 +5,40 @@ import { type ErrorSlug, errors, errorText } from "@mofang/protocol";
 import { placeholdersOf } from "@mofang/vocabulary";
 import { describe, expect, it } from "vitest";
 
-function sources(folder: string): string[] {
+/** Paths of the files below a folder whose names fit. */
+function files(folder: string, name: RegExp): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const file = path.join(folder, entry.name);
-    if (entry.isDirectory()) return ["node_modules", "dist"].includes(entry.name) ? [] : sources(file);
-    return /(?<!\.test)\.ts$/.test(entry.name) ? [file] : [];
+    if (entry.isDirectory()) return ["node_modules", "dist"].includes(entry.name) ? [] : files(file, name);
+    return name.test(entry.name) ? [file] : [];
   });
 }
 
 const texts = ["apps/server", "apps/worker", "host"]
-  .flatMap((room) => sources(path.join(productRoot(), room, "src")))
+  .flatMap((room) => files(path.join(productRoot(), room, "src"), /(?<!\.test)\.ts$/))
   .map((file) => readFileSync(file, "utf8"));
 const slugs = Object.keys(errors) as ErrorSlug[];
 
+/** Tests of all that raises errors, this one aside: what it names is a part of the catalogue, and no refusal. */
+const tests = ["apps/server", "apps/worker", "host"]
+  .flatMap((room) => files(path.join(productRoot(), room, "src"), /\.test\.ts$/))
+  .filter((file) => file !== import.meta.filename)
+  .map((file) => readFileSync(file, "utf8"));
+
+/** Errors to which no test comes, and why. */
+const unraised: Readonly<Partial<Record<ErrorSlug, string>>> = {};
+
+/** Whether a test expects an error, by its slug or by its number. */
+function isExpected(slug: ErrorSlug): boolean {
+  const number = new RegExp(`\\b${errors[slug].code}\\b`);
+  return tests.some((text) => text.includes(`"${slug}"`) || number.test(text));
+}
+
 describe("the error catalogue", () => {
+  it("holds errors that a test raises, each of them, or says why none comes to it", () => {
+    expect(slugs.filter((slug) => isExpected(slug) === Object.hasOwn(unraised, slug))).toEqual([]);
+  });
+
   it("holds no error that nobody raises", () => {
     const unused = slugs.filter((slug) => !texts.some((text) => text.includes(`"${slug}"`)));
     expect(unused).toEqual([]);
@@ -38,11 +58,13 @@ describe("the error catalogue", () => {
   });
 
   it("[ERR-012] says in English that an address is blocked, and for how long", () => {
+    expect(errors["request.too-frequent"].code).toBe(501);
     expect(errorText("request.too-frequent", "en", { minutes: 3 })).toBe(
       "Request too frequent, address blocked, retry in 3 minutes",
     );
   });
 
+  // Whoever raises an error gives its placeholders all values, or does not compile (`ErrorArguments`): so it can be told in both.
   it("has the same placeholders in both languages, and fills them", () => {
     const placeholders = (text: string) => placeholdersOf(text).sort();
     for (const slug of slugs) {

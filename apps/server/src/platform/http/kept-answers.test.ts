@@ -80,6 +80,15 @@ describe("a call with a key", () => {
     expect(await texts()).toEqual(["together"]);
   });
 
+  it("is refused while a server of the version before works at it, which takes its keys outside of the transaction", async () => {
+    expect(await takeKey(site.platform.database, { accountId, call: path, key })).toBe(true);
+    expect(await send("twice")).toMatchObject({
+      code: errors["request.under-way"].code,
+      message: errors["request.under-way"].zh,
+    });
+    expect(await texts()).toEqual([]);
+  });
+
   it("is another one under another key, and without one", async () => {
     await send("meant twice");
     await send("meant twice", randomUUID());
