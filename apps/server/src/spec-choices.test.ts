@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { productRoot } from "@mofang/host";
-import { limits, rateLimits, repositoryDetail } from "@mofang/protocol";
+import { commentCalls, expertCalls, limits, membershipCalls, rateLimits, repositoryDetail } from "@mofang/protocol";
 import { describe, expect, it } from "vitest";
 
 const page = readFileSync(join(productRoot(), "docs/spec/choices.md"), "utf8");
@@ -31,9 +31,14 @@ describe("the page of what was left to us", () => {
     });
   });
 
-  it("[REP-020] tells fields that a repository has", () => {
+  it("[REP-020] tells fields that a repository, a comment, a question and a member have", () => {
     const told = ["id", "owner", "licence", "nStars", "nCollections", "nWatches", "nForks", "origin", "isCommentable"];
     const opened = ["isCopyable", "isDownloadable", "accessLevel", "cloneAddress", "head", "nFiles"];
     expect(Object.keys(repositoryDetail.shape)).toEqual(expect.arrayContaining([...told, ...opened]));
+    const fieldsOfRows = (data: { shape: { rows: { def: { element: { shape: object } } } } } | undefined) =>
+      Object.keys(data?.shape.rows.def.element.shape ?? {});
+    expect(fieldsOfRows(commentCalls.comments.data)).toEqual(expect.arrayContaining(["author", "createdAt", "replies"]));
+    expect(fieldsOfRows(expertCalls.questions.data)).toEqual(expect.arrayContaining(["title", "author", "nAnswers"]));
+    expect(fieldsOfRows(membershipCalls.members.data)).toEqual(["account", "role", "joinedAt"]);
   });
 });

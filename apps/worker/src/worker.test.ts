@@ -200,10 +200,26 @@ const toSimulating = [
 ];
 
 describe("a worker", () => {
-  it("[SIM-002] [SIM-003] [SIM-004] [SIM-005] [SIM-006] [SIM-007] [SIM-008] [SIM-009] [SIM-010] [SIM-011] [SIM-012] takes a task through its statuses and stores the result", async () => {
-    const id = await submit("Quick");
+  /** Works at a task of that class until it has ended. @returns its id */
+  async function workAt(className: string): Promise<number> {
+    const id = await submit(className);
     await work();
     await until(id, hasStatus("succeed", "failed"));
+    return id;
+  }
+
+  it("[SIM-002] [SIM-003] [SIM-004] [SIM-005] [SIM-006] gives a task that was submitted a process, which loads its files", async () => {
+    const before = ["submitted", "ready_container", "submitted_container", "created_container", "loading_file"];
+    expect((await statuses(await workAt("Quick"))).slice(0, 5)).toEqual(before);
+  });
+
+  it("[SIM-007] [SIM-008] [SIM-009] [SIM-010] [SIM-011] checks, translates and simulates a task, in this order", async () => {
+    const computing = ["checking", "check_succeed", "translating", "translate_succeed", "simulating"];
+    expect((await statuses(await workAt("Quick"))).slice(5, 10)).toEqual(computing);
+  });
+
+  it("[SIM-012] ends a task that succeeds with its log, its statistics and its result", async () => {
+    const id = await workAt("Quick");
     expect(await statuses(id)).toEqual([...toSimulating, "succeed"]);
     const task = await taskOf(id);
     expect(task).toMatchObject({ progress: 1, lease: null, attempt: 1, log_en: "checking M.mo\n", log_zh: "检查 M.mo\n" });

@@ -1,7 +1,8 @@
-import { accountCalls, realtimeEnd, topicOf } from "@mofang/protocol";
+import { accountCalls, errors, realtimeEnd, topicOf } from "@mofang/protocol";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import yauzl from "yauzl";
 import { productDomains } from "../domains.ts";
+import { sendTextMessage } from "../platform/sms/sms.ts";
 import { openWindow } from "../platform/testing/realtime-window.ts";
 import { startTestSite, type TestSite } from "../platform/testing/test-site.ts";
 import { setFrozen } from "./administration-store.ts";
@@ -197,6 +198,20 @@ describe("another e-mail or phone", () => {
     const other = await signedIn();
     const isFree = await site.call(accountCalls.checkPhoneRegistered, { body: { phone }, token: other.accessToken });
     expect(isFree.data).toBe(false);
+    // Who has a code for a phone that meanwhile became somebody else's.
+    const late = "+8613800138001";
+    const second = { phone: late, code: await codeFor(late, "BIND") };
+    await site.platform.database.updateTable("account").set({ phone: late }).where("id", "=", userInfo.id).execute();
+    const taken = await callWith(accountCalls.updatePhone, { token: other.accessToken, confirmation }, second);
+    expect(taken.code).toBe(errors["account.phone-taken"].code);
+    const malformed = await callWith(accountCalls.updatePhone, { token, confirmation }, { ...body, phone: "+8613800" });
+    expect(malformed.code).toBe(errors["request.invalid"].code);
+  });
+
+  it("takes no phone where the site sends no text messages", async () => {
+    const silent = { ...site.platform.settings, mode: "production" as const };
+    const message = { receiver: "+8613800138000", text: "123456" };
+    await expect(sendTextMessage(site.platform.database, silent, message)).rejects.toMatchObject({ slug: "sms.not-set-up" });
   });
 
   it("[VAL-031] [ERR-084] takes mainland numbers of 11 digits only, and none that another account has", async () => {
@@ -209,7 +224,10 @@ describe("another e-mail or phone", () => {
     const email = emailOf(newName());
     const code = await codeFor(email, "BIND");
     await site.platform.database.updateTable("account").set({ email }).where("id", "=", first.userInfo.id).execute();
-    expect((await callWith(accountCalls.updateEmail, { token, confirmation }, { email, code })).code).toBe(10004);
+    expect(await callWith(accountCalls.updateEmail, { token, confirmation }, { email, code })).toMatchObject({
+      code: errors["account.email-taken"].code,
+      message: "账号已存在：该邮箱已注册",
+    });
   });
 
   it("[AUT-067] [AUT-068] can be asked for and confirmed in two steps", async () => {

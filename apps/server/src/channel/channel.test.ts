@@ -108,16 +108,21 @@ describe("commands", () => {
 });
 
 describe("a connection", () => {
-  it("reads, checks, loads, undoes and saves", async () => {
+  it("[EDT-055] reads, checks, loads, undoes and saves, each with a flag of success and a code", async () => {
     const id = await create();
     const client = await channel.open(ann, id);
-    const data = async (request: string, params: object = {}) => (await ask(client, request, params)).data;
+    const data = async (request: string, params: object = {}) => {
+      const answer = await ask(client, request, params);
+      expect([request, answer.success, answer.code]).toEqual([request, true, 0]);
+      return answer.data;
+    };
     expect(await data("getFiles")).toEqual({ files: ["Lib.mo"] });
     expect(await data("getFile", { path: "Lib.mo" })).toEqual({ text: sampleText });
     const diagram = (await data("getDiagram", { className: "Lib.Circuit" })) as {
       readonly components: readonly { readonly name: string }[];
     };
     expect(diagram.components.map(({ name }) => name)).toEqual(expect.arrayContaining(["a", "b"]));
+    expect(await data("getIcon", { className: "Lib.Circuit" })).not.toBeUndefined();
     expect(await data("getDocumentation", { className: "Lib.Circuit" })).toMatchObject({ info: "<p>one</p>" });
     expect(await data("getPicture", { className: "Lib.Circuit", layer: "icon" })).toContain("<svg");
     expect(await data("getText", { className: "Lib.Empty" })).toMatchObject({
@@ -138,8 +143,10 @@ describe("a connection", () => {
     expect(await data("save", { message: "by a program" })).toMatchObject({ commit: expect.any(String) });
     const { text } = await ann.ask(repositoryCalls.fileText, { query: { id, path: "Lib.mo" } });
     expect(text).toBe("package Lib\nend Lib;\n");
-    expect((await client.request("undo", {})).success).toBe(true);
+    await data("undo");
     expect(await textsOf(id)).toEqual({ "Lib.mo": sampleText });
+    await data("redo");
+    expect(await textsOf(id)).toEqual({ "Lib.mo": "package Lib\nend Lib;\n" });
   });
 
   it("asks for its rights at every request", async () => {

@@ -181,6 +181,19 @@ describe("courses", () => {
     expect((await student.ask(calls.courseLesson, { query })).blocks).toHaveLength(2);
   });
 
+  it("say which lesson, exercise or teacher is not there", async () => {
+    const courseId = await published();
+    const student = await person("student");
+    const missing = codeOf("course.task-not-found");
+    expect(await refusal(student, calls.courseLesson, { query: { courseId, lesson: "none" } })).toBe(missing);
+    expect(await refusal(student, calls.finishLesson, { body: { courseId, lesson: "none" } })).toBe(missing);
+    expect(await refusal(student, calls.courseHint, { query: { courseId, task: "none", step: 0 } })).toBe(missing);
+    expect(await refusal(student, calls.courseHint, { query: { courseId, task: "ex", step: 2 } })).toBe(missing);
+    expect(await refusal(teacher, calls.addCourseTeacher, { body: { courseId, name: "nobody_at_all" } })).toBe(
+      codeOf("course.teacher-unknown"),
+    );
+  });
+
   it("are saved by one teacher after the other, and only where they can be marked", async () => {
     const courseId = await published();
     const other = await signUp(site, "colleague");

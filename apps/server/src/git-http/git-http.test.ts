@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseUnavailableError } from "@mofang/host";
-import { repositoryCalls as calls, errors, type TokenScope } from "@mofang/protocol";
+import { repositoryCalls as calls, errors, errorText, type TokenScope } from "@mofang/protocol";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { ProductError } from "../platform/errors/product-error.ts";
@@ -89,6 +89,8 @@ describe("a stock git client", () => {
     const { id, name } = await create();
     await write(id, "A.mo", "model A end A;");
     const token = await tokenOf(owner, "git-read", "git-write");
+    const { cloneAddress } = await owner.ask(calls.repositoryDetail, { query: { id } });
+    expect(new URL(cloneAddress).pathname).toBe(new URL(remote(name)).pathname);
     const clone = await cloneOf(remote(name, token));
     expect(await readFile(join(clone, "A.mo"), "utf8")).toBe("model A end A;");
     await write(id, "B.mo", "model B end B;");
@@ -238,7 +240,7 @@ describe("the main branch", () => {
     await gitDone(clone, "pull", "-q", "origin", branch);
     expect(await readFile(join(clone, "B.mo"), "utf8")).toBe("model B end B;");
     const gone = await git(clone, "push", "origin", `:${branch}`);
-    expect(gone.stderr).toContain("main branch can't be deleted");
+    expect(gone.stderr).toContain(errorText("push.main-protected", "en"));
   });
 
   it("can be another one, which clones, pages and searches then follow", async () => {
@@ -414,9 +416,14 @@ describe("permissions of git clients", () => {
     const clone = await cloneOf(remote(name, await tokenOf(member, "git-read", "git-write")));
     await gitDone(clone, "push", "-q", "origin", "HEAD:refs/tags/1.0.0", "HEAD:refs/heads/mine");
     await gitDone(clone, "commit", "-q", "--amend", "--reset-author", "-m", "rewritten");
-    const isDone = async (...refs: string[]) => (await git(clone, "push", "--force", "origin", ...refs)).exitCode === 0;
+    const force = (ref: string) => git(clone, "push", "--force", "origin", ref);
+    const isDone = async (ref: string) => (await force(ref)).exitCode === 0;
     expect(await isDone("HEAD:main")).toBe(level === 3);
-    expect(await isDone("HEAD:refs/tags/1.0.0")).toBe(level === 3);
+    const moved = await force("HEAD:refs/tags/1.0.0");
+    expect([moved.exitCode === 0, moved.stderr.includes(errorText("push.version-protected", "en"))]).toEqual([
+      level === 3,
+      level !== 3,
+    ]);
     expect(await isDone(":refs/tags/1.0.0")).toBe(level === 3);
     expect(await isDone("HEAD:mine")).toBe(true);
     expect(await isDone(":mine")).toBe(true);
@@ -426,14 +433,11 @@ describe("permissions of git clients", () => {
   it("[REP-041] close downloads to strangers, and code that is not shown cannot be cloned", async () => {
     const { id, name } = await create();
     await write(id, "A.mo", "model A end A;");
-    const { database } = site.platform;
-    await database.updateTable("repository").set({ is_downloadable: false }).where("id", "=", id).execute();
+    await owner.ask(calls.updateAuth, { body: { id, isDownloadable: false } });
     expect((await fetchRefs(name)).status).toBe(401);
-    await database
-      .updateTable("repository")
-      .set({ is_downloadable: true, access_level: "diagram" })
-      .where("id", "=", id)
-      .execute();
+    await owner.ask(calls.updateAuth, { body: { id, isDownloadable: true } });
+    expect((await fetchRefs(name)).status).toBe(200);
+    await owner.ask(calls.updateAuth, { body: { id, accessLevel: "diagram" } });
     const stranger = await signUp(site, "gitreader");
     expect((await fetchRefs(name, await tokenOf(stranger, "git-read"))).status).toBe(403);
     expect((await fetchRefs(name, await tokenOf(owner, "git-read"))).status).toBe(200);
@@ -463,7 +467,7 @@ describe("what is looked at before a push is taken", () => {
   it("[REP-067] the size of each file, also of one that a later commit took away", async () => {
     const large = await pushed({ "big.bin": randomBytes(50_000_001) });
     expect(large).toMatchObject({ exitCode: 1, isTaken: false });
-    expect(large.stderr).toContain('The file "big.bin" is too large: at most 50 MB');
+    expect(large.stderr).toContain(errorText("file.too-large", "en", { path: "big.bin", limit: 50 }));
     const hidden = await pushed({ "big.bin": new Uint8Array(50_000_001) }, async (clone) => {
       await gitDone(clone, "rm", "-q", "big.bin");
       await gitDone(clone, "commit", "-q", "-m", "hide it");
@@ -476,7 +480,7 @@ describe("what is looked at before a push is taken", () => {
     const other = randomBytes(30_000_000);
     const result = await pushed({ "a.bin": half, "b.bin": other });
     expect(result).toMatchObject({ exitCode: 1, isTaken: false });
-    expect(result.stderr).toContain("A repository has at most 60 MB");
+    expect(result.stderr).toContain(errorText("repository.too-large", "en", { limit: 60 }));
   });
 
   it("names that leave a clone or hide from it", async () => {
@@ -523,7 +527,7 @@ describe("what is looked at before a push is taken", () => {
     await words.add(["Rude Word", "坏词"]);
     const file = await pushed({ "docs/read.md": "this is a RUDEWORD and a 坏 词" });
     expect(file).toMatchObject({ exitCode: 1, isTaken: false });
-    expect(file.stderr).toContain('"docs/read.md" holds sensitive words: Rude Word, 坏词; please change it in its commit');
+    expect(file.stderr).toContain(errorText("push.sensitive", "en", { place: "docs/read.md", words: "Rude Word, 坏词" }));
     const message = await pushed({}, (clone) => gitDone(clone, "commit", "-q", "--allow-empty", "-m", "a rude word"));
     expect(message.isTaken).toBe(false);
     expect(message.stderr).toMatch(/"[0-9a-f]{40}" holds sensitive words: Rude Word/);
@@ -539,37 +543,64 @@ describe("what is looked at before a push is taken", () => {
     const clone = await cloneOf(remote(name, await tokenOf(owner, "git-read", "git-write")));
     await commitFiles(clone, { "B.mo": "model B end B;" }, "More");
     const result = await git(clone, "push", "origin", "HEAD:refs/notes/review", "HEAD:refs/heads/next");
-    expect(result.stderr).toContain('"refs/notes/review" can\'t be pushed: only branches (refs/heads/…) and tags (refs/tags/…)');
+    expect(result.stderr).toContain(errorText("push.ref-unknown", "en", { ref: "refs/notes/review" }));
     expect(result.stderr).not.toContain("HTTP 400");
     expect(await gitDone(clone, "ls-remote", "--heads", "origin")).not.toContain("next");
   });
 
+  it("the length of messages, that references are commits, and that names do not clash", async () => {
+    const { id, name } = await create();
+    await write(id, "A.mo", "model A end A;");
+    const clone = await cloneOf(remote(name, await tokenOf(owner, "git-read", "git-write")));
+    const blob = await gitDone(clone, "rev-parse", "HEAD:A.mo");
+    const noCommit = await git(clone, "push", "origin", `${blob}:refs/tags/blob`);
+    expect(noCommit.stderr).toContain(errorText("push.no-commit", "en", { ref: "refs/tags/blob" }));
+    await gitDone(clone, "push", "-q", "origin", "HEAD:refs/heads/work");
+    const clash = await git(clone, "push", "origin", "HEAD:refs/heads/work/first");
+    expect(clash.stderr).toContain(errorText("push.name-clash", "en", { ref: "refs/heads/work/first" }));
+    await writeFile(join(root, "message"), "long ".repeat(300_000));
+    await gitDone(clone, "commit", "-q", "--allow-empty", "-F", join(root, "message"));
+    const object = await gitDone(clone, "rev-parse", "HEAD");
+    const long = await git(clone, "push", "origin", "main");
+    expect(long.stderr).toContain(errorText("push.message-too-large", "en", { object, limit: 1 }));
+  });
+
+  /** The report on a push of one reference, as a client would send it. */
+  async function reportOn(name: string, token: string, body: Uint8Array<ArrayBuffer> | string): Promise<Response> {
+    const headers = {
+      authorization: `Basic ${btoa(`x:${token}`)}`,
+      "content-type": "application/x-git-receive-pack-request",
+    };
+    return fetch(`${site.address}/git/owner/${name}.git/git-receive-pack`, { method: "POST", headers, body });
+  }
+
+  /** That a branch shall go from one commit to another; the pack behind it is empty. */
+  function update(before: string, after: string): Uint8Array<ArrayBuffer> {
+    const line = `${before} ${after} refs/heads/main\0report-status`;
+    const packet = (line.length + 4).toString(16).padStart(4, "0") + line;
+    const empty = Buffer.from("5041434b0000000200000000029d08823bd8a8eab510ad6ac75c823cfd3ed31e", "hex");
+    return Uint8Array.from(Buffer.concat([Buffer.from(`${packet}0000`), empty]));
+  }
+
   it("whether all objects came", async () => {
     const { id, name } = await create();
     const token = await tokenOf(owner, "git-read", "git-write");
-    const missing = "1".repeat(40);
-    const line = `${"0".repeat(40)} ${missing} refs/heads/main\0report-status`;
-    const packet = (line.length + 4).toString(16).padStart(4, "0") + line;
-    const empty = Buffer.from("5041434b0000000200000000029d08823bd8a8eab510ad6ac75c823cfd3ed31e", "hex");
-    const answer = await fetch(`${site.address}/git/owner/${name}.git/git-receive-pack`, {
-      method: "POST",
-      headers: {
-        authorization: `Basic ${btoa(`x:${token}`)}`,
-        "content-type": "application/x-git-receive-pack-request",
-      },
-      body: Buffer.concat([Buffer.from(`${packet}0000`), empty]),
-    });
-    expect(await answer.text()).toContain("ng refs/heads/main What was pushed is incomplete or damaged");
+    const answer = await reportOn(name, token, update("0".repeat(40), "1".repeat(40)));
+    expect(await answer.text()).toContain(`ng refs/heads/main ${errorText("push.unreadable", "en")}`);
     expect((await owner.ask(calls.tree, { query: { id } })).commit).toBeNull();
-    const rubbish = await fetch(`${site.address}/git/owner/${name}.git/git-receive-pack`, {
-      method: "POST",
-      headers: {
-        authorization: `Basic ${btoa(`x:${token}`)}`,
-        "content-type": "application/x-git-receive-pack-request",
-      },
-      body: "hello",
-    });
-    expect(rubbish.status).toBe(400);
+    expect((await reportOn(name, token, "hello")).status).toBe(400);
+  });
+
+  it("whether a branch still is where the client saw it", async () => {
+    const { id, name } = await create();
+    await write(id, "A.mo", "model A end A;");
+    const token = await tokenOf(owner, "git-read", "git-write");
+    const seen = (await owner.ask(calls.tree, { query: { id } })).commit ?? "";
+    await write(id, "B.mo", "model B end B;");
+    const { commit } = await owner.ask(calls.tree, { query: { id } });
+    const answer = await reportOn(name, token, update("1".repeat(40), seen));
+    expect(await answer.text()).toContain(`ng refs/heads/main ${errorText("push.moved", "en", { ref: "refs/heads/main" })}`);
+    expect((await owner.ask(calls.tree, { query: { id } })).commit).toBe(commit);
   });
 });
 

@@ -1,4 +1,4 @@
-import { groupCalls as calls, errors, repositoryCalls } from "@mofang/protocol";
+import { groupCalls as calls, errors, limits, repositoryCalls } from "@mofang/protocol";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { TestSite } from "../platform/testing/test-site.ts";
 import { RepositoryService, repositoryDomain } from "../repository/index.ts";
@@ -21,7 +21,7 @@ const root = async (name: string) => (await owner.ask(calls.createRootGroup, { b
 const child = (parentId: number, name: string) => owner.answer(calls.createChildGroup, { body: { parentId, name } });
 
 describe("groups", () => {
-  it("[REP-056] [REP-057] [REP-058] [REP-135] [REP-136] [REP-137] [REP-138] [REP-139] make a tree that holds repositories", async () => {
+  it("[REP-135] [REP-136] [REP-137] [REP-138] [REP-139] make a tree that holds repositories", async () => {
     const vehicles = await root("Vehicles");
     const { groupId: engines } = (await child(vehicles, "Engines")).data;
     const body = { name: "Diesel", description: "d", openType: "private", modelType: "model" } as const;
@@ -35,13 +35,20 @@ describe("groups", () => {
     await owner.ask(calls.deleteGroup, { body: { groupId: vehicles } });
     expect(await owner.ask(calls.privateGroups)).toEqual([]);
     expect((await owner.ask(repositoryCalls.repositoryDetail, { query: { id } })).id).toBe(id);
+  });
+
+  it("[REP-056] [REP-057] [REP-058] are activities of their owner when they are made, changed and deleted", async () => {
+    const gardener = await signUp(site, "gardener");
+    const { groupId } = await gardener.ask(calls.createRootGroup, { body: { name: "Plants" } });
+    await gardener.ask(calls.updateGroup, { body: { groupId, name: "Trees" } });
+    await gardener.ask(calls.deleteGroup, { body: { groupId } });
     const kinds = await site.platform.database
       .selectFrom("activity")
       .select("kind")
-      .where("repository_id", "is", null)
+      .where("account_id", "=", gardener.id)
       .orderBy("id")
       .execute();
-    expect(kinds.map(({ kind }) => kind)).toEqual(["GROUP_CREATE", "GROUP_CREATE", "GROUP_UPDATE", "GROUP_DELETE"]);
+    expect(kinds.map(({ kind }) => kind)).toEqual(["GROUP_CREATE", "GROUP_UPDATE", "GROUP_DELETE"]);
   });
 
   it("have one name beside each other, also when two are made at once", async () => {
@@ -60,6 +67,19 @@ describe("groups", () => {
     const body = { name: "Elsewhere", description: "d", openType: "public", modelType: "model" } as const;
     const { id } = await stranger.ask(repositoryCalls.createRepository, { body });
     expect((await stranger.answer(calls.moveToGroup, { body: { id, groupId } })).code).toBe(notFound);
+  });
+
+  it("are so many for a person, and no more", async () => {
+    const collector = await signUp(site, "collector");
+    const names = Array.from({ length: limits.groupsPerUser - 1 }, (_, index) => `Group ${index}`);
+    const rows = names.map((name) => ({ owner_id: collector.id, name, description: "" }));
+    await site.platform.database.insertInto("repository_group").values(rows).execute();
+    const make = (name: string) => collector.answer(calls.createRootGroup, { body: { name }, language: "en" });
+    expect((await make("The last")).code).toBe(0);
+    expect(await make("One more")).toMatchObject({
+      code: codeOf("group.too-many"),
+      message: "You have 500 groups, which is the limit",
+    });
   });
 
   it("are eight deep at most", async () => {

@@ -79,7 +79,7 @@ function ended(caller: TestCaller, importId: number) {
 }
 
 describe("an import by address", () => {
-  it("[REP-017] [REP-043] [REP-124] brings files, history, branches and versions", async () => {
+  it("[REP-017] [REP-124] brings files, history, branches and versions", async () => {
     const { id, address } = await create();
     await write(id, "A.mo", "model A end A;");
     await owner.ask(versionCalls.addVersion, { body: { id, version: "1.0.0" } });
@@ -149,12 +149,32 @@ describe("an import by address", () => {
     await remove();
   });
 
-  it("fails with a reason, and goes on when it is tried again", async () => {
+  it("[REP-043] has not started, is under way, and has failed or succeeded", async () => {
+    const guest = await person("guest");
+    const { database } = site.platform;
+    const facts = {
+      account_id: guest.id,
+      address: "https://x.example",
+      description: "d",
+      open_type: "public",
+      model_type: "model",
+    };
+    const ids = [];
+    for (const status of ["not_started", "processing", "fail", "success"] as const) {
+      const row = database.insertInto("repository_import").values({ ...facts, name: status, status });
+      ids.push((await row.returning("id").executeTakeFirstOrThrow()).id);
+    }
+    const found = await Promise.all(ids.map((importId) => guest.ask(calls.importStatus, { query: { importId } })));
+    expect(found.map(({ status }) => status)).toEqual(["not_started", "processing", "fail", "success"]);
+    await database.deleteFrom("repository_import").where("account_id", "=", guest.id).execute();
+  });
+
+  it("[REP-043] fails with a reason, and goes on when it is tried again", async () => {
     const { id, address } = await create("private");
     await write(id, "A.mo", "model A end A;");
     const guest = await person("guest");
     const importId = await begin(guest, address);
-    expect(await ended(guest, importId)).toMatchObject({ status: "fail", reason: "该地址没有公开的 Git 仓库" });
+    expect(await ended(guest, importId)).toMatchObject({ status: "fail", reason: errors["import.no-repository"].zh });
     await owner.ask(repositoryCalls.updateAuth, { body: { id, openType: "public" } });
     await guest.ask(calls.retryImport, { body: { importId } });
     expect(await ended(guest, importId)).toMatchObject({ status: "success", reason: "" });

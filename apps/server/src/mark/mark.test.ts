@@ -36,25 +36,42 @@ async function activitiesOf(accountId: number): Promise<string[]> {
 }
 
 describe("marks", () => {
-  it("[REP-006] [REP-007] [REP-047] [REP-048] [REP-125] [REP-126] [REP-127] [REP-128] [REP-129] [REP-130] count once a person", async () => {
+  it.each([
+    ["[REP-127] [REP-128] star", "star", "nStars"],
+    ["[REP-125] [REP-126] collection", "collection", "nCollections"],
+    ["[REP-129] [REP-130] watch", "watch", "nWatches"],
+  ] as const)("[REP-126] [REP-128] [REP-130] count once a person, and are taken back: %s", async (_, kind, field) => {
+    const id = await create();
+    const [reader, other] = [await person("reader"), await person("other")];
+    // The owner watches from the beginning.
+    const before = kind === "watch" ? 1 : 0;
+    const body = { id, kind };
+    expect((await detailOf(id, reader))[field]).toBe(before);
+    for (const _time of [1, 2]) expect(await reader.ask(calls.addMark, { body })).toEqual({ count: before + 1 });
+    expect(await other.ask(calls.addMark, { body })).toEqual({ count: before + 2 });
+    expect(await detailOf(id, reader)).toMatchObject({ [field]: before + 2, marks: [kind] });
+    for (const _time of [1, 2]) expect(await reader.ask(calls.cancelMark, { body })).toEqual({ count: before + 1 });
+    expect(await detailOf(id, reader)).toMatchObject({ [field]: before + 1, marks: [] });
+    expect((await detailOf(id, other)).marks).toEqual([kind]);
+  });
+
+  it("[REP-006] [REP-007] [REP-125] [REP-127] [REP-129] stand beside each other at a repository", async () => {
     const id = await create();
     const reader = await person("reader");
-    for (const kind of ["star", "collection", "watch"] as const) {
-      // The owner watches from the beginning.
-      const count = kind === "watch" ? 2 : 1;
-      expect(await reader.ask(calls.addMark, { body: { id, kind } })).toEqual({ count });
-      expect(await reader.ask(calls.addMark, { body: { id, kind } })).toEqual({ count });
-    }
-    expect(await owner.ask(calls.addMark, { body: { id, kind: "star" } })).toEqual({ count: 2 });
+    for (const kind of ["star", "collection", "watch"] as const) await reader.ask(calls.addMark, { body: { id, kind } });
     expect(await detailOf(id, reader)).toMatchObject({
-      nStars: 2,
+      nStars: 1,
       nCollections: 1,
       nWatches: 2,
       marks: ["collection", "star", "watch"],
     });
-    expect(await reader.ask(calls.cancelMark, { body: { id, kind: "star" } })).toEqual({ count: 1 });
-    expect(await reader.ask(calls.cancelMark, { body: { id, kind: "star" } })).toEqual({ count: 1 });
-    expect((await detailOf(id, reader)).marks).toEqual(["collection", "watch"]);
+  });
+
+  it("[REP-047] [REP-048] are activities when they are stars and collections, each once", async () => {
+    const id = await create();
+    const reader = await person("reader");
+    for (const kind of ["star", "star", "collection", "watch"] as const) await reader.ask(calls.addMark, { body: { id, kind } });
+    await reader.ask(calls.cancelMark, { body: { id, kind: "collection" } });
     expect(await activitiesOf(reader.id)).toEqual(["REPO_STAR", "REPO_COLLECTION"]);
   });
 

@@ -75,17 +75,25 @@ describe("an invitation link", () => {
     expect(await owner.ask(calls.inviteKey, { query: { id, role } })).toBeNull();
   });
 
-  it("[REP-023] [REP-024] [REP-026] [ERR-086] [REP-144] [REP-150] makes an application that a manager decides on", async () => {
+  it("[ERR-086] makes one application, which is not repeated while it is under review", async () => {
+    const { key } = await owner.ask(calls.resetInviteKey, {
+      body: { id: await create(), role: "ROLE_PROJECT_EDIT", days: null },
+    });
+    const guest = await person("guest");
+    await guest.ask(calls.joinByUrl, { body: { key } });
+    expect(await guest.answer(calls.joinByUrl, { body: { key }, language: "en" })).toMatchObject({
+      code: codeOf("member.application-open"),
+      message: "Under review, do not repeat the application",
+    });
+  });
+
+  it("[REP-023] [REP-024] [REP-026] [REP-144] [REP-150] makes an application that a manager decides on", async () => {
     const id = await create();
     const { key } = await owner.ask(calls.resetInviteKey, { body: { id, role: "ROLE_PROJECT_EDIT", days: null } });
     const guest = await person("guest");
     const refused = await person("guest");
     await guest.ask(calls.joinByUrl, { body: { key } });
     await refused.ask(calls.joinByUrl, { body: { key } });
-    expect(await guest.answer(calls.joinByUrl, { body: { key }, language: "en" })).toMatchObject({
-      code: codeOf("member.application-open"),
-      message: "Under review, do not repeat the application",
-    });
     expect(await roleOf(id, guest)).toBe(404);
     const { rows, total } = await owner.ask(calls.applications, { query: { id, status: "PROCESSING" } });
     expect(total).toBe(2);
@@ -271,7 +279,7 @@ describe("members", () => {
     expect(JSON.stringify(page)).not.toContain("example.org");
   });
 
-  it("[REP-034] [REP-061] [REP-062] [REP-063] [REP-064] [REP-147] [REP-148] are changed and removed by whoever stands above", async () => {
+  it("[REP-034] [REP-147] [REP-148] are changed and removed by whoever stands above", async () => {
     const id = await create();
     const [manager, peer, developer] = [await person("m"), await person("m"), await person("d")];
     await enrol(id, manager, "ROLE_PROJECT_MANAGE");
@@ -296,14 +304,30 @@ describe("members", () => {
     expect(await roleOf(id, peer)).toBe(404);
     const gone = await owner.answer(calls.deleteMember, { body: { id, accountId: peer.id } });
     expect(gone.code).toBe(codeOf("member.not-found"));
+  });
+
+  it("[REP-061] [REP-062] [REP-063] [REP-064] are activities of both when they are changed and removed", async () => {
+    const id = await create();
+    const [manager, developer] = [await person("m"), await person("d")];
+    await enrol(id, manager, "ROLE_PROJECT_MANAGE");
+    await enrol(id, developer, "ROLE_PROJECT_EDIT");
+    await manager.ask(calls.updateMember, { body: { id, accountId: developer.id, role: "ROLE_PROJECT_READ" } });
+    await owner.ask(calls.deleteMember, { body: { id, accountId: developer.id } });
     expect((await activitiesOf(id)).slice(1)).toEqual([
       ["MEMBER_UPDATE", manager.id],
       ["MEMBER_BE_UPDATED", developer.id],
-      ["MEMBER_UPDATE", owner.id],
-      ["MEMBER_BE_UPDATED", developer.id],
       ["MEMBER_DELETE", owner.id],
-      ["MEMBER_BE_DELETED", peer.id],
+      ["MEMBER_BE_DELETED", developer.id],
     ]);
+  });
+
+  it("[PRM-014] have the highest of their roles where they have several", async () => {
+    const member = await person("twofold");
+    const own = await create(member);
+    await enrol(own, member, "ROLE_PROJECT_READ");
+    expect(await roleOf(own, member)).toBe("ROLE_PROJECT_OWNER");
+    await member.ask(repositoryCalls.updateAuth, { body: { id: own, isCommentable: false } });
+    expect(await member.ask(repositoryCalls.projectTypes)).toEqual([{ id: own, role: "ROLE_PROJECT_OWNER", editFlag: true }]);
   });
 
   it("[REP-035] [REP-149] leave when they like, but the owner does not", async () => {

@@ -66,20 +66,32 @@ async function publish(content: Entry, token?: string): Promise<number> {
 const detail = (entryId: number, sent: object = {}) => site.call(portalCalls.portalEntry, { query: { entryId }, ...sent });
 
 describe("what comes with the product", () => {
-  it("[ECO-001] [ECO-002] [ECO-003] [ECO-004] [ECO-005] [ECO-006] [ECO-007] [ECO-009] [ECO-010] [ECO-011] [ECO-012] [ECO-013] [ECO-014] [ECO-015] is something of every kind, in both languages", async () => {
-    const { achievements, activities, info, cooperationCases, trainings, tutorials, scienceEducation, materials, notices } =
-      portalCalls;
-    const lists = [achievements, activities, info, cooperationCases, trainings, tutorials, scienceEducation, materials, notices];
-    for (const call of lists) {
-      for (const language of ["zh", "en"] as const) {
-        const { data } = await site.call(call, { language });
-        expect([call.path, data.rows.length > 0]).toEqual([call.path, true]);
-        for (const row of data.rows) {
-          expect(row.isTranslated).toBe(true);
-          expect(/\p{Script=Han}/u.test(row.title)).toBe(language === "zh");
-        }
+  /** Whether a list of cards holds some, and shows each in both languages. */
+  async function expectCards(call: (typeof portalCalls)["achievements" | "activities"]): Promise<void> {
+    for (const language of ["zh", "en"] as const) {
+      const { data } = await site.call(call, { language });
+      expect([call.path, data.rows.length > 0]).toEqual([call.path, true]);
+      for (const row of data.rows) {
+        expect(row.isTranslated).toBe(true);
+        expect(/\p{Script=Han}/u.test(row.title)).toBe(language === "zh");
       }
     }
+  }
+
+  it("[ECO-001] [ECO-002] [ECO-003] [ECO-009] [ECO-011] is achievements, activities and news in both languages", async () => {
+    for (const call of [portalCalls.achievements, portalCalls.activities, portalCalls.info]) await expectCards(call);
+  });
+
+  it("[ECO-004] [ECO-005] [ECO-012] [ECO-013] is cases of cooperation and training in both languages", async () => {
+    for (const call of [portalCalls.cooperationCases, portalCalls.trainings]) await expectCards(call);
+  });
+
+  it("[ECO-006] [ECO-007] [ECO-014] [ECO-015] is science education and materials in both languages", async () => {
+    for (const call of [portalCalls.scienceEducation, portalCalls.materials]) await expectCards(call);
+  });
+
+  it("is tutorials and notices in both languages", async () => {
+    for (const call of [portalCalls.tutorials, portalCalls.notices]) await expectCards(call);
   });
 
   it("names classes of the library that are there", async () => {
@@ -131,7 +143,7 @@ function isThere(name: string): boolean {
 }
 
 describe("what readers see", () => {
-  it("[LIM-003] are twelve cards a page, of schools or of others, the next first", async () => {
+  it("[LIM-003] [ECO-010] are twelve cards a page, of schools or of others, the next first", async () => {
     const keeper = await person("administrator");
     const of = (title: string, start: number, more = {}) => ({
       kind: "activity",
@@ -144,6 +156,8 @@ describe("what readers see", () => {
     const listed = async (query: object) => (await site.call(portalCalls.activities, { query })).data.rows.map(({ id }) => id);
     expect(limits.portalCards).toBe(12);
     expect((await site.call(portalCalls.activities)).data.pageSize).toBe(12);
+    const short = { pageSize: 10, schoolFlag: "true" };
+    expect((await site.call(portalCalls.activities, { query: short })).data).toMatchObject({ pageSize: 10, total: 1 });
     const all = await listed({});
     expect(all.slice(0, 3)).toEqual([soon, school, later]);
     expect(all.at(-1)).toBe(past);
@@ -237,7 +251,9 @@ describe("writing and publishing", () => {
     const draft = await site.call(portalCalls.portalDraft, { query: { entryId, revision: 1 }, token: keeper });
     expect(draft.data).toMatchObject({ content: { en: { title: "First" } }, newest: 2, shown: 2, state: "published" });
     expect(draft.data.revisions.map(({ number }) => number)).toEqual([2, 1]);
+    expect((await decide(keeper, entryId, "submit", { revision: 2 })).code).toBe(codeOf("portal.wrong-state"));
     expect((await decide(keeper, entryId, "archive", { revision: 2 })).code).toBe(0);
+    expect((await decide(keeper, entryId, "archive", { revision: 2 })).code).toBe(codeOf("portal.wrong-state"));
     expect((await detail(entryId)).code).toBe(codeOf("portal.entry-not-found"));
   });
 

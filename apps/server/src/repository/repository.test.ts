@@ -1,10 +1,13 @@
 import {
   type CallDeclaration,
   repositoryCalls as calls,
+  commentCalls,
   errors,
   isForVisitors,
   limits,
+  membershipCalls,
   type ProjectRole,
+  versionCalls,
 } from "@mofang/protocol";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -53,19 +56,33 @@ async function textOf(id: number, path: string): Promise<string | undefined> {
 const codeOf = (slug: keyof typeof errors): number => errors[slug].code;
 
 describe("a repository's facts", () => {
-  it("[REP-001] [REP-002] [REP-018] [REP-073] [REP-108] are what it was created with", async () => {
-    const id = await create("private");
-    const detail = await owner.ask(calls.repositoryDetail, { query: { id } });
-    expect(detail).toMatchObject({
-      id,
-      ...facts,
-      openType: "private",
-      owner: { name: "owner" },
-      role: "ROLE_PROJECT_OWNER",
-      head: null,
-      nFiles: 0,
-      readme: "",
-    });
+  it.each(["private", "public"] as const)(
+    "[REP-001] [REP-002] [REP-073] [REP-108] are what it was created with, when it is %s",
+    async (openType) => {
+      const id = await create(openType);
+      const detail = await owner.ask(calls.repositoryDetail, { query: { id } });
+      expect(detail).toMatchObject({
+        id,
+        ...facts,
+        openType,
+        owner: { name: "owner" },
+        role: "ROLE_PROJECT_OWNER",
+        head: null,
+        nFiles: 0,
+        readme: "",
+      });
+      expect((await visitor.answer(calls.repositoryDetail, { query: { id } })).code).toBe(openType === "public" ? 0 : 404);
+    },
+  );
+
+  it("[REP-018] are name, types, tags, cover, description, initial model and counts; lists of the rest take its id", async () => {
+    const detail = await owner.ask(calls.repositoryDetail, { query: { id: await create() } });
+    expect(detail).toMatchObject({ name: `R${count}`, ...facts, tags: [], hasCover: false, initialModel: expect.any(String) });
+    expect(detail).toMatchObject({ nStars: 0, nCollections: 0 });
+    const { members, inviteKey } = membershipCalls;
+    for (const { query } of [versionCalls.versions, commentCalls.comments, members, inviteKey]) {
+      expect(query?.shape).toHaveProperty("id");
+    }
   });
 
   it("[REP-074] can be changed", async () => {
@@ -557,6 +574,7 @@ describe("reading", () => {
   it("[REP-116] tells a missing file and a folder apart from files", async () => {
     const id = await create();
     await write(id, { "sub/A.mo": "1" });
+    expect(await owner.ask(calls.fileText, { query: { id, path: "sub/A.mo" } })).toMatchObject({ text: "1" });
     for (const path of ["sub", "B.mo", "sub/A.mo/x"]) {
       expect((await owner.answer(calls.fileText, { query: { id, path } })).code, path).toBe(codeOf("file.not-found"));
     }
@@ -578,7 +596,7 @@ describe("reading", () => {
     ]);
   });
 
-  it("[REP-117] [FIL-004] sends bytes as a download that no browser shows, and not a second time", async () => {
+  it("[REP-117] sends bytes as a download that no browser shows, and not a second time", async () => {
     const id = await create();
     await write(id, { "坏 page.html": "<script>alert(1)</script>" });
     const query = { id, path: "坏 page.html" };

@@ -192,11 +192,16 @@ describe("belonging to a school", () => {
     expect((await manager.answer(schoolCalls.removeSchoolMember, { body: { schoolId, accountId: manager.id } })).code).toBe(
       codeOf("school.own-role"),
     );
+    const stranger = { schoolId, accountId: (await schools.person("stranger")).id };
+    const nobody = codeOf("school.member-not-found");
+    expect((await manager.answer(schoolCalls.removeSchoolMember, { body: stranger })).code).toBe(nobody);
+    const asStudent = { ...stranger, role: "student", endsOn: null } as const;
+    expect((await manager.answer(schoolCalls.setSchoolMember, { body: asStudent })).code).toBe(nobody);
   });
 });
 
 describe("what a school tells its people", () => {
-  it("[SCH-002] [SCH-003] [BBS-010] is news, activities with time and place, and questions; written by teachers", async () => {
+  it("[SCH-002] [SCH-003] [BBS-010] is news, and activities with time and place; written by teachers", async () => {
     const schoolId = await schools.school("telling");
     const [student, teacher] = [await schools.member(schoolId, "student"), await schools.member(schoolId, "teacher")];
     const save = (person: SchoolPerson, facts: object) =>
@@ -206,8 +211,10 @@ describe("what a school tells its people", () => {
     const activity = { kind: "activity", title: "A talk", startsAt, endsAt, venue: "Hall 1" };
     expect((await save(teacher, { ...activity, startsAt: endsAt, endsAt: startsAt })).code).toBe(codeOf("school.wrong-times"));
     const { articleId } = (await save(teacher, activity)).data;
-    await save(teacher, {});
+    const told = (await save(teacher, {})).data;
     await save(teacher, { articleId, ...activity, title: "Another talk" });
+    const listed = await student.ask(schoolContentCalls.schoolArticles, { query: { schoolId, kind: "news" } });
+    expect(listed.rows).toMatchObject([{ id: told.articleId, title: "Term begins", startsAt: null, venue: "" }]);
     const list = await student.ask(schoolContentCalls.schoolArticles, { query: { schoolId, kind: "activity" } });
     expect(list.rows).toMatchObject([
       { id: articleId, title: "Another talk", venue: "Hall 1", startsAt: "2099-01-01T00:00:00.000Z" },

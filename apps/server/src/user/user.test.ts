@@ -39,9 +39,14 @@ describe("a user's facts", () => {
   it("[VAL-035] [VAL-036] [VAL-037] [VAL-038] [VAL-039] need a name, an organization and a tag, each not too long", async () => {
     const { accessToken: token } = await signedIn();
     const right = { realName: "a", organization: "b", tags: "c" };
-    for (const wrong of [{ realName: "" }, { realName: "x".repeat(31) }, { organization: "x".repeat(51) }, { tags: "" }]) {
-      expect(await site.call(userCalls.addDetail, { body: { ...right, ...wrong }, token })).toMatchObject({ code: 40000 });
+    const missing = [{ realName: "" }, { organization: "" }, { tags: "" }, { tags: " , " }];
+    const tooLong = [{ realName: "x".repeat(31) }, { organization: "x".repeat(51) }];
+    for (const wrong of [...missing, ...tooLong]) {
+      const { code } = await site.call(userCalls.addDetail, { body: { ...right, ...wrong }, token });
+      expect([wrong, code]).toEqual([wrong, 40000]);
     }
+    const longest = { ...right, realName: "x".repeat(30), organization: "x".repeat(50) };
+    expect((await site.call(userCalls.addDetail, { body: longest, token })).code).toBe(0);
   });
 
   it("[USR-011] [USR-012] can be changed one by one", async () => {
@@ -60,7 +65,8 @@ describe("a user's facts", () => {
     const found = await site.call(userCalls.usersByKey, { query: { key: userInfo.name.slice(0, -1) }, token });
     expect(found.data.map(({ name }) => name)).toContain(userInfo.name);
     expect((await site.call(userCalls.usersByKey, { query: { key: "%" }, token })).data).toEqual([]);
-    expect(await site.call(userCalls.userByName, { query: { name: "nobody_at_all" } })).toMatchObject({ code: 10007 });
+    const nobody = await site.call(userCalls.userByName, { query: { name: "nobody_at_all" }, language: "en" });
+    expect(nobody).toMatchObject({ code: 10007, message: "The account does not exist" });
   });
 
   it("[USR-017] [LIM-015] go beside facts about the server", async () => {
@@ -78,6 +84,7 @@ describe("pictures", () => {
     expect(response.headers.get("content-security-policy")).toContain("sandbox");
     expect(await sharp(await response.arrayBuffer()).metadata()).toMatchObject({ format: "png", width: 4, height: 3 });
     expect((await site.call(accountCalls.userById, { query: { id: userInfo.id } })).data.avatar).toBe(data.avatar);
+    expect((await upload(userCalls.uploadAvatar, token, await drawn.clone().jpeg().toBuffer())).code).toBe(0);
     expect(await upload(userCalls.uploadAvatar, token, Buffer.from("<svg/>"))).toMatchObject({ code: 10041 });
     expect(await upload(userCalls.uploadAvatar, token, Buffer.from("GIF89a"))).toMatchObject({ code: 10041 });
     const large = Buffer.concat([png, Buffer.alloc(3_000_000)]);

@@ -40,7 +40,7 @@ const add = (id: number, version: string, description = "") =>
   owner.answer(calls.addVersion, { body: { id, version, description } });
 
 describe("versions", () => {
-  it("[REP-019] [REP-051] [REP-052] [REP-090] [REP-091] [REP-092] have a number and a description, and stay what they were", async () => {
+  it("[REP-019] [REP-090] [REP-091] [REP-092] have a number and a description, and stay what they were", async () => {
     const id = await create();
     await write(id, { "A.mo": "model A end A;" });
     expect((await add(id, "1.0.0", "第一版\n\n初始模型")).code).toBe(0);
@@ -60,11 +60,17 @@ describe("versions", () => {
     expect(await visitor.ask(calls.versions, { query: { id } })).toHaveLength(2);
     const gone = await owner.answer(calls.deleteVersion, { body: { id, version: "1.2.0" } });
     expect(gone.code).toBe(codeOf("repository.version-not-found"));
+  });
+
+  it("[REP-051] [REP-052] are activities when they are made and deleted", async () => {
+    const id = await create();
+    await write(id, { "A.mo": "model A end A;" });
+    for (const version of ["1.0.0", "1.2.0"]) await add(id, version);
+    await owner.ask(calls.deleteVersion, { body: { id, version: "1.2.0" } });
     const query = site.platform.database.selectFrom("activity").select(["kind", "detail"]).where("repository_id", "=", id);
     const tags = (await query.orderBy("id").execute()).filter(({ kind }) => kind.startsWith("TAG_"));
     expect(tags.map(({ kind, detail }) => [kind, detail])).toEqual([
       ["TAG_CREATE", { version: "1.0.0" }],
-      ["TAG_CREATE", { version: "1.10.0" }],
       ["TAG_CREATE", { version: "1.2.0" }],
       ["TAG_DELETE", { version: "1.2.0" }],
     ]);

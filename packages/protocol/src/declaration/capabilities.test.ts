@@ -27,7 +27,13 @@ describe("the table of capabilities", () => {
     expect(allowed({ ...open, openType: "private" })).toEqual([]);
   });
 
-  it("[PRM-004] [PRM-005] [PRM-006] [PRM-007] [PRM-014] [PRM-015] gives each role what the one below has, and more", () => {
+  it("[PRM-004] [PRM-005] [PRM-006] [PRM-007] gives each role what the one below has, and more, by its level", () => {
+    expect(projectRoleLevels).toMatchObject({
+      ROLE_PROJECT_READ: 1,
+      ROLE_PROJECT_EDIT: 2,
+      ROLE_PROJECT_MANAGE: 3,
+      ROLE_PROJECT_OWNER: 4,
+    });
     for (const openType of ["public", "private"] as const) {
       const counts = roles.map((role) => allowed({ ...open, ...closed, openType, role }).length);
       expect(counts).toEqual([2, 5, 6, 8, 9]);
@@ -36,6 +42,12 @@ describe("the table of capabilities", () => {
         expect(allowed({ ...open, ...closed, openType, role })).toEqual(expect.arrayContaining(below));
       }
     }
+  });
+
+  it("[PRM-015] lets edit who has the role for it, manages or owns, and nobody else", () => {
+    const mayEdit = roles.filter((role) => mayInRepository("repository-edit", { ...open, role }));
+    expect(mayEdit).toEqual(["ROLE_PROJECT_EDIT", "ROLE_PROJECT_MANAGE", "ROLE_PROJECT_OWNER"]);
+    expect(mayInRepository("repository-edit", open)).toBe(false);
   });
 
   it("[REP-039] [REP-040] [REP-041] closes comments, copies and downloads to those without the role", () => {

@@ -224,6 +224,7 @@ describe("signing in with WeChat", () => {
     expect((await site.call(identityCalls.wechatBind, { body, token })).code).toBe(0);
     expect((await site.call(identityCalls.wechatBindings, { token })).data).toMatchObject([{ label: "小明" }]);
     expect((await site.call(identityCalls.wechatUnbind, { token })).code).toBe(0);
+    expect((await site.call(identityCalls.wechatBindings, { token })).data).toEqual([]);
   });
 
   it("is refused for a code that WeChat does not know", async () => {

@@ -121,7 +121,7 @@ describe("the realtime channel", () => {
     other.close();
   });
 
-  it("[ERR-015] ends with an account that is frozen meanwhile, and says why", async () => {
+  it("ends with an account that is frozen meanwhile, and says why", async () => {
     const browser = await openWindow(site, "dan");
     await follow(browser, "repository:9");
     frozen.add("dan");

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import {
+  type AccessLevel,
   type CallDeclaration,
   type CallQuery,
   type ErrorSlug,
@@ -248,7 +249,7 @@ describe("what people without a role see of protected classes", () => {
       "P.mo": "package P /* of the package */ model M /* of the model */ Real x = 1; end M; end P;",
       "notes.txt": "n",
     });
-    const shown = async (accessLevel: "icon" | "diagram" | "nonPackageText" | "nonPackageDuplicate" | "packageText") => {
+    const shown = async (accessLevel: AccessLevel) => {
       await owner.ask(repositoryCalls.updateAuth, { body: { id, accessLevel } });
       const text = await seen(id, stranger);
       const file = await slugOf(stranger, repositoryCalls.fileText, { query: { id, path: "P.mo" } });
@@ -261,6 +262,8 @@ describe("what people without a role see of protected classes", () => {
     expect(await shown("nonPackageDuplicate")).toEqual([true, false, false, true]);
     expect(await shown("packageText")).toEqual([true, true, true, true]);
     expect(await slugOf(stranger, forkCalls.fork, { body: { id } })).toBe("auth.no-permission");
+    expect(await shown("packageDuplicate")).toEqual([true, true, true, true]);
+    expect(await slugOf(stranger, forkCalls.fork, { body: { id } })).toBeUndefined();
     expect(await seen(id, observer)).toContain("of the package");
   });
 
