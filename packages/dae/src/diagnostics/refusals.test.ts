@@ -110,6 +110,6 @@ describe("a flat model that no text gives is refused", () => {
     const text = `function f input Real u; output Real y, z; protected Integer n = 0;
         algorithm while n < 1 loop n := n + 1; y := u; z := u; end while; end f;
       Real a, b; equation (a, b) = f(time);`;
-    expect(codes({ ...flattened(text), functions: [] })).toContain("dae.unknown-function");
+    expect(codes({ ...flattened(text), functions: new Map() })).toContain("dae.unknown-function");
   });
 });
