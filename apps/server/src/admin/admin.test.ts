@@ -220,7 +220,7 @@ describe("feedback", () => {
     ["a phone of another form", { phone: "12345678901" }],
     ["a wrong e-mail", { email: "nobody" }],
     ["a long text", { content: "x".repeat(151) }],
-  ])("[VAL-043] [VAL-044] [VAL-050] by the contact form is refused with %s, which the answer names", async (_, wrong) => {
+  ])("[VAL-044] [VAL-050] by the contact form is refused with %s, which the answer names", async (_, wrong) => {
     const { code, message } = await contactWith(wrong);
     expect([code, message]).toEqual([40000, expect.stringContaining(Object.keys(wrong)[0] ?? "")]);
   });
