@@ -1,7 +1,18 @@
-import { builtin, ClassTree, type FlatModel, flatten, memoryProvider, realType, variable } from "@mofang/modelica";
+import {
+  builtin,
+  ClassTree,
+  type Diagnostic,
+  type FlatModel,
+  flatten,
+  memoryProvider,
+  realType,
+  variable,
+} from "@mofang/modelica";
+import { languages } from "@mofang/vocabulary";
 import { describe, expect, it } from "vitest";
 import { flatModel } from "../notation/flat-notation.ts";
 import { translate, translateToC } from "../translate.ts";
+import { renderDiagnostic } from "./render-diagnostic.ts";
 
 /** The flat model of these declarations and sections, as the language engine makes it. */
 function flattened(text: string): FlatModel {
@@ -10,7 +21,14 @@ function flattened(text: string): FlatModel {
   return model;
 }
 
-const codes = (model: FlatModel) => translate(model).diagnostics.map(({ code }) => code);
+/** Codes of diagnostics, each of which can be told in both languages. */
+function codesOf(diagnostics: readonly Diagnostic[]): readonly string[] {
+  return diagnostics.map((diagnostic) => {
+    for (const language of languages) expect(renderDiagnostic(diagnostic, language)).not.toBe("");
+    return diagnostic.code;
+  });
+}
+const codes = (model: FlatModel) => codesOf(translate(model).diagnostics);
 
 describe("a model is refused, or warned of,", () => {
   it("where an equation must be differentiated and cannot be", () => {
@@ -69,7 +87,7 @@ describe("a model is refused, or warned of,", () => {
       function apply input Shape f; input Real u; output Real y; protected Integer n = 0;
         algorithm while n < 1 loop n := n + 1; y := f(u); end while; end apply;
       Real x = apply(function twice(), time);`;
-    expect(translateToC(flattened(text), new Set()).diagnostics.map(({ code }) => code)).toContain("dae.not-in-c");
+    expect(codesOf(translateToC(flattened(text), new Set()).diagnostics)).toContain("dae.not-in-c");
   });
 });
 

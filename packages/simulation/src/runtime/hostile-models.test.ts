@@ -1,3 +1,4 @@
+import { languages } from "@mofang/vocabulary";
 import { describe, expect, it } from "vitest";
 import { renderFailure } from "../failure/failure-catalogue.ts";
 import { failureOf, type RunFailure } from "../failure/run-failure.ts";
@@ -7,7 +8,11 @@ import { runModelica } from "./modelica-for-tests.ts";
 /** How a run of a model `M` ends that is made of a function `f` and further declarations. */
 function endOf(text: string, stopTime = 1) {
   const run = runModelica(`model M\n${text}\nend M;`, "M", { stopTime, intervals: 2 });
-  return run.status.kind === "failed" ? run.status.failure : run.status;
+  if (run.status.kind !== "failed") return run.status;
+  const { failure } = run.status;
+  // It can be told in both languages.
+  for (const language of languages) expect(renderFailure(failure, language)).not.toMatch(/[{}]/);
+  return failure;
 }
 
 describe("a hostile model", () => {

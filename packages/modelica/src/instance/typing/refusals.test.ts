@@ -1,12 +1,17 @@
+import { languages } from "@mofang/vocabulary";
 import { describe, expect, it } from "vitest";
 import { ClassTree } from "../../classes/class-tree.ts";
 import { memoryProvider } from "../../classes/source-provider.ts";
+import { renderDiagnostic } from "../../diagnostics/render.ts";
 import { flatten } from "../../flat/flatten.ts";
 
-/** Codes of what is wrong with a model of these declarations and sections. */
+/** Codes of what is wrong with a model of these declarations and sections, which can be told in both languages. */
 function codes(text: string): readonly string[] {
   const { diagnostics } = flatten(new ClassTree(memoryProvider({ "M.mo": `model M ${text} end M;` })), "M");
-  return diagnostics.map(({ code }) => code);
+  return diagnostics.map((diagnostic) => {
+    for (const language of languages) expect(renderDiagnostic(diagnostic, language)).not.toBe("");
+    return diagnostic.code;
+  });
 }
 
 describe("what cannot be typed", () => {
