@@ -23,9 +23,10 @@ const catalogues = [
 /** Codes that no test comes to, and why. */
 const unraised: Readonly<Record<string, string>> = {};
 
-/** Tests, and the rules of the language, each of which refuses an example with its code. */
+/** Tests, cases that are files, and the rules of the language, each of which refuses an example with its code. */
 const raising = [
   ...["packages", "apps", "host"].flatMap((folder) => texts(folder, /\.test\.tsx?$/)),
+  ...texts("packages", /\.(?:tree|diagnostics|flat|refusal)$/),
   ...texts("packages/modelica/src/rules", /^chapter-.*\.ts$/),
 ];
 const named = new Set(raising.flatMap((text) => [...text.matchAll(/\b[a-z]+\.[a-z0-9]+(?:-[a-z0-9]+)*/g)].map(([code]) => code)));

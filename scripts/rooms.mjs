@@ -11,6 +11,7 @@ const divided = ["server", "web"];
  */
 export function folderOfRoom(root, name) {
   const word = name.replace(/\/+$/, "");
+  if (!isBelow(word)) return undefined;
   const [application, ...rest] = word.split("/");
   const places = [
     ...(divided.includes(application) && rest.length > 0 ? [`apps/${application}/src/${rest.join("/")}`] : []),
@@ -18,7 +19,7 @@ export function folderOfRoom(root, name) {
     `apps/${word}`,
     word,
   ];
-  return places.find((place) => isBelow(place) && existsSync(join(root, place)) && statSync(join(root, place)).isDirectory());
+  return places.find((place) => existsSync(join(root, place)) && statSync(join(root, place)).isDirectory());
 }
 
 /** The room that a file of the repository lies in, by the name that `folderOfRoom` takes. */
