@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { beforeAll, describe, it } from "vitest";
 import { type ApiClient, logInByApi } from "./api.ts";
 import { openBrowser } from "./browser.ts";
@@ -18,8 +19,24 @@ beforeAll(async () => {
   await keeper.post("/mofang/bbs/school/import", { schools: [{ ...name, region: "SH", domains }] });
 });
 
+/** Publishes an article of a kind that has nothing but words, and changes its title. */
+async function writeAndChange(page: Page, kind: "news" | "faq"): Promise<void> {
+  const title = page.getByRole("textbox", { name: zh.school.articleTitle });
+  const publish = page.getByRole("button", { name: zh.school.publish, exact: true });
+  await page.getByRole("navigation", { name: zh.school.zone }).getByRole("link", { name: zh.school.tab[kind] }).click();
+  await page.getByRole("button", { name: zh.school.write[kind] }).click();
+  await title.fill(`校园网 ${kind}`);
+  await page.getByRole("textbox", { name: zh.school.text, exact: true }).fill("周一恢复。");
+  await publish.click();
+  await page.getByRole("heading", { name: `校园网 ${kind}` }).waitFor();
+  await page.getByRole("button", { name: zh.school.edit, exact: true }).click();
+  await title.fill(`校园网已恢复 ${kind}`);
+  await publish.click();
+  await page.getByRole("heading", { name: `校园网已恢复 ${kind}` }).waitFor();
+}
+
 describe("a school", () => {
-  it("[SCH-004] [SCH-009] [PRM-003] lets those in who register with a campus address, keeps their posts, and shows others nothing", async () => {
+  it("[SCH-002] [SCH-003] [SCH-004] [PRM-003] lets those in who register with a campus address, keeps their posts, and shows others nothing", async () => {
     const [manager, student, stranger] = [await openPage(), await openPage({ language: "en" }), await openPage({ width: 390 })];
     await register(manager, { ...newMember("mia_manages"), email: "mia@staff.journey.edu" }, "zh");
     await register(student, { ...newMember("sam_studies"), email: "sam@journey.edu" }, "en");
@@ -36,6 +53,7 @@ describe("a school", () => {
     await manager.getByRole("textbox", { name: zh.school.text, exact: true }).fill("欢迎参加。");
     await manager.getByRole("button", { name: zh.school.publish }).click();
     await manager.getByRole("heading", { name: "仿真讲座 Simulation talk" }).waitFor();
+    for (const kind of ["news", "faq"] as const) await writeAndChange(manager, kind);
 
     // The student sees it beside the posts, and asks in the school.
     await student.goto("/bbs/school/home");

@@ -9,8 +9,8 @@ interface FormDraft<Name extends string> {
   /** What was left here, or what the form begins with. */
   readonly initialValues: Texts<Name>;
   readonly isRestored: boolean;
-  /** Keeps what the form holds now; nothing is kept of a form as it began. */
-  readonly keep: (values: Texts<Name>) => void;
+  /** Keeps what the form holds now, in the fields that it shows; nothing is kept of a form as it began. */
+  readonly keep: (values: Partial<Texts<Name>>) => void;
   /** To be called when the text is sent or given up. */
   readonly drop: () => void;
 }
@@ -26,7 +26,7 @@ export function useFormDraft<Name extends string>(place: string, values: Texts<N
   const [begun] = useState(values);
   const [restored] = useState(() => readDraft(key, values));
   const keep = useCallback(
-    (now: Texts<Name>) => {
+    (now: Partial<Texts<Name>>) => {
       if (JSON.stringify({ ...begun, ...now }) === JSON.stringify(begun)) sessionStorage.removeItem(key);
       else writeDraft(key, { ...begun, ...now });
     },

@@ -1,9 +1,10 @@
 import { type CallData, type Calls, limits, type SchoolArticleKind } from "@mofang/protocol";
-import { Button, Form, Input } from "antd";
+import { Button, Input } from "antd";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { useAction } from "../api/hooks.ts";
 import { useFormDraft } from "../api/use-form-draft.ts";
+import { Form } from "../ui/form.tsx";
 import { notify } from "../ui/notices.ts";
 import { Panel } from "../ui/page.tsx";
 import { useRevalidation } from "../ui/use-revalidation.ts";
@@ -19,7 +20,10 @@ interface ArticleFormProps {
   readonly onDone: () => void;
 }
 
-type Values = Readonly<Record<"title" | "text" | "startsAt" | "endsAt" | "venue", string>>;
+type Texts<Name extends string> = Readonly<Record<Name, string>>;
+
+/** What the fields hold: an activity has its own besides those of all articles. */
+type Values = Texts<"title" | "text"> & Partial<Texts<"startsAt" | "endsAt" | "venue">>;
 
 /** Title, text and, of an activity, time and place. What is typed is kept until it is sent. */
 export function ArticleForm({ kind, article, onDone }: ArticleFormProps) {
@@ -104,13 +108,13 @@ function ActivityFields() {
   );
 }
 
-function valuesOf(article: ArticleFormProps["article"]): Values {
+function valuesOf(article: ArticleFormProps["article"]): Required<Values> {
   if (article === undefined) return { title: "", text: "", startsAt: "", endsAt: "", venue: "" };
   const { title, text, startsAt, endsAt, venue } = article;
   return { title, text, startsAt: localTime(startsAt), endsAt: localTime(endsAt), venue };
 }
 
-function contentOf({ title, text, startsAt, endsAt, venue }: Values) {
+function contentOf({ title, text, startsAt = "", endsAt = "", venue = "" }: Values) {
   const instant = (local: string) => (local ? new Date(local).toISOString() : null);
   return { title: title.trim(), text: text.trim(), startsAt: instant(startsAt), endsAt: instant(endsAt), venue: venue.trim() };
 }

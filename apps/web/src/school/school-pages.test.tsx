@@ -1,18 +1,26 @@
 import type { CallData, Calls } from "@mofang/protocol";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import type { ReactNode } from "react";
 import { describe, expect, it } from "vitest";
+import forumStyles from "../forum/forum-layout.module.css";
 import ForumLayout from "../forum/forum-layout.tsx";
 import ListPage from "../forum/list-page.tsx";
 import { onTagChange } from "../forum/tag-filter.ts";
 import { clientDouble, type Handlers } from "../testing/client-double.ts";
 import { renderApp } from "../testing/render-app.tsx";
 import { member } from "../testing/session-double.ts";
+import ArticlePage from "./article-page.tsx";
+import FaqPage from "./faq-page.tsx";
 import IndexPage from "./index-page.tsx";
+import NewsListPage from "./news-list-page.tsx";
+import { ResourceDialog } from "./resource-dialog.tsx";
 import SchoolLayout from "./school-layout.tsx";
+import { type CurrentSchool, SchoolContext } from "./use-school.ts";
 
 const school = { id: 9, name: "示例大学", logo: "/mofang/file/picture/logo.png" };
+const taught: CurrentSchool = { ...school, role: "teacher", intro: "" };
 const current: CallData<Calls["currentSchool"]> = {
-  current: { ...school, role: "teacher", intro: "" },
+  current: taught,
   schools: [{ ...school, role: "teacher", endsOn: null }],
   open: [],
 };
@@ -69,7 +77,18 @@ describe("the layout of a school", () => {
     expect(double.made.find(({ name }) => name === "schoolFile")?.input).toEqual({ schoolId: 9, resourceId: 4, place: 0 });
   });
 
-  it("[SCH-009] leads back where there is no current school", async () => {
+  it("[SCH-009] leads back to the page before where there is no current school", async () => {
+    const double = zone({ currentSchool: () => none });
+    const { router } = await renderApp(<SchoolLayout />, { double, user: member, path: "/model?key=tank", route: path });
+    // As the router of a browser counts the pages of the site in a tab.
+    window.history.replaceState({ idx: 1 }, "");
+    await act(() => router.navigate(path));
+    await waitFor(() => expect(router.state.location).toMatchObject({ pathname: "/model", search: "?key=tank" }));
+    expect(await screen.findByText("请先选择或加入一所学校")).toBeDefined();
+    window.history.replaceState(null, "");
+  });
+
+  it("[SCH-009] leads to the chooser where there is no page before", async () => {
     const { router } = await renderApp(<SchoolLayout />, { double: zone({ currentSchool: () => none }), user: member, path });
     await waitFor(() => expect(router.state.location.pathname).toBe("/bbs/school/index"));
     expect(await screen.findByText("请先选择或加入一所学校")).toBeDefined();
@@ -86,11 +105,88 @@ describe("the layout of a school", () => {
   });
 });
 
+describe("what a teacher writes for the school", () => {
+  const inSchool = (page: ReactNode) => <SchoolContext value={taught}>{page}</SchoolContext>;
+  const [startsAt, endsAt] = ["2099-03-01T14:00", "2099-03-01T16:00"];
+  const facts = { startsAt: new Date(startsAt).toISOString(), endsAt: new Date(endsAt).toISOString(), venue: "A 101" };
+  const noFacts = { startsAt: null, endsAt: null, venue: "" };
+  const kinds = [
+    { kind: "news", page: <NewsListPage />, list: "/bbs/school/newsList", one: "/bbs/school/news/detail", write: "发布新闻" },
+    {
+      kind: "activity",
+      page: <NewsListPage />,
+      list: "/bbs/school/newsList?schoolFlag=2",
+      one: "/bbs/school/news/detail",
+      write: "发布活动公告",
+    },
+    { kind: "faq", page: <FaqPage />, list: "/bbs/school/faq", one: "/bbs/school/faqDetail", write: "添加问题" },
+  ] as const;
+
+  it.each(kinds)("[SCH-002] [SCH-003] is published: $kind", async ({ kind, page, list, one, write }) => {
+    const double = zone({
+      schoolArticles: () => ({ rows: [], total: 0, page: 1, pageSize: 10 }),
+      saveSchoolArticle: () => ({ articleId: 4 }),
+    });
+    const { user, router } = await renderApp(inSchool(page), { double, user: member, path: list });
+    await user.click(await screen.findByRole("button", { name: new RegExp(`${write}$`) }));
+    await user.type(screen.getByLabelText("标题"), " 开学通知 ");
+    await user.type(screen.getByLabelText("正文", { selector: "textarea" }), "周一开学。");
+    if (kind === "activity") {
+      fireEvent.change(screen.getByLabelText("开始时间"), { target: { value: startsAt } });
+      fireEvent.change(screen.getByLabelText("结束时间"), { target: { value: endsAt } });
+      await user.type(screen.getByLabelText("地点"), " A 101 ");
+    }
+    await user.click(screen.getByRole("button", { name: "发布" }));
+    await waitFor(() => expect(`${router.state.location.pathname}${router.state.location.search}`).toBe(`${one}?id=4`));
+    expect(await screen.findByText("已发布")).toBeDefined();
+    const content = { title: "开学通知", text: "周一开学。", ...(kind === "activity" ? facts : noFacts) };
+    const input = { schoolId: 9, articleId: null, kind, ...content };
+    expect(double.made).toContainEqual({ name: "saveSchoolArticle", input });
+  });
+
+  it.each(kinds)("[SCH-002] [SCH-003] is changed: $kind", async ({ kind, one }) => {
+    const content = { title: "开学通知", text: "周一开学。", ...(kind === "activity" ? facts : noFacts) };
+    const article = {
+      id: 4,
+      kind,
+      ...content,
+      author: { id: 3, name: "ann", avatar: null },
+      createdAt: times.createdAt,
+      editedAt: null,
+    };
+    const double = zone({ schoolArticle: () => article, saveSchoolArticle: () => ({ articleId: 4 }) });
+    const { user } = await renderApp(inSchool(<ArticlePage />), { double, user: member, path: `${one}?id=4` });
+    await user.click(await screen.findByRole("button", { name: "修改" }));
+    await user.type(screen.getByLabelText("标题"), "（更新）");
+    await user.click(screen.getByRole("button", { name: "发布" }));
+    expect(await screen.findByRole("heading", { name: "开学通知" })).toBeDefined();
+    const input = { schoolId: 9, articleId: 4, kind, ...content, title: "开学通知（更新）" };
+    expect(double.made).toContainEqual({ name: "saveSchoolArticle", input });
+  });
+
+  it("is a resource: a link, or files", async () => {
+    const double = zone({ addSchoolResource: () => ({ resourceId: 6 }) });
+    const dialog = inSchool(<ResourceDialog onClose={() => undefined} />);
+    const { user } = await renderApp(dialog, { double, user: member, path });
+    const sent = () => double.made.filter(({ name }) => name === "addSchoolResource").map(({ input }) => input);
+    await user.type(await screen.findByLabelText("标题"), "讲义");
+    await user.upload(document.querySelector("input[type=file]") as HTMLInputElement, new File(["x"], "讲义.pdf"));
+    await user.click(screen.getByRole("button", { name: "发布" }));
+    await waitFor(() => expect(sent()).toMatchObject([{ schoolId: 9, title: "讲义", linkUrl: "" }]));
+    await user.click(screen.getByText("链接"));
+    await user.type(await screen.findByLabelText("链接", { selector: "input[placeholder]" }), "https://modelica.org/");
+    await user.click(screen.getByRole("button", { name: "发布" }));
+    await waitFor(() => expect(sent()[1]).toMatchObject({ title: "讲义", linkUrl: "https://modelica.org/" }));
+  });
+});
+
 describe("the public forum", () => {
   it("[BBS-015] has a way into the zone for those who have a school, and asks for public posts", async () => {
     const double = zone();
     const view = await renderApp(<ForumLayout />, { double, user: member, path: "/bbs/pubtechx" });
-    expect((await screen.findByRole("link", { name: /示例大学专区/ })).getAttribute("href")).toBe(path);
+    const entry = await screen.findByRole("link", { name: /示例大学专区/ });
+    expect(entry.getAttribute("href")).toBe(path);
+    expect(entry.parentElement?.className).toBe(forumStyles.left);
     view.unmount();
     const other = zone({ currentSchool: () => none });
     await renderApp(<ForumLayout />, { double: other, user: member, path: "/bbs/pubtechx" });
