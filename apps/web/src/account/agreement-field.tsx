@@ -1,7 +1,8 @@
 import "../i18n/late/account.ts";
-import { Checkbox, Form } from "antd";
+import { Checkbox } from "antd";
 import { Trans, useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { Form } from "../ui/form.tsx";
 import { accountRules } from "./rules.ts";
 
 /** Consent to the terms, without which nobody gets an account; a field `agreement` of the form around it. */

@@ -1,12 +1,13 @@
 import "../i18n/late/account.ts";
 import { type CodeEntrance, limits } from "@mofang/protocol";
-import { Button, Form, type FormInstance, Input } from "antd";
+import { Button, type FormInstance, Input } from "antd";
 import { Suspense, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useAction, useCall } from "../api/hooks.ts";
 import { late } from "../part/late.tsx";
+import { Form } from "../ui/form.tsx";
 import { notify } from "../ui/notices.ts";
 import { accountRules } from "./rules.ts";
 import styles from "./sign-in-forms.module.css";

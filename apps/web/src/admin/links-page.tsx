@@ -1,6 +1,7 @@
-import { Form, Input } from "antd";
+import { Input } from "antd";
 import { useTranslation } from "react-i18next";
 import { useAction, useCall } from "../api/hooks.ts";
+import { Form } from "../ui/form.tsx";
 import { notify } from "../ui/notices.ts";
 import { Panel } from "../ui/page.tsx";
 import { ErrorState, LoadingRows } from "../ui/states.tsx";

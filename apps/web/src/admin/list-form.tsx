@@ -1,8 +1,9 @@
 import { ArrowUpOutlined, DeleteOutlined, PlusOutlined } from "@ant-design/icons";
 import { limits } from "@mofang/protocol";
-import { Button, Form, Input } from "antd";
+import { Button, Input } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { Form } from "../ui/form.tsx";
 import styles from "./admin-layout.module.css";
 
 interface ListFormProps<Row> {

@@ -1,9 +1,10 @@
 import "../i18n/late/admin.ts";
 import "../i18n/late/portal.ts";
-import { Form, Input } from "antd";
+import { Input } from "antd";
 import { useTranslation } from "react-i18next";
 import { useAction, useCall } from "../api/hooks.ts";
 import { CoverField } from "../portal/write/cover-field.tsx";
+import { Form } from "../ui/form.tsx";
 import { notify } from "../ui/notices.ts";
 import { Panel } from "../ui/page.tsx";
 import { ErrorState, LoadingRows } from "../ui/states.tsx";

@@ -1,13 +1,14 @@
 import "../i18n/late/school.ts";
 import { PlusOutlined } from "@ant-design/icons";
 import type { CallData, Calls } from "@mofang/protocol";
-import { Button, Form, Input, Modal } from "antd";
+import { Button, Input, Modal } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { useAction, useCall } from "../api/hooks.ts";
 import { NameFields } from "../school/name-fields.tsx";
 import { pagingOf } from "../ui/address-query.ts";
+import { Form } from "../ui/form.tsx";
 import { notify } from "../ui/notices.ts";
 import { LoadingRows } from "../ui/states.tsx";
 import { TypedConfirmation } from "../ui/typed-confirmation.tsx";

@@ -1,9 +1,10 @@
 import { limits, type SiteTextName, siteTextNames } from "@mofang/protocol";
-import { Button, Form, Input } from "antd";
+import { Button, Input } from "antd";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { useAction, useCall } from "../api/hooks.ts";
 import { choiceOf } from "../ui/address-query.ts";
+import { Form } from "../ui/form.tsx";
 import { notify } from "../ui/notices.ts";
 import { Panel } from "../ui/page.tsx";
 import { ScrollingTabs } from "../ui/scrolling-tabs.tsx";

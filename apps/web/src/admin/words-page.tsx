@@ -1,8 +1,9 @@
-import { Button, Form, Input, Table } from "antd";
+import { Button, Input, Table } from "antd";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { useAction, useCall } from "../api/hooks.ts";
 import { pagingOf } from "../ui/address-query.ts";
+import { Form } from "../ui/form.tsx";
 import { notify } from "../ui/notices.ts";
 import { Panel } from "../ui/page.tsx";
 import { RelativeTime } from "../ui/relative-time.tsx";

@@ -6,12 +6,13 @@ function setUp() {
   const onPageRefused = vi.fn();
   const onActionFailed = vi.fn();
   const onActionDone = vi.fn();
-  const queries = createQueryClient({ onPageRefused, onActionFailed, onActionDone });
+  const onDefect = vi.fn();
+  const queries = createQueryClient({ onPageRefused, onActionFailed, onActionDone, onDefect });
   const query = (error: Error, page: boolean) =>
     queries
       .fetchQuery({ queryKey: ["q", page], queryFn: () => Promise.reject(error), meta: { page }, retry: false })
       .catch(() => undefined);
-  return { queries, query, onPageRefused, onActionFailed, onActionDone };
+  return { queries, query, onPageRefused, onActionFailed, onActionDone, onDefect };
 }
 
 describe("what a page cannot be shown without", () => {
@@ -46,6 +47,21 @@ it("[ERR-017] an action that fails is told, unless it tells by itself", async ()
   expect(onActionFailed).not.toHaveBeenCalled();
   await act(false);
   expect(onActionFailed).toHaveBeenCalledTimes(1);
+});
+
+it("a defect in what goes with an action is told as one, also where the action tells its failures by itself", async () => {
+  const { queries, onActionFailed, onDefect } = setUp();
+  const defect = new TypeError("undefined is no text");
+  const onSuccess = () => {
+    throw defect;
+  };
+  await queries
+    .getMutationCache()
+    .build(queries, { mutationFn: async () => null, onSuccess, meta: { quiet: true } })
+    .execute(undefined)
+    .catch(() => undefined);
+  expect(onDefect).toHaveBeenCalledExactlyOnceWith(defect);
+  expect(onActionFailed).not.toHaveBeenCalled();
 });
 
 it("an action that succeeds says so by the name of its call, by which its failures were told", async () => {

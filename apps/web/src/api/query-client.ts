@@ -8,10 +8,12 @@ interface QueryReactions {
   readonly onActionFailed: (error: CallError, call: string) => void;
   /** An action succeeded, and the notices of its failures are over. */
   readonly onActionDone: (call: string) => void;
+  /** What goes with an action threw: a defect of ours and no answer of the server. */
+  readonly onDefect: (error: Error) => void;
 }
 
 /** The cache of answers. Lists and panels show their own errors; pages and actions react here. */
-export function createQueryClient({ onPageRefused, onActionFailed, onActionDone }: QueryReactions): QueryClient {
+export function createQueryClient({ onPageRefused, onActionFailed, onActionDone, onDefect }: QueryReactions): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
@@ -22,7 +24,8 @@ export function createQueryClient({ onPageRefused, onActionFailed, onActionDone 
     }),
     mutationCache: new MutationCache({
       onError: (error, _input, _result, mutation) => {
-        if (mutation.meta?.quiet !== true && error instanceof CallError) onActionFailed(error, callOf(mutation));
+        if (!(error instanceof CallError)) onDefect(error);
+        else if (mutation.meta?.quiet !== true) onActionFailed(error, callOf(mutation));
       },
       onSuccess: (_answer, _input, _result, mutation) => onActionDone(callOf(mutation)),
     }),

@@ -15,7 +15,7 @@ it("an action that a server that is away did not answer waits, and is sent once 
   let isThere = false;
   const { doubt } = watchReachability(async () => (isThere ? "ready" : "away"));
   const onActionFailed = vi.fn();
-  const queries = createQueryClient({ onPageRefused: vi.fn(), onActionDone: vi.fn(), onActionFailed });
+  const queries = createQueryClient({ onPageRefused: vi.fn(), onActionDone: vi.fn(), onActionFailed, onDefect: vi.fn() });
   queries.mount();
   const arrived = vi.fn();
   const send = async (): Promise<void> => {
@@ -41,7 +41,7 @@ it("an action that a server that is away did not answer waits, and is sent once 
 it("an action without an answer fails where the server is there: nobody knows whether it was done", async () => {
   const { doubt } = watchReachability(async () => "ready");
   const onActionFailed = vi.fn();
-  const queries = createQueryClient({ onPageRefused: vi.fn(), onActionDone: vi.fn(), onActionFailed });
+  const queries = createQueryClient({ onPageRefused: vi.fn(), onActionDone: vi.fn(), onActionFailed, onDefect: vi.fn() });
   const send = vi.fn(async () => {
     await doubt();
     throw new CallError("unreachable");

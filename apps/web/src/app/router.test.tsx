@@ -1,5 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { RouterProvider } from "react-router";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createQueryClient } from "../api/query-client.ts";
@@ -41,6 +41,7 @@ async function open(path: string, handlers: Handlers = {}) {
           onPageRefused: () => undefined,
           onActionFailed: () => undefined,
           onActionDone: () => undefined,
+          onDefect: () => undefined,
         })}
       >
         <ServicesProvider services={services}>
@@ -72,10 +73,19 @@ describe("the router", () => {
     expect(router.state.location.pathname).toBe("/404");
   });
 
+  it("[SHL-023] shows the floating buttons, but not where somebody signs in", async () => {
+    const router = await open("/401");
+    expect(await screen.findByRole("button", { name: "截图提问" }, patience)).toBeDefined();
+    await act(() => router.navigate("/sign"));
+    await waitFor(() => expect(screen.queryByRole("button", { name: "截图提问" })).toBeNull());
+  });
+
   it("[ERR-081] [SHL-001] [SHL-007] [SHL-015] [SHL-018] shows header and footer around the page, with a login button for a visitor", async () => {
     await open("/401");
     expect(await screen.findByText("抱歉，您没有权限访问此页面", {}, patience)).toBeDefined();
-    expect(screen.getByRole("link", { name: "回到首页" })).toBeDefined();
+    const brand = within(screen.getByRole("banner")).getByRole("link", { name: "回到首页" });
+    expect(brand.querySelector("svg")).not.toBeNull();
+    expect(brand.textContent).toBe("模坊");
     expect(screen.getAllByRole("button", { name: "登录 / 注册" }).length).toBeGreaterThan(0);
     expect(screen.getByRole("link", { name: "帮助" }).getAttribute("href")).toBe("/help");
     expect(screen.getByRole("link", { name: "服务条款" }).getAttribute("href")).toBe("/terms?type=service");

@@ -14,6 +14,7 @@ import type { Services } from "../api/services.tsx";
 import { createSessionStore, followOtherTabs, type SessionStore, takeSession } from "../api/session.ts";
 import { createTabLogins, keepDuplicateApart } from "../api/tab-logins.ts";
 import { currentLanguage } from "../i18n/i18n.ts";
+import { tellDefect, tellUncaught } from "../ui/defects.ts";
 import { notify, succeeded } from "../ui/notices.ts";
 import { createRouter } from "./router.tsx";
 
@@ -60,6 +61,7 @@ export function wireApp(): WiredApp {
     onPageRefused: (page, message) =>
       void router.navigate(page === "not-found" ? "/404" : "/401", { replace: true, state: { message } }),
     onActionDone: succeeded,
+    onDefect: tellDefect,
     onActionFailed: (error, call) => {
       if (error.failure === "refused" || error.failure === "failed" || error.failure === "unreachable") {
         notify("fail", failureText(error, i18next.t), call);
@@ -79,6 +81,7 @@ export function wireApp(): WiredApp {
   });
   const client = refreshing(sendingOnce(plainClient), queries);
 
+  tellUncaught(window);
   followOtherTabs(sessions, window);
   const another = async () => takeSession(await quietClient("anotherSession", {}));
   const tabLogins = createTabLogins({ channel: new BroadcastChannel("mofang.logins"), sessions, another });

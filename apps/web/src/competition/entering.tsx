@@ -1,9 +1,10 @@
-import { Button, Checkbox, Form, Input, Select } from "antd";
+import { Button, Checkbox, Input, Select } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLoginGate } from "../account/use-login-gate.ts";
 import { useAction, useCall } from "../api/hooks.ts";
 import { useSession } from "../api/services.tsx";
+import { Form } from "../ui/form.tsx";
 import { notify } from "../ui/notices.ts";
 import { Panel } from "../ui/page.tsx";
 import { Begin } from "./begin.tsx";

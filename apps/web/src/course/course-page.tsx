@@ -1,10 +1,11 @@
 import "../i18n/late/course.ts";
 import { type CallData, type Calls, limits } from "@mofang/protocol";
-import { Button, Form, Input, Rate } from "antd";
+import { Button, Input, Rate } from "antd";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate, useParams } from "react-router";
 import { useLoginGate } from "../account/use-login-gate.ts";
 import { useAction, useCall } from "../api/hooks.ts";
+import { Form } from "../ui/form.tsx";
 import { notify } from "../ui/notices.ts";
 import { Page, PageHeader, Panel } from "../ui/page.tsx";
 import { RelativeTime } from "../ui/relative-time.tsx";

@@ -1,10 +1,11 @@
 import { type ExpertField, expertFields, limits } from "@mofang/protocol";
-import { Button, Form, Input, Segmented, Select } from "antd";
+import { Button, Input, Segmented, Select } from "antd";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";
 import { useLoginGate } from "../account/use-login-gate.ts";
 import { useAction, useCall } from "../api/hooks.ts";
 import { useFormDraft } from "../api/use-form-draft.ts";
+import { Form } from "../ui/form.tsx";
 import { notify } from "../ui/notices.ts";
 import { PageHeader, Panel } from "../ui/page.tsx";
 import { useRevalidation } from "../ui/use-revalidation.ts";

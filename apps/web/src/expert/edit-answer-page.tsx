@@ -1,11 +1,12 @@
 import "../i18n/late/expert.ts";
 import { limits } from "@mofang/protocol";
-import { Button, Form } from "antd";
+import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { Navigate, useNavigate, useParams } from "react-router";
 import { useAction, useCall } from "../api/hooks.ts";
 import { useSession } from "../api/services.tsx";
 import { useFormDraft } from "../api/use-form-draft.ts";
+import { Form } from "../ui/form.tsx";
 import { PageHeader, Panel } from "../ui/page.tsx";
 import { ErrorState, LoadingRows } from "../ui/states.tsx";
 import { TextEditor } from "../writing/editor/text-editor.tsx";

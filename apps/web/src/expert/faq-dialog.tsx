@@ -1,7 +1,8 @@
 import { type CallData, type Calls, limits } from "@mofang/protocol";
-import { Form, Input, Modal } from "antd";
+import { Input, Modal } from "antd";
 import { useTranslation } from "react-i18next";
 import { useAction } from "../api/hooks.ts";
+import { Form } from "../ui/form.tsx";
 import { notify } from "../ui/notices.ts";
 
 type Question = CallData<Calls["questionDetail"]>;

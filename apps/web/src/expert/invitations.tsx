@@ -1,10 +1,11 @@
 import type { CallData, Calls } from "@mofang/protocol";
-import { Button, Form, Input, Select } from "antd";
+import { Button, Input, Select } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAction, useCall } from "../api/hooks.ts";
 import { useSession } from "../api/services.tsx";
 import { Avatar } from "../ui/avatar.tsx";
+import { Form } from "../ui/form.tsx";
 import { Panel } from "../ui/page.tsx";
 import styles from "./expert-pages.module.css";
 

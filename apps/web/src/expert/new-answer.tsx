@@ -1,8 +1,9 @@
 import { type CallData, type Calls, limits } from "@mofang/protocol";
-import { Button, Form } from "antd";
+import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { useAction } from "../api/hooks.ts";
 import { useFormDraft } from "../api/use-form-draft.ts";
+import { Form } from "../ui/form.tsx";
 import { Panel } from "../ui/page.tsx";
 import { TextEditor } from "../writing/editor/text-editor.tsx";
 import styles from "./expert-pages.module.css";

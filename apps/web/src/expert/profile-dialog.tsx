@@ -1,8 +1,9 @@
 import { type CallBody, type Calls, expertFields, limits } from "@mofang/protocol";
-import { Form, Input, InputNumber, Modal, Select, Switch } from "antd";
+import { Input, InputNumber, Modal, Select, Switch } from "antd";
 import { useTranslation } from "react-i18next";
 import { useAction, useCall } from "../api/hooks.ts";
 import { useSession } from "../api/services.tsx";
+import { Form } from "../ui/form.tsx";
 import { notify } from "../ui/notices.ts";
 import { LoadingRows } from "../ui/states.tsx";
 import { TextEditor } from "../writing/editor/text-editor.tsx";

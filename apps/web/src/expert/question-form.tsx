@@ -1,7 +1,8 @@
 import { type CallData, type Calls, limits } from "@mofang/protocol";
-import { Button, Form, Input } from "antd";
+import { Button, Input } from "antd";
 import { useTranslation } from "react-i18next";
 import { useAction } from "../api/hooks.ts";
+import { Form } from "../ui/form.tsx";
 import { notify } from "../ui/notices.ts";
 import { Panel } from "../ui/page.tsx";
 import { useUnsavedChanges } from "../ui/unsaved-changes.ts";

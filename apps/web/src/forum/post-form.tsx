@@ -1,7 +1,8 @@
 import { limits, type PostKind, postKinds } from "@mofang/protocol";
-import { Button, Form, Input, Segmented, Select } from "antd";
+import { Button, Input, Segmented, Select } from "antd";
 import { useTranslation } from "react-i18next";
 import { useCall } from "../api/hooks.ts";
+import { Form } from "../ui/form.tsx";
 import { useUnsavedChanges } from "../ui/unsaved-changes.ts";
 import { useRevalidation } from "../ui/use-revalidation.ts";
 import { TextEditor } from "../writing/editor/text-editor.tsx";

@@ -1,6 +1,7 @@
 import { limits } from "@mofang/protocol";
-import { Form, Input, Modal } from "antd";
+import { Input, Modal } from "antd";
 import { useTranslation } from "react-i18next";
+import { Form } from "../ui/form.tsx";
 
 interface ReasonDialogProps {
   readonly title: string;

@@ -1,11 +1,12 @@
 import { limits, type SchoolRole, schoolRoles } from "@mofang/protocol";
-import { Button, Form, Input, InputNumber, Segmented } from "antd";
+import { Button, Input, InputNumber, Segmented } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAction, useCall } from "../api/hooks.ts";
 import { formatInstant } from "../i18n/format.ts";
 import { useLanguage } from "../i18n/i18n.ts";
 import { CopyField } from "../ui/copy-field.tsx";
+import { Form } from "../ui/form.tsx";
 import { Panel } from "../ui/page.tsx";
 import { LoadingRows } from "../ui/states.tsx";
 import { invitationAddress } from "./school-addresses.ts";

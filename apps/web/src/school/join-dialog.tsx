@@ -1,8 +1,9 @@
-import { Form, Input, Modal } from "antd";
+import { Input, Modal } from "antd";
 import { useTranslation } from "react-i18next";
 import { CodeField } from "../account/code-field.tsx";
 import { accountRules } from "../account/rules.ts";
 import { useAction } from "../api/hooks.ts";
+import { Form } from "../ui/form.tsx";
 import styles from "./school-pages.module.css";
 
 interface JoinDialogProps {

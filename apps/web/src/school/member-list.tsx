@@ -1,5 +1,5 @@
 import { type CallData, type Calls, type SchoolRole, schoolRoles } from "@mofang/protocol";
-import { Button, Form, Input, Modal, Select } from "antd";
+import { Button, Input, Modal, Select } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
@@ -8,6 +8,7 @@ import { useSession } from "../api/services.tsx";
 import { changedQuery, choiceOf, pagingOf } from "../ui/address-query.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { FilterKey } from "../ui/filter-bar.tsx";
+import { Form } from "../ui/form.tsx";
 import { notify } from "../ui/notices.ts";
 import { Panel } from "../ui/page.tsx";
 import { Paging } from "../ui/paging.tsx";

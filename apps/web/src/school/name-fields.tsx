@@ -1,7 +1,8 @@
 import "../i18n/late/school.ts";
 import { limits, schoolRegions } from "@mofang/protocol";
-import { Form, Input, Select } from "antd";
+import { Input, Select } from "antd";
 import { useTranslation } from "react-i18next";
+import { Form } from "../ui/form.tsx";
 
 /** Fields of a form: the names of a school in both languages, and where it is. */
 export function NameFields() {

@@ -1,10 +1,11 @@
 import { UploadOutlined } from "@ant-design/icons";
 import { limits } from "@mofang/protocol";
-import { Button, Form, Input, Modal, Segmented, Upload, type UploadFile } from "antd";
+import { Button, Input, Modal, Segmented, Upload, type UploadFile } from "antd";
 import { useTranslation } from "react-i18next";
 import { useAction } from "../api/hooks.ts";
 import { formatBytes } from "../i18n/format.ts";
 import { useLanguage } from "../i18n/i18n.ts";
+import { Form } from "../ui/form.tsx";
 import { useSchool } from "./use-school.ts";
 
 interface Values {

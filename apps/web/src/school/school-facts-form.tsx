@@ -1,8 +1,9 @@
 import { type CallData, type Calls, limits } from "@mofang/protocol";
-import { Button, Form, Upload } from "antd";
+import { Button, Upload } from "antd";
 import { useTranslation } from "react-i18next";
 import { useAction, useCall } from "../api/hooks.ts";
 import { Avatar } from "../ui/avatar.tsx";
+import { Form } from "../ui/form.tsx";
 import { notify } from "../ui/notices.ts";
 import { Panel } from "../ui/page.tsx";
 import { ErrorState, LoadingRows } from "../ui/states.tsx";

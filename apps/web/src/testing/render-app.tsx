@@ -58,6 +58,13 @@ const silent: Realtime = {
 
 const noOtherTabs: TabLogins = { find: async () => undefined, takeOver: async () => false, stop: () => undefined };
 
+/** Nobody awaits what goes with an action, so that a defect in it fails the test from outside. */
+function failTest(error: Error): void {
+  queueMicrotask(() => {
+    throw error;
+  });
+}
+
 /** Renders a page or a part of one with all that stands around it in the app, and a client double instead of the server. */
 export async function renderApp(
   node: ReactNode,
@@ -79,6 +86,7 @@ export async function renderApp(
     onPageRefused: (_page) => undefined,
     onActionFailed: (error, call) => notify("fail", failureText(error, i18next.t), call),
     onActionDone: succeeded,
+    onDefect: failTest,
   });
   const client = refreshing(sendingOnce(double.client), queries);
   const router = createMemoryRouter(

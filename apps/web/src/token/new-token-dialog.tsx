@@ -1,7 +1,8 @@
 import { limits, type TokenScope, tokenScopes } from "@mofang/protocol";
-import { Checkbox, Form, Input, Modal, Select } from "antd";
+import { Checkbox, Input, Modal, Select } from "antd";
 import { useTranslation } from "react-i18next";
 import { useAction } from "../api/hooks.ts";
+import { Form } from "../ui/form.tsx";
 import { MadeSecret } from "../ui/made-secret.tsx";
 import { useRevalidation } from "../ui/use-revalidation.ts";
 import styles from "./tokens-page.module.css";

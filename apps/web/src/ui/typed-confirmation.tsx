@@ -1,6 +1,7 @@
-import { Form, Input, Modal } from "antd";
+import { Input, Modal } from "antd";
 import { type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Form } from "./form.tsx";
 
 interface TypedConfirmationProps {
   readonly title: string;

@@ -1,11 +1,12 @@
 import "../i18n/late/comment.ts";
 import { FlagOutlined } from "@ant-design/icons";
 import { limits, type ReportSubject } from "@mofang/protocol";
-import { Button, Form, Input, Modal } from "antd";
+import { Button, Input, Modal } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLoginGate } from "../account/use-login-gate.ts";
 import { useAction } from "../api/hooks.ts";
+import { Form } from "../ui/form.tsx";
 import { notify } from "../ui/notices.ts";
 
 interface ReportButtonProps {

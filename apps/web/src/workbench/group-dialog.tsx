@@ -1,9 +1,10 @@
 import "../i18n/late/repository.ts";
 import { limits } from "@mofang/protocol";
-import { Form, Input, Modal } from "antd";
+import { Input, Modal } from "antd";
 import { useTranslation } from "react-i18next";
 import { useAction } from "../api/hooks.ts";
 import type { Group } from "../repository/group-tree.ts";
+import { Form } from "../ui/form.tsx";
 import { notify } from "../ui/notices.ts";
 import { useRevalidation } from "../ui/use-revalidation.ts";
 

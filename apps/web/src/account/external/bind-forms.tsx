@@ -1,8 +1,9 @@
 import { limits } from "@mofang/protocol";
-import { Button, Form, Input, Tabs } from "antd";
+import { Button, Input, Tabs } from "antd";
 import { useTranslation } from "react-i18next";
 import type { CallAnswer } from "../../api/client.ts";
 import { useAction } from "../../api/hooks.ts";
+import { Form } from "../../ui/form.tsx";
 import { Page, PageHeader, Panel } from "../../ui/page.tsx";
 import { refusalsAtFields } from "../../ui/refusals-at-fields.ts";
 import { useRevalidation } from "../../ui/use-revalidation.ts";

@@ -1,7 +1,8 @@
 import "../../i18n/late/account.ts";
-import { Button, Checkbox, Form, Input, Tabs } from "antd";
+import { Button, Checkbox, Input, Tabs } from "antd";
 import { useTranslation } from "react-i18next";
 import { useAction } from "../../api/hooks.ts";
+import { Form } from "../../ui/form.tsx";
 import { refusalsAtFields } from "../../ui/refusals-at-fields.ts";
 import { useRevalidation } from "../../ui/use-revalidation.ts";
 import { accountName } from "../account-name.ts";

@@ -1,9 +1,10 @@
 import { DislikeOutlined, LikeOutlined, ReloadOutlined, StopOutlined } from "@ant-design/icons";
 import { type AssistantAnswer, limits } from "@mofang/protocol";
-import { Button, Form, Input } from "antd";
+import { Button, Input } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAction } from "../../api/hooks.ts";
+import { Form } from "../../ui/form.tsx";
 import styles from "./talk.module.css";
 
 interface AnswerActionsProps {

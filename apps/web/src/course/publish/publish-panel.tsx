@@ -1,9 +1,10 @@
 import { type CallData, type Calls, type CourseVisibility, courseVisibilities } from "@mofang/protocol";
-import { Button, Form, Input, Select } from "antd";
+import { Button, Input, Select } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAction } from "../../api/hooks.ts";
 import { saveDownload } from "../../api/save-download.ts";
+import { Form } from "../../ui/form.tsx";
 import { notify } from "../../ui/notices.ts";
 import { Panel } from "../../ui/page.tsx";
 import styles from "./publish.module.css";

@@ -1,7 +1,8 @@
 import { limits, type PortalKind, portalForms } from "@mofang/protocol";
-import { Button, Form, Input } from "antd";
+import { Button, Input } from "antd";
 import { useTranslation } from "react-i18next";
 import { useFormDraft } from "../../api/use-form-draft.ts";
+import { Form } from "../../ui/form.tsx";
 import { useUnsavedChanges } from "../../ui/unsaved-changes.ts";
 import type { ContentValues } from "./content-values.ts";
 import { CoverField } from "./cover-field.tsx";

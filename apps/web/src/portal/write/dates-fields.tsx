@@ -1,5 +1,6 @@
-import { Checkbox, Form, Input, InputNumber } from "antd";
+import { Checkbox, Input, InputNumber } from "antd";
 import { useTranslation } from "react-i18next";
+import { Form } from "../../ui/form.tsx";
 import styles from "./write.module.css";
 
 /** When an activity takes place, and who may come; times are the writer's own. */

@@ -1,6 +1,7 @@
 import { type Language, limits } from "@mofang/protocol";
-import { Form, Input, Select } from "antd";
+import { Input, Select } from "antd";
 import { useTranslation } from "react-i18next";
+import { Form } from "../../ui/form.tsx";
 import { TextEditor } from "../../writing/editor/text-editor.tsx";
 import styles from "./write.module.css";
 

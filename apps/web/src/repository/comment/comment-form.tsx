@@ -1,6 +1,7 @@
 import { limits } from "@mofang/protocol";
-import { Button, Form } from "antd";
+import { Button } from "antd";
 import { useTranslation } from "react-i18next";
+import { Form } from "../../ui/form.tsx";
 import { useUnsavedChanges } from "../../ui/unsaved-changes.ts";
 import { useRevalidation } from "../../ui/use-revalidation.ts";
 import { TextEditor } from "../../writing/editor/text-editor.tsx";

@@ -1,7 +1,8 @@
 import { type CallData, type Calls, usedLibraryName, usedLibraryVersion } from "@mofang/protocol";
-import { AutoComplete, Form, Modal, Select } from "antd";
+import { AutoComplete, Modal, Select } from "antd";
 import { useTranslation } from "react-i18next";
 import { useAction, useCall } from "../../api/hooks.ts";
+import { Form } from "../../ui/form.tsx";
 import { notify } from "../../ui/notices.ts";
 import { useRevalidation } from "../../ui/use-revalidation.ts";
 import { useRepository } from "../use-repository.ts";

@@ -1,8 +1,9 @@
 import { LockOutlined, UnlockOutlined } from "@ant-design/icons";
 import { limits, modelTypes, openTypes } from "@mofang/protocol";
-import { Form, Input, Radio, Select } from "antd";
+import { Input, Radio, Select } from "antd";
 import { useTranslation } from "react-i18next";
 import { useServices } from "../../api/services.tsx";
+import { Form } from "../../ui/form.tsx";
 import styles from "./fact-fields.module.css";
 import { repositoryRules } from "./rules.ts";
 

@@ -1,7 +1,8 @@
 import { limits } from "@mofang/protocol";
-import { Form, Input } from "antd";
+import { Input } from "antd";
 import { useTranslation } from "react-i18next";
 import { useServices } from "../../api/services.tsx";
+import { Form } from "../../ui/form.tsx";
 import styles from "./name-field.module.css";
 import { repositoryRules } from "./rules.ts";
 

@@ -1,11 +1,12 @@
 import { FileAddOutlined, FileTextOutlined, FolderAddOutlined, PlusOutlined } from "@ant-design/icons";
 import { fileName, folderName, limits } from "@mofang/protocol";
-import { Button, Form, type FormRule, Input, Modal } from "antd";
+import { Button, type FormRule, Input, Modal } from "antd";
 import type { TFunction } from "i18next";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { useAction } from "../../api/hooks.ts";
+import { Form } from "../../ui/form.tsx";
 import { MenuDropdown } from "../../ui/menu-dropdown.tsx";
 import { notify } from "../../ui/notices.ts";
 import { useRevalidation } from "../../ui/use-revalidation.ts";

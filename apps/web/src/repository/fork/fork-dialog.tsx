@@ -1,9 +1,10 @@
 import { limits, type OpenType } from "@mofang/protocol";
-import { Form, Input, Modal, Radio } from "antd";
+import { Input, Modal, Radio } from "antd";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { useAction } from "../../api/hooks.ts";
 import { useServices, useSession } from "../../api/services.tsx";
+import { Form } from "../../ui/form.tsx";
 import { notify } from "../../ui/notices.ts";
 import { useRevalidation } from "../../ui/use-revalidation.ts";
 import type { RepositorySummary } from "../card/repository-row.tsx";

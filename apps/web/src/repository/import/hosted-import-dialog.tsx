@@ -1,7 +1,8 @@
 import { type HostingServiceName, limits, type ModelType, type OpenType } from "@mofang/protocol";
-import { Form, Modal } from "antd";
+import { Modal } from "antd";
 import { useTranslation } from "react-i18next";
 import { useAction } from "../../api/hooks.ts";
+import { Form } from "../../ui/form.tsx";
 import { notify } from "../../ui/notices.ts";
 import { useRevalidation } from "../../ui/use-revalidation.ts";
 import { FactFields } from "../facts/fact-fields.tsx";

@@ -1,6 +1,7 @@
-import { Form, TreeSelect } from "antd";
+import { TreeSelect } from "antd";
 import { useTranslation } from "react-i18next";
 import { useAction, useCall } from "../../api/hooks.ts";
+import { Form } from "../../ui/form.tsx";
 import { notify } from "../../ui/notices.ts";
 import { groupOf, groupTree } from "../group-tree.ts";
 

@@ -1,6 +1,7 @@
-import { Button, Form, Input } from "antd";
+import { Button, Input } from "antd";
 import { useTranslation } from "react-i18next";
 import { useAction } from "../../api/hooks.ts";
+import { Form } from "../../ui/form.tsx";
 import { notify } from "../../ui/notices.ts";
 import { Panel } from "../../ui/page.tsx";
 import { useRevalidation } from "../../ui/use-revalidation.ts";

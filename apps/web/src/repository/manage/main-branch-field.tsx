@@ -1,6 +1,7 @@
-import { Form, Select } from "antd";
+import { Select } from "antd";
 import { useTranslation } from "react-i18next";
 import { useAction, useCall } from "../../api/hooks.ts";
+import { Form } from "../../ui/form.tsx";
 import { notify } from "../../ui/notices.ts";
 
 /** Makes another branch of the repository the main one, at once; nothing where there is no other. */

@@ -1,7 +1,8 @@
 import { type AccessLevel, accessLevels } from "@mofang/protocol";
-import { Button, Form, Select, Switch } from "antd";
+import { Button, Select, Switch } from "antd";
 import { useTranslation } from "react-i18next";
 import { useAction } from "../../api/hooks.ts";
+import { Form } from "../../ui/form.tsx";
 import { notify } from "../../ui/notices.ts";
 import { Panel } from "../../ui/page.tsx";
 import { useRepository } from "../use-repository.ts";

@@ -1,8 +1,9 @@
 import { limits, repositoryTag } from "@mofang/protocol";
-import { Form, Select } from "antd";
+import { Select } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAction, useCall } from "../../api/hooks.ts";
+import { Form } from "../../ui/form.tsx";
 import { notify } from "../../ui/notices.ts";
 import { useRepository } from "../use-repository.ts";
 

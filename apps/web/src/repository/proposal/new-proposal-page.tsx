@@ -1,10 +1,11 @@
 import { limits } from "@mofang/protocol";
-import { Alert, Button, Form, Input, Select } from "antd";
+import { Alert, Button, Input, Select } from "antd";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { useAction, useCall } from "../../api/hooks.ts";
 import { useSession } from "../../api/services.tsx";
 import { useFormDraft } from "../../api/use-form-draft.ts";
+import { Form } from "../../ui/form.tsx";
 import { notify } from "../../ui/notices.ts";
 import { Panel } from "../../ui/page.tsx";
 import { EmptyState, ErrorState, LoadingRows } from "../../ui/states.tsx";

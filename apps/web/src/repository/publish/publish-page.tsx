@@ -1,10 +1,11 @@
 import type { ModelType, OpenType } from "@mofang/protocol";
-import { Button, Form, Segmented, Steps, Tabs } from "antd";
+import { Button, Segmented, Steps, Tabs } from "antd";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
 import { useAction, useCall } from "../../api/hooks.ts";
 import { choiceOf } from "../../ui/address-query.ts";
+import { Form } from "../../ui/form.tsx";
 import { notify } from "../../ui/notices.ts";
 import { Page, PageHeader, Panel } from "../../ui/page.tsx";
 import { ErrorState, LoadingBlock } from "../../ui/states.tsx";

@@ -1,12 +1,13 @@
 import { textTypedInto } from "@mofang/collaboration";
 import { type CallData, type Calls, limits, rules, wikiName } from "@mofang/protocol";
-import { Button, Form, Input } from "antd";
+import { Button, Input } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { useAction } from "../../api/hooks.ts";
 import { useFormDraft } from "../../api/use-form-draft.ts";
 import { useLanguage } from "../../i18n/i18n.ts";
+import { Form } from "../../ui/form.tsx";
 import { notify } from "../../ui/notices.ts";
 import { useRevalidation } from "../../ui/use-revalidation.ts";
 import { TextEditor } from "../../writing/editor/text-editor.tsx";

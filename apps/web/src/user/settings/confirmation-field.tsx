@@ -1,10 +1,11 @@
-import { Button, Form, type FormInstance, Input } from "antd";
+import { Button, type FormInstance, Input } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CodeField } from "../../account/code-field.tsx";
 import { encodePassword } from "../../account/encode-password.ts";
 import { accountRules } from "../../account/rules.ts";
 import { useSession } from "../../api/services.tsx";
+import { Form } from "../../ui/form.tsx";
 
 /** What a form with a `ConfirmationField` holds of it: one of the two. */
 export interface ConfirmationValues {

@@ -1,4 +1,4 @@
-import { Button, Form, Input, Modal } from "antd";
+import { Button, Input, Modal } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { accountName, mobileNumber } from "../../account/account-name.ts";
@@ -6,6 +6,7 @@ import { CodeField } from "../../account/code-field.tsx";
 import { accountRules } from "../../account/rules.ts";
 import { useAction } from "../../api/hooks.ts";
 import { useServices, useSession } from "../../api/services.tsx";
+import { Form } from "../../ui/form.tsx";
 import { keyFilter } from "../../ui/key-filter.ts";
 import { notify } from "../../ui/notices.ts";
 import { Panel } from "../../ui/page.tsx";

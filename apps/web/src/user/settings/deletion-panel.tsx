@@ -1,11 +1,12 @@
 import { DownloadOutlined } from "@ant-design/icons";
-import { Button, Form, Modal } from "antd";
+import { Button, Modal } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { useAction } from "../../api/hooks.ts";
 import { saveDownload } from "../../api/save-download.ts";
 import { useServices } from "../../api/services.tsx";
+import { Form } from "../../ui/form.tsx";
 import { notify } from "../../ui/notices.ts";
 import { Panel } from "../../ui/page.tsx";
 import { refusalsAtFields } from "../../ui/refusals-at-fields.ts";

@@ -1,11 +1,12 @@
 import { limits } from "@mofang/protocol";
-import { Button, Form, Input } from "antd";
+import { Button, Input } from "antd";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { encodePassword } from "../../account/encode-password.ts";
 import { accountRules } from "../../account/rules.ts";
 import { useAction } from "../../api/hooks.ts";
 import { useServices } from "../../api/services.tsx";
+import { Form } from "../../ui/form.tsx";
 import { notify } from "../../ui/notices.ts";
 import { Panel } from "../../ui/page.tsx";
 import { refusalsAtFields } from "../../ui/refusals-at-fields.ts";

@@ -1,9 +1,10 @@
 import { limits } from "@mofang/protocol";
-import { Button, Form, Input } from "antd";
+import { Button, Input } from "antd";
 import { useTranslation } from "react-i18next";
 import { useAction } from "../../api/hooks.ts";
 import { useServices } from "../../api/services.tsx";
 import type { UserInfo } from "../../api/session.ts";
+import { Form } from "../../ui/form.tsx";
 import { notify } from "../../ui/notices.ts";
 import { Panel } from "../../ui/page.tsx";
 import { useUnsavedChanges } from "../../ui/unsaved-changes.ts";

@@ -1,6 +1,7 @@
-import { Form, Modal, Select } from "antd";
+import { Modal, Select } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Form } from "../../ui/form.tsx";
 import type { CanvasDesk } from "./canvas-desk.ts";
 import { connectionBetween, connectionCommand, isUnclear } from "./new-connection.ts";
 

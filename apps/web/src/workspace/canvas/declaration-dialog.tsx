@@ -1,6 +1,7 @@
-import { Form, Input, Modal } from "antd";
+import { Input, Modal } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Form } from "../../ui/form.tsx";
 import type { CanvasDesk } from "./canvas-desk.ts";
 import { onlyComponent } from "./selection.ts";
 

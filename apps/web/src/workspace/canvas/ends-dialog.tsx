@@ -1,7 +1,8 @@
 import type { EditableDiagram } from "@mofang/diagram";
-import { AutoComplete, Form, Modal } from "antd";
+import { AutoComplete, Modal } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Form } from "../../ui/form.tsx";
 import type { CanvasDesk } from "./canvas-desk.ts";
 import { connectionCommand, type OpenEnd, openEnds } from "./new-connection.ts";
 import type { NewConnection } from "./tool-state.ts";

@@ -1,8 +1,9 @@
-import { Form, Input, Modal, Select } from "antd";
+import { Input, Modal, Select } from "antd";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { EditorReference } from "../../engine/messages.ts";
 import { useLanguage } from "../../i18n/i18n.ts";
+import { Form } from "../../ui/form.tsx";
 import { useWorkspaceEngine } from "../engine/engine-context.tsx";
 import { useOpenClass } from "../engine/use-open-class.ts";
 import { useWorkspace } from "../store/store-context.ts";

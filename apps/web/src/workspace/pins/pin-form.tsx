@@ -1,7 +1,8 @@
 import { limits } from "@mofang/protocol";
-import { Button, Form } from "antd";
+import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { useFormDraft } from "../../api/use-form-draft.ts";
+import { Form } from "../../ui/form.tsx";
 import { useRevalidation } from "../../ui/use-revalidation.ts";
 import { TextEditor } from "../../writing/editor/text-editor.tsx";
 import styles from "./pins.module.css";

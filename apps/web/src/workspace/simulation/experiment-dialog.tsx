@@ -1,7 +1,8 @@
 import { type Experiment, experimentOf, limits, type WholeExperiment, wholeExperiment } from "@mofang/protocol";
-import { Form, Input, Modal, Select } from "antd";
+import { Input, Modal, Select } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Form } from "../../ui/form.tsx";
 import { useWorkspace } from "../store/store-context.ts";
 import styles from "./experiment-list.module.css";
 import { experimentOfForm } from "./experiment-setup.ts";

@@ -1,9 +1,10 @@
 import "../../../i18n/late/account.ts";
 import { email as emailSchema, limits } from "@mofang/protocol";
-import { Form, Input, Modal, Select } from "antd";
+import { Input, Modal, Select } from "antd";
 import { useTranslation } from "react-i18next";
 import { mobileNumber } from "../../../account/account-name.ts";
 import { useAction, useCall } from "../../../api/hooks.ts";
+import { Form } from "../../../ui/form.tsx";
 import { keyFilter } from "../../../ui/key-filter.ts";
 import { notify } from "../../../ui/notices.ts";
 import { useRevalidation } from "../../../ui/use-revalidation.ts";

@@ -1,8 +1,9 @@
 import { limits, rules, type WebhookEvent, webhookEvents } from "@mofang/protocol";
-import { Checkbox, Form, Input, Modal } from "antd";
+import { Checkbox, Input, Modal } from "antd";
 import { useTranslation } from "react-i18next";
 import { useAction } from "../../../api/hooks.ts";
 import { useLanguage } from "../../../i18n/i18n.ts";
+import { Form } from "../../../ui/form.tsx";
 import { MadeSecret } from "../../../ui/made-secret.tsx";
 import { notify } from "../../../ui/notices.ts";
 import { useRevalidation } from "../../../ui/use-revalidation.ts";
