@@ -1,9 +1,10 @@
 import { type Licence, limits, type ModelType, type OpenType } from "@mofang/protocol";
-import { AutoComplete, Button, Form, Input } from "antd";
+import { AutoComplete, Button, Input } from "antd";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useAction, useCall } from "../../api/hooks.ts";
 import { useServices } from "../../api/services.tsx";
+import { Form } from "../../ui/form.tsx";
 import { notify } from "../../ui/notices.ts";
 import { Panel } from "../../ui/page.tsx";
 import { useRevalidation } from "../../ui/use-revalidation.ts";
@@ -72,7 +73,13 @@ export function BasicFacts() {
           </Form.Item>
         ) : null}
         <FactFields isOpenTypeFixed={!isOwner} />
-        <Form.Item name="initialModel" label={t("card.initialModel")} extra={t("manage.initialModelNote")}>
+        <Form.Item
+          name="initialModel"
+          label={t("card.initialModel")}
+          extra={t("manage.initialModelNote")}
+          // A field that is cleared gives undefined.
+          normalize={(typed: string | undefined) => typed ?? ""}
+        >
           <AutoComplete
             allowClear
             className={styles.code ?? ""}

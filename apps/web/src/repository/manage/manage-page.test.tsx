@@ -1,4 +1,5 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { clientDouble, type Handlers } from "../../testing/client-double.ts";
 import { renderApp } from "../../testing/render-app.tsx";
@@ -74,7 +75,7 @@ async function open(tab = "", facts: Parameters<typeof inRepository>[1] = {}) {
 }
 
 describe("managing a repository", () => {
-  it("[RTE-023] [PRM-013] is for managers; openness and deletion are the owner's", async () => {
+  it("[RTE-023] is for managers", async () => {
     await open("", { role: "ROLE_PROJECT_EDIT" });
     expect(screen.getByText("您没有管理这个仓库的权限")).toBeDefined();
     expect(screen.queryByRole("tab")).toBeNull();
@@ -114,6 +115,16 @@ describe("managing a repository", () => {
     });
   });
 
+  it("takes the initial model away", async () => {
+    const { user, double, container } = await open();
+    const field = screen.getByRole("combobox", { name: "初始模型" }).closest(".ant-select");
+    await user.click(field?.querySelector(".ant-select-clear") as HTMLElement);
+    await user.click(screen.getByRole("button", { name: "保存修改" }));
+    expect(await screen.findByText("修改成功")).toBeDefined();
+    expect(double.made.find(({ name }) => name === "updateRepository")?.input).toMatchObject({ initialModel: "" });
+    expect(container.querySelector(".ant-form-item-explain-error")).toBeNull();
+  });
+
   it("makes another branch the main one, at once", async () => {
     const { user, double } = await open("");
     await user.click(await screen.findByRole("combobox", { name: "主分支" }));
@@ -137,6 +148,8 @@ describe("managing a repository", () => {
     const { user, double } = await open("?tab=members");
     expect(await screen.findByText("所有者")).toBeDefined();
     await user.click(screen.getByRole("combobox", { name: "mei 的权限" }));
+    for (const role of ["参与者", "观察者", "开发者", "管理者"])
+      expect((await screen.findAllByText(role)).length).toBeGreaterThan(0);
     await user.click(await screen.findByText("另可管理成员和仓库信息"));
     expect(await screen.findByText("mei 现在是管理者")).toBeDefined();
     expect(double.made).toContainEqual({
@@ -208,10 +221,10 @@ describe("managing a repository", () => {
     expect(screen.getByText(/hua@example.org/)).toBeDefined();
     await user.click(screen.getByRole("button", { name: "通过 bo 的申请" }));
     expect(await screen.findByText("bo 已成为成员")).toBeDefined();
-    expect(double.made).toContainEqual({
-      name: "auditApplication",
-      input: { id: 3, applicationId: 5, isPassed: true },
-    });
+    const decided = (isPassed: boolean) => ({ name: "auditApplication", input: { id: 3, applicationId: 5, isPassed } });
+    expect(double.made).toContainEqual(decided(true));
+    await user.click(screen.getByRole("button", { name: "拒绝 bo 的申请" }));
+    await waitFor(() => expect(double.made).toContainEqual(decided(false)));
   });
 
   it("[REP-036] [REP-037] [REP-038] clears and deletes after the name was typed", async () => {
@@ -240,6 +253,9 @@ describe("the cover", () => {
     const double = clientDouble({ ...answers, uploadCover: () => null, deleteCover: () => null });
     const { user } = await renderApp(inRepository(<ManagePage />, { hasCover: true }), { double, user: member, path });
     const input = screen.getByLabelText<HTMLInputElement>("上传封面", { selector: "input" });
+    const freely = userEvent.setup({ applyAccept: false, delay: null });
+    await freely.upload(input, picture(10, "image/webp"));
+    expect(await screen.findByText("封面只能是 jpg、jpeg、gif 或 png 图片")).toBeDefined();
     await user.upload(input, picture(150_001));
     expect(await screen.findByText("封面最大 150 KB")).toBeDefined();
     const sent = () => double.made.filter(({ name }) => name === "uploadCover");
