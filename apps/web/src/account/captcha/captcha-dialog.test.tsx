@@ -25,6 +25,7 @@ describe("the slider puzzle", () => {
     expect(sent).toMatchObject({ puzzle: "one", offset: 84 });
     expect(sent.track.map(({ x }) => x)).toEqual([40, 80, 84, 88, 84]);
     expect(solved).not.toHaveBeenCalled();
+    expect(outcomeDelay).toBe(800);
     act(() => vi.advanceTimersByTime(outcomeDelay));
     await waitFor(() => expect(solved).toHaveBeenCalledWith("ticket"));
   });
@@ -42,6 +43,7 @@ describe("the slider puzzle", () => {
     (await screen.findByRole("slider")).focus();
     await user.keyboard("{PageUp}{Enter}");
     expect(await screen.findByText("验证失败，请重试")).toBeDefined();
+    expect(screen.getByRole("img", { name: "带缺口的图片" }).getAttribute("src")).toBe("data:,number 1");
     act(() => vi.advanceTimersByTime(outcomeDelay));
     await waitFor(() => expect(screen.getByRole("img", { name: "带缺口的图片" }).getAttribute("src")).toBe("data:,number 2"));
     expect(screen.getByRole("slider").getAttribute("aria-valuenow")).toBe("0");

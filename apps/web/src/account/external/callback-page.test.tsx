@@ -30,6 +30,7 @@ describe("coming back from a provider", () => {
     await waitFor(() => expect(sessions.current()?.userInfo.name).toBe("lin"));
     expect(double.made.at(-1)).toEqual({ name: "partnerLogin", input: { search: "?code=c&state=s1", state: "s1" } });
     expect(await screen.findByText("elsewhere")).toBeDefined();
+    expect(sessions.current()?.accessToken).toBe("a");
     expect(isSignedInViaPartner()).toBe(true);
   });
 

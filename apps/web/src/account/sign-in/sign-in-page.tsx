@@ -6,12 +6,12 @@ import { useServices, useSession } from "../../api/services.tsx";
 import { notify } from "../../ui/notices.ts";
 import { beginExternalSignIn, isNotSetUp } from "../external-sign-in.ts";
 import { redirectTarget } from "../sign-in-address.ts";
-import type { SignInMode } from "../sign-in-dialog-state.ts";
+import { modeOfSource, type SignInMode } from "../sign-in-dialog-state.ts";
 import styles from "../sign-in-forms.module.css";
 import { SignInDrawing } from "./sign-in-drawing.tsx";
 import { SignInForms } from "./sign-in-forms.tsx";
 
-/** `/sign` and `/login`: the forms as a page. Goes on to the address in `redirect`. */
+/** `/sign` and `/login`: the forms as a page, beginning with those of `source`. Goes on to the address in `redirect`. */
 export default function SignInPage() {
   const { t } = useTranslation();
   const [query] = useSearchParams();
@@ -19,7 +19,7 @@ export default function SignInPage() {
   const session = useSession();
   const administrator = query.get("administrator") ?? undefined;
   // The first administrator has no account yet.
-  const initialMode: SignInMode = administrator ? "register" : "login";
+  const initialMode: SignInMode = administrator ? "register" : modeOfSource(Number(query.get("source") ?? 1));
   const [mode, setMode] = useState<SignInMode>(initialMode);
   const target = redirectTarget(query.get("redirect"), window.location.origin);
   const { client } = useServices();
