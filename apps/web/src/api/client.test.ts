@@ -1,7 +1,7 @@
 import type { Language } from "@mofang/protocol";
 import { describe, expect, it, vi } from "vitest";
 import { CallError } from "./call-error.ts";
-import { type ClientDependencies, createClient, timeouts } from "./client.ts";
+import { type ClientDependencies, createClient } from "./client.ts";
 import type { TransportAnswer, TransportRequest } from "./transport.ts";
 
 function answer(
@@ -128,11 +128,15 @@ describe("a request", () => {
     expect(String(requests[0]?.body)).toBe("receiver=a%40b.cn&captcha=t&entrance=REGISTER");
   });
 
-  it("[AUT-049] carries the token in its own header", async () => {
-    const { client, requests } = setUp(ok(null));
+  it("[AUT-049] carries the token in its own header for /mofang/ and /alchemy/", async () => {
+    const { client, requests } = setUp(ok({}));
     await client("currentUser", {});
-    expect(requests[0]?.headers).toMatchObject({ token: "t0k" });
-    expect(requests[0]?.headers).not.toHaveProperty("authorization");
+    await client("variableTree", { simulationTaskId: 12 });
+    expect(requests.map(({ url }) => url)).toEqual([expect.stringContaining("/mofang/"), expect.stringContaining("/alchemy/")]);
+    for (const { headers } of requests) {
+      expect(headers).toMatchObject({ token: "t0k" });
+      expect(headers).not.toHaveProperty("authorization");
+    }
   });
 
   it("[AUT-050] carries the token as a bearer for /authentication/", async () => {
@@ -229,7 +233,13 @@ describe("an answer: refused, too frequent, expired, frozen, unreachable, failed
 });
 
 describe("limits and headers", () => {
-  it("[LIM-001] [REP-119] give a call an hour and a download five minutes", () => {
-    expect(timeouts).toEqual({ call: 3_600_000, download: 300_000 });
+  it("[LIM-001] [REP-119] give a call an hour and a download five minutes", async () => {
+    const timed = vi.spyOn(AbortSignal, "timeout");
+    await setUp(ok(true)).client("verifyUserName", { name: "lin" });
+    const bytes = answer("model A end A;", { headers: { "content-type": "application/octet-stream" } });
+    const { blob } = await setUp(bytes).client("downloadVersion", { id: 1, version: "1.0.0" });
+    expect(timed.mock.calls).toEqual([[3_600_000], [300_000]]);
+    expect(await blob.text()).toBe("model A end A;");
+    timed.mockRestore();
   });
 });

@@ -6,7 +6,7 @@ import { browserTransport, type Transport, type TransportAnswer, type TransportR
 import { wireCalls } from "./wire-calls.ts";
 
 /** Milliseconds after which a call counts as unanswered (LIM-001, REP-119). */
-export const timeouts = { call: 3_600_000, download: 300_000 } as const;
+const timeouts = { call: 3_600_000, download: 300_000 } as const;
 
 /**
  * What the caller hands to a call: its parameters, query and body in one object; `form` for a multipart call, and

@@ -63,6 +63,7 @@ describe("the session", () => {
     store.clear();
     expect(store.current()).toBeNull();
     expect(localStorage.length + sessionStorage.length).toBe(0);
+    expect(document.cookie).toBe("");
   });
 });
 

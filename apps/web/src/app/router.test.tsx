@@ -75,9 +75,9 @@ describe("the router", () => {
 
   it("[SHL-023] shows the floating buttons, but not where somebody signs in", async () => {
     const router = await open("/401");
-    expect(await screen.findByRole("button", { name: "截图提问" }, patience)).toBeDefined();
+    expect(await screen.findByRole("complementary", { name: "快捷入口" }, patience)).toBeDefined();
     await act(() => router.navigate("/sign"));
-    await waitFor(() => expect(screen.queryByRole("button", { name: "截图提问" })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole("complementary", { name: "快捷入口" })).toBeNull());
   });
 
   it("[ERR-081] [SHL-001] [SHL-007] [SHL-015] [SHL-018] shows header and footer around the page, with a login button for a visitor", async () => {

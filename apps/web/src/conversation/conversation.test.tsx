@@ -127,7 +127,7 @@ it("notices nothing anew that another user finds unread who signs in", async () 
   expect(screen.queryByText(/while away/)).toBeNull();
 });
 
-it("[MSG-016] notices what arrives while another page is open, and counts it at the bell", async () => {
+it("[MSG-016] [SHL-009] notices what arrives while another page is open, and shows it at the bell", async () => {
   let tell: Parameters<Realtime["subscribe"]>[1] = () => expect.unreachable();
   let signature: (() => Promise<string>) | undefined;
   const realtime: Realtime = {
@@ -143,14 +143,16 @@ it("[MSG-016] notices what arrives while another page is open, and counts it at 
     countUnreadMessage: () => ({ count: 0, system: 0, invitation: 0, mention: 0 }),
     getUserSig: () => "signed",
   });
-  await renderApp(
+  const { container } = await renderApp(
     <>
       <ConversationHost />
       <Bell />
     </>,
     { double, user: member, realtime },
   );
+  const dot = () => container.querySelector("[data-unread]")?.getAttribute("data-unread");
   expect(await signature?.()).toBe("signed");
+  expect(dot()).toBe("false");
   const told = (nUnread: number, newest: { id: number; text: string } | null) =>
     act(async () =>
       tell({
@@ -162,6 +164,7 @@ it("[MSG-016] notices what arrives while another page is open, and counts it at 
   await told(1, { id: 3, text: "from yesterday" });
   expect(screen.queryByText(/from yesterday/)).toBeNull();
   expect((await screen.findByRole("link", { name: /1/ })).getAttribute("href")).toBe("/message/chat");
+  expect(dot()).toBe("true");
   await told(2, { id: 4, text: "just now" });
   expect(await screen.findByText("bob：just now")).toBeDefined();
 });
@@ -173,4 +176,21 @@ it("opens addresses that a text holds, without the mark that ends the sentence",
   const links = screen.getAllByRole("link");
   expect(links.map((link) => link.getAttribute("href"))).toEqual(["https://example.org/a?b=1", "http://x.org/y"]);
   expect(links[0]?.getAttribute("rel")).toContain("noopener");
+});
+
+it("[AUT-047] the login for instant messages ends with the session", async () => {
+  const open = new Set<string>();
+  const realtime: Realtime = {
+    subscribe: (topic) => {
+      open.add(topic);
+      return () => open.delete(topic);
+    },
+    onReconnect: () => () => undefined,
+    tell: () => undefined,
+    restart: () => undefined,
+  };
+  const { sessions } = await renderApp(<ConversationHost />, { double: clientDouble({}), user: member, realtime });
+  expect([...open]).toEqual([`conversation:${member.id}`]);
+  act(() => sessions.clear());
+  await waitFor(() => expect([...open]).toEqual([]));
 });

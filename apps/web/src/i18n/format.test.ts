@@ -5,7 +5,7 @@ const now = Date.parse("2026-11-21T12:00:00Z");
 const ago = (seconds: number) => new Date(now - seconds * 1000).toISOString();
 const day = 86_400;
 
-describe("relative time from seconds to years [LIM-010]", () => {
+describe("relative time", () => {
   it.each([
     [0, "now", "现在"],
     [59, "59 seconds ago", "59秒钟前"],
@@ -13,7 +13,9 @@ describe("relative time from seconds to years [LIM-010]", () => {
     [3599, "59 minutes ago", "59分钟前"],
     [2 * 3600, "2 hours ago", "2小时前"],
     [29 * day, "29 days ago", "29天前"],
-  ])("of %d seconds", (seconds, en, zh) => {
+    [61 * day, "2 months ago", "2个月前"],
+    [800 * day, "2 years ago", "2年前"],
+  ])("[LIM-010] has units from seconds to years: of %d seconds", (seconds, en, zh) => {
     expect(relativeTime(ago(seconds), now, "en")).toBe(en);
     expect(relativeTime(ago(seconds), now, "zh")).toBe(zh);
   });

@@ -41,6 +41,16 @@ it("[MSG-003] [MSG-008] [MSG-009] [MSG-010] lists, marks as read one by one or a
   await waitFor(() => expect(double.made).toContainEqual({ name: "readAllMessages", input: { kind: "system" } }));
 });
 
+it.each([
+  ["invitation", "ann 邀请您加入 Gear"],
+  ["mention", "ann 在评论中提到了您"],
+] as const)("[MSG-001] [MSG-002] lists the messages of one kind: %s", async (kind, text) => {
+  const double = clientDouble({ messages: () => pageOf([message({ kind, text })]) });
+  await renderApp(<MessageCentre kind={kind} />, { double, user: member });
+  expect(await screen.findByText(text)).toBeDefined();
+  expect(double.made[0]).toMatchObject({ name: "messages", input: { kind } });
+});
+
 it("[LIM-008] counts the unread of each kind, and above 99 as 99+", async () => {
   const double = clientDouble({ countUnreadMessage: () => ({ count: 104, system: 100, invitation: 4, mention: 0 }) });
   await renderApp(<MessageLayout />, { double, user: member, path: "/message" });

@@ -33,6 +33,15 @@ const facts = (changes: object = {}) => ({
 });
 
 describe("the header", () => {
+  it("[I18-001] is Chinese and switches to English and back", async () => {
+    const { user } = await renderApp(<Header />, { double: clientDouble({}) });
+    expect(screen.getByRole("button", { name: "登录 / 注册" })).toBeDefined();
+    await user.click(screen.getByRole("button", { name: "EN" }));
+    expect(await screen.findByRole("button", { name: "Log in / Register" })).toBeDefined();
+    await user.click(screen.getByRole("button", { name: "中文" }));
+    expect(await screen.findByRole("button", { name: "登录 / 注册" })).toBeDefined();
+  });
+
   it("[SHL-002] has the top menu, and the workbench for members", async () => {
     const entries = () =>
       within(screen.getByRole("navigation", { name: "主菜单" }))
@@ -57,15 +66,25 @@ describe("the search box", () => {
     expect(await screen.findByText("gears")).toBeDefined();
     act(() => screen.getByRole("searchbox").blur());
     expect(screen.getByText("gears")).toBeDefined();
-    act(() => vi.advanceTimersByTime(hideDelay));
+    expect(hideDelay).toBe(200);
+    act(() => vi.advanceTimersByTime(199));
+    expect(screen.getByText("gears")).toBeDefined();
+    act(() => vi.advanceTimersByTime(1));
     expect(screen.queryByText("gears")).toBeNull();
   });
 
-  it("[SHL-006] goes to the search with what was typed, or with a hot search", async () => {
+  it("[SHL-006] goes to the search with what was typed", async () => {
     const { user, router } = await renderApp(<SearchBox />, { double: clientDouble({ hotSearches: () => ["hot one"] }) });
     await user.type(screen.getByRole("searchbox"), " 弹簧 a{Enter}");
     await waitFor(() => expect(router.state.location.pathname).toBe("/search"));
     expect(router.state.location.search).toBe(`?key=${encodeURIComponent("弹簧 a")}`);
+  });
+
+  it("goes to the search with a hot search that is clicked", async () => {
+    const { user, router } = await renderApp(<SearchBox />, { double: clientDouble({ hotSearches: () => ["hot one"] }) });
+    await user.click(screen.getByRole("searchbox"));
+    await user.click(await screen.findByRole("button", { name: "hot one" }));
+    await waitFor(() => expect(router.state.location).toMatchObject({ pathname: "/search", search: "?key=hot%20one" }));
   });
 });
 
@@ -84,10 +103,13 @@ describe("the bell", () => {
       restart: () => undefined,
     };
     const double = clientDouble({ countUnreadMessage: () => unread(0) });
-    await renderApp(<Bell />, { double, user: member, realtime });
+    const { container } = await renderApp(<Bell />, { double, user: member, realtime });
+    const dot = () => container.querySelector("[data-unread]")?.getAttribute("data-unread");
     expect(await screen.findByRole("link", { name: "消息" })).toBeDefined();
+    expect(dot()).toBe("false");
     act(() => tell({ kind: "unread", topic: "user:7", unread: unread(3) } as never));
     expect(await screen.findByRole("link", { name: "消息，3 条未读" })).toBeDefined();
+    expect(dot()).toBe("true");
   });
 });
 
@@ -100,25 +122,30 @@ describe("the footer", () => {
     expect(screen.getByText("备案 1")).toBeDefined();
   });
 
-  it("[LIM-013] [LIM-014] [SHL-020] [FBK-005] [VAL-042] [VAL-043] [VAL-045] [VAL-049] has a form to write by, which is checked", async () => {
-    const double = clientDouble({
-      siteFacts: () => facts(),
-      getFeedbackType: () => [{ id: 1, name: "产品咨询" }],
-      addFeedbackInfo: () => null,
-    });
+  it("[LIM-013] [LIM-014] [SHL-020] has a form to write by, with the hours of customer service", async () => {
+    const double = clientDouble({ siteFacts: () => facts(), getFeedbackType: () => [] });
     const { user } = await renderApp(<Footer />, { double });
     await user.click(screen.getByRole("button", { name: "联系我们" }));
     expect(await screen.findByText("客服时间为工作日 9:00–17:00，三个工作日内回复。")).toBeDefined();
-    await user.type(await screen.findByLabelText("手机号"), "123");
+    expect(screen.getByLabelText("咨询内容")).toBeDefined();
+  });
+
+  it("[VAL-042] [VAL-043] [VAL-045] [VAL-049] checks the form before anything is sent", async () => {
+    const double = clientDouble({ siteFacts: () => facts(), getFeedbackType: () => [], addFeedbackInfo: () => null });
+    const { user } = await renderApp(<Footer />, { double });
+    await user.click(screen.getByRole("button", { name: "联系我们" }));
+    await user.click(await screen.findByRole("button", { name: "发送" }));
+    for (const missing of ["请输入姓名", "请输入单位名称", "请输入手机号", "请输入邮箱"])
+      expect(await screen.findByText(missing)).toBeDefined();
+    await user.type(screen.getByLabelText("手机号"), "123");
+    await user.type(screen.getByLabelText("邮箱"), "ann@");
     await user.click(screen.getByRole("button", { name: "发送" }));
     expect(await screen.findByText("请输入正确的手机号")).toBeDefined();
-    expect(screen.getByText("请输入姓名")).toBeDefined();
-    expect(screen.getByText("请输入邮箱")).toBeDefined();
-    expect(screen.getByText("请输入单位名称")).toBeDefined();
+    expect(await screen.findByText("请输入正确的邮箱")).toBeDefined();
     expect(double.made.some(({ name }) => name === "addFeedbackInfo")).toBe(false);
   });
 
-  it("[ERR-073] sends what was written, and says so", async () => {
+  it("[ERR-073] [FBK-005] sends what was written, and says so", async () => {
     const double = clientDouble({
       siteFacts: () => facts(),
       getFeedbackType: () => [{ id: 1, name: "产品咨询" }],
@@ -132,7 +159,14 @@ describe("the footer", () => {
     await user.click(await screen.findByTitle("产品咨询"));
     await user.click(screen.getByRole("button", { name: "发送" }));
     expect(await screen.findByText("发送成功")).toBeDefined();
-    expect(double.made.find(({ name }) => name === "addFeedbackInfo")?.input).toMatchObject({ name: "Ann", typeId: 1 });
+    expect(double.made.find(({ name }) => name === "addFeedbackInfo")?.input).toEqual({
+      name: "Ann",
+      companyName: "Example",
+      phone: "13800138000",
+      email: "ann@example.org",
+      content: "Hello",
+      typeId: 1,
+    });
   });
 });
 
@@ -249,6 +283,8 @@ describe("the floating buttons", () => {
     await user.click(screen.getByRole("button", { name: "截图提问" }));
     await waitFor(() => expect(router.state.location.pathname).toBe("/bbs/ask"));
     expect(router.state.location.search).toBe("?url=/mofang/file/picture/a.png?returnUrl=/help");
+    const sent = double.made.find(({ name }) => name === "upload")?.input as { readonly form: FormData };
+    expect(await (sent.form.get("file") as File).text()).toBe("picture");
   });
 
   it("[SHL-030] leave customer service out on pages of models", async () => {
@@ -289,9 +325,15 @@ describe("the menu behind the avatar", () => {
     await user.click(screen.getByRole("button", { name: "lin 的菜单" }));
     await user.click(await screen.findByText("我的许可"));
     expect(open).toHaveBeenCalledWith("https://id.example.org/account", "_blank", "noopener");
-    await user.click(screen.getByRole("button", { name: "lin 的菜单" }));
-    await user.click(await screen.findByText("个人主页"));
-    expect(router.state.location.pathname).toBe("/user/7/repo");
+    for (const [entry, address] of [
+      ["个人主页", "/user/7/repo"],
+      ["工作台", "/workbench"],
+    ] as const) {
+      await act(() => router.navigate("/"));
+      await user.click(screen.getByRole("button", { name: "lin 的菜单" }));
+      await user.click(await screen.findByText(entry));
+      expect(router.state.location.pathname).toBe(address);
+    }
   });
 
   it("[SHL-014] asks before it signs out", async () => {
