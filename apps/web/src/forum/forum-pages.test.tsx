@@ -1,5 +1,6 @@
 import { type CallData, type Calls, errors, limits } from "@mofang/protocol";
 import { screen, waitFor, within } from "@testing-library/react";
+import { Route, Routes } from "react-router";
 import { describe, expect, it, vi } from "vitest";
 import { useSignInDialog } from "../account/sign-in-dialog-state.ts";
 import { clientDouble, type Handlers } from "../testing/client-double.ts";
@@ -10,6 +11,7 @@ import AskPage from "./ask-page.tsx";
 import { askedWith } from "./asked-with.ts";
 import DetailPage from "./detail-page.tsx";
 import FaqPage from "./faq-page.tsx";
+import styles from "./forum-layout.module.css";
 import ForumLayout from "./forum-layout.tsx";
 import LabelsPage from "./labels-page.tsx";
 import ListPage from "./list-page.tsx";
@@ -74,7 +76,16 @@ const hotPosts = Array.from({ length: 5 }, (_, n) => ({ id: 20 + n, title: `热�
 const contributors = Array.from({ length: 10 }, (_, n) => ({ id: 30 + n, name: `p${n + 1}`, avatar: null, score: 50 - n }));
 const resources: CallData<Calls["forumResources"]>["rows"] = [
   { id: 1, title: "规范", type: 1, linkUrl: "https://specification.modelica.org/", attachmentList: [] },
-  { id: 2, title: "示例", type: 2, linkUrl: "", attachmentList: [{ path: "/files/a.mo", name: "a.mo" }] },
+  {
+    id: 2,
+    title: "示例",
+    type: 2,
+    linkUrl: "",
+    attachmentList: [
+      { path: "/files/a.mo", name: "a.mo" },
+      { path: "/files/b.mo", name: "b.mo" },
+    ],
+  },
   { id: 3, title: "空的", type: 2, linkUrl: "", attachmentList: [] },
 ];
 
@@ -98,33 +109,64 @@ function site(handlers: Handlers = {}) {
 }
 
 const path = "/bbs/pubtechx";
+/** A part of the layout, by its name in the style sheet. */
+function areaOf(container: HTMLElement, name: string): HTMLElement {
+  return container.querySelector<HTMLElement>(`.${styles.columns} > .${styles[name]}`) as HTMLElement;
+}
 const panel = (name: string) => within(screen.getByRole("heading", { name }).closest("section") as HTMLElement);
 
 describe("the forum's layout", () => {
   it("[BBS-011] [BBS-012] [BBS-013] [BBS-014] shows columns and ten labels, all once unfolded, and leads to their page", async () => {
-    const { user } = await renderApp(<ForumLayout />, { double: site(), path });
+    const { user, container } = await renderApp(<ForumLayout />, { double: site(), path });
     expect(await screen.findByRole("button", { name: "建模 3" })).toBeDefined();
-    const labels = () => screen.getAllByRole("button", { name: /^标签\d+$/ });
+    const left = within(areaOf(container, "left"));
+    const labels = () => left.getAllByRole("button", { name: /^标签\d+$/ });
+    expect(left.getByRole("button", { name: "建模 3" })).toBeDefined();
     expect(labels()).toHaveLength(10);
-    expect(screen.getByRole("link", { name: "全部" }).getAttribute("href")).toBe("/bbs/label");
+    expect(left.getByRole("link", { name: "全部" }).getAttribute("href")).toBe("/bbs/label");
     await user.click(screen.getByRole("button", { name: "展开全部 12 个" }));
     expect(labels()).toHaveLength(12);
     await user.click(screen.getByRole("button", { name: "收起" }));
     expect(labels()).toHaveLength(10);
   });
 
-  it("[BBS-018] [BBS-019] [BBS-020] [BBS-021] [BBS-022] [BBS-023] [BBS-024] shows resources, FAQ, hot posts with three fires, and ten ranked contributors with their scores", async () => {
-    await renderApp(<ForumLayout />, { double: site(), path });
-    expect(await screen.findByRole("button", { name: /规范/ })).toBeDefined();
-    expect(screen.getByRole("link", { name: "怎样提问？" }).getAttribute("href")).toBe("/bbs/faqDetail?id=1");
+  it("[BBS-016] has the list in its centre, between filter and side", async () => {
+    const layout = (
+      <Routes>
+        <Route element={<ForumLayout />}>
+          <Route path="pubtechx" element={<ListPage />} />
+        </Route>
+      </Routes>
+    );
+    const { container } = await renderApp(layout, { double: site(), path, route: "/bbs/*" });
+    const link = await screen.findByRole("link", { name: post.title });
+    expect(areaOf(container, "centre").contains(link)).toBe(true);
+    const areas = [...(container.querySelector(`.${styles.columns}`)?.children ?? [])];
+    expect(areas).toEqual(["left", "centre", "writing", "right"].map((name) => areaOf(container, name)));
+  });
+
+  it("[BBS-018] [BBS-019] [BBS-020] [BBS-021] shows resources, FAQ and hot posts with three fires at the right", async () => {
+    const { container } = await renderApp(<ForumLayout />, { double: site(), path });
+    const resource = await screen.findByRole("button", { name: /规范/ });
+    const right = areaOf(container, "right");
+    expect(right.contains(resource)).toBe(true);
+    expect(within(right).getByRole("link", { name: "怎样提问？" }).getAttribute("href")).toBe("/bbs/faqDetail?id=1");
+    expect(right.contains(screen.getByRole("heading", { name: "热门帖子" }))).toBe(true);
     expect(panel("热门帖子").getAllByRole("link")).toHaveLength(5);
-    expect(panel("热门帖子").getAllByRole("img", { name: "最热" })).toHaveLength(3);
+    const hot = panel("热门帖子").getAllByRole("listitem");
+    expect(hot.map((row) => within(row).queryAllByRole("img", { name: "最热" }).length)).toEqual([1, 1, 1, 0, 0]);
+  });
+
+  it("[BBS-022] [BBS-023] [BBS-024] shows ten ranked contributors of seven days with their scores at the right", async () => {
+    const { container } = await renderApp(<ForumLayout />, { double: site(), path });
+    await screen.findByText("p1");
+    expect(areaOf(container, "right").contains(screen.getByRole("heading", { name: "近 7 天贡献榜" }))).toBe(true);
     const ranking = panel("近 7 天贡献榜").getAllByRole("listitem");
     expect(ranking).toHaveLength(10);
     expect(ranking.map((row) => row.querySelector("[data-icon]")?.getAttribute("data-icon"))).toEqual(
       Array.from({ length: 10 }, (_, n) => `number_${n + 1}`),
     );
-    expect(ranking[0]?.textContent).toContain("50");
+    expect(ranking.map((row, n) => row.textContent?.includes(String(50 - n)))).toEqual(Array.from({ length: 10 }, () => true));
     expect(screen.getByRole("link", { name: "计分规则" }).getAttribute("href")).toBe("/bbs/faq");
   });
 
@@ -140,8 +182,9 @@ describe("the forum's layout", () => {
       expect(visitor.router.state.location.pathname).toBe(path);
     }
     visitor.unmount();
-    const { user, router } = await renderApp(<ForumLayout />, { double: site(), path, user: member });
-    await user.click(await screen.findByRole("button", { name: /发帖/ }));
+    const { user, router, container } = await renderApp(<ForumLayout />, { double: site(), path, user: member });
+    const newPost = await within(areaOf(container, "writing")).findByRole("button", { name: /发帖/ });
+    await user.click(newPost);
     expect(router.state.location.pathname).toBe("/bbs/ask");
   });
 
@@ -158,7 +201,7 @@ describe("the forum's layout", () => {
     await user.click(await screen.findByRole("button", { name: /规范/ }));
     expect(opened).toHaveBeenCalledWith("https://specification.modelica.org/", "_blank", "noopener");
     await user.click(screen.getByRole("button", { name: /示例/ }));
-    expect(clicked.mock.contexts.map((link) => (link as HTMLAnchorElement).download)).toEqual(["a.mo"]);
+    expect(clicked.mock.contexts.map((link) => (link as HTMLAnchorElement).download)).toEqual(["a.mo", "b.mo"]);
     await user.click(screen.getByRole("button", { name: /空的/ }));
     expect(await screen.findByText("这个资源没有附件")).toBeDefined();
     vi.restoreAllMocks();
@@ -166,7 +209,7 @@ describe("the forum's layout", () => {
 });
 
 describe("the filter of columns and labels", () => {
-  it("[BBS-025] [BBS-026] [BBS-027] [BBS-028] toggles, goes to the public list and tells what it is now", async () => {
+  it("[BBS-012] [BBS-025] [BBS-026] [BBS-027] [BBS-028] toggles, goes to the public list and tells what it is now", async () => {
     const told = vi.fn();
     const stop = onTagChange(told);
     const { user, router } = await renderApp(<ForumLayout />, { double: site(), path, route: "/bbs/*" });
@@ -195,12 +238,13 @@ describe("the filter of columns and labels", () => {
     await waitFor(() => expect(`${router.state.location.pathname}${router.state.location.search}`).toBe(`${path}?tags=13`));
   });
 
-  it("[BBS-029] is cleared by the reset event", async () => {
+  it("[BBS-029] [BBS-030] is that of the address, and is cleared by the reset event", async () => {
     const { router } = await renderApp(<ForumLayout />, { double: site(), path: `${path}?columnId=1&tags=11`, route: "/bbs/*" });
     await screen.findByRole("button", { name: "标签1" });
+    const chosen = () => screen.getByRole("button", { name: "标签1" }).getAttribute("aria-pressed");
+    expect(chosen()).toBe("true");
     resetTags();
     await waitFor(() => expect(router.state.location.search).toBe(""));
-    const chosen = () => screen.getByRole("button", { name: "标签1" }).getAttribute("aria-pressed");
     await waitFor(() => expect(chosen()).toBe("false"));
   });
 
@@ -229,7 +273,7 @@ describe("the pages of the forum", () => {
     expect(double.made).toContainEqual({ name: "unreadPosts", input: { posts: "5,6,7" } });
   });
 
-  it("[BBS-016] [RTE-070] lists posts by what the address says, and offers to clear a filter that finds none", async () => {
+  it("[RTE-070] lists posts by what the address says, and offers to clear a filter that finds none", async () => {
     const double = site();
     const { user, router, unmount } = await renderApp(<ListPage />, { double, path });
     expect((await screen.findByRole("link", { name: post.title })).getAttribute("href")).toBe("/bbs/detail?id=5");

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { closeSignIn, useSignInDialog } from "../../account/sign-in-dialog-state.ts";
 import { clientDouble, type Handlers } from "../../testing/client-double.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 import { inRepository } from "../../testing/repository-double.tsx";
@@ -98,7 +99,9 @@ describe("comments", () => {
     expect(screen.queryByLabelText("发表评论")).toBeNull();
     expect(screen.queryByRole("button", { name: /^回\s*复$/ })).toBeNull();
     first.unmount();
-    await renderApp(inRepository(<Comments />, stranger), { double: clientDouble(listed) });
-    expect(await screen.findByRole("button", { name: "登录后评论" })).toBeDefined();
+    const { user } = await renderApp(inRepository(<Comments />, stranger), { double: clientDouble(listed) });
+    closeSignIn();
+    await user.click(await screen.findByRole("button", { name: "登录后评论" }));
+    expect(useSignInDialog.getState().mode).toBe("login");
   });
 });

@@ -60,9 +60,12 @@ describe("charts", () => {
   });
 
   it("[CHT-016] [CHT-021] can be deleted; the first one becomes active when the active one is", () => {
-    const two = addChart(one, "two");
-    expect(deleteChart(two, "two").activeChart).toBe("one");
-    expect(deleteChart(deleteChart(two, "two"), "one").activeChart).toBeUndefined();
+    const three = addChart(addChart(one, "two"), "three");
+    const left = deleteChart(three, "three");
+    expect(left.charts.map(({ id }) => id)).toEqual(["one", "two"]);
+    expect(left.activeChart).toBe("one");
+    expect(deleteChart(three, "one").activeChart).toBe("three");
+    expect(deleteChart(deleteChart(left, "two"), "one")).toEqual(noCharts);
   });
 
   it("are measured between two times until that is ended; a time that is no number changes nothing", () => {
@@ -96,7 +99,11 @@ describe("charts", () => {
 
   it("[CHT-023] keep their range when the ends are in the wrong order", () => {
     const zoomed = zoomChart(one, "one", [1, 2]);
-    expect(zoomChart(zoomed, "one", [3, 3]).charts[0]?.xRange).toEqual([1, 2]);
+    for (const wrong of [
+      [5, 3],
+      [3, 3],
+    ] as const)
+      expect(zoomChart(zoomed, "one", wrong).charts[0]?.xRange).toEqual([1, 2]);
     expect(zoomChart(zoomed, "one", undefined).charts[0]?.xRange).toBeUndefined();
   });
 

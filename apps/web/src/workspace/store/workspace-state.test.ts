@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { addCurve } from "./charts.ts";
 import { changedFiles, changesToSave, currentFiles, editFile } from "./files.ts";
-import { advance, play, seek, setSpeed } from "./playback.ts";
+import { seek } from "./playback.ts";
 import { openTab } from "./tabs.ts";
 import { typingBetween } from "./test-typing.ts";
 import {
@@ -148,13 +148,6 @@ describe("the state of a workspace", () => {
     const played = { ...shown, playback: seek(shown.playback, 2) };
     expect(showResult(played, "task:7").playback.time).toBe(2);
     expect(showResult(played, "task:8").playback.time).toBeUndefined();
-  });
-
-  it("[ANI-003] changes the speed of all animations at once", () => {
-    const { animations, playback } = showAnimation(showAnimation(empty, "task:7"), "task:8");
-    const faster = setSpeed(playback, 2);
-    const speeds = animations.tabs.map(() => advance(play(faster, [0, 8]), 1).time);
-    expect(speeds).toEqual([2, 2]);
   });
 
   it("forgets a run with its curves", () => {
