@@ -7,7 +7,7 @@ const openPage = openBrowser();
 const { zh, en } = texts;
 
 describe("a question in the forum", () => {
-  it("[BBS-001] [BBS-002] [BBS-057] [PRM-009] is asked, answered live, accepted, told and found", async () => {
+  it("[BBS-001] [BBS-002] [BBS-057] is asked, answered live, accepted, told and found", async () => {
     const [here, there] = [await openPage(), await openPage({ language: "en" })];
     await register(here, newMember("ann_asks"), "zh");
     await register(there, newMember("bob_helps"), "en");

@@ -145,7 +145,7 @@ describe("the main job, in Chinese", () => {
 describe("the main job, in English", () => {
   const member = newMember("ada");
 
-  it("[SIM-013] [SIM-017] a folder is uploaded, a run is paused, continued and stopped, and one in the page agrees", async () => {
+  it("[SIM-015] [SIM-016] [SIM-017] a folder is uploaded, a run is paused, continued and stopped, and one in the page agrees", async () => {
     const t = texts.en;
     const page = await openPage({ language: "en", theme: "dark" });
     await register(page, member, "en");

@@ -60,7 +60,7 @@ describe("the life of a repository", () => {
   const owner = newMember("lin_shui");
   const guest = newMember("grace_tank");
 
-  it("[REP-029] [REP-083] [REP-084] [REP-086] [REP-090] [REP-144] is edited, published, compared, shared, merged, deleted and restored", async () => {
+  it("[REP-029] [REP-083] [REP-084] [REP-090] [REP-144] is edited, published, compared, shared, merged, deleted and restored", async () => {
     const page = await openPage();
     await register(page, owner, "zh");
     const id = await createRepository(page, { name: "Tanks", openType: "private", description: "两个水箱" }, "zh");

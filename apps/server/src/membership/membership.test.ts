@@ -54,6 +54,17 @@ async function activitiesOf(id: number) {
   return (await query.orderBy("id").execute()).map(({ kind, account_id }) => [kind, account_id]);
 }
 
+it("[PRM-014] who has several roles has what the highest may", async () => {
+  const id = await create();
+  await enrol(id, owner, "ROLE_PROJECT_READ");
+  expect(await roleOf(id, owner)).toBe("ROLE_PROJECT_OWNER");
+  const body = { id, isCommentable: false, isCopyable: false, isDownloadable: false, accessLevel: "icon" } as const;
+  expect((await owner.answer(repositoryCalls.updateAuth, { body })).code).toBe(0);
+  const reader = await person("reader");
+  await enrol(id, reader, "ROLE_PROJECT_READ");
+  expect((await reader.answer(repositoryCalls.updateAuth, { body })).code).toBe(401);
+});
+
 describe("an invitation link", () => {
   it("[REP-010] [REP-029] [REP-030] [REP-141] [REP-142] carries a role, and is void once it is reset or has ended", async () => {
     const id = await create();
