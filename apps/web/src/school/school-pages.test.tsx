@@ -111,24 +111,40 @@ describe("what a teacher writes for the school", () => {
   const facts = { startsAt: new Date(startsAt).toISOString(), endsAt: new Date(endsAt).toISOString(), venue: "A 101" };
   const noFacts = { startsAt: null, endsAt: null, venue: "" };
   const kinds = [
-    { kind: "news", page: <NewsListPage />, list: "/bbs/school/newsList", one: "/bbs/school/news/detail", write: "发布新闻" },
+    {
+      kind: "news",
+      page: <NewsListPage />,
+      list: "/bbs/school/newsList",
+      one: "/bbs/school/news/detail",
+      write: "发布新闻",
+      empty: "还没有新闻",
+    },
     {
       kind: "activity",
       page: <NewsListPage />,
       list: "/bbs/school/newsList?schoolFlag=2",
       one: "/bbs/school/news/detail",
       write: "发布活动公告",
+      empty: "还没有活动公告",
     },
-    { kind: "faq", page: <FaqPage />, list: "/bbs/school/faq", one: "/bbs/school/faqDetail", write: "添加问题" },
+    {
+      kind: "faq",
+      page: <FaqPage />,
+      list: "/bbs/school/faq",
+      one: "/bbs/school/faqDetail",
+      write: "添加问题",
+      empty: "还没有常见问题",
+    },
   ] as const;
 
-  it.each(kinds)("[SCH-002] [SCH-003] is published: $kind", async ({ kind, page, list, one, write }) => {
+  it.each(kinds)("[SCH-002] [SCH-003] is published: $kind", async ({ kind, page, list, one, write, empty }) => {
     const double = zone({
       schoolArticles: () => ({ rows: [], total: 0, page: 1, pageSize: 10 }),
       saveSchoolArticle: () => ({ articleId: 4 }),
     });
     const { user, router } = await renderApp(inSchool(page), { double, user: member, path: list });
-    await user.click(await screen.findByRole("button", { name: new RegExp(`${write}$`) }));
+    expect(await screen.findByText(empty)).toBeDefined();
+    await user.click(screen.getByRole("button", { name: new RegExp(`${write}$`) }));
     await user.type(screen.getByLabelText("标题"), " 开学通知 ");
     await user.type(screen.getByLabelText("正文", { selector: "textarea" }), "周一开学。");
     if (kind === "activity") {
