@@ -74,10 +74,11 @@ it("goes on after a refusal with what the server does not have, without choosing
     },
   });
   const { user } = await renderApp(panel, { double, user: member });
-  await user.upload(choose(), [new File(["x"], "a.mo")]);
+  await user.upload(choose(), [new File(["x"], "a.mo"), new File(["y"], "b.mo"), new File(["z"], "old.mo")]);
   expect(await screen.findByText("仓库正被多人同时修改，请重试")).toBeDefined();
+  expect(screen.getByText("有 2 个文件的上传未完成")).toBeDefined();
   await user.click(screen.getByRole("button", { name: "继续上传" }));
-  expect(await screen.findByText("已上传 1 / 1")).toBeDefined();
+  expect(await screen.findByText("已上传 2 / 2")).toBeDefined();
   expect(double.made.filter(({ name }) => name === "stageContents")).toHaveLength(1);
 });
 
