@@ -160,6 +160,12 @@ describe("what a teacher writes for the school", () => {
     expect(double.made).toContainEqual({ name: "saveSchoolArticle", input });
   });
 
+  it.each(kinds)("[SCH-002] [SCH-003] is listed: $kind", async ({ kind, page, list, one, empty }) => {
+    await renderApp(inSchool(page), { double: zone(), user: member, path: list });
+    expect((await screen.findByRole("link", { name: titles[kind] })).getAttribute("href")).toBe(`${one}?id=3`);
+    expect(screen.queryByText(empty)).toBeNull();
+  });
+
   it.each(kinds)("[SCH-002] [SCH-003] is changed: $kind", async ({ kind, one }) => {
     const content = { title: "开学通知", text: "周一开学。", ...(kind === "activity" ? facts : noFacts) };
     const article = {
