@@ -4,16 +4,10 @@
  * event-heavy models; of the large ones one that only calculates and one full of transcendental functions, which WebAssembly
  * has to ask JavaScript for.
  */
-import {
-  createMemory,
-  instantiate,
-  type Memory,
-  type ModelFunctions,
-  type RuntimeFunctions,
-  type TranslatedModel,
-  translate,
-} from "@mofang/dae";
-import { ClassTree, flatten, memoryProvider } from "@mofang/modelica";
+import { parseArgs } from "node:util";
+import { createMemory, instantiate, type Memory, type ModelFunctions, type TranslatedModel } from "@mofang/dae";
+import { noRuntime, translated } from "./bare-model.ts";
+import type { Form } from "./benchmark.ts";
 import { printTable, type Spread, spreadOf } from "./report.ts";
 
 /** One function of one model in both forms. */
@@ -72,17 +66,20 @@ const models: Readonly<Record<string, string>> = {
   ),
 };
 
-/** Milliseconds of one measurement, how many are taken, and for how long is warmed up. */
-const atLeast = 60;
-const repetitions = 7;
-const warmUp = 3000;
+/** Milliseconds of one measurement, how many are taken, and milliseconds of warming up before. */
+const sizes = {
+  full: { atLeast: 60, repetitions: 7, warmUp: 3000 },
+  check: { atLeast: 20, repetitions: 3, warmUp: 200 },
+} as const;
+type Sizes = (typeof sizes)[Form];
 
-export async function run(): Promise<BackendRow[]> {
+export async function run(words: readonly string[], form: Form): Promise<BackendRow[]> {
+  parseArgs({ args: [...words], options: {} });
   const rows: BackendRow[] = [];
   for (const [name, source] of Object.entries(models)) {
     const model = translated(source);
-    rows.push(measure(name, model, "derivatives"));
-    if (model.nRelations > 0) rows.push(measure(name, model, "event"));
+    rows.push(measure(name, model, "derivatives", sizes[form]));
+    if (model.nRelations > 0) rows.push(measure(name, model, "event", sizes[form]));
   }
   const cells = ({ warm, first }: BackendFigures) => [...first.map(({ milliseconds }) => milliseconds), warm.median / 1000];
   printTable(
@@ -99,27 +96,26 @@ export async function run(): Promise<BackendRow[]> {
   return rows;
 }
 
-function translated(source: string): TranslatedModel {
-  const flat = flatten(new ClassTree(memoryProvider({ "model.mo": source })), "M").model;
-  const model = flat && translate(flat).model;
-  if (model === undefined) throw new Error("a model of this benchmark does not translate");
-  return model;
-}
-
-function measure(name: string, model: TranslatedModel, which: "derivatives" | "event"): BackendRow {
+function measure(name: string, model: TranslatedModel, which: "derivatives" | "event", sizes: Sizes): BackendRow {
   // A copy of the model is compiled anew, so that each form starts with nothing.
   const [asJavascript, asWasm] = [{ ...model }, { ...model }];
   const plain = createMemory(asJavascript);
   const javascript = figuresOf(
     which,
     { ...plain, values: new Float64Array(model.nSlots), relations: new Uint8Array(model.nRelations) },
-    () => instantiate(asJavascript, runtime),
+    () => instantiate(asJavascript, noRuntime),
+    sizes,
   );
   let memory: Memory | undefined;
-  const wasm = figuresOf(which, undefined, () => {
-    memory = createMemory(asWasm);
-    return { functions: instantiate(asWasm, runtime, memory), memory };
-  });
+  const wasm = figuresOf(
+    which,
+    undefined,
+    () => {
+      memory = createMemory(asWasm);
+      return { functions: instantiate(asWasm, noRuntime, memory), memory };
+    },
+    sizes,
+  );
   return {
     model: name,
     function: which,
@@ -135,6 +131,7 @@ function figuresOf(
   which: "derivatives" | "event",
   given: Memory | undefined,
   make: () => ModelFunctions | { readonly functions: ModelFunctions; readonly memory: Memory },
+  sizes: Sizes,
 ): { readonly figures: BackendFigures; readonly memory: Memory } {
   const begin = performance.now();
   const made = make();
@@ -148,7 +145,7 @@ function figuresOf(
     for (; evaluations < upTo; evaluations++) functions[which](memory);
     first.push({ evaluations, milliseconds: performance.now() - begin });
   }
-  return { figures: { first, warm: nanoseconds(() => functions[which](memory)) }, memory };
+  return { figures: { first, warm: nanoseconds(() => functions[which](memory), sizes) }, memory };
 }
 
 /** Parameters, start values and relations as at the start of a run. */
@@ -159,14 +156,7 @@ function prepare(functions: ModelFunctions, memory: Memory): void {
   functions.initialise(memory);
 }
 
-/** Code that needs the runtime is no matter of this benchmark. */
-const runtime = new Proxy({} as RuntimeFunctions, {
-  get: (_, name) => () => {
-    throw new Error(`a model of this benchmark calls ${String(name)}`);
-  },
-});
-
-function nanoseconds(evaluate: () => void): Spread {
+function nanoseconds(evaluate: () => void, { atLeast, repetitions, warmUp }: Sizes): Spread {
   const measured: number[] = [];
   const warm = performance.now() + warmUp;
   while (performance.now() < warm) evaluate();

@@ -5,6 +5,7 @@
  *   --events N   events of a drag; 120
  */
 import { parseArgs } from "node:util";
+import type { Form } from "./benchmark.ts";
 import { cleaningUp } from "./cleaning-up.ts";
 import { libraryTexts, openPage } from "./diagram/open-page.ts";
 import { nComponents } from "./diagram/sheet.ts";
@@ -16,18 +17,13 @@ export interface EditorRow extends Spread {
   readonly unit: "ms";
   /** 95 of 100 are below it. */
   readonly most: number;
-  /** Largest value of that which is promised. */
-  readonly limit?: number;
 }
 
-/** Milliseconds from the pointer to the paint, 95 of 100. */
-const dragLimit = 16;
-/** Milliseconds from a command to the new picture. */
-const commandLimit = 100;
-const nCommands = 15;
+const sizes = { full: { events: "120", nCommands: 15 }, check: { events: "60", nCommands: 5 } } as const;
 
-export async function run(words: readonly string[]): Promise<readonly EditorRow[]> {
-  const { values } = parseArgs({ args: [...words], options: { events: { type: "string", default: "120" } } });
+export async function run(words: readonly string[], form: Form): Promise<readonly EditorRow[]> {
+  const { events, nCommands } = sizes[form];
+  const { values } = parseArgs({ args: [...words], options: { events: { type: "string", default: events } } });
   const nEvents = Number(values.events);
   return cleaningUp(async (after) => {
     const { browser, page } = await openPage("editor/page.ts", after);
@@ -35,7 +31,7 @@ export async function run(words: readonly string[]): Promise<readonly EditorRow[
     const rows: EditorRow[] = [];
     for (const n of [1, 25, nComponents]) {
       const times = await page.evaluate(([count, events]) => window.mofangEditorBench.drag(count, events), [n, nEvents] as const);
-      rows.push(rowOf(`${n} dragged, pointer to paint`, times.toPaint, dragLimit));
+      rows.push(rowOf(`${n} dragged, pointer to paint`, times.toPaint));
       rows.push(rowOf(`${n} dragged, of it computing`, times.computing));
     }
     const commands = [];
@@ -47,17 +43,16 @@ export async function run(words: readonly string[]): Promise<readonly EditorRow[
         commands.map(({ text }) => text),
       ),
     );
-    rows.push(rowOf("command to the new picture, painted", isShown, commandLimit));
+    rows.push(rowOf("command to the new picture, painted", isShown));
     printTable(
       `Canvas of ${nComponents} components in Chromium ${browser.version()}`,
-      ["figure", "unit", "median", "95 %", "max", "limit"],
-      rows.map(({ figure, unit, median, most, maximum, limit }) => [figure, unit, median, most, maximum, limit]),
+      ["figure", "unit", "median", "95 %", "max"],
+      rows.map(({ figure, unit, median, most, maximum }) => [figure, unit, median, most, maximum]),
     );
     return rows;
   });
 }
 
-function rowOf(figure: string, times: readonly number[], limit?: number): EditorRow {
-  const row = { figure, unit: "ms" as const, ...spreadOf(times), most: percentile(times, 0.95) };
-  return limit === undefined ? row : { ...row, limit };
+function rowOf(figure: string, times: readonly number[]): EditorRow {
+  return { figure, unit: "ms", ...spreadOf(times), most: percentile(times, 0.95) };
 }

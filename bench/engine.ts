@@ -8,7 +8,9 @@ import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { productRoot } from "@mofang/host";
+import type { Form } from "./benchmark.ts";
 import { measureInChild } from "./engine/child.ts";
+import type { CostRow } from "./engine/cost-process.ts";
 import type { ModelFigures, Stage } from "./engine/model-process.ts";
 import { type LibraryRow, measureLibrary, printLibrary } from "./language.ts";
 import { printTable, type Spread, spreadOf } from "./report.ts";
@@ -33,34 +35,43 @@ export interface ExampleRow {
 const examples = join(productRoot(), "packages/library/examples/MofangExamples");
 /** Packages of the examples that hold parts and no model to run. */
 const parts = ["Units", "Electrical", "Control"];
-const coldRuns = 3;
-const warmUps = 5;
-const warmRuns = 15;
+/** Runs of each example, and rounds of each cost. */
+const sizes = {
+  full: { coldRuns: 3, warmUps: 5, warmRuns: 15, costRounds: 15 },
+  check: { coldRuns: 1, warmUps: 1, warmRuns: 3, costRounds: 5 },
+} as const;
+/** Examples of the small form: a smooth one, and one with events. */
+const few = /^(LotkaVolterra|Rectifier)$/;
 
-export async function run(words: readonly string[]): Promise<readonly (ExampleRow | LibraryRow)[]> {
+export async function run(words: readonly string[], form: Form): Promise<readonly (ExampleRow | LibraryRow | CostRow)[]> {
   const { values } = parseArgs({
     args: [...words],
     options: { match: { type: "string" }, msl: { type: "string" } },
   });
-  const rows = await measureExamples(new RegExp(values.match ?? ""));
-  printExamples(rows);
+  const match = values.match === undefined ? (form === "check" ? few : /^/) : new RegExp(values.match);
+  const examples = await measureExamples(match, sizes[form]);
+  printExamples(examples);
+  const costs = values.match === undefined ? await measureCosts(sizes[form].costRounds) : [];
+  const rows = [...examples, ...costs];
   if (values.msl === undefined) return rows;
-  const libraryRows = await measureLibrary(resolve(values.msl));
+  const libraryRows = await measureLibrary(resolve(values.msl), form);
   printLibrary(libraryRows);
   return [...rows, ...libraryRows];
 }
 
-async function measureExamples(match: RegExp): Promise<ExampleRow[]> {
+type Sizes = (typeof sizes)[Form];
+
+async function measureExamples(match: RegExp, sizes: Sizes): Promise<ExampleRow[]> {
   const names = readFileSync(join(examples, "package.order"), "utf8").split(/\s+/);
   const rows: ExampleRow[] = [];
   for (const name of names.filter((name) => name !== "" && !parts.includes(name) && match.test(name))) {
     console.error(`measuring ${name}`);
-    rows.push(await measureExample(`MofangExamples.${name}`));
+    rows.push(await measureExample(`MofangExamples.${name}`, sizes));
   }
   return rows;
 }
 
-async function measureExample(model: string): Promise<ExampleRow> {
+async function measureExample(model: string, { coldRuns, warmUps, warmRuns }: Sizes): Promise<ExampleRow> {
   const cold: number[] = [];
   const coldPeaks: number[] = [];
   for (let run = 0; run < coldRuns; run++) {
@@ -94,6 +105,18 @@ async function measureModel(model: string, warmUps: number, runs: number) {
   const measured = await measureInChild<ModelFigures>("model-process", words);
   if (measured === undefined) throw new Error(`${model} could not be measured: see the message of its process above`);
   return measured;
+}
+
+async function measureCosts(rounds: number): Promise<readonly CostRow[]> {
+  console.error("measuring what bounds and checks cost");
+  const measured = await measureInChild<readonly CostRow[]>("cost-process", [String(rounds)]);
+  if (measured === undefined) throw new Error("costs could not be measured: see the message of the process above");
+  printTable(
+    "What bounds and checks cost: rates without and with them",
+    ["cost", "of", "unit", "without", "with", "ratio"],
+    measured.figures.map((row) => [row.cost, row.of, row.unit, row.without, row.with, row.ratio]),
+  );
+  return measured.figures;
 }
 
 function printExamples(rows: readonly ExampleRow[]): void {

@@ -7,6 +7,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { type Form, NotMeasurable } from "./benchmark.ts";
 import { measureInChild } from "./engine/child.ts";
 import type { TypingFigures } from "./engine/language-process.ts";
 import type { FlattenFigures, OpenFigures, ParseFigures } from "./engine/library-process.ts";
@@ -25,28 +26,34 @@ export interface LibraryRow {
   readonly note: string;
 }
 
-const freshProcesses = 5;
+/** Fresh processes, one in how many examples, and keystrokes with those before that are not counted. */
+const sizes = {
+  full: { freshProcesses: 5, passes: 3, oneIn: 1, warmUps: 44, keystrokes: 176 },
+  check: { freshProcesses: 2, passes: 2, oneIn: 40, warmUps: 22, keystrokes: 44 },
+} as const;
+type Work = Omit<(typeof sizes)[Form], "freshProcesses">;
 
-export async function run(words: readonly string[]): Promise<readonly LibraryRow[]> {
+export async function run(words: readonly string[], form: Form): Promise<readonly LibraryRow[]> {
   const { values } = parseArgs({ args: [...words], options: { msl: { type: "string" } } });
-  if (values.msl === undefined) throw new Error("--msl has to name the folder of the Modelica Standard Library");
-  const rows = await measureLibrary(resolve(values.msl));
+  if (values.msl === undefined) throw new NotMeasurable("needs --msl PATH, the Modelica Standard Library");
+  const rows = await measureLibrary(resolve(values.msl), form);
   printLibrary(rows);
   return rows;
 }
 
 /** Everything that is measured on a library, each figure in processes of its own. */
-export async function measureLibrary(library: string): Promise<LibraryRow[]> {
+export async function measureLibrary(library: string, form: Form): Promise<LibraryRow[]> {
+  const { freshProcesses, ...work } = sizes[form];
   const cache = mkdtempSync(join(tmpdir(), "mofang-bench-cache-"));
   const controller = "Modelica.Blocks.Examples.PID_Controller";
   try {
     return [
-      await measureOpening(library, controller, undefined),
-      await measureOpening(library, controller, cache),
-      await measureOpening(library, "Modelica.Mechanics.MultiBody.Examples.Loops.EngineV6", undefined),
-      ...(await measureParsing(library)),
-      ...(await measureFlattening(library)),
-      ...(await measureTyping(library)),
+      await measureOpening(library, controller, undefined, freshProcesses),
+      await measureOpening(library, controller, cache, freshProcesses),
+      await measureOpening(library, "Modelica.Mechanics.MultiBody.Examples.Loops.EngineV6", undefined, freshProcesses),
+      ...(await measureParsing(library, work)),
+      ...(await measureFlattening(library, work)),
+      ...(await measureTyping(library, work)),
     ];
   } finally {
     rmSync(cache, { recursive: true, force: true });
@@ -63,7 +70,12 @@ export function printLibrary(rows: readonly LibraryRow[]): void {
   );
 }
 
-async function measureOpening(library: string, name: string, cache: string | undefined): Promise<LibraryRow> {
+async function measureOpening(
+  library: string,
+  name: string,
+  cache: string | undefined,
+  freshProcesses: number,
+): Promise<LibraryRow> {
   console.error(`opening the library for ${name}`);
   const words = ["open", library, name, ...(cache === undefined ? [] : [cache])];
   // What fills the cache does not profit from it.
@@ -83,9 +95,11 @@ async function measureOpening(library: string, name: string, cache: string | und
   return { ...medians(figure, times), peakMemory, note };
 }
 
-async function measureParsing(library: string): Promise<LibraryRow[]> {
+async function measureParsing(library: string, { passes: nPasses }: Work): Promise<LibraryRow[]> {
   console.error("parsing all files");
-  const { figures, peakMemory } = demand(await measureInChild<ParseFigures>("library-process", ["parse", library]));
+  const { figures, peakMemory } = demand(
+    await measureInChild<ParseFigures>("library-process", ["parse", library, String(nPasses)]),
+  );
   const { files, characters, diagnostics, passes } = figures;
   return passes.map(({ wall, cpu }, pass) => ({
     figure: pass === 0 ? "parse all files, cold" : `parse all files, pass ${pass + 1}`,
@@ -96,9 +110,10 @@ async function measureParsing(library: string): Promise<LibraryRow[]> {
   }));
 }
 
-async function measureFlattening(library: string): Promise<LibraryRow[]> {
-  console.error("flattening all examples");
-  const measured = demand(await measureInChild<FlattenFigures>("library-process", ["flatten", library]));
+async function measureFlattening(library: string, { passes: nPasses, oneIn }: Work): Promise<LibraryRow[]> {
+  console.error("flattening examples");
+  const words = ["flatten", library, String(nPasses), String(oneIn)];
+  const measured = demand(await measureInChild<FlattenFigures>("library-process", words));
   const { classes, passes } = measured.figures;
   return passes.flatMap((models, pass): LibraryRow[] => {
     const times = models.map(({ took }) => took);
@@ -115,9 +130,10 @@ async function measureFlattening(library: string): Promise<LibraryRow[]> {
   });
 }
 
-async function measureTyping(library: string): Promise<LibraryRow[]> {
+async function measureTyping(library: string, { warmUps, keystrokes }: Work): Promise<LibraryRow[]> {
   console.error("typing in a long file");
-  const measured = demand(await measureInChild<TypingFigures>("language-process", [library]));
+  const words = [library, String(warmUps), String(keystrokes)];
+  const measured = demand(await measureInChild<TypingFigures>("language-process", words));
   const { lines, answers, heaps } = measured.figures;
   const rows = Object.entries(answers).map(([question, times]) => ({
     ...medians(`typing in ${lines} lines: ${question} (median)`, times),

@@ -7,6 +7,7 @@
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { parseArgs } from "node:util";
+import type { Form } from "./benchmark.ts";
 import { cleaningUp } from "./cleaning-up.ts";
 import { Product } from "./recovery/product.ts";
 import { type Victim, victims } from "./recovery/victims.ts";
@@ -21,18 +22,22 @@ export interface RecoveryRow {
   readonly lost: number;
 }
 
-export async function run(words: readonly string[]): Promise<readonly RecoveryRow[]> {
+/** Rounds for each victim, and milliseconds for which is written after each kill. */
+const sizes = { full: { rounds: "5", watched: 6_000 }, check: { rounds: "1", watched: 2_000 } } as const;
+
+export async function run(words: readonly string[], form: Form): Promise<readonly RecoveryRow[]> {
+  const { rounds, watched } = sizes[form];
   const { values } = parseArgs({
     args: [...words],
     options: {
-      rounds: { type: "string", default: "5" },
+      rounds: { type: "string", default: rounds },
       victim: { type: "string" },
       load: { type: "string", default: "0" },
     },
   });
   const chosen = victims.filter((victim) => values.victim === undefined || victim === values.victim);
   return cleaningUp(async (after) => {
-    const product = await Product.start(after);
+    const product = await Product.start(after, watched);
     for (let index = 0; index < Number(values.load); index++) after.add(stopOf(busy()));
     const rows: RecoveryRow[] = [];
     for (const victim of chosen) rows.push(await measure(product, victim, Number(values.rounds)));

@@ -18,10 +18,16 @@ export interface BenchReport<Row = unknown> {
     readonly load: number;
   };
   readonly rows: readonly Row[];
+  /** What came of the limits of `bench/limits.ts`. */
+  readonly verdicts: readonly unknown[];
 }
 
 /** Writes the report of a benchmark. @returns the file */
-export function writeReport(folder: string, name: string, rows: readonly unknown[]): string {
+export function writeReport(
+  folder: string,
+  name: string,
+  { rows, verdicts }: { readonly rows: readonly unknown[]; readonly verdicts: readonly unknown[] },
+): string {
   const processors = cpus();
   const machine = {
     node: process.versions.node,
@@ -30,7 +36,7 @@ export function writeReport(folder: string, name: string, rows: readonly unknown
     memory: totalmem(),
     load: loadavg()[0] ?? 0,
   };
-  const report: BenchReport = { name, takenAt: new Date().toISOString(), machine, rows };
+  const report: BenchReport = { name, takenAt: new Date().toISOString(), machine, rows, verdicts };
   const file = join(folder, `${name}.json`);
   mkdirSync(folder, { recursive: true });
   writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`);

@@ -4,11 +4,13 @@
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import { translate } from "@mofang/dae";
 import { productRoot } from "@mofang/host";
 import { folderProvider } from "@mofang/host/library";
 import { ClassTree, flatten } from "@mofang/modelica";
 import { settingsOfExperiment, startRun } from "@mofang/simulation";
+import type { Form } from "./benchmark.ts";
 import { printTable, type Spread, spreadOf } from "./report.ts";
 
 /** One example; milliseconds. */
@@ -26,14 +28,15 @@ export interface RerunRow {
 const examples = join(productRoot(), "packages/library/examples/MofangExamples");
 /** Packages of the examples that hold parts and no model to run. */
 const parts = ["Units", "Electrical", "Control"];
-const runs = 20;
+const runs = { full: 20, check: 5 } as const;
 
-export async function run(): Promise<RerunRow[]> {
+export async function run(words: readonly string[], form: Form): Promise<RerunRow[]> {
+  parseArgs({ args: [...words], options: {} });
   const names = readFileSync(join(examples, "package.order"), "utf8").split(/\s+/);
   const tree = new ClassTree(folderProvider(), [examples]);
   const rows = names
     .filter((name) => name !== "" && !parts.includes(name))
-    .flatMap((name) => measure(tree, `MofangExamples.${name}`) ?? []);
+    .flatMap((name) => measure(tree, `MofangExamples.${name}`, runs[form]) ?? []);
   printTable(
     "Runs again with another parameter, ms",
     ["model", "equations", "translation", "first", "again, median", "again, most"],
@@ -50,7 +53,7 @@ export async function run(): Promise<RerunRow[]> {
 }
 
 /** Undefined for a model without a tunable number. */
-function measure(tree: ClassTree, name: string): RerunRow | undefined {
+function measure(tree: ClassTree, name: string, runs: number): RerunRow | undefined {
   const begin = performance.now();
   const flat = flatten(tree, name).model;
   const model = flat && translate(flat).model;

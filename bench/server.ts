@@ -11,6 +11,7 @@
  *   --explain       how PostgreSQL answers the slowest queries
  */
 import { parseArgs } from "node:util";
+import type { Form } from "./benchmark.ts";
 import { cleaningUp } from "./cleaning-up.ts";
 import { percentile, printTable } from "./report.ts";
 import { explainQueries } from "./server/explain.ts";
@@ -40,17 +41,23 @@ export interface ServerRow {
 
 /** Of every hundred requests of the mixed run. */
 const shares: Readonly<Record<Kind, number>> = { list: 35, detail: 30, search: 20, login: 10, tree: 2, health: 3 };
-const warmUpSeconds = 5;
 
-export async function run(words: readonly string[]): Promise<readonly ServerRow[]> {
+/** Defaults of the options, seconds of warming up, and whether the large commit is pushed beside the one that is compared. */
+const sizes = {
+  full: { small: false, rate: "100", seconds: "30", fullSpeed: "5", pushes: "3", warmUp: 5, hasLargePush: true },
+  check: { small: true, rate: "40", seconds: "3", fullSpeed: "0", pushes: "3", warmUp: 1, hasLargePush: false },
+} as const;
+
+export async function run(words: readonly string[], form: Form): Promise<readonly ServerRow[]> {
+  const { warmUp, hasLargePush, ...defaults } = sizes[form];
   const { values } = parseArgs({
     args: [...words],
     options: {
-      small: { type: "boolean", default: false },
-      rate: { type: "string", default: "100" },
-      seconds: { type: "string", default: "30" },
-      "full-speed": { type: "string", default: "5" },
-      pushes: { type: "string", default: "3" },
+      small: { type: "boolean", default: defaults.small },
+      rate: { type: "string", default: defaults.rate },
+      seconds: { type: "string", default: defaults.seconds },
+      "full-speed": { type: "string", default: defaults.fullSpeed },
+      pushes: { type: "string", default: defaults.pushes },
       servers: { type: "string", default: "1" },
       quiet: { type: "string", default: "0" },
       explain: { type: "boolean", default: false },
@@ -65,16 +72,16 @@ export async function run(words: readonly string[]): Promise<readonly ServerRow[
     const site = await startSite(after, sizes, Number(values.servers));
     const patience = Number(values.quiet);
     if (patience > 0 && !(await quiet(patience))) console.error("the machine stays busy: the times will show it");
-    const mixed = await measureMixed(site, Number(values.rate), Number(values.seconds));
+    const mixed = await measureMixed(site, Number(values.rate), Number(values.seconds), warmUp);
     const fast = await measureFullSpeed(site, Number(values["full-speed"]));
-    const pushes = await measurePushRows(site, Number(values.pushes));
+    const pushes = await measurePushRows(site, hasLargePush ? Number(values.pushes) : 0);
     const uploads = await measureUploadRows(site, Number(values.pushes));
     if (values.explain) await printPlans(site);
     return [...mixed, ...fast, ...pushes, ...uploads];
   });
 }
 
-async function measureMixed(site: Site, rate: number, seconds: number): Promise<ServerRow[]> {
+async function measureMixed(site: Site, rate: number, seconds: number, warmUpSeconds: number): Promise<ServerRow[]> {
   const cycle = mixOf(shares);
   const drive = (forSeconds: number, randomSeed: number) => {
     const requests = new Requests(site.seeded, randomSeed);

@@ -1,5 +1,7 @@
 import { performance } from "node:perf_hooks";
+import { parseArgs } from "node:util";
 import { type Integrator, integrateProblem, integrators, significantCorrectDigits, testProblems } from "@mofang/solvers";
+import type { Form } from "./benchmark.ts";
 
 /** One line of a work–precision table. */
 export interface SolverMeasurement {
@@ -22,16 +24,19 @@ export interface SolverMeasurement {
 const tolerances = [1e-3, 1e-5, 1e-7] as const;
 const stepsInInterval = [200, 1000, 5000] as const;
 const maximumSteps = 10_000;
+/** Which of the tolerances. */
+const levels = { full: [0, 1, 2], check: [0] } as const;
 
 /** Work–precision tables of all integrators on all problems they suit; prints them and returns the figures. */
-export async function run(): Promise<SolverMeasurement[]> {
+export async function run(words: readonly string[], form: Form): Promise<SolverMeasurement[]> {
+  parseArgs({ args: [...words], options: {} });
   const measurements: SolverMeasurement[] = [];
   for (const problem of testProblems) {
     console.log(`\n${problem.name}: ${problem.ode.n} components on [${problem.t0}, ${problem.t1}]`);
     console.log("integrator       tol  digits    steps rejected    evals    jac     lu       ms");
     for (const integrator of integrators) {
       if (problem.isStiff && !integrator.isImplicit) continue;
-      for (const level of [0, 1, 2] as const) {
+      for (const level of levels[form]) {
         const measurement = measure(integrator, problem, level);
         measurements.push(measurement);
         console.log(line(measurement));

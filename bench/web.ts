@@ -4,6 +4,8 @@
  *   --runs N   visits of each page; 5
  */
 import { parseArgs } from "node:util";
+import type { Form } from "./benchmark.ts";
+import { needBrowser } from "./browser.ts";
 import { cleaningUp } from "./cleaning-up.ts";
 import { printTable, type Spread, spreadOf } from "./report.ts";
 import { nClasses, startProduct } from "./web/product.ts";
@@ -14,12 +16,7 @@ export interface WebRow extends Spread {
   readonly page: string;
   readonly figure: string;
   readonly unit: "kB" | "ms";
-  /** Largest value that is promised. */
-  readonly limit?: number;
 }
-
-/** Gzipped script of `/home` without the engine's worker, kB. */
-const homeLimit = 300;
 
 const home: Readonly<Record<string, Mark>> = {
   "heading shown, page answers": { selector: "main h1", letters: 1 },
@@ -30,31 +27,28 @@ const workspace: Readonly<Record<string, Mark>> = {
   "class open in the editor": { selector: ".cm-content", letters: 20 },
 };
 
-export async function run(words: readonly string[]): Promise<readonly WebRow[]> {
-  const { values } = parseArgs({ args: [...words], options: { runs: { type: "string", default: "5" } } });
+/** Visits of each page. The small form visits the home page alone, whose script does not depend on what is warm. */
+const sizes = { full: { runs: "5", hasWorkspace: true }, check: { runs: "1", hasWorkspace: false } } as const;
+
+export async function run(words: readonly string[], form: Form): Promise<readonly WebRow[]> {
+  const { hasWorkspace, ...defaults } = sizes[form];
+  const { values } = parseArgs({ args: [...words], options: { runs: { type: "string", default: defaults.runs } } });
   const runs = Number(values.runs);
+  await needBrowser();
   return cleaningUp(async (after) => {
     console.error("starting the product");
     const { address, session, repositoryId } = await startProduct(after);
     const homeVisits = await repeat(runs, () => visit(`${address}/home`, Object.values(home)));
     const opened = `${address}/workspace?id=${repositoryId}`;
-    const workspaceVisits = await repeat(runs, () => visit(opened, Object.values(workspace), { session }));
+    const visitWorkspace = () => visit(opened, Object.values(workspace), { session });
     const rows = [
-      ...rowsOf("/home", home, homeVisits).map((row) => (row.figure === pageScripts ? { ...row, limit: homeLimit } : row)),
-      ...rowsOf("/workspace", workspace, workspaceVisits),
+      ...rowsOf("/home", home, homeVisits),
+      ...(hasWorkspace ? rowsOf("/workspace", workspace, await repeat(runs, visitWorkspace)) : []),
     ];
     printTable(
       `First visits, empty cache, ${runs} runs`,
-      ["page", "figure", "unit", "median", "min", "max", "limit"],
-      rows.map(({ page, figure, unit, median, minimum, maximum, limit }) => [
-        page,
-        figure,
-        unit,
-        median,
-        minimum,
-        maximum,
-        limit,
-      ]),
+      ["page", "figure", "unit", "median", "min", "max"],
+      rows.map(({ page, figure, unit, median, minimum, maximum }) => [page, figure, unit, median, minimum, maximum]),
     );
     return rows;
   });
@@ -68,8 +62,6 @@ async function repeat(runs: number, work: () => Promise<Visit>): Promise<Visit[]
   return visits;
 }
 
-const pageScripts = "scripts of the page, gzip";
-
 function rowsOf(page: string, marks: Readonly<Record<string, Mark>>, visits: readonly Visit[]): WebRow[] {
   const row = (figure: string, unit: WebRow["unit"], value: (visit: Visit) => number): WebRow => ({
     page,
@@ -78,7 +70,7 @@ function rowsOf(page: string, marks: Readonly<Record<string, Mark>>, visits: rea
     ...spreadOf(visits.map(value)),
   });
   return [
-    row(pageScripts, "kB", ({ gzipped }) => gzipped / 1000),
+    row("scripts of the page, gzip", "kB", ({ gzipped }) => gzipped / 1000),
     row("scripts of the page, transferred", "kB", ({ transferred }) => transferred / 1000),
     row("scripts of its workers, gzip", "kB", ({ workersGzipped }) => workersGzipped / 1000),
     row("first contentful paint", "ms", ({ firstContentfulPaint }) => firstContentfulPaint),

@@ -1,9 +1,10 @@
 /** What a first visit costs, as the browser itself sees it: the same measure as `npm run bench -- web`; and what the server makes at first need. */
 import { expect, inject, it } from "vitest";
+import { limitOf } from "../bench/limits.ts";
 import { type Mark, visit } from "../bench/web/visit.ts";
 
 /** Most bytes of gzipped script that `/home` may load by itself, the engine's worker apart. */
-const mostScript = 300_000;
+const mostScript = 1000 * limitOf("web", "gzipped script of /home");
 
 const heading: Mark = { selector: "main h1", letters: 1 };
 

@@ -3,13 +3,13 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { productRoot } from "@mofang/host";
 import { build } from "esbuild";
-import { type Browser, chromium, type Page } from "playwright-core";
-import { findBrowser } from "../../scripts/browser.mjs";
+import type { Browser, Page } from "playwright-core";
+import { launchBrowser } from "../browser.ts";
 import type { CleaningUp } from "../cleaning-up.ts";
 
 /** An empty page in a browser of its own, with a script of `bench/` in it. */
 export async function openPage(script: string, after: CleaningUp): Promise<{ readonly browser: Browser; readonly page: Page }> {
-  const browser = await chromium.launch({ ...(await findBrowser()), headless: true });
+  const browser = await launchBrowser();
   after.add(() => browser.close());
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await page.setContent('<!doctype html><main style="position:fixed;inset:0"></main>');

@@ -1,6 +1,7 @@
 /**
- * Answers of the language service while somebody types: `<folder>`. The file that is edited is the library's own
- * Blocks/Continuous.mo, more than 3,000 lines, as a package of the user's, with a model that uses other parts of the library.
+ * Answers of the language service while somebody types: `<folder> <warm-ups> <keystrokes>`. The file that is edited is the
+ * library's own Blocks/Continuous.mo, more than 3,000 lines, as a package of the user's, with a model that uses other parts of
+ * the library.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -24,8 +25,6 @@ export interface TypingFigures {
 
 type Question = "keystroke" | "update" | "diagnostics" | "complete" | "hover" | "semanticTokens" | "references";
 
-const warmUps = 44;
-const keystrokes = 176;
 /** What stands in the equation while it is typed: values, unknown names, unfinished text. */
 const typed = [
   "1",
@@ -41,7 +40,8 @@ const typed = [
   "time + resistor.R",
 ];
 
-const [folder = ""] = process.argv.slice(2);
+const [folder = "", ...numbers] = process.argv.slice(2);
+const [warmUps = 0, keystrokes = 0] = numbers.map(Number);
 const path = "User.mo";
 const continuous = readFileSync(join(folder, "Modelica", "Blocks", "Continuous.mo"), "utf8");
 const [before, after] = splitAtCursor(continuous);

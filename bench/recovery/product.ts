@@ -8,6 +8,7 @@ import { createInterface } from "node:readline";
 import { setTimeout as delay } from "node:timers/promises";
 import { type Database, openDatabase, productRoot } from "@mofang/host";
 import { accountCalls, type CallData, type Envelope, repositoryCalls } from "@mofang/protocol";
+import { present } from "@mofang/vocabulary";
 import { sql } from "kysely";
 import type { CleaningUp } from "../cleaning-up.ts";
 import { freePort } from "../free-port.ts";
@@ -17,8 +18,6 @@ import type { Write } from "./writes.ts";
 const member = { name: "keeper", email: "keeper@example.org", password: "keeper_2026" };
 /** Milliseconds that the product may take to come up on a busy machine. */
 const patience = 120_000;
-/** How long is written after each kill, and how long writes must have been taken before it, milliseconds. */
-const watched = 6_000;
 /** A write that takes longer counts as refused, milliseconds. */
 const longestWrite = 20_000;
 const pause = 50;
@@ -27,6 +26,7 @@ export class Product {
   readonly #folder: string;
   readonly #address: string;
   readonly #port: number;
+  readonly #watched: number;
   #launcher: ChildProcess | undefined;
   #isEnding = false;
   /** Process of each program that came up last. */
@@ -34,16 +34,18 @@ export class Product {
   #token = "";
   #number = 0;
 
-  private constructor(folder: string, port: number) {
+  private constructor(folder: string, port: number, watched: number) {
     this.#folder = folder;
     this.#port = port;
+    this.#watched = watched;
     this.#address = `http://localhost:${port}`;
   }
 
-  static async start(after: CleaningUp): Promise<Product> {
+  /** @param watched  milliseconds for which is written after each kill, at least */
+  static async start(after: CleaningUp, watched: number): Promise<Product> {
     const folder = await mkdtemp(join(tmpdir(), "mofang-bench-"));
     after.add(() => rm(folder, { recursive: true, force: true }));
-    const product = new Product(folder, await freePort());
+    const product = new Product(folder, await freePort(), watched);
     after.add(() => product.#stop());
     product.#launch();
     await product.#logIn();
@@ -60,7 +62,7 @@ export class Product {
     this.#processes.delete(victim);
     const mayEnd = (): boolean => {
       const { endedAt = 0, isAcknowledged = false } = writes.at(-1) ?? {};
-      return isAcknowledged && endedAt > watched;
+      return isAcknowledged && endedAt > this.#watched;
     };
     while (!mayEnd() && performance.now() - begin < patience) {
       const note = `Note${++this.#number}`;
@@ -119,12 +121,13 @@ export class Product {
 
   async #processOf(victim: Victim): Promise<number> {
     if (victim === "database") return Number.parseInt(readFileSync(join(this.#folder, "postgres/postmaster.pid"), "utf8"), 10);
-    if (victim === "launcher") return this.#launcher?.pid ?? 0;
+    // Never 0, which would mean all processes of whoever runs the benchmark.
+    if (victim === "launcher") return present(this.#launcher?.pid, "the process of the launcher");
     if (victim !== "connection") return this.#programOf(victim);
     return this.#withDatabase(async (database) => {
       const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid() order by state_change desc limit 1`.execute(database);
-      return rows[0]?.pid ?? 0;
+      return present(rows[0]?.pid, "a connection of the product");
     });
   }
 
@@ -149,6 +152,7 @@ export class Product {
 
   /** Starts the launcher, and again when it ends, as a service manager does. */
   #launch(): void {
+    if (this.#isEnding) return;
     const launcher = spawn(process.execPath, [join(productRoot(), "apps/launcher/dist/launcher.mjs")], {
       env: {
         ...process.env,
@@ -170,14 +174,14 @@ export class Product {
       if (processId !== undefined) this.#processes.set(program, Number(processId));
     });
     launcher.once("exit", () => {
-      if (!this.#isEnding) setTimeout(() => this.#launch(), pause);
+      setTimeout(() => this.#launch(), pause);
     });
   }
 
   async #stop(): Promise<void> {
     this.#isEnding = true;
     const launcher = this.#launcher;
-    if (launcher === undefined) return;
+    if (launcher === undefined || launcher.exitCode !== null || launcher.signalCode !== null) return;
     const ended = new Promise<void>((resolve) => launcher.once("exit", () => resolve()));
     launcher.kill("SIGTERM");
     await ended;

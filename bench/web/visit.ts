@@ -1,8 +1,8 @@
 /** One visit of a page with nothing cached, as Chromium itself sees it. */
 import { gzipSync } from "node:zlib";
-import { type BrowserContext, chromium, type Page, type Request } from "playwright-core";
+import type { BrowserContext, Page, Request } from "playwright-core";
 import { sessionStorageKey } from "../../apps/web/src/api/session.ts";
-import { findBrowser } from "../../scripts/browser.mjs";
+import { launchBrowser } from "../browser.ts";
 import type { Product } from "./product.ts";
 
 /** Bytes of scripts. Times in milliseconds since the navigation began. */
@@ -41,7 +41,7 @@ export async function visit(
   marks: readonly Mark[],
   { session, locale = "zh-CN" }: Visitor = {},
 ): Promise<Visit> {
-  const browser = await chromium.launch({ ...(await findBrowser()), headless: true });
+  const browser = await launchBrowser();
   try {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale });
     if (session !== undefined) await signIn(context, session);

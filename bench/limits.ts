@@ -1,0 +1,109 @@
+/**
+ * Every limit that this repository promises of time, memory and the like: what a benchmark measures may be at most, or has to
+ * be at least. Texts that promise one name the figure and this file; `scripts/benchmarks.test.ts` compares them.
+ */
+import { present } from "@mofang/vocabulary";
+import type { BenchmarkName, measures } from "./measures.ts";
+
+/** A limit of a benchmark. */
+export type Limit = { readonly [Name in BenchmarkName]: LimitOf<Name> }[BenchmarkName];
+
+interface LimitOf<Name extends BenchmarkName> {
+  readonly benchmark: Name;
+  readonly measure: keyof (typeof measures)[Name];
+  readonly unit: string;
+  readonly limit: number;
+  readonly direction: "at most" | "at least";
+  /**
+   * By how much the small form may miss the limit: 1 where it holds there too, more for times, because machines differ and
+   * few rounds leave a process cold. A text says why the small form does not measure it.
+   */
+  readonly check: number | string;
+  /** Documents that promise it. */
+  readonly promised: readonly string[];
+}
+
+const readme = "bench/README.md";
+const language = "docs/conformance/language.md";
+const engine = "docs/conformance/engine.md";
+
+/** The one table of limits. */
+export const limits: readonly Limit[] = [
+  ...limitsOf("engine", { unit: "times", promised: [readme] }, [
+    { measure: "loops that count in functions, bounded over unbounded", limit: 1.2, check: 1.25 },
+    { measure: "loops with a condition in functions, bounded over unbounded", limit: 1.2, check: 1.25 },
+    { measure: "short loops in functions, bounded over unbounded", limit: 3, check: 1.25 },
+    { measure: "arrays in functions, bounded over unbounded", limit: 1.2, check: 1.25 },
+    { measure: "a step with assertions over one without", limit: 1.2, check: 1.25 },
+    { measure: "a step evaluated whole over one that is not, dearest example", limit: 1.2, check: 1.25 },
+    { measure: "the same where each state has a variable more", limit: 1.6, check: 1.25 },
+  ]),
+  ...limitsOf("language", { unit: "s", promised: [language] }, [
+    { measure: "library opened and PID_Controller flattened, fresh process", limit: 1, check: 2 },
+    { measure: "memory of that process", unit: "MB", limit: 400, check: 1 },
+    { measure: "the same with the kept index", limit: 0.3, check: 2 },
+    { measure: "an example flattened, warm, median", unit: "ms", limit: 20, check: 2 },
+    { measure: "an example flattened, warm, 95 of 100", unit: "ms", limit: 400, check: 2 },
+    { measure: "EngineV6 flattened, warm", limit: 1.5, check: 2 },
+    { measure: "keystroke in a long file, 95 of 100", unit: "ms", limit: 50, promised: [readme, language], check: 2 },
+  ]),
+  ...limitsOf("backends", { unit: "relative difference", promised: [readme] }, [
+    { measure: "WebAssembly against JavaScript, all models", limit: 0, check: 1 },
+  ]),
+  ...limitsOf("results", { unit: "ms", promised: [readme, engine] }, [
+    { measure: "chart opened and drawn, 95 of 100, slowest width", limit: 100, check: 1 },
+  ]),
+  ...limitsOf("reruns", { unit: "ms", promised: [readme, engine] }, [
+    { measure: "until the first step, slowest rerun of all examples", limit: 20, check: 2 },
+  ]),
+  ...limitsOf("server", { unit: "times git's time", promised: [readme] }, [
+    { measure: "errors of the mixed run", unit: "errors", limit: 0, promised: [readme, "docs/operate/sizing.md"], check: 1 },
+    { measure: "upload of a folder over git push", limit: 2, check: 1.25 },
+  ]),
+  ...limitsOf("recovery", { unit: "s", promised: [readme] }, [
+    { measure: "longest pause of writes", limit: 3, check: 2 },
+    { measure: "acknowledged writes lost", unit: "writes lost", limit: 0, check: 1 },
+  ]),
+  ...limitsOf("diagram", { unit: "ms", promised: [readme] }, [
+    { measure: "diagram after an edit, median", limit: 50, check: 2 },
+    { measure: "frames while dragging, median", unit: "frames a second", limit: 60, direction: "at least", check: 1.25 },
+  ]),
+  ...limitsOf("editor", { unit: "ms", promised: [readme] }, [
+    { measure: "1 dragged, pointer to paint, 95 of 100", limit: 16, check: 2 },
+    { measure: "25 dragged, pointer to paint, 95 of 100", limit: 16, check: 2 },
+    { measure: "all dragged, pointer to paint, 95 of 100", limit: 16, check: 2 },
+    { measure: "command to the new picture, median", limit: 100, check: 2 },
+  ]),
+  ...limitsOf("fmi", { unit: "models outside of the tube", promised: [readme] }, [
+    { measure: "examples in another tool", limit: 0, check: 1 },
+  ]),
+  ...limitsOf("web", { unit: "kB", promised: [readme, "CONTRIBUTING.md", "apps/web/README.md"] }, [
+    { measure: "gzipped script of /home", limit: 300, check: 1 },
+  ]),
+];
+
+/** The limit of a measure, in its unit. */
+export function limitOf<Name extends BenchmarkName>(benchmark: Name, measure: LimitOf<Name>["measure"]): number {
+  return present(
+    limits.find((limit) => limit.benchmark === benchmark && limit.measure === measure),
+    "a limit of the measure",
+  ).limit;
+}
+
+/** Why a benchmark has no limit. */
+export const unlimited: { readonly [Name in BenchmarkName]?: string } = {
+  solvers: "the tests of packages/solvers hold the precision; how much work a method takes is shown and promised nowhere",
+};
+
+type Shared<Name extends BenchmarkName> = Pick<LimitOf<Name>, "unit" | "promised">;
+type Own<Name extends BenchmarkName> = Pick<LimitOf<Name>, "measure" | "limit" | "check"> &
+  Partial<Omit<LimitOf<Name>, "benchmark">>;
+
+/** Limits of one benchmark with what most of them share. */
+function limitsOf<Name extends BenchmarkName>(
+  benchmark: Name,
+  shared: Shared<Name>,
+  own: readonly Own<Name>[],
+): readonly LimitOf<Name>[] {
+  return own.map((limit) => ({ benchmark, direction: "at most", ...shared, ...limit }));
+}

@@ -1,0 +1,122 @@
+/** What is read from the rows of each benchmark to compare it with a limit, by name. Undefined where a run has left it out. */
+import type { BackendRow } from "./backends.ts";
+import type { DiagramRow } from "./diagram.ts";
+import type { EditorRow } from "./editor.ts";
+import type { Cost, CostRow } from "./engine/cost-process.ts";
+import type { ExampleRow } from "./engine.ts";
+import type { FmiRow } from "./fmi.ts";
+import type { LibraryRow } from "./language.ts";
+import type { RecoveryRow } from "./recovery.ts";
+import { percentile } from "./report.ts";
+import type { RerunRow } from "./reruns.ts";
+import type { ResultFigure } from "./results.ts";
+import type { ServerRow } from "./server.ts";
+import type { SolverMeasurement } from "./solvers.ts";
+import type { WebRow } from "./web.ts";
+
+/** What each benchmark gives. */
+interface Rows {
+  readonly engine: ExampleRow | LibraryRow | CostRow;
+  readonly language: LibraryRow;
+  readonly solvers: SolverMeasurement;
+  readonly backends: BackendRow;
+  readonly results: ResultFigure;
+  readonly reruns: RerunRow;
+  readonly server: ServerRow;
+  readonly recovery: RecoveryRow;
+  readonly diagram: DiagramRow;
+  readonly editor: EditorRow;
+  readonly fmi: FmiRow;
+  readonly web: WebRow;
+}
+
+export type BenchmarkName = keyof Rows;
+
+type Measure<Row> = (rows: readonly Row[]) => number | undefined;
+
+/** Measures of all benchmarks. */
+export const measures = {
+  engine: {
+    "loops that count in functions, bounded over unbounded": ratioOf("loops that count in functions"),
+    "loops with a condition in functions, bounded over unbounded": ratioOf("loops with a condition in functions"),
+    "short loops in functions, bounded over unbounded": ratioOf("short loops in functions"),
+    "arrays in functions, bounded over unbounded": ratioOf("arrays in functions"),
+    "a step with assertions over one without": ratioOf("assertions over variables that no step needs"),
+    "a step evaluated whole over one that is not, dearest example": ratioOf("accepted points whole, examples"),
+    "the same where each state has a variable more": ratioOf("accepted points whole, a variable more for each state"),
+  },
+  language: {
+    "library opened and PID_Controller flattened, fresh process": row(/^open, flatten PID_Controller, fresh process$/, seconds),
+    "memory of that process": row(/^open, flatten PID_Controller, fresh process$/, ({ peakMemory }) => peakMemory / 1e6),
+    "the same with the kept index": row(/^open, flatten PID_Controller, fresh process, cached$/, seconds),
+    "an example flattened, warm, median": row(/^flatten an example, warm/, ({ wall }) => wall),
+    "an example flattened, warm, 95 of 100": row(/^flatten an example, warm/, ({ wallP95 }) => wallP95),
+    "EngineV6 flattened, warm": row(/^flatten EngineV6, warm$/, seconds),
+    "keystroke in a long file, 95 of 100": row(/^typing in \d+ lines: keystroke/, ({ wallP95 }) => wallP95),
+  },
+  solvers: {},
+  backends: {
+    "WebAssembly against JavaScript, all models": (rows) => largest(rows.map(({ difference }) => difference)),
+  },
+  results: {
+    "chart opened and drawn, 95 of 100, slowest width": (rows) => largest(rows.flatMap(({ p95 }) => p95 ?? [])),
+  },
+  reruns: {
+    "until the first step, slowest rerun of all examples": (rows) => largest(rows.map(({ again }) => again.maximum)),
+  },
+  server: {
+    "errors of the mixed run": (rows) => rows.find(({ kind }) => kind === "all")?.errors,
+    "upload of a folder over git push": uploadOverPush,
+  },
+  recovery: {
+    "longest pause of writes": (rows) => largest(rows.map(({ recovery }) => recovery.maximum / 1000)),
+    "acknowledged writes lost": (rows) => rows.reduce((sum, { lost }) => sum + lost, 0),
+  },
+  diagram: {
+    "diagram after an edit, median": row(/^diagram after an edit/, ({ median }) => median),
+    // The screen's own rate is never met to the last digit.
+    "frames while dragging, median": row(/^frames a second while dragging$/, ({ median }) => Math.round(median)),
+  },
+  editor: {
+    "1 dragged, pointer to paint, 95 of 100": row(/^1 dragged, pointer to paint$/, ({ most }) => most),
+    "25 dragged, pointer to paint, 95 of 100": row(/^25 dragged, pointer to paint$/, ({ most }) => most),
+    "all dragged, pointer to paint, 95 of 100": row(/^500 dragged, pointer to paint$/, ({ most }) => most),
+    "command to the new picture, median": row(/^command to the new picture, painted$/, ({ median }) => median),
+  },
+  fmi: {
+    "examples in another tool": (rows) => rows.filter(({ outcome }) => outcome.cs !== "" || outcome.me !== "").length,
+  },
+  web: {
+    "gzipped script of /home": (rows) =>
+      rows.find(({ page, figure }) => page === "/home" && figure === "scripts of the page, gzip")?.median,
+  },
+} satisfies { readonly [Name in BenchmarkName]: Readonly<Record<string, Measure<Rows[Name]>>> };
+
+/** The last row whose figure has such a name: of several passes the warmest. */
+function row<Row extends { readonly figure: string }>(
+  name: RegExp,
+  value: (row: Row) => number | undefined,
+): (rows: readonly Row[]) => number | undefined {
+  return (rows) => {
+    const found = rows.findLast(({ figure }) => name.test(figure));
+    return found && value(found);
+  };
+}
+
+function seconds({ wall }: LibraryRow): number {
+  return wall / 1000;
+}
+
+/** The largest, where there are several. */
+function ratioOf(cost: Cost): Measure<Rows["engine"]> {
+  return (rows) => largest(rows.flatMap((row) => ("cost" in row && row.cost === cost ? [row.ratio] : [])));
+}
+
+function uploadOverPush(rows: readonly ServerRow[]): number | undefined {
+  const [upload, push] = ["upload of a folder", "push of a folder"].map((name) => rows.find(({ kind }) => kind === name)?.p50);
+  return upload === undefined || push === undefined ? undefined : upload / push;
+}
+
+function largest(values: readonly number[]): number | undefined {
+  return values.length === 0 ? undefined : percentile(values, 1);
+}
