@@ -29,7 +29,7 @@ export interface LibraryRow {
 /** Fresh processes, one in how many examples, and keystrokes with those before that are not counted. */
 const sizes = {
   full: { freshProcesses: 5, passes: 3, oneIn: 1, warmUps: 44, keystrokes: 176 },
-  check: { freshProcesses: 2, passes: 2, oneIn: 40, warmUps: 22, keystrokes: 44 },
+  check: { freshProcesses: 2, passes: 3, oneIn: 10, warmUps: 44, keystrokes: 44 },
 } as const;
 type Work = Omit<(typeof sizes)[Form], "freshProcesses">;
 
