@@ -7,8 +7,9 @@
 import { parseArgs } from "node:util";
 import type { Form } from "./benchmark.ts";
 import { cleaningUp } from "./cleaning-up.ts";
-import { libraryTexts, openPage } from "./diagram/open-page.ts";
+import { libraryTexts, type OpenPage, openPage } from "./diagram/open-page.ts";
 import { nComponents } from "./diagram/sheet.ts";
+import { threadTimed } from "./diagram/thread-time.ts";
 import { percentile, printTable, type Spread, spreadOf } from "./report.ts";
 
 /** One figure of the editor. */
@@ -17,6 +18,8 @@ export interface EditorRow extends Spread {
   readonly unit: "ms";
   /** 95 of 100 are below it. */
   readonly most: number;
+  /** Milliseconds for which the page's thread computed: the mean of events, the median of commands. */
+  readonly thread?: number;
 }
 
 const sizes = { full: { events: "120", nCommands: 15 }, check: { events: "60", nCommands: 5 } } as const;
@@ -26,31 +29,44 @@ export async function run(words: readonly string[], form: Form): Promise<readonl
   const { values } = parseArgs({ args: [...words], options: { events: { type: "string", default: events } } });
   const nEvents = Number(values.events);
   return cleaningUp(async (after) => {
-    const { browser, page } = await openPage("editor/page.ts", after);
+    const opened = await openPage("editor/page.ts", after);
+    const { browser, page } = opened;
     await page.evaluate((library) => window.mofangEditorBench.open(library), libraryTexts());
     const rows: EditorRow[] = [];
-    for (const n of [1, 25, nComponents]) {
-      const times = await page.evaluate(([count, events]) => window.mofangEditorBench.drag(count, events), [n, nEvents] as const);
-      rows.push(rowOf(`${n} dragged, pointer to paint`, times.toPaint));
-      rows.push(rowOf(`${n} dragged, of it computing`, times.computing));
-    }
-    const commands = [];
-    while (commands.length < nCommands) commands.push(await page.evaluate(() => window.mofangEditorBench.command()));
-    const isShown = commands.map(({ shown }) => shown);
-    rows.push(
-      rowOf(
-        "command to text",
-        commands.map(({ text }) => text),
-      ),
-    );
-    rows.push(rowOf("command to the new picture, painted", isShown));
+    for (const n of [1, 25, nComponents]) rows.push(...(await measureDrag(opened, n, nEvents)));
+    rows.push(...(await measureCommands(opened, nCommands)));
     printTable(
       `Canvas of ${nComponents} components in Chromium ${browser.version()}`,
-      ["figure", "unit", "median", "95 %", "max"],
-      rows.map(({ figure, unit, median, most, maximum }) => [figure, unit, median, most, maximum]),
+      ["figure", "unit", "median", "95 %", "max", "thread"],
+      rows.map(({ figure, unit, median, most, maximum, thread }) => [figure, unit, median, most, maximum, thread]),
     );
     return rows;
   });
+}
+
+async function measureDrag({ page, threadTime }: OpenPage, n: number, nEvents: number): Promise<EditorRow[]> {
+  const drag = () => page.evaluate(([count, events]) => window.mofangEditorBench.drag(count, events), [n, nEvents] as const);
+  const { result, thread } = await threadTimed(threadTime, drag);
+  return [
+    { ...rowOf(`${n} dragged, pointer to paint`, result.toPaint), thread: thread / nEvents },
+    rowOf(`${n} dragged, of it computing`, result.computing),
+  ];
+}
+
+async function measureCommands({ page, threadTime }: OpenPage, nCommands: number): Promise<EditorRow[]> {
+  const texts: number[] = [];
+  const pictures: number[] = [];
+  const threads: number[] = [];
+  while (texts.length < nCommands) {
+    const { result, thread } = await threadTimed(threadTime, () => page.evaluate(() => window.mofangEditorBench.command()));
+    texts.push(result.text);
+    pictures.push(result.shown);
+    threads.push(thread);
+  }
+  return [
+    rowOf("command to text", texts),
+    { ...rowOf("command to the new picture, painted", pictures), thread: percentile(threads, 0.5) },
+  ];
 }
 
 function rowOf(figure: string, times: readonly number[]): EditorRow {

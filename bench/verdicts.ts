@@ -27,7 +27,7 @@ export function withoutMeasures(name: string, outcome: "BROKEN" | "not measured"
 function verdictOf(limit: Limit, rows: readonly unknown[], form: Form): Verdict {
   const { check } = limit;
   if (form === "check" && typeof check === "string") return { limit, outcome: "not measured", reason: check };
-  const measured = measureOf(limit)(rows);
+  const measured = measureOf(limit)(rows, form);
   if (measured === undefined || !Number.isFinite(measured)) {
     const outcome = form === "check" ? "BROKEN" : "not measured";
     return { limit, outcome, reason: "the run has no such figure" };
@@ -36,11 +36,11 @@ function verdictOf(limit: Limit, rows: readonly unknown[], form: Form): Verdict 
 }
 
 /** The table of measures knows the rows of each benchmark, whose name does not lead the compiler to them. */
-function measureOf({ benchmark, measure }: Limit): (rows: readonly unknown[]) => number | undefined {
-  const ofBenchmark = measures[benchmark] as Readonly<Record<string, (rows: readonly never[]) => number | undefined>>;
+function measureOf({ benchmark, measure }: Limit): (rows: readonly unknown[], form: Form) => number | undefined {
+  const ofBenchmark = measures[benchmark] as Readonly<Record<string, (rows: readonly never[], form: Form) => number | undefined>>;
   const found = ofBenchmark[measure];
   if (found === undefined) throw new Error(`${benchmark} has no measure "${measure}"`);
-  return found as (rows: readonly unknown[]) => number | undefined;
+  return found as (rows: readonly unknown[], form: Form) => number | undefined;
 }
 
 function isKept({ limit, direction, check }: Limit, measured: number, form: Form): boolean {

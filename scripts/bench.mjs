@@ -6,6 +6,7 @@
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
+import { cpus, loadavg } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
@@ -95,6 +96,7 @@ async function runAll(words) {
   }
   printVerdicts(verdicts, form);
   console.log(`Seconds: ${seconds.join(", ")}`);
+  console.log(`Load of the last minute: ${loadavg()[0]?.toFixed(1)} on ${cpus().length} processors`);
   return isBroken(verdicts) || !haveAllRun ? 1 : 0;
 }
 

@@ -6,16 +6,23 @@ import { build } from "esbuild";
 import type { Browser, Page } from "playwright-core";
 import { launchBrowser } from "../browser.ts";
 import type { CleaningUp } from "../cleaning-up.ts";
+import { type ThreadTime, threadTimeOf } from "./thread-time.ts";
+
+export interface OpenPage {
+  readonly browser: Browser;
+  readonly page: Page;
+  readonly threadTime: ThreadTime;
+}
 
 /** An empty page in a browser of its own, with a script of `bench/` in it. */
-export async function openPage(script: string, after: CleaningUp): Promise<{ readonly browser: Browser; readonly page: Page }> {
+export async function openPage(script: string, after: CleaningUp): Promise<OpenPage> {
   const browser = await launchBrowser();
   after.add(() => browser.close());
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await page.setContent('<!doctype html><main style="position:fixed;inset:0"></main>');
   await page.addStyleTag({ content: "svg { width: 100%; height: 100% }" });
   await page.addScriptTag({ content: await pageScript(join(productRoot(), "bench", script)) });
-  return { browser, page };
+  return { browser, page, threadTime: await threadTimeOf(page) };
 }
 
 /** A page's script with the packages and parts of the web app, for the browser. */
