@@ -52,7 +52,7 @@ export async function measurePushes(site: Site, pushes: number, files = pushedFi
 export const uploadedFiles = 500;
 
 /**
- * Uploads and pushes the same `uploadedFiles` files into new repositories, one after the other.
+ * Uploads and pushes the same `uploadedFiles` files into new repositories, in turns, so that other work meets both.
  *
  * @returns milliseconds of each upload, from the first byte that is read to the answer of the commit, and of each push
  * @throws Error when git or the server refuses
@@ -62,9 +62,10 @@ export async function measureUploads(
   times: number,
 ): Promise<{ readonly uploads: number[]; readonly pushes: number[] }> {
   const [session = ""] = site.seeded.tokens;
-  const pushes = await measurePushes(site, times, uploadedFiles, "Compared");
+  const pushes: number[] = [];
   const uploads: number[] = [];
   for (let upload = 1; upload <= times; upload++) {
+    pushes.push(...(await measurePushes(site, 1, uploadedFiles, `Compared${upload}_`)));
     const { id } = await newRepository(site, session, `Uploaded${upload}`);
     const start = performance.now();
     await uploadOnce(site, session, id);
