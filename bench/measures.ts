@@ -76,7 +76,7 @@ export const measures = {
   },
   diagram: {
     "diagram after an edit": row(/^diagram after an edit/, medianOrThread),
-    "frames while dragging": (rows, form) => (form === "check" ? usualRate(rows) : meanRate(rows)),
+    "frames while dragging": (rows, form) => (form === "check" ? usualRate : meanRate)(rows, form),
   },
   editor: {
     "1 dragged, pointer to paint": row(/^1 dragged, pointer to paint$/, mostOrThread),

@@ -25,8 +25,6 @@ export function withoutMeasures(name: string, outcome: "BROKEN" | "not measured"
 }
 
 function verdictOf(limit: Limit, rows: readonly unknown[], form: Form): Verdict {
-  const { check } = limit;
-  if (form === "check" && typeof check === "string") return { limit, outcome: "not measured", reason: check };
   const measured = measureOf(limit)(rows, form);
   if (measured === undefined || !Number.isFinite(measured)) {
     const outcome = form === "check" ? "BROKEN" : "not measured";
@@ -43,9 +41,9 @@ function measureOf({ benchmark, measure }: Limit): (rows: readonly unknown[], fo
   return found as (rows: readonly unknown[], form: Form) => number | undefined;
 }
 
-function isKept({ limit, direction, check }: Limit, measured: number, form: Form): boolean {
-  const slack = form === "check" && typeof check === "number" ? check : 1;
-  return direction === "at most" ? measured <= limit * slack : measured >= limit / slack;
+function isKept({ limit, direction, slack }: Limit, measured: number, form: Form): boolean {
+  const factor = form === "check" ? slack : 1;
+  return direction === "at most" ? measured <= limit * factor : measured >= limit / factor;
 }
 
 /** Prints all verdicts as one block, with a line for what is broken. */
@@ -59,16 +57,12 @@ export function printVerdicts(verdicts: readonly Verdict[], form: Form): void {
       limit.measure,
       measured === undefined ? "–" : `${figureText(measured)} ${limit.unit}`,
       `${limit.direction} ${limit.limit} ${limit.unit}`,
-      ...(form === "check" ? [slackText(limit.check)] : []),
+      ...(form === "check" ? [limit.slack === 1 ? "" : `× ${limit.slack}`] : []),
       reason === undefined ? outcome : `${outcome}${outcome === "BROKEN" ? "" : " here"}: ${reason}`,
     ]),
   );
   const count = (wanted: Verdict["outcome"]) => verdicts.filter(({ outcome }) => outcome === wanted).length;
   console.log(`\n${count("kept")} kept, ${count("BROKEN")} broken, ${count("not measured")} not measured`);
-}
-
-function slackText(check: Limit["check"]): string {
-  return typeof check === "string" || check === 1 ? "" : `× ${check}`;
 }
 
 /** Three digits that count. */
