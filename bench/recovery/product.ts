@@ -131,11 +131,11 @@ export class Product {
     });
   }
 
-  /** Writes go on without some programs: one that was killed before may still be on its way back. */
+  /** Writes go on without some programs: one that was killed, or ended when another was, may still be on its way back. */
   async #programOf(name: string): Promise<number> {
     for (const end = performance.now() + patience; performance.now() < end; await delay(pause)) {
       const processId = this.#processes.get(name);
-      if (processId !== undefined) return processId;
+      if (processId !== undefined && lives(processId)) return processId;
     }
     throw new Error(`the ${name} did not come back`);
   }
@@ -185,5 +185,15 @@ export class Product {
     const ended = new Promise<void>((resolve) => launcher.once("exit", () => resolve()));
     launcher.kill("SIGTERM");
     await ended;
+  }
+}
+
+/** Whether a process of ours is there: signal 0 asks and does nothing. */
+function lives(processId: number): boolean {
+  try {
+    return process.kill(processId, 0);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ESRCH") return false;
+    throw error;
   }
 }
