@@ -45,7 +45,7 @@ const shares: Readonly<Record<Kind, number>> = { list: 35, detail: 30, search: 2
 /** Defaults of the options, seconds of warming up, and whether the large commit is pushed beside the one that is compared. */
 const sizes = {
   full: { small: false, rate: "100", seconds: "30", fullSpeed: "5", pushes: "3", warmUp: 5, hasLargePush: true },
-  check: { small: true, rate: "40", seconds: "3", fullSpeed: "0", pushes: "3", warmUp: 1, hasLargePush: false },
+  check: { small: true, rate: "40", seconds: "3", fullSpeed: "0", pushes: "6", warmUp: 1, hasLargePush: false },
 } as const;
 
 export async function run(words: readonly string[], form: Form): Promise<readonly ServerRow[]> {
