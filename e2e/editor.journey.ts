@@ -288,6 +288,7 @@ it("a circuit is built, copied and simulated with the keyboard alone", async () 
 it("a file that is named and made with Enter is made once", async () => {
   const page = await openPage();
   await openCircuit(page, "namer");
+  await page.getByRole("tab", { name: t.workspace.files, exact: true }).click();
   const dialog = page.getByRole("dialog");
   const name = async (path: string): Promise<void> => {
     await page.getByRole("button", { name: t.workspace.newFile, exact: true }).click();

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { CallData, Calls } from "@mofang/protocol";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen } from "@testing-library/react";
 import { Fragment } from "react";
 import { expect, it } from "vitest";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { CourseContent } from "@mofang/protocol";
 import { screen, within } from "@testing-library/react";
 import { useState } from "react";

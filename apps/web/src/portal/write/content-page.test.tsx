@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { portalForms, portalKinds } from "@mofang/protocol";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";

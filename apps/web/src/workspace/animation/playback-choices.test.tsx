@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { clientDouble } from "../../testing/client-double.ts";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { clientDouble } from "../../testing/client-double.ts";

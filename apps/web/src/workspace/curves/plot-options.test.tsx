@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, it } from "vitest";
 import type { ShownValues } from "../result/shown-value.ts";
 import { plotOptions } from "./plot-options.ts";
