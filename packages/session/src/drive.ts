@@ -12,8 +12,8 @@ export interface DriveHost {
   now(): number;
   /** Lets messages and signals in between two slices. */
   turn(): Promise<void>;
-  /** Does a slice of work, where the host can end it in its midst; it stops the run then. */
-  work?(slice: () => void): void;
+  /** Does all the work at once, where the host can end it in its midst; it stops the run then. Else work comes in slices. */
+  work?(all: () => void): void;
   readonly files: RunFiles;
 }
 
@@ -54,8 +54,8 @@ export class Drive {
       await this.#host.turn();
       await this.#pause();
       if (this.#control.isStopped) run.stop();
-      else this.#work(() => void run.advance(slice));
-      this.#tellProgress(run);
+      else if (this.#host.work === undefined) this.#advance(run);
+      else this.#host.work(() => this.#advanceToEnd(run));
     }
     // At a higher level they stand in the log already, each where it was given.
     if ((this.#settings.logLevel ?? "failures") === "failures") {
@@ -64,9 +64,15 @@ export class Drive {
     return outcomeOf(run, this.#statistics(run));
   }
 
-  #work(slice: () => void): void {
-    if (this.#host.work === undefined) slice();
-    else this.#host.work(slice);
+  #advance(run: Run): void {
+    run.advance(slice);
+    this.#tellProgress(run);
+  }
+
+  /** To the end, or to where somebody wants it paused or stopped. */
+  #advanceToEnd(run: Run): void {
+    const isWanted = () => run.status.kind === "running" && !this.#control.isPaused && !this.#control.isStopped;
+    while (isWanted()) this.#advance(run);
   }
 
   async #pause(): Promise<void> {

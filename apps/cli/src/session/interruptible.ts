@@ -1,4 +1,7 @@
-/** Work that ctrl-C ends in its midst: signals are heard by listeners only between two pieces of work. */
+/**
+ * Work that ctrl-C ends in its midst: listeners hear signals only when it is done. One piece of work is one long one: where
+ * Node begins and ends to watch for the signal it may miss it, and afterwards no listener hears it any more.
+ */
 import { createContext, Script } from "node:vm";
 
 const context: { work: () => void } = { work: () => undefined };

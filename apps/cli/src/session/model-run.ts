@@ -70,8 +70,8 @@ export async function runModel(session: Session, name: string, options: RunOptio
       return new Promise<void>((resolve) => setImmediate(resolve));
     },
     // A step may take long: ctrl-C ends it, and the run with what there is of a result.
-    work: (slice: () => void) => {
-      if (!interruptible(slice)) control.obey("stop");
+    work: (all: () => void) => {
+      if (!interruptible(all)) control.obey("stop");
     },
     files,
   };
