@@ -151,18 +151,27 @@ export class Inlining {
   }
 }
 
-/** Counts the nodes of expressions as trees, though parts of them are shared; those given count as one. */
+/**
+ * Counts the nodes of expressions as trees, though parts of them are shared; those given count as one. An array whose size a
+ * run decides has no end: it stays in its function, which is named where the array is too large.
+ */
 function sizeOfTree(leaves: ReadonlySet<FlatExpression>): (node: FlatExpression) => number {
   const sizes = new Map<FlatExpression, number>();
   const size = (node: FlatExpression): number => {
     if (leaves.has(node)) return 1;
     const known = sizes.get(node);
     if (known !== undefined) return known;
-    const counted = expressionChildren(node).reduce((sum, child) => sum + size(child), 1);
+    const least = isMadeInRun(node) ? Number.POSITIVE_INFINITY : 1;
+    const counted = expressionChildren(node).reduce((sum, child) => sum + size(child), least);
     sizes.set(node, counted);
     return counted;
   };
   return size;
+}
+
+function isMadeInRun(node: FlatExpression): boolean {
+  const isMade = "type" in node && node.kind !== "enumeration" && node.kind !== "call";
+  return isMade && node.type.dimensions.some((size) => size < 0);
 }
 
 /** Number of statements, infinite where one of them has no formula. */
