@@ -1,4 +1,5 @@
 import { type ServiceFailureSlug, serviceFailures } from "@mofang/protocol/channel";
+import { type Language, languages } from "@mofang/vocabulary";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { ServiceError } from "./failures.ts";
 import { slugOf, TestChannel } from "./test-channel.ts";
@@ -13,17 +14,23 @@ beforeAll(async () => {
 afterEach(() => channel.reset());
 afterAll(() => channel.stop());
 
-/** Has programs come to all failures about something, which the first three digits of their codes say. */
+/** Has programs of both languages come to all failures about something, which the first three digits of their codes say. */
 async function raise(...about: readonly number[]): Promise<void> {
   for (const slug of slugs.filter((each) => about.includes(Math.floor(serviceFailures[each].code / 10_000)))) {
-    const scene = failureTable[slug];
-    if (typeof scene !== "function") continue;
-    const { answer, names } = await scene(channel);
-    expect([slug, answer.success, answer.message]).toEqual([slug, false, answer.message]);
-    expect([slug, slugOf(answer), answer.message]).toEqual([slug, slug, answer.message]);
-    for (const name of names) expect(answer.message).toContain(String(name));
-    channel.reset();
+    for (const language of languages) await raiseIn(language, slug);
   }
+}
+
+async function raiseIn(language: Language, slug: ServiceFailureSlug): Promise<void> {
+  const scene = failureTable[slug];
+  if (typeof scene !== "function") return;
+  channel.language = language;
+  const { answer, names } = await scene(channel);
+  expect([slug, answer.success, answer.message]).toEqual([slug, false, answer.message]);
+  expect([slug, slugOf(answer), answer.message]).toEqual([slug, slug, answer.message]);
+  for (const name of names) expect(answer.message).toContain(String(name));
+  expect([answer.message, /\p{Script=Han}/u.test(answer.message)]).toEqual([answer.message, language === "zh"]);
+  channel.reset();
 }
 
 it("each failure of the catalogue is raised here, or says why no request comes to it", () => {

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { productRoot } from "@mofang/host";
-import { repositoryCalls } from "@mofang/protocol";
+import { type Language, repositoryCalls } from "@mofang/protocol";
 import {
   type ChannelAnswer,
   ChannelClient,
@@ -53,6 +53,8 @@ export class TestChannel {
   readonly reading = new Set<string>();
   /** What looking at a token throws. */
   readonly refused = new Map<string, Error>();
+  /** Of the programs that connect from here on. */
+  language: Language = "en";
   /** Milliseconds for an answer of the engine on connections that are opened from here on. */
   patience = 20_000;
   readonly #folder: string;
@@ -140,7 +142,8 @@ export class TestChannel {
 
   /** Where a program of a region connects. */
   address(region = ""): string {
-    return `${this.site.address.replace("http", "ws")}${modelServicePath(region)}?lang=en_US`;
+    const lang = this.language === "en" ? "en_US" : "zh_CN";
+    return `${this.site.address.replace("http", "ws")}${modelServicePath(region)}?lang=${lang}`;
   }
 
   /** A person's program on the channel, with no repository open. */

@@ -1,7 +1,7 @@
 /** What leads a program on the channel to a failure. */
 import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { repositoryCalls } from "@mofang/protocol";
+import { type Language, repositoryCalls } from "@mofang/protocol";
 import type { ChannelAnswer, ChannelClient } from "@mofang/protocol/channel";
 import { present } from "@mofang/vocabulary";
 import { sql } from "kysely";
@@ -85,7 +85,8 @@ export const runSettings = {
 const withText = (channel: TestChannel) => channel.create({ "Lib.mo": text });
 const setText = (changed: string) => ({ path: "Lib.mo", text: changed });
 
-const open = new WeakMap<TestChannel, Promise<ChannelClient>>();
+/** Programs that ask what is refused, one of each language. */
+const open = new WeakMap<TestChannel, Partial<Record<Language, Promise<ChannelClient>>>>();
 
 /**
  * A request in a repository with a library of connectors and parts. What is refused changes nothing, so that one program asks
@@ -95,9 +96,11 @@ const open = new WeakMap<TestChannel, Promise<ChannelClient>>();
  */
 export function asked(request: string, params: object, ...names: readonly string[]): Scene {
   return async (channel) => {
-    const opened = open.get(channel) ?? withText(channel).then((id) => channel.open(channel.ann, id, "kept"));
-    open.set(channel, opened);
-    return { answer: await ask(await opened, request, params), names };
+    const programs = open.get(channel) ?? {};
+    open.set(channel, programs);
+    const program = programs[channel.language] ?? withText(channel).then((id) => channel.open(channel.ann, id, "kept"));
+    programs[channel.language] = program;
+    return { answer: await ask(await program, request, params), names };
   };
 }
 
@@ -226,7 +229,7 @@ export const loadedTwice: Scene = async (channel) => {
 };
 
 export const stranger: Scene = async (channel) => {
-  const eve = await signUp(channel.site, "stranger");
+  const eve = await signUp(channel.site, `stranger_${channel.language}`);
   const repositoryId = await withText(channel);
   return { answer: await channel.connect(eve).request("initServer", { repositoryId }), names: [repositoryId] };
 };
