@@ -9,6 +9,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import type { TestProject } from "vitest/node";
 import { startTestCodeHost, testHostClient } from "../apps/server/src/hosting/test-code-host.ts";
+import { quickFolder } from "../host/src/testing/quick-folder.ts";
 import { startMailServer } from "./mail-server.ts";
 import { patience } from "./patience.ts";
 import { linesWithSecrets } from "./secrets.ts";
@@ -27,7 +28,7 @@ declare module "vitest" {
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(tmpdir(), "mofang-e2e-"));
+  const folder = quickFolder("mofang-e2e-");
   const mail = await startMailServer();
   const codeHost = await startTestCodeHost(60);
   const port = await freePort();
