@@ -169,10 +169,22 @@ function sizeOfTree(leaves: ReadonlySet<FlatExpression>): (node: FlatExpression)
   return size;
 }
 
+/** Whether a node makes an array of a size that no literal says. */
 function isMadeInRun(node: FlatExpression): boolean {
-  const isMade = "type" in node && node.kind !== "enumeration" && node.kind !== "call";
-  return isMade && node.type.dimensions.some((size) => size < 0);
+  if (node.kind === "range") return [node.first, node.last].some((end) => literalValue(end) === undefined);
+  if (node.kind !== "builtin") return false;
+  const before = valuesBeforeSizes.get(node.name);
+  return before !== undefined && node.arguments.slice(before).some((size) => literalValue(size) === undefined);
 }
+
+/** Functions that make arrays, with how many arguments stand before the sizes. */
+const valuesBeforeSizes: ReadonlyMap<string, number> = new Map([
+  ["zeros", 0],
+  ["ones", 0],
+  ["identity", 0],
+  ["fill", 1],
+  ["linspace", 2],
+]);
 
 /** Number of statements, infinite where one of them has no formula. */
 function countPlain(statements: readonly FlatStatement[]): number {
