@@ -105,7 +105,7 @@ it("keeps a question that could not be asked, and opens the talk of one that cou
   await screen.findByText("spent for today");
   expect(field).toHaveProperty("value", "why");
   isDown = false;
-  await user.click(screen.getByRole("button", { name: texts.ask }));
+  await user.click(await screen.findByRole("button", { name: texts.ask }));
   await waitFor(() => expect(router.state.location.search).toBe("?talk=3"));
 });
 
