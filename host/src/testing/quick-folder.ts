@@ -10,8 +10,8 @@ const neededRoom = 4e9;
 const neededMemory = 8e9;
 
 /**
- * A new folder for what a run of tests writes: in memory where there is room and programs may be started, for a database of
- * a thousand files is made there in a hundredth of the time; else where temporary files lie.
+ * A new folder for what a run of tests writes: in memory where there is room and programs may be started, for small
+ * files are made there in a fortieth of the time, and a database is a thousand; else where temporary files lie.
  */
 export function quickFolder(prefix: string): string {
   if (!hasRoomInMemory()) return mkdtempSync(path.join(tmpdir(), prefix));
