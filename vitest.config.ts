@@ -4,7 +4,7 @@ type Project = NonNullable<TestProjectInlineConfiguration["test"]>;
 
 /**
  * Tests by what they need, in the order in which they run. The files of a project without isolation share the modules of a
- * process, of which two run at once: loading them anew for each file takes a quarter of the time. Such a test leaves its
+ * process, of which two run at once: loading them for each file takes a quarter of the time. Such a test leaves its
  * process as it found it.
  */
 const projects: readonly Project[] = [

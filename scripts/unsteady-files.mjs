@@ -27,7 +27,7 @@ export function keepUnsteady(tests, path = place) {
   return { nRuns: runs.length, times };
 }
 
-/** What cannot be read is no run: the cache is nobody's only copy. */
+/** A cache that cannot be read counts as empty: it holds nothing but counts. */
 function earlierRuns(path) {
   if (!existsSync(path)) return [];
   try {

@@ -31,7 +31,7 @@ it("forgets runs that are long past", () => {
   expect([nRuns, times.get("a.test.ts")]).toEqual([keptRuns, 1]);
 });
 
-it("begins anew where what it kept cannot be read", () => {
+it("counts from one where what it kept cannot be read", () => {
   run("a.test.ts");
   writeFileSync(join(folder, "cache", "runs.json"), "[[");
   expect(run("a.test.ts").nRuns).toBe(1);

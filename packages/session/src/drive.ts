@@ -69,7 +69,7 @@ export class Drive {
     this.#tellProgress(run);
   }
 
-  /** To the end, or to where somebody wants it paused or stopped. */
+  /** Advances to the end, or until the run is to be paused or stopped. */
   #advanceToEnd(run: Run): void {
     const isWanted = () => run.status.kind === "running" && !this.#control.isPaused && !this.#control.isStopped;
     while (isWanted()) this.#advance(run);

@@ -58,7 +58,7 @@ const silent: Realtime = {
 
 const noOtherTabs: TabLogins = { find: async () => undefined, takeOver: async () => false, stop: () => undefined };
 
-/** Nobody awaits what goes with an action, so that a defect in it fails the test from outside. */
+/** Throws outside of the action, which swallows what its handlers throw, so that the test fails. */
 function failTest(error: Error): void {
   queueMicrotask(() => {
     throw error;
