@@ -8,7 +8,7 @@ import {
   type FileChanges,
   mappedChanges,
   type Texts,
-  WindowDocument,
+  WorkDocument,
 } from "./index.ts";
 
 const texts: Texts = new Map([
@@ -57,17 +57,16 @@ describe("changes of files", () => {
 
 describe("a person's way back", () => {
   const open = (author: number) =>
-    new WindowDocument<never>(author, texts, 0, {
+    new WorkDocument<never>(author, texts, 0, {
       run: async () => undefined,
       check: async () => true,
-      onMoved: () => undefined,
     });
   const text = (id: string, changes: FileChanges) => ({ id, kind: "text" as const, label: id, changes });
 
   it("goes past what others did, and to the first bytes where nobody else was there", async () => {
     const window = open(1);
-    window.do(text("files", after({ "A.mo": a, "B.mo": b, "C.mo": "one" })));
-    window.do(text("gone", new Map([["A.mo", { kind: "delete" }]])));
+    window.apply(text("files", after({ "A.mo": a, "B.mo": b, "C.mo": "one" })));
+    window.apply(text("gone", new Map([["A.mo", { kind: "delete" }]])));
     expect([await window.undo("u1"), await window.undo("u2"), await window.undo("u3")]).toEqual(["done", "done", "nothing"]);
     expect(window.texts).toEqual(texts);
     expect([await window.redo("r1"), await window.redo("r2")]).toEqual(["done", "done"]);
@@ -78,7 +77,7 @@ describe("a person's way back", () => {
   it("leaves out what others have written over, and goes on below it", async () => {
     const window = open(1);
     const [first, second] = ["Real x", "Real xx"].map((to) => a.replace("Real x", to)) as [string, string];
-    window.do(text("below", after({ "A.mo": first, "B.mo": `${b}\n` })));
+    window.apply(text("below", after({ "A.mo": first, "B.mo": `${b}\n` })));
     const step = changesOfTexts(
       window.texts,
       new Map([
@@ -86,7 +85,7 @@ describe("a person's way back", () => {
         ["B.mo", `${b}\n`],
       ]),
     );
-    window.do(text("above", step));
+    window.apply(text("above", step));
     const { entries } = window.batch();
     await window.receive(entries.map((entry, i) => ({ ...entry, version: i + 1, author: 1 })));
     const gone: FileChanges = new Map([["A.mo", { kind: "delete" }]]);
@@ -103,14 +102,14 @@ describe("a person's way back", () => {
 });
 
 describe("offsets of others", () => {
-  const host = { run: async () => undefined, check: async () => true, onMoved: () => undefined };
+  const engine = { run: async () => undefined, check: async () => true };
   const edit = (text: string, after: string) => changesOfTexts(new Map([["A.mo", text]]), new Map([["A.mo", after]]));
 
   it("count in the version that they had, and go along with what came since", async () => {
-    const document = new WindowDocument(1, new Map([["A.mo", "one two"]]), 4, host);
+    const document = new WorkDocument(1, new Map([["A.mo", "one two"]]), 4, engine);
     const entry = { kind: "text", label: "typing" } as const;
     await document.receive([{ ...entry, id: "a", changes: edit("one two", "zero one two"), version: 5, author: 2 }]);
-    document.do({ ...entry, id: "b", changes: edit("zero one two", "zero and one two") });
+    document.apply({ ...entry, id: "b", changes: edit("zero one two", "zero and one two") });
     expect(document.shownOffset("A.mo", 4, 4)).toBe("zero and one ".length);
     expect(document.shownOffset("A.mo", 4, 5)).toBe("zero".length);
     expect(document.shownOffset("A.mo", 0, 6)).toBeUndefined();

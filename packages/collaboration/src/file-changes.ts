@@ -1,7 +1,8 @@
 /** Changes of a set of files: an edit, a new file, or a file that goes; at most one of each file. */
 import type { ChangeSet } from "@codemirror/state";
+import type { FileChange } from "@mofang/modelica";
 import { present } from "@mofang/vocabulary";
-import { changedText, changesBetween, invertedChanges } from "./text-changes.ts";
+import { changedText, changeSetOf, changesBetween, invertedChanges } from "./text-changes.ts";
 
 /** Texts by path. */
 export type Texts = ReadonlyMap<string, string>;
@@ -28,6 +29,18 @@ function stepBetween(before: string | undefined, after: string | undefined): Fil
 /** The changes that make one set of texts another. @param paths  where to look; all unless said */
 export function changesOfTexts(before: Texts, after: Texts, paths: Iterable<string> = [...before.keys(), ...after.keys()]) {
   return collected(paths, (path) => stepBetween(before.get(path), after.get(path)));
+}
+
+/** The changes that a command makes, as the engine says them. @param edits  count in those texts */
+export function changesOfEdits(texts: Texts, edits: readonly FileChange[]): FileChanges {
+  const steps = new Map(edits.map((edit) => [edit.path, stepOfEdit(texts, edit)]));
+  return collected(steps.keys(), (path) => steps.get(path));
+}
+
+function stepOfEdit(texts: Texts, edit: FileChange): FileStep {
+  if (edit.kind !== "edit") return edit.kind === "create" ? { kind: "create", text: edit.text } : { kind: "delete" };
+  const replacements = edit.edits.map(({ start, end, text }) => ({ from: start, to: end, insert: text }));
+  return { kind: "edit", changes: changeSetOf(replacements, present(texts.get(edit.path), "a file that is edited").length) };
 }
 
 /** The texts after changes that count in them. */

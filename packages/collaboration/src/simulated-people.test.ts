@@ -14,7 +14,7 @@ import { SeededRandom } from "@mofang/modelica/seeded-random";
 import { present } from "@mofang/vocabulary";
 import { describe, expect, it } from "vitest";
 import { changedTexts, changesOfTexts } from "./file-changes.ts";
-import { type Entry, type FileChanges, type LogEntry, placeBatch, type Texts, WindowDocument } from "./index.ts";
+import { type Entry, type FileChanges, type LogEntry, placeBatch, type Texts, WorkDocument } from "./index.ts";
 import { changeSetOf } from "./text-changes.ts";
 
 const start: Texts = new Map([
@@ -58,10 +58,12 @@ class Server {
 
 /** Somebody with a window, whose messages may be lost, late and doubled. */
 class Person {
-  readonly document: WindowDocument<EditCommand>;
+  readonly document: WorkDocument<EditCommand>;
   readonly acknowledged: string[] = [];
   isAway = false;
   nRefused = 0;
+  /** The texts as the changes make them that the document tells. */
+  told = start;
   readonly #random: SeededRandom;
   readonly #author: number;
   #count = 0;
@@ -73,8 +75,10 @@ class Person {
   ) {
     this.#author = author;
     this.#random = random;
-    this.document = newWindow(author, (refused) => {
-      this.nRefused += refused;
+    this.document = newWindow(author);
+    this.document.subscribe((changes, cause) => {
+      this.told = changedTexts(this.told, changes);
+      if (cause.kind === "log") this.nRefused += cause.refused.length;
     });
   }
 
@@ -107,7 +111,7 @@ class Person {
     const command = commandAtRandom(this.#random, classNameOf, kinds);
     const changes = run(texts, command);
     if (changes === undefined) return;
-    this.document.do({ id: this.#newId(), kind: "command", label: command.name, changes, command });
+    this.document.apply({ id: this.#newId(), label: command.name, changes, command });
   }
 
   /** Types into the description of a class, where nothing that others do can turn it into something else. */
@@ -117,7 +121,7 @@ class Person {
     const at = text.indexOf('"') + 1 + this.#random.below(5);
     const changes = changeSetOf([{ from: at, to: at, insert: this.#random.pick(["x", "yy"]) }], text.length);
     const step: FileChanges = new Map([[path, { kind: "edit", changes }]]);
-    if (!this.document.extend(step)) this.document.do({ id: this.#newId(), kind: "text", label: "typing", changes: step });
+    this.document.apply({ id: this.#newId(), label: "typing", changes: step, typedAt: 0 });
   }
 
   #newId(): string {
@@ -125,15 +129,14 @@ class Person {
   }
 }
 
-function newWindow(author: number, onRefused: (count: number) => void = () => undefined): WindowDocument<EditCommand> {
-  return new WindowDocument<EditCommand>(author, start, 0, {
+function newWindow(author: number): WorkDocument<EditCommand> {
+  return new WorkDocument<EditCommand>(author, start, 0, {
     run: async (texts, command) => run(texts, command),
     check: async (texts, changes) => isWhole(texts, changes),
-    onMoved: (_moved, refused) => onRefused(refused.length),
   });
 }
 
-const stepsOf = ({ steps }: WindowDocument<EditCommand>) =>
+const stepsOf = ({ steps }: WorkDocument<EditCommand>) =>
   JSON.stringify([...steps.done, ...steps.undone].map(({ id, changes }) => [id, [...changes]]));
 
 describe("five people in two files, with delays, lost answers and disconnections", () => {
@@ -162,6 +165,7 @@ describe("five people in two files, with delays, lost answers and disconnections
             await person.act();
         }
         for (const text of person.document.texts.values()) expect(textFaults(parseFile("", text)), text).toEqual([]);
+        expect(person.told).toEqual(person.document.texts);
       }
       for (let i = 0; people.some(({ document }) => document.pending.length > 0) || i < 2; i++) {
         for (const person of people) {

@@ -1,69 +1,51 @@
-import {
-  changedTexts,
-  changesOfTexts,
-  changesToJson,
-  type Entry,
-  type FileChanges,
-  type Texts,
-  WindowDocument,
-} from "@mofang/collaboration";
-import type { EditCommand } from "@mofang/modelica";
-import { type CallBody, type Language, limits, type workCalls } from "@mofang/protocol";
-import type { Member } from "../platform/request/caller.ts";
-import type { RepositoryService } from "../repository/index.ts";
-import { logEntryOfTravel, type WorkLog, type WorkSaves } from "../work/index.ts";
+import { randomUUID } from "node:crypto";
+import { changedTexts, changesOfEdits, type FileChanges, type Texts, type WorkDocument, WorkLoop } from "@mofang/collaboration";
+import type { EditCommand, FileChange } from "@mofang/modelica";
+import { present } from "@mofang/vocabulary";
+import { type ChannelLogParts, channelLog } from "./channel-log.ts";
 import { engineFailure } from "./engine-failures.ts";
 import { ServiceError } from "./failures.ts";
 import type { ChangedText, ChosenLibrary, ModelQuestion } from "./model-questions.ts";
 import type { ModelService } from "./model-service.ts";
 
-type SentEntry = CallBody<(typeof workCalls)["pushWork"]>["entries"][number];
-
-interface SessionParts {
-  readonly repositoryId: number;
-  readonly member: Member;
-  readonly language: Language;
-  readonly repositories: RepositoryService;
-  readonly log: WorkLog;
-  readonly saves: WorkSaves;
+interface SessionParts extends ChannelLogParts {
   readonly service: ModelService;
 }
 
 /** A program in the log of a repository: a window like those of people, with the model in a process of the server. */
 export class ChannelSession {
   readonly #parts: SessionParts;
-  readonly #document: WindowDocument<EditCommand>;
+  readonly #loop: WorkLoop<EditCommand>;
   #libraries: readonly ChosenLibrary[] = [];
   #isRefused = false;
 
-  private constructor(parts: SessionParts, texts: Texts, start: number) {
+  private constructor(parts: SessionParts) {
     this.#parts = parts;
-    this.#document = new WindowDocument<EditCommand>(parts.member.id, texts, start, {
-      run: (on, command) => this.#changesOf(on, command),
-      check: (on, changes) => this.#isWhole(on, changes),
-      onMoved: (_changes, refused) => {
-        if (refused.length > 0) this.#isRefused = true;
+    this.#loop = new WorkLoop<EditCommand>({
+      author: parts.member.id,
+      log: channelLog(parts),
+      engine: {
+        run: (on, command) => this.#changesOf(on, command),
+        check: (on, changes) => this.#isWhole(on, changes),
       },
+      // What a program does is sent before it is answered.
+      unsent: { read: () => undefined, keep: () => undefined, drop: () => undefined },
+      later: () => () => undefined,
+      newId: randomUUID,
+      onDocument: (document) =>
+        document.subscribe((_changes, cause) => {
+          if (cause.kind === "log" && cause.refused.length > 0) this.#isRefused = true;
+        }),
+      onEntries: async () => undefined,
+      onStatus: () => undefined,
+      onRefused: () => undefined,
     });
   }
 
   /** Joins those who edit. */
   static async join(parts: SessionParts): Promise<ChannelSession> {
-    const { repositoryId: id, log, saves, repositories } = parts;
-    await log.begin(id);
-    await saves.catchUp(id);
-    const { base, start, texts: touched, entries } = await log.read(id);
-    const texts = new Map<string, string>();
-    if (base !== null) {
-      const version = await repositories.versions.at(id, base as Parameters<typeof repositories.versions.at>[1]);
-      for (const { path, text } of await repositories.versions.modelicaFiles(id, version)) texts.set(path, text);
-    }
-    for (const { path, text } of touched) {
-      if (text === null) texts.delete(path);
-      else texts.set(path, text);
-    }
-    const session = new ChannelSession(parts, texts, start);
-    await session.#document.receive(entries.map((entry) => logEntryOfTravel<EditCommand>(entry)));
+    const session = new ChannelSession(parts);
+    await session.#loop.open();
     return session;
   }
 
@@ -81,13 +63,8 @@ export class ChannelSession {
   }
 
   /** Takes what others did. */
-  async catchUp(): Promise<void> {
-    const { log, repositoryId: id } = this.#parts;
-    for (;;) {
-      const { version, entries } = await log.entries({ id, after: this.#document.version });
-      await this.#document.receive(entries.map((entry) => logEntryOfTravel<EditCommand>(entry)));
-      if (this.#document.version >= version) return;
-    }
+  catchUp(): Promise<void> {
+    return this.#loop.catchUp();
   }
 
   /**
@@ -99,12 +76,11 @@ export class ChannelSession {
   async command(id: string, command: EditCommand): Promise<readonly ChangedText[]> {
     if (await this.#parts.log.has(this.#parts.repositoryId, id)) return [];
     const { texts } = this.#document;
-    const changed = await this.#run(texts, command);
-    const changes = changesBetween(texts, changed);
+    const changes = changesOfEdits(texts, await this.#run(texts, command));
     if (changes.size === 0) return [];
-    this.#document.do({ id, kind: "command", label: "changeModel", changes, command });
+    this.#document.apply({ id, label: "changeModel", changes, command });
     await this.#push(command.name);
-    return changed.map(({ path }) => ({ path, text: this.#document.texts.get(path) ?? null }));
+    return [...changes.keys()].map((path) => ({ path, text: this.#document.texts.get(path) ?? null }));
   }
 
   /** @throws ServiceError where there is nothing, or others changed it since */
@@ -131,6 +107,10 @@ export class ChannelSession {
     return this.#ask(this.#document.texts, question);
   }
 
+  get #document(): WorkDocument<EditCommand> {
+    return present(this.#loop.document, "a session has joined");
+  }
+
   async #ask(texts: Texts, question: ModelQuestion): Promise<unknown> {
     const { service } = this.#parts;
     const output = await service.ask(texts, this.#libraries, question);
@@ -139,14 +119,14 @@ export class ChannelSession {
     return output.data;
   }
 
-  async #run(texts: Texts, command: EditCommand): Promise<readonly ChangedText[]> {
+  async #run(texts: Texts, command: EditCommand): Promise<readonly FileChange[]> {
     const question = { kind: "command", command, language: this.#parts.language } as const;
-    return (await this.#ask(texts, question)) as readonly ChangedText[];
+    return (await this.#ask(texts, question)) as readonly FileChange[];
   }
 
   async #changesOf(texts: Texts, command: EditCommand): Promise<FileChanges | undefined> {
     try {
-      return changesBetween(texts, await this.#run(texts, command));
+      return changesOfEdits(texts, await this.#run(texts, command));
     } catch (error) {
       if (error instanceof ServiceError) return undefined;
       throw error;
@@ -162,38 +142,8 @@ export class ChannelSession {
 
   /** Sends until the log has all; the log asks again where others were faster. */
   async #push(request: string): Promise<void> {
-    const { log, member, repositoryId: id, language } = this.#parts;
     this.#isRefused = false;
-    while (this.#document.pending.length > 0) {
-      const { base, entries } = this.#document.batch();
-      const answer = await log.push(member, { id, base, entries: entries.slice(0, limits.workBatch).map(sent) }, language);
-      await this.#document.receive(answer.entries.map((entry) => logEntryOfTravel<EditCommand>(entry)));
-      if (this.#document.version < answer.version) await this.catchUp();
-    }
+    await this.#loop.flush();
     if (this.#isRefused) throw new ServiceError("moved-meanwhile", { request });
   }
-}
-
-function changesBetween(texts: Texts, changed: readonly ChangedText[]): FileChanges {
-  const after = new Map(texts);
-  for (const { path, text } of changed) {
-    if (text === null) after.delete(path);
-    else after.set(path, text);
-  }
-  return changesOfTexts(
-    texts,
-    after,
-    changed.map(({ path }) => path),
-  );
-}
-
-function sent({ id, kind, label, changes, command, of }: Entry<EditCommand>): SentEntry {
-  return {
-    id,
-    kind: kind as SentEntry["kind"],
-    label,
-    changes: changesToJson(changes) as SentEntry["changes"],
-    ...(command === undefined ? {} : { command }),
-    ...(of === undefined ? {} : { of }),
-  };
 }

@@ -6,7 +6,6 @@ import {
   accessOf,
   allowsAccess,
   allowsText,
-  applyChanges,
   bringsFaults,
   type ClassDeclaration,
   ClassTree,
@@ -22,7 +21,7 @@ import {
   type SourceProvider,
   usesOf,
 } from "@mofang/modelica";
-import type { ChangedText, ModelInput, ModelOutput, ModelQuestion, Refusal } from "./model-questions.ts";
+import type { ModelInput, ModelOutput, ModelQuestion, Refusal } from "./model-questions.ts";
 
 type Layer = "icon" | "diagram" | "documentation" | "text";
 
@@ -91,9 +90,7 @@ export class OpenModel {
       const message = renderDiagnostic(result.diagnostic, language);
       return { ok: false, refusal: code, message, values, command: result.command };
     }
-    const after = applyChanges(this.#files, result.changes);
-    const data: readonly ChangedText[] = result.changes.map(({ path }) => ({ path, text: after.get(path) ?? null }));
-    return found(data);
+    return found(result.changes);
   }
 
   /** What is wrong with the files, those without faults left out. */

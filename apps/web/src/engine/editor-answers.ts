@@ -1,5 +1,4 @@
 import {
-  applyChanges,
   type EditCommand,
   type LanguageService,
   renderDiagnostic,
@@ -10,8 +9,6 @@ import {
 } from "@mofang/modelica";
 import type { Language } from "@mofang/protocol";
 import type { EditOutcome, EditorDefinition, EditorHover, EditorPlace, EditorReference, EngineRequests } from "./messages.ts";
-
-type Place = Pick<EditorPlace, "path" | "offset">;
 
 /** What the language service says, put as the page shows it. */
 export class EditorAnswers {
@@ -24,7 +21,7 @@ export class EditorAnswers {
     this.#files = files;
   }
 
-  complete({ path, offset }: Place, language: Language): EngineRequests["complete"]["output"] {
+  complete({ path, offset }: EditorPlace, language: Language): EngineRequests["complete"]["output"] {
     const { from, to, items } = this.#service.complete(path, offset);
     const shown = items.map(({ label, kind, insert, detail, description, entry, rank }) => {
       return { label, kind, insert, detail, explanation: entry?.[language] ?? description, rank };
@@ -32,7 +29,7 @@ export class EditorAnswers {
     return { from, to, items: shown };
   }
 
-  hover({ path, offset }: Place, language: Language): EditorHover | undefined {
+  hover({ path, offset }: EditorPlace, language: Language): EditorHover | undefined {
     const hover = this.#service.hover(path, offset);
     if (hover === undefined) return undefined;
     const { span, signature, description, entry, declaredIn, type, unit, displayUnit, value, documentation } = hover;
@@ -49,13 +46,13 @@ export class EditorAnswers {
     };
   }
 
-  definition({ path, offset }: Place): EditorDefinition | undefined {
+  definition({ path, offset }: EditorPlace): EditorDefinition | undefined {
     const place = this.#service.definition(path, offset);
     if (place === undefined) return undefined;
     return { ...place, libraryText: this.#files.has(place.file) ? undefined : this.#service.tree.text(place.file) };
   }
 
-  references({ path, offset }: Place): readonly EditorReference[] {
+  references({ path, offset }: EditorPlace): readonly EditorReference[] {
     return this.#service.references(path, offset).map(({ file, start, end, isDeclaration }) => {
       const text = this.#files.get(file) ?? "";
       const line = this.#service.tree.file(file)?.source.lineColumn(start).line ?? 1;
@@ -64,13 +61,13 @@ export class EditorAnswers {
     });
   }
 
-  renameable({ path, offset }: Place): string | undefined {
+  renameable({ path, offset }: EditorPlace): string | undefined {
     return this.#service.renameable(path, offset)?.name;
   }
 
-  rename({ path, offset }: Place, name: string, language: Language): EditOutcome {
+  rename({ path, offset }: EditorPlace, name: string, language: Language): EditOutcome {
     const result = this.#service.rename(path, offset, name);
-    return result === undefined ? { ok: true, files: [] } : this.#outcomeOf(result, language);
+    return result === undefined ? { ok: true, changes: [] } : this.#outcomeOf(result, language);
   }
 
   command(command: EditCommand, language: Language): EditOutcome {
@@ -79,8 +76,7 @@ export class EditorAnswers {
 
   #outcomeOf(result: WorkspaceEditResult, language: Language): EditOutcome {
     if (!result.ok) return { ok: false, message: renderDiagnostic(result.diagnostic, language) };
-    const after = applyChanges(this.#files, result.changes);
-    return { ok: true, files: result.changes.map(({ path }) => ({ path, text: after.get(path) ?? null })) };
+    return { ok: true, changes: result.changes };
   }
 
   format(path: string): readonly TextEdit[] {

@@ -39,7 +39,7 @@ describe("the engine's client", () => {
     const worker = handWorker();
     const seen: number[] = [];
     const client = createEngineClient({ spawn: () => worker });
-    const update = client.request("update", { path: "A.mo", text: "" }, ({ progress }) => seen.push(progress));
+    const update = client.request("change", { changes: [] }, ({ progress }) => seen.push(progress));
     worker.answer({ id: 1, kind: "progress", progress: { stage: "simulating", progress: 0.5 } });
     worker.answer({ id: 1, kind: "done", output: null });
     await update;

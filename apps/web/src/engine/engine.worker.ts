@@ -1,4 +1,5 @@
 /** The engine's Web Worker: takes requests one by one, except that a run lets others in between its slices. */
+import { changesFromJson } from "@mofang/collaboration";
 import { KeptTranslations, type ModelTranslation } from "@mofang/session";
 import { compareCurves, computeCurve, spectrumOf, writeResultFile } from "@mofang/simulation";
 import { importResult } from "./imported-result.ts";
@@ -48,8 +49,8 @@ const handlers: Handlers = {
     readLibraries();
     return null;
   },
-  update: async ({ path, text }) => {
-    project.update(path, text);
+  change: async ({ changes }) => {
+    for (const change of changes) project.change(changesFromJson(change));
     await libraries.follow(project);
     readLibraries();
     return null;
@@ -59,12 +60,12 @@ const handlers: Handlers = {
   children: ({ name }) => project.children(name),
   findClasses: ({ words, most, arePlaceable }) => project.findClasses(words, most, arePlaceable),
   diagnose: ({ path, language }) => project.diagnose(path, language),
-  complete: (place) => project.answers(place).complete(place, place.language),
-  hover: (place) => project.answers(place).hover(place, place.language),
-  definition: (place) => project.answers(place).definition(place),
-  references: (place) => project.answers(place).references(place),
-  renameable: (place) => project.answers(place).renameable(place),
-  rename: (place) => project.answers(place).rename(place, place.name, place.language),
+  complete: (place) => project.answers.complete(place, place.language),
+  hover: (place) => project.answers.hover(place, place.language),
+  definition: (place) => project.answers.definition(place),
+  references: (place) => project.answers.references(place),
+  renameable: (place) => project.answers.renameable(place),
+  rename: (place) => project.answers.rename(place, place.name, place.language),
   command: ({ command, language }) => project.command(command, language),
   connectRefusals: ({ className, from, targets, language }) => project.connectRefusals(className, from, targets, language),
   commandOn: ({ texts, command }) => project.commandOn(texts, command),
@@ -73,8 +74,8 @@ const handlers: Handlers = {
   interface: ({ className, path }) => project.interface(className, path),
   matching: ({ className }) => project.matching(className),
   evaluate: ({ className, path, value, language }) => project.evaluate(className, path, value, language),
-  format: (place) => project.answers(place).format(place.path),
-  semantics: (place) => project.answers(place).semantics(place.path),
+  format: (place) => project.answers.format(place.path),
+  semantics: (place) => project.answers.semantics(place.path),
   classAt: ({ path, offset }) => project.classAt(path, offset),
   classOfFile: ({ path, className }) => project.classOfFile(path, className),
   picture: (request) => project.picture(request, (paths) => resources.images(paths)),

@@ -2,9 +2,18 @@
  * What the page and the engine's Web Worker say to each other. A request carries a number; its answers carry the same.
  * Everything is plain data, so that nothing but data crosses.
  */
+import type { ChangesJson } from "@mofang/collaboration";
 import type { Examination, ExaminationReport } from "@mofang/criteria";
 import type { EditableDiagram, Layer, Theme } from "@mofang/diagram";
-import type { ClassInterface, EditCommand, MatchingClass, SemanticKind, SemanticToken, TextEdit } from "@mofang/modelica";
+import type {
+  ClassInterface,
+  EditCommand,
+  FileChange,
+  MatchingClass,
+  SemanticKind,
+  SemanticToken,
+  TextEdit,
+} from "@mofang/modelica";
 import type { Language } from "@mofang/protocol";
 import type {
   ParameterValue,
@@ -162,10 +171,9 @@ type CurvePoints = Pick<CurveData, "time" | "values">;
 /** A curve by the name that an expression has for it. */
 export type OperandCurve = Pick<CurveData, "name" | "unit" | "time" | "values">;
 
-/** A place in a file that is being edited, with the text that stands in the editor at that moment. */
+/** A place in a file, in the text that the engine was told last. */
 export interface EditorPlace {
   readonly path: string;
-  readonly text: string;
   readonly offset: number;
 }
 
@@ -222,7 +230,7 @@ export interface ChangedText {
 
 /** What a renaming or a command does to the files; or why it cannot be done. */
 export type EditOutcome =
-  | { readonly ok: true; readonly files: readonly ChangedText[] }
+  | { readonly ok: true; readonly changes: readonly FileChange[] }
   | { readonly ok: false; readonly message: string };
 
 /** What a class, or a component of it, lets one set. */
@@ -270,11 +278,11 @@ export interface EngineRequests {
   /**
    * The same on texts of which some are others than those of the engine; null for a file that is not there.
    *
-   * @returns the texts that it changes; undefined where it cannot be done
+   * @returns the changes, which count in those texts; undefined where it cannot be done
    */
   commandOn: {
     readonly input: { readonly texts: readonly ChangedText[]; readonly command: EditCommand };
-    readonly output: readonly ChangedText[] | undefined;
+    readonly output: readonly FileChange[] | undefined;
   };
   /** Whether texts after a change have no faults that they had not before, by syntax. */
   isWhole: {
@@ -295,12 +303,12 @@ export interface EngineRequests {
     readonly input: { readonly className: string; readonly path: string; readonly value: string; readonly language: Language };
     readonly output: ValuePreview;
   };
-  format: { readonly input: Omit<EditorPlace, "offset">; readonly output: readonly TextEdit[] };
-  semantics: { readonly input: Omit<EditorPlace, "offset">; readonly output: readonly SemanticToken[] };
+  format: { readonly input: Pick<EditorPlace, "path">; readonly output: readonly TextEdit[] };
+  semantics: { readonly input: Pick<EditorPlace, "path">; readonly output: readonly SemanticToken[] };
   /** Replaces all files. */
   open: { readonly input: { readonly files: readonly SourceFile[] }; readonly output: null };
-  /** Replaces one file; null removes it. */
-  update: { readonly input: { readonly path: string; readonly text: string | null }; readonly output: null };
+  /** Changes files, by changes that count one after the other from the files as the engine has them. */
+  change: { readonly input: { readonly changes: readonly ChangesJson[] }; readonly output: null };
   /** The libraries that are installed on the site, by name and version. */
   libraries: { readonly input: null; readonly output: readonly InstalledLibrary[] };
   /** A class by its full name; undefined where there is none. */

@@ -1,4 +1,5 @@
-import { memoryProvider } from "@mofang/modelica";
+import { changesOfTexts } from "@mofang/collaboration";
+import { applyChanges, memoryProvider } from "@mofang/modelica";
 import { expect, it } from "vitest";
 import { Project } from "./project.ts";
 
@@ -41,12 +42,13 @@ it("draws what the variables of a run make of it, and says which they are", asyn
   expect(await project.picture({ ...request, className: "A" }, noImages)).toContain("M1,0");
 });
 
-it("answers from the text that the editor shows, in the language of the page", () => {
+it("answers from the text that changes have made, in the language of the page", () => {
   const project = new Project();
   const text = "model A\n  parameter Real gain = 1;\n  Real x = ;\nend A;\n";
   project.open([{ path: "A.mo", text: "model A end A;" }]);
+  project.change(changesOfTexts(new Map([["A.mo", "model A end A;"]]), new Map([["A.mo", text]])));
   const offset = text.indexOf("= ;") + 2;
-  const { items } = project.answers({ path: "A.mo", text }).complete({ path: "A.mo", offset }, "zh");
+  const { items } = project.answers.complete({ path: "A.mo", offset }, "zh");
   expect(items).toContainEqual({ label: "gain", kind: "parameter", insert: "gain", detail: "Real", explanation: "", rank: 1 });
   expect(items.find(({ label }) => label === "sin")?.explanation).toBe("正弦");
 });
@@ -56,21 +58,27 @@ it("renames in every file, and says why it does not", () => {
     { path: "A.mo", text: "model A\n  Real x = 1;\nend A;\n" },
     { path: "B.mo", text: "model B\n  A a(x = 2);\n  Real y = a.x;\nend B;\n" },
   ];
-  const [a, b] = files;
-  if (a === undefined || b === undefined) throw new Error("there are two files");
   const project = new Project();
   project.open(files);
-  const answers = project.answers(b);
-  const place = { path: "B.mo", offset: b.text.indexOf("x = 2") };
+  const { answers } = project;
+  const place = {
+    path: "B.mo",
+    offset:
+      files
+        .map(({ text }) => text)
+        .at(-1)
+        ?.indexOf("x = 2") ?? -1,
+  };
   expect(answers.references(place).map(({ file, line, lineText }) => `${file}:${line} ${lineText}`)).toEqual([
     "A.mo:2 Real x = 1;",
     "B.mo:2 A a(x = 2);",
     "B.mo:3 Real y = a.x;",
   ]);
-  expect(answers.rename(place, "level", "en")).toEqual({
-    ok: true,
-    files: [a, b].map(({ path, text }) => ({ path, text: text.replaceAll("x", "level") })),
-  });
+  const texts = new Map(files.map(({ path, text }) => [path, text]));
+  const renamed = answers.rename(place, "level", "en");
+  expect(renamed.ok && Object.fromEntries(applyChanges(texts, renamed.changes))).toEqual(
+    Object.fromEntries(files.map(({ path, text }) => [path, text.replaceAll("x", "level")])),
+  );
   expect(answers.rename(place, "2x", "zh")).toEqual({ ok: false, message: "名称“2x”须以英文字母或下划线开头" });
 });
 

@@ -1,3 +1,4 @@
+import { changedTexts, type FileChanges } from "@mofang/collaboration";
 import {
   classScene,
   type EditableDiagram,
@@ -19,6 +20,7 @@ import {
   type Diagnostic,
   type EditCommand,
   experimentOf,
+  type FileChange,
   LanguageService,
   type LibraryUse,
   type MatchingClass,
@@ -86,6 +88,12 @@ export class Project {
     this.#service.update(path, text ?? undefined);
   }
 
+  /** Changes files. @param changes  count in the files as they are */
+  change(changes: FileChanges): void {
+    const after = changedTexts(this.#files, changes);
+    for (const path of changes.keys()) this.update(path, after.get(path) ?? null);
+  }
+
   /** Puts libraries beside the files. What is known stays where their texts come from the same provider. */
   setLibraries(libraries: SourceLibraries): void {
     const isSame = libraries.provider === this.#libraries.provider;
@@ -142,15 +150,14 @@ export class Project {
     return new Set(this.#ownClasses().map(({ name }) => name));
   }
 
-  /** What an editor asks about a file, with the text that it shows now; files of libraries stay as they are. */
-  answers({ path, text }: SourceFile): EditorAnswers {
-    if (this.#files.has(path)) this.update(path, text);
+  /** What an editor asks about a file. */
+  get answers(): EditorAnswers {
     return new EditorAnswers(this.#service, this.#files);
   }
 
   /** What a command does to the files as they are now; the files stay as they are. */
   command(command: EditCommand, language: Language): EditOutcome {
-    return new EditorAnswers(this.#service, this.#files).command(command, language);
+    return this.answers.command(command, language);
   }
 
   /** Why a connector cannot be connected with each of others, as people read it; null for one with which it can. */
@@ -160,7 +167,7 @@ export class Project {
   }
 
   /** What a command does on texts of which some are others than the files; undefined where it cannot be done there. */
-  commandOn(texts: readonly ChangedText[], command: EditCommand): readonly ChangedText[] | undefined {
+  commandOn(texts: readonly ChangedText[], command: EditCommand): readonly FileChange[] | undefined {
     const files = new Map(this.#files);
     let tree = this.#tree;
     for (const { path, text } of texts) {
@@ -169,9 +176,7 @@ export class Project {
       tree = tree.withFile(path, text ?? undefined);
     }
     const result = runEditCommand(tree, files, command);
-    if (!result.ok) return undefined;
-    const after = applyChanges(files, result.changes);
-    return result.changes.map(({ path }) => ({ path, text: after.get(path) ?? null }));
+    return result.ok ? result.changes : undefined;
   }
 
   /** What can be taken hold of in the diagram or icon of a class of the user's files; null for any other. */
@@ -198,7 +203,8 @@ export class Project {
   evaluate(className: string, path: string, value: string, language: Language): ValuePreview {
     const outcome = this.command({ name: "setParameters", className, values: [{ path, value }] }, language);
     if (!outcome.ok) return { evaluated: undefined, problem: outcome.message };
-    const tree = outcome.files.reduce((changed, file) => changed.withFile(file.path, file.text ?? undefined), this.#tree);
+    const after = applyChanges(this.#files, outcome.changes);
+    const tree = outcome.changes.reduce((changed, file) => changed.withFile(file.path, after.get(file.path)), this.#tree);
     const names = splitName(path);
     const { interface: found } = classInterface(tree, className, names.slice(0, -1).join("."));
     const element = found?.elements.find(({ name }) => name === names.at(-1));

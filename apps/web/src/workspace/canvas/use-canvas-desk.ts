@@ -1,10 +1,11 @@
 import type { EditableDiagram, Point } from "@mofang/diagram";
 import type { RefObject } from "react";
 import type { Viewport } from "../../picture/viewport.ts";
+import { useDocument } from "../document/document-context.ts";
 import type { ShapeKind } from "../shapes/shape-text.ts";
 import { openDialog } from "../store/dialogs.ts";
 import { useWorkspace, useWorkspaceStore } from "../store/store-context.ts";
-import { beginPin, openFile, redo, undo } from "../store/workspace-state.ts";
+import { beginPin, openFile } from "../store/workspace-state.ts";
 import type { CanvasDesk, CanvasQuestion } from "./canvas-desk.ts";
 import type { CanvasTool } from "./canvas-tool.ts";
 import { readClipboard } from "./clipboard-data.ts";
@@ -42,8 +43,9 @@ export function useCanvasDesk({
   onList,
 }: DeskParts): CanvasDesk {
   const { act, actOnAll } = useWorkspaceStore();
-  const canUndo = useWorkspace(({ history }) => history.past.length > 0);
-  const canRedo = useWorkspace(({ history }) => history.future.length > 0);
+  const edited = useDocument();
+  const canUndo = useWorkspace(({ steps }) => steps.done.length > 0);
+  const canRedo = useWorkspace(({ steps }) => steps.undone.length > 0);
   const run: CanvasDesk["run"] = async (command) => (await tool?.command(command)) === true;
   const paste = async (at: Point | undefined): Promise<void> => {
     const clipping = await readClipboard();
@@ -63,8 +65,8 @@ export function useCanvasDesk({
       place.current?.focus();
     },
     shape,
-    undo: () => actOnAll(undo),
-    redo: () => actOnAll(redo),
+    undo: () => void edited.undo(),
+    redo: () => void edited.redo(),
     zoomBy: (factor) => viewport?.zoomBy(factor),
     fit: () => viewport?.fit(),
     showActualSize: () => viewport?.showScale(actualSize),

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from "react";
 import { EngineError } from "../../engine/engine-client.ts";
 import { useLanguage } from "../../i18n/i18n.ts";
 import { useWorkspaceEngine } from "../engine/engine-context.tsx";
-import type { StepLabel } from "../store/history.ts";
+import type { StepLabel } from "../store/steps.ts";
 
 /** Milliseconds that a refusal stays. */
 const refusalStays = 8000;

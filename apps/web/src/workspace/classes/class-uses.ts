@@ -13,6 +13,6 @@ export async function usesOfClass(
   if (found === undefined || text === undefined) return [];
   // The declaration begins with its prefixes and its kind.
   const offset = text.indexOf(found.label, found.start);
-  const references = await engine?.request("references", { path: found.file, text, offset });
+  const references = await engine?.request("references", { path: found.file, offset });
   return (references ?? []).filter(({ isDeclaration, file }) => !isDeclaration && files.has(file));
 }

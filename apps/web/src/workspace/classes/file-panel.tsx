@@ -2,9 +2,9 @@ import { FileAddOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useDocument } from "../document/document-context.ts";
 import { useSaving } from "../save/saving-context.tsx";
-import { useWorkspace, useWorkspaceStore } from "../store/store-context.ts";
-import { addFile } from "../store/workspace-state.ts";
+import { useWorkspace } from "../store/store-context.ts";
 import styles from "./file-panel.module.css";
 import { FileRow } from "./file-row.tsx";
 import { newModelText } from "./new-file.ts";
@@ -13,7 +13,7 @@ import { NewFileDialog } from "./new-file-dialog.tsx";
 /** The Modelica files of the repository, with what is unsaved marked. */
 export function FilePanel() {
   const { t } = useTranslation();
-  const { actOnAll } = useWorkspaceStore();
+  const document = useDocument();
   const state = useWorkspace(({ files }) => files);
   const { canEdit } = useSaving();
   const [isAdding, setIsAdding] = useState(false);
@@ -43,7 +43,7 @@ export function FilePanel() {
           onCancel={() => setIsAdding(false)}
           onAdd={(path) => {
             setIsAdding(false);
-            actOnAll(addFile, path, newModelText(path), Date.now());
+            document.addFile(path, newModelText(path));
           }}
         />
       ) : null}

@@ -3,9 +3,10 @@ import { Button, Popconfirm, Tooltip } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { CutName } from "../../ui/cut-name.tsx";
+import { useDocument } from "../document/document-context.ts";
 import { isChanged, type WorkspaceFile } from "../store/files.ts";
 import { useWorkspace, useWorkspaceStore } from "../store/store-context.ts";
-import { openFile, removeFile, restoreFile } from "../store/workspace-state.ts";
+import { openFile } from "../store/workspace-state.ts";
 import styles from "./file-panel.module.css";
 
 interface FileRowProps {
@@ -17,7 +18,8 @@ interface FileRowProps {
 export function FileRow({ file, canEdit }: FileRowProps) {
   const { t } = useTranslation();
   const { actOnAll } = useWorkspaceStore();
-  const { path, text } = file;
+  const document = useDocument();
+  const { path, text, savedText } = file;
   const isActive = useWorkspace(({ tabs }) => tabs.active === path);
   return (
     <li className={styles.row} data-active={isActive}>
@@ -37,7 +39,7 @@ export function FileRow({ file, canEdit }: FileRowProps) {
           label={t("workspace.revert")}
           question={t("workspace.revertConfirm", { path })}
           icon={<RollbackOutlined aria-hidden />}
-          onConfirm={() => actOnAll(restoreFile, path, Date.now())}
+          onConfirm={() => document.replace("restoreFile", [{ path, text: savedText }])}
         />
       ) : null}
       {canEdit && text !== null ? (
@@ -45,7 +47,7 @@ export function FileRow({ file, canEdit }: FileRowProps) {
           label={t("workspace.deleteFile")}
           question={t("workspace.deleteFileConfirm", { path })}
           icon={<DeleteOutlined aria-hidden />}
-          onConfirm={() => actOnAll(removeFile, path, Date.now())}
+          onConfirm={() => document.removeFile(path)}
         />
       ) : null}
     </li>

@@ -15,16 +15,16 @@ import {
   lineNumbers,
   rectangularSelection,
 } from "@codemirror/view";
-import { changesBetween } from "@mofang/collaboration";
 import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 import type { EngineDiagnostic } from "../../engine/messages.ts";
 import { codeColours } from "../../ui/code-colours.ts";
-import { fileChangesOf, fileDocument, fileOf, transactionOf } from "../../ui/file-document.ts";
+import { fileChangesOf, fileDocument, fileOf } from "../../ui/file-document.ts";
 import { modelicaMode } from "../../ui/modelica-mode.ts";
+import type { WorkspaceDocument } from "../document/workspace-document.ts";
 import type { TextSpan } from "../store/grid.ts";
-import type { Typing } from "../store/workspace-state.ts";
 import styles from "./code-editor.module.css";
 import type { EditorLanguage } from "./editor-language.ts";
+import { FileStates } from "./file-states.ts";
 import { languageExtension } from "./language-extension.ts";
 import { lintMarks } from "./lint-marks.ts";
 import { type OtherCursor, otherCursors, showCursors, type TextSelection } from "./other-cursors.ts";
@@ -34,7 +34,10 @@ import { refreshColours } from "./semantic-colours.ts";
 interface CodeEditorProps {
   /** Tells documents apart: each keeps its own selection and scroll place. */
   readonly path: string;
-  readonly text: string;
+  /** Has the text of the user's files, and takes what is typed into them. */
+  readonly document: Pick<WorkspaceDocument, "texts" | "type" | "subscribe">;
+  /** Of a file that the document does not have, which is only read. */
+  readonly otherText: string | undefined;
   readonly isReadOnly: boolean;
   readonly diagnostics: readonly EngineDiagnostic[];
   /** Where to go; a new object goes there again. */
@@ -46,7 +49,6 @@ interface CodeEditorProps {
   readonly label: string;
   /** What knows the language, a new object whenever it knows something new; undefined while it is being started. */
   readonly language: EditorLanguage | undefined;
-  readonly onType: (typing: Typing) => void;
   /** The cursor moved to that offset, or what is selected changed. */
   readonly onCursor: (path: string, offset: number, selection: TextSelection) => void;
   /** Other people in this text. */
@@ -63,24 +65,28 @@ interface CodeEditorProps {
 
 /** The text editor of the workspace. */
 export function CodeEditor(props: CodeEditorProps) {
-  const { path, text, isReadOnly, target, label, language, onType, onCursor, onSave, onUndo, onRedo } = props;
+  const { path, document, otherText, isReadOnly, target, label, language, onCursor, onSave, onUndo, onRedo } = props;
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
-  const states = useRef(new Map<string, EditorState>());
-  const shownPath = useRef(path);
+  const states = useRef<FileStates>(null);
+  const shownPath = (): string => states.current?.shown ?? path;
   const type = useEffectEvent((transaction: Transaction) => {
     const [changes] = fileChangesOf(transaction);
-    if (changes !== undefined) onType({ path: shownPath.current, before: fileOf(transaction.startState).text, changes });
+    if (changes !== undefined) document.type(new Map([[shownPath(), { kind: "edit", changes }]]), view.current);
   });
-  const cursor = useEffectEvent(({ anchor, head }: TextSelection) => onCursor(shownPath.current, head, { anchor, head }));
-  const point = useEffectEvent((offset: number) => props.onPoint(shownPath.current, offset));
-  const look = useEffectEvent((first: number) => props.onLook(shownPath.current, first));
+  const cursor = useEffectEvent(({ anchor, head }: TextSelection) => onCursor(shownPath(), head, { anchor, head }));
+  const point = useEffectEvent((offset: number) => props.onPoint(shownPath(), offset));
+  const look = useEffectEvent((first: number) => props.onLook(shownPath(), first));
   const save = useEffectEvent(onSave);
   const undo = useEffectEvent(onUndo);
   const redo = useEffectEvent(onRedo);
-  const current = useEffectEvent(() => (language === undefined ? undefined : { language, path: shownPath.current }));
-  const newState = useEffectEvent(() =>
-    createState(text, [editable.of(editability(isReadOnly)), name.of(naming(label)), listen()]),
+  const current = useEffectEvent(() => (language === undefined ? undefined : { language, path: shownPath() }));
+  const newState = useEffectEvent((of: string) =>
+    createState(document.texts.get(of) ?? otherText ?? "", [
+      editable.of(editability(isReadOnly)),
+      name.of(naming(label)),
+      listen(),
+    ]),
   );
 
   const listen = useEffectEvent(
@@ -91,31 +97,22 @@ export function CodeEditor(props: CodeEditorProps) {
       keymap.of(workspaceKeys({ save: () => save(), undo: () => undo(), redo: () => redo() })),
     ],
   );
+  const first = useEffectEvent(() => path);
 
   useEffect(() => {
     if (host.current === null) return;
-    const editor = new EditorView({ parent: host.current, state: newState() });
+    const editor = new EditorView({ parent: host.current, state: newState(first()) });
+    const files = new FileStates(editor, first(), (of) => newState(of));
     view.current = editor;
-    return () => editor.destroy();
-  }, []);
+    states.current = files;
+    const end = files.follow(document);
+    return () => {
+      end();
+      editor.destroy();
+    };
+  }, [document]);
 
-  useEffect(() => {
-    const editor = view.current;
-    if (editor === null || shownPath.current === path) return;
-    states.current.set(shownPath.current, editor.state);
-    shownPath.current = path;
-    editor.setState(states.current.get(path) ?? newState());
-  }, [path]);
-
-  useEffect(() => {
-    const editor = view.current;
-    if (editor === null) return;
-    const shown = fileOf(editor.state).text;
-    if (shown === text) return;
-    // Only what differs is replaced, so that cursors beside it stay where they are.
-    const transaction = transactionOf(editor.state, changesBetween(shown, text));
-    editor.dispatch({ ...transaction, scrollIntoView: editor.hasFocus, annotations: Transaction.remote.of(true) });
-  }, [text]);
+  useEffect(() => states.current?.show(path), [path]);
 
   useEffect(() => {
     view.current?.dispatch({ effects: [editable.reconfigure(editability(isReadOnly)), name.reconfigure(naming(label))] });

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { late } from "../../part/late.tsx";
 import { CutName } from "../../ui/cut-name.tsx";
 import { EmptyState, LoadingBlock } from "../../ui/states.tsx";
+import { useDocument } from "../document/document-context.ts";
 import { useWorkspaceEngine } from "../engine/engine-context.tsx";
 import { EngineWaiting } from "../engine/engine-waiting.tsx";
 import { useRuns } from "../runs/runs-context.tsx";
@@ -14,7 +15,6 @@ import { followedPerson, noteOwnPlace } from "../store/people.ts";
 import { runOf } from "../store/runs.ts";
 import { useWorkspace, useWorkspaceStore } from "../store/store-context.ts";
 import { activeTab } from "../store/tabs.ts";
-import { redo, typeText, undo } from "../store/workspace-state.ts";
 import styles from "./editing-pane.module.css";
 import { FileTabs } from "./file-tabs.tsx";
 import { LayerSwitch } from "./layer-switch.tsx";
@@ -91,11 +91,11 @@ function ShownDocumentation() {
 
 function ShownText() {
   const { t } = useTranslation();
-  const { act, actOnAll, getState } = useWorkspaceStore();
+  const { act, getState } = useWorkspaceStore();
+  const document = useDocument();
   const { engine, diagnostics } = useWorkspaceEngine();
   const { canEdit, mayEdit, work, isSaving } = useSaving();
   const language = useEditorLanguage();
-  const files = useWorkspace((state) => state.files.files);
   const tabs = useWorkspace((state) => state.tabs);
   const tab = activeTab(tabs);
   const people = useWorkspace((state) => state.people);
@@ -103,9 +103,11 @@ function ShownText() {
   const path = tab?.path;
   const others = useMemo(() => cursorsIn(people.here, path), [people.here, path]);
   const guide = followedPerson(people)?.place;
-  const text = tab?.kind === "library" ? tab.text : files.get(tab?.path ?? "")?.text;
-  if (tab === undefined || text == null) {
-    return <p className={styles.hint}>{files.size === 0 ? t("workspace.emptyRepository") : t("workspace.openAFile")}</p>;
+  const hasFiles = useWorkspace(({ files }) => files.files.size > 0);
+  const isThere = useWorkspace(({ files }) => files.files.get(path ?? "")?.text != null);
+  const encoding = useWorkspace(({ files }) => encodingOf(files, path));
+  if (tab === undefined || (tab.kind === "file" && !isThere)) {
+    return <p className={styles.hint}>{t(hasFiles ? "workspace.openAFile" : "workspace.emptyRepository")}</p>;
   }
   if (mayEdit && work.status === "joining") return <LoadingBlock height="100%" />;
   const noteClass = (path: string, offset: number): void => {
@@ -122,17 +124,17 @@ function ShownText() {
     <Suspense fallback={<LoadingBlock height="100%" />}>
       <CodeEditor
         path={tab.path}
-        text={text}
-        isReadOnly={isOfLibrary || !canEdit || isSaving || files.get(tab.path)?.encoding !== undefined}
+        document={document}
+        otherText={tab.kind === "library" ? tab.text : undefined}
+        isReadOnly={isOfLibrary || !canEdit || isSaving || encoding !== undefined}
         diagnostics={diagnostics}
         target={tabs.place}
         chosen={chosen}
         onPoint={(path, offset) => act("grid", noteTextPlace, path, offset)}
         language={language}
         label={t(isOfLibrary ? "workspace.libraryFile" : "workspace.editorOf", { path: tab.path.replace(/^\/library\//, "") })}
-        onType={(typing) => actOnAll(typeText, typing, Date.now())}
-        onUndo={() => actOnAll(undo)}
-        onRedo={() => actOnAll(redo)}
+        onUndo={() => void document.undo()}
+        onRedo={() => void document.redo()}
         onCursor={(path, offset, selection) => {
           noteClass(path, offset);
           act("people", noteOwnPlace, { path, selection });

@@ -51,8 +51,7 @@ export function languageExtension(current: CurrentLanguage): Extension {
 }
 
 function placeIn(path: string, state: EditorState, offset: number): EditorPlace {
-  const file = fileOf(state);
-  return { path, text: file.text, offset: file.fileOffset(offset) };
+  return { path, offset: fileOf(state).fileOffset(offset) };
 }
 
 async function complete(current: CurrentLanguage, context: CompletionContext): Promise<CompletionResult | null> {
@@ -124,7 +123,7 @@ function format(current: CurrentLanguage): Command {
     const editor = current();
     if (editor === undefined || view.state.readOnly) return false;
     const file = fileOf(view.state);
-    void editor.language.ask("format", { path: editor.path, text: file.text }).then((edits) => {
+    void editor.language.ask("format", { path: editor.path }).then((edits) => {
       // What was typed in the meantime is not written over.
       if (edits !== undefined && fileOf(view.state) === file) view.dispatch(transactionOfEdits(view.state, edits));
     });

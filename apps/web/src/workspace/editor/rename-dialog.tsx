@@ -3,10 +3,10 @@ import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { EngineError } from "../../engine/engine-client.ts";
 import { useLanguage } from "../../i18n/i18n.ts";
+import { usePlaceNow } from "../document/use-place-now.ts";
 import { useWorkspaceEngine } from "../engine/engine-context.tsx";
 import { closeDialog, type NamedPlace, refuseName } from "../store/dialogs.ts";
 import { useWorkspaceStore } from "../store/store-context.ts";
-import { changeFiles } from "../store/workspace-state.ts";
 import styles from "./rename-dialog.module.css";
 
 interface RenameDialogProps {
@@ -55,19 +55,15 @@ export function RenameDialog({ name, place, refusal }: RenameDialogProps) {
 
 /** @returns renames in all files, or tells the dialog why not */
 function useRename(place: NamedPlace): (name: string) => Promise<void> {
-  const { engine } = useWorkspaceEngine();
+  const { commands } = useWorkspaceEngine();
   const language = useLanguage();
-  const { act, actOnAll } = useWorkspaceStore();
+  const { act } = useWorkspaceStore();
+  const placeNow = usePlaceNow(place);
   return async (name) => {
     try {
-      const outcome = await engine?.request("rename", { ...place, name, language });
-      if (outcome === undefined) return;
-      if (!outcome.ok) {
-        act("dialogs", refuseName, outcome.message);
-        return;
-      }
-      act("dialogs", closeDialog);
-      actOnAll(changeFiles, "rename", outcome.files, Date.now());
+      const refusal = await commands.rename(placeNow, name, language);
+      if (refusal === undefined) act("dialogs", closeDialog);
+      else act("dialogs", refuseName, refusal);
     } catch (error) {
       // An engine that was replaced answers no more; the dialog stays for another try.
       if (!(error instanceof EngineError)) throw error;

@@ -49,7 +49,7 @@ export function semanticColours(current: CurrentLanguage): Extension {
         timer = setTimeout(() => void colour(of), typingPause);
         return;
       }
-      const tokens = await editor.language.ask("semantics", { path: editor.path, text: file.text });
+      const tokens = await editor.language.ask("semantics", { path: editor.path });
       if (tokens !== undefined && fileOf(of.state) === file) of.dispatch({ effects: setColours.of(marksOf(tokens, file)) });
     }
 

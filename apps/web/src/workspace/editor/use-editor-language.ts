@@ -17,11 +17,14 @@ export function useEditorLanguage(): EditorLanguage | undefined {
   const language = useLanguage();
   const { act, actOnAll } = useWorkspaceStore();
   // A new version makes a new object, so that names are coloured anew.
-  const { engine, version } = useWorkspaceEngine();
+  const { engine, version, upToDate } = useWorkspaceEngine();
   return useMemo(() => {
     if (engine === undefined || version === 0) return undefined;
     return {
-      ask: (name, place) => unlessEnded(engine.request(name, { ...place, language } as EngineRequests[typeof name]["input"])),
+      ask: (name, place) =>
+        unlessEnded(
+          upToDate().then((told) => told.request(name, { ...place, language } as EngineRequests[typeof name]["input"])),
+        ),
       goTo: ({ file, start, libraryText }) => {
         if (libraryText === undefined) actOnAll(openFile, file, start);
         else act("tabs", openTabAt, { kind: "library", path: file, text: libraryText }, start);
@@ -37,10 +40,10 @@ export function useEditorLanguage(): EditorLanguage | undefined {
         ...(declaredIn === undefined ? [] : [t("workspace.hover.declaredIn", { name: declaredIn })]),
       ],
     };
-  }, [engine, version, language, act, actOnAll, t]);
+  }, [engine, version, upToDate, language, act, actOnAll, t]);
 }
 
-/** An answer that no longer comes, because the engine was ended, is none. */
+/** An answer that no longer comes, because the engine has ended, is none. */
 async function unlessEnded<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
   try {
     return await answer;

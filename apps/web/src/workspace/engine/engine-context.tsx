@@ -1,8 +1,9 @@
-import { createContext, type ReactNode, useCallback, useContext, useMemo } from "react";
+import { createContext, type ReactNode, useContext, useMemo } from "react";
 import type { RepositoryFiles } from "../../engine/repository-files.ts";
 import { headVersion } from "../../repository/addresses.ts";
 import { useRepositoryFiles } from "../../repository/use-repository-files.ts";
-import { useWorkspace, useWorkspaceStore } from "../store/store-context.ts";
+import { useDocument } from "../document/document-context.ts";
+import { useWorkspace } from "../store/store-context.ts";
 import { activeTab } from "../store/tabs.ts";
 import { CommandQueue } from "./command-queue.ts";
 import { type LiveEngine, useLiveEngine } from "./use-live-engine.ts";
@@ -21,20 +22,18 @@ interface EngineProviderProps {
   readonly children: ReactNode;
 }
 
-/** Keeps an engine that follows the files of the workspace around. */
+/** Keeps an engine that follows the document of the workspace around. */
 export function EngineProvider({ repositoryId, children }: EngineProviderProps) {
-  const store = useWorkspaceStore();
-  const { getState } = store;
-  const readFiles = useCallback(() => getState().files, [getState]);
-  const files = useWorkspace((state) => state.files);
+  const document = useDocument();
+  const commit = useWorkspace(({ files }) => files.commit);
   const shown = useWorkspace(({ tabs }) => activeTab(tabs));
-  const others = useRepositoryFiles(repositoryId, files.commit ?? headVersion);
+  const others = useRepositoryFiles(repositoryId, commit ?? headVersion);
   const path = shown?.kind === "file" ? shown.path : undefined;
-  const { engine, diagnostics, version, loading, settled } = useLiveEngine(files, readFiles, path, others);
-  const commands = useMemo(() => new CommandQueue(store, settled), [store, settled]);
+  const { engine, diagnostics, version, loading, settled, upToDate } = useLiveEngine(document, path, others);
+  const commands = useMemo(() => new CommandQueue(document, settled), [document, settled]);
   const value = useMemo(
-    () => ({ engine, diagnostics, version, loading, settled, others, commands }),
-    [engine, diagnostics, version, loading, settled, others, commands],
+    () => ({ engine, diagnostics, version, loading, settled, upToDate, others, commands }),
+    [engine, diagnostics, version, loading, settled, upToDate, others, commands],
   );
   return <EngineContext value={value}>{children}</EngineContext>;
 }

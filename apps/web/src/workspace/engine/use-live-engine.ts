@@ -3,11 +3,12 @@ import { createEngineClient, type EngineClient, EngineError } from "../../engine
 import type { EngineDiagnostic, LibraryLoading } from "../../engine/messages.ts";
 import type { RepositoryFiles } from "../../engine/repository-files.ts";
 import { useLanguage } from "../../i18n/i18n.ts";
-import { currentFiles, type FilesState } from "../store/files.ts";
+import type { WorkspaceDocument } from "../document/workspace-document.ts";
+import { EngineFeed } from "./engine-feed.ts";
 
 /** Milliseconds of quiet after which a file that is being typed is looked at. */
 const typingPause = 150;
-/** Milliseconds after which the engine counts as stuck and is started anew. */
+/** Milliseconds after which the engine counts as stuck and is started again. */
 const patience = 20_000;
 
 export interface LiveEngine {
@@ -18,35 +19,70 @@ export interface LiveEngine {
   readonly version: number;
   /** Libraries that are on their way into the engine. */
   readonly loading: readonly LibraryLoading[];
-  /** The engine once it knows the files as they are now, without waiting for a pause. Rejected when it is replaced. */
+  /** The engine once it knows the texts as they are now, without waiting for a pause. Rejected when it is replaced. */
   readonly settled: () => Promise<EngineClient>;
+  /** The same for a question about what is being typed: pictures and panels wait for the pause all the same. */
+  readonly upToDate: () => Promise<EngineClient>;
+}
+
+/** An engine with what tells it the texts. */
+interface FedEngine {
+  readonly client: EngineClient;
+  readonly feed: EngineFeed;
 }
 
 /**
- * The engine that answers while one types: it follows the files, and is replaced when a model makes it run away.
+ * The engine that answers while one types: it follows the document, and is replaced when a model makes it run away.
  *
- * @param readFiles  gives the files as they are at the moment, which may be newer than `files`
  * @param path  the file that is looked at; undefined for none
  * @param others  the repository's files of any kind
  */
-export function useLiveEngine(
-  files: FilesState,
-  readFiles: () => FilesState,
-  path: string | undefined,
-  others: RepositoryFiles,
-): LiveEngine {
+export function useLiveEngine(document: WorkspaceDocument, path: string | undefined, others: RepositoryFiles): LiveEngine {
   const language = useLanguage();
-  const [engine, setEngine] = useState<EngineClient>();
-  const [generation, setGeneration] = useState(0);
+  const { fed, loading, replace } = useFedEngine(document, others);
   const [version, setVersion] = useState(0);
-  const [loading, setLoading] = useState<readonly LibraryLoading[]>([]);
   const [diagnostics, setDiagnostics] = useState<readonly EngineDiagnostic[]>([]);
-  const known = useRef(new Map<string, string>());
-  /** Ends when all that is being sent has arrived: changes go one after another, each with the files of its moment. */
-  const sending = useRef<Promise<unknown>>(Promise.resolve());
+  /** Whether the engine knows texts that `version` does not count yet. */
+  const hasNews = useRef(false);
+
+  const upToDate = useCallback(async (): Promise<EngineClient> => {
+    if (fed === undefined) throw new EngineError("the engine is being started");
+    if (await fed.feed.tell()) hasNews.current = true;
+    return fed.client;
+  }, [fed]);
+
+  const settled = useCallback(async (): Promise<EngineClient> => {
+    const client = await upToDate();
+    if (hasNews.current) setVersion((count) => count + 1);
+    hasNews.current = false;
+    return client;
+  }, [upToDate]);
+
+  const diagnose = useCallback(async (): Promise<readonly EngineDiagnostic[]> => {
+    const watchdog = setTimeout(replace, patience);
+    try {
+      const client = await settled();
+      return path === undefined ? [] : await client.request("diagnose", { path, language });
+    } catch (error) {
+      if (!(error instanceof EngineError)) throw error;
+      return [];
+    } finally {
+      clearTimeout(watchdog);
+    }
+  }, [settled, path, language, replace]);
+
+  useEffect(() => (fed === undefined ? undefined : afterChanges(document, diagnose, setDiagnostics)), [fed, document, diagnose]);
+
+  return { engine: fed?.client, diagnostics, version, loading, settled, upToDate };
+}
+
+/** An engine, started again where it is to be replaced, and what is on its way into it. */
+function useFedEngine(document: WorkspaceDocument, others: RepositoryFiles) {
+  const [fed, setFed] = useState<FedEngine>();
+  const [generation, setGeneration] = useState(0);
+  const [loading, setLoading] = useState<readonly LibraryLoading[]>([]);
   const latest = useRef(others);
   latest.current = others;
-
   useEffect(() => {
     const client = createEngineClient({
       files: {
@@ -58,73 +94,40 @@ export function useLiveEngine(
       },
       onLoading: setLoading,
     });
+    const feed = new EngineFeed(client, document);
     setLoading([]);
-    known.current = new Map();
-    setEngine(client);
-    return () => client.close();
-  }, [generation]);
-
-  const send = useCallback(
-    (client: EngineClient): Promise<boolean> => {
-      const sent = sending.current.catch(() => undefined).then(() => sendChanges(client, readFiles(), known.current));
-      sending.current = sent;
-      return sent;
-    },
-    [readFiles],
-  );
-
-  const settled = useCallback(async (): Promise<EngineClient> => {
-    if (engine === undefined) throw new EngineError("the engine is being started");
-    if (await send(engine)) setVersion((count) => count + 1);
-    return engine;
-  }, [engine, send]);
-
-  useEffect(() => {
-    if (engine === undefined) return;
-    const timer = setTimeout(() => void follow(engine), known.current.size === 0 ? 0 : typingPause);
-    let isCurrent = true;
+    setFed({ client, feed });
     return () => {
-      isCurrent = false;
-      clearTimeout(timer);
+      feed.close();
+      client.close();
     };
-
-    async function follow(client: EngineClient): Promise<void> {
-      const watchdog = setTimeout(() => setGeneration((count) => count + 1), patience);
-      try {
-        const hasChanged = await send(client);
-        if (hasChanged) setVersion((count) => count + 1);
-        const found = path === undefined ? [] : await client.request("diagnose", { path, language });
-        if (isCurrent) setDiagnostics(found);
-      } catch (error) {
-        if (!(error instanceof EngineError)) throw error;
-        if (isCurrent) setDiagnostics([]);
-      } finally {
-        clearTimeout(watchdog);
-      }
-    }
-  }, [engine, files, path, language, send]);
-
-  return { engine, diagnostics, version, loading, settled };
+  }, [generation, document]);
+  const replace = useCallback(() => setGeneration((count) => count + 1), []);
+  return { fed, loading, replace };
 }
 
-/** Sends what the engine does not know yet. @returns whether there was anything */
-async function sendChanges(engine: EngineClient, state: FilesState, known: Map<string, string>): Promise<boolean> {
-  const files = currentFiles(state);
-  if (known.size === 0) {
-    if (files.length === 0) return false;
-    for (const { path, text } of files) known.set(path, text);
-    await engine.request("open", { files });
-    return true;
-  }
-  const isThere = new Set(files.map(({ path }) => path));
-  const changes = [
-    ...files.filter(({ path, text }) => known.get(path) !== text),
-    ...[...known.keys()].filter((path) => !isThere.has(path)).map((path) => ({ path, text: null })),
-  ];
-  for (const { path, text } of changes) {
-    if (text === null) known.delete(path);
-    else known.set(path, text);
-    await engine.request("update", { path, text });
-  }
-  return changes.length > 0;
+/** Asks at once, and again after each pause in which nothing changes. @returns ends it */
+function afterChanges<Answer>(
+  document: WorkspaceDocument,
+  ask: () => Promise<Answer>,
+  take: (answer: Answer) => void,
+): () => void {
+  let isCurrent = true;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const begin = (pause: number): void => {
+    clearTimeout(timer);
+    timer = setTimeout(async () => {
+      const answer = await ask();
+      if (isCurrent) take(answer);
+    }, pause);
+  };
+  begin(0);
+  const end = document.subscribe((changes) => {
+    if (changes.size > 0) begin(typingPause);
+  });
+  return () => {
+    isCurrent = false;
+    clearTimeout(timer);
+    end();
+  };
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { StepFacts } from "../store/history.ts";
+import type { StepLabel, StepsState } from "../store/steps.ts";
 import styles from "./history-panel.module.css";
 import { subjectOf } from "./step-subject.ts";
 
@@ -7,11 +7,12 @@ import { subjectOf } from "./step-subject.ts";
 const namedItems = 4;
 
 /** What a step did, and to what. */
-export function StepName({ step }: { readonly step: StepFacts }) {
+export function StepName({ step }: { readonly step: StepsState["done"][number] }) {
   const { t } = useTranslation();
-  const { label, command, paths } = step;
+  const { command, changes } = step;
+  const label = step.label as StepLabel;
   const name = command === undefined || command.name === "compound" ? label : command.name;
-  const { className, items } = command === undefined ? { className: undefined, items: paths } : subjectOf(command);
+  const { className, items } = command === undefined ? { className: undefined, items: [...changes.keys()] } : subjectOf(command);
   const shown = items.slice(0, namedItems).join(", ") + (items.length > namedItems ? `, … (${items.length})` : "");
   const isBoth = className !== undefined && shown !== "";
   return (

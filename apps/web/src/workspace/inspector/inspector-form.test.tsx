@@ -1,3 +1,4 @@
+import { changedTexts, changesOfEdits } from "@mofang/collaboration";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { useMemo, useState } from "react";
 import { expect, it } from "vitest";
@@ -5,12 +6,12 @@ import { clientDouble } from "../../testing/client-double.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 import { InspectorForm } from "./inspector-form.tsx";
 import { type ParameterDesk, ParameterDeskProvider } from "./parameter-desk.ts";
-import { openProject } from "./test-inspector.ts";
+import { modelTexts, openProject } from "./test-inspector.ts";
 
-/** The form over the engine itself; `text` gives the user's file as the form has changed it. */
+/** The form over the engine itself; `text` gives the user's file once the form has changed it. */
 async function renderForm({ isEditable = true, component = "a" } = {}) {
   const project = openProject();
-  let text = "";
+  let texts = modelTexts;
   function Form() {
     const [version, setVersion] = useState(0);
     const desk = useMemo(
@@ -24,8 +25,9 @@ async function renderForm({ isEditable = true, component = "a" } = {}) {
         run: async (command) => {
           const outcome = project.command(command, "en");
           if (!outcome.ok) return outcome.message;
-          for (const file of outcome.files) project.update(file.path, file.text ?? "");
-          text = outcome.files[0]?.text ?? "";
+          const changes = changesOfEdits(texts, outcome.changes);
+          project.change(changes);
+          texts = changedTexts(texts, changes);
           setVersion((version) => version + 1);
           return undefined;
         },
@@ -46,7 +48,7 @@ async function renderForm({ isEditable = true, component = "a" } = {}) {
     );
   }
   await renderApp(<Form />, { double: clientDouble({}), language: "en" });
-  return { text: () => text };
+  return { text: () => (texts === modelTexts ? "" : texts.get("M.mo")) };
 }
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);

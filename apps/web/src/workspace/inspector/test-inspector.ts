@@ -1,3 +1,4 @@
+import type { Texts } from "@mofang/collaboration";
 import { Project } from "../../engine/project.ts";
 import { type ParameterRow, rowsOf } from "./parameter-row.ts";
 
@@ -37,13 +38,16 @@ protected
 end M;
 `;
 
+/** The files of the workspace, by path. */
+export const modelTexts: Texts = new Map([
+  ["Lib.mo", library],
+  ["M.mo", model],
+]);
+
 /** A workspace with a model of the user that holds a component `a` of a library's class. */
 export function openProject(): Project {
   const project = new Project();
-  project.open([
-    { path: "Lib.mo", text: library },
-    { path: "M.mo", text: model },
-  ]);
+  project.open([...modelTexts].map(([path, text]) => ({ path, text })));
   return project;
 }
 

@@ -1,10 +1,9 @@
 import { fireEvent, screen } from "@testing-library/react";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { clientDouble } from "../../testing/client-double.ts";
 import { renderApp } from "../../testing/render-app.tsx";
-import { StoreContext } from "../store/store-context.ts";
-import { adoptFiles, changeFiles, firstState } from "../store/workspace-state.ts";
-import { createWorkspaceStore } from "../store/workspace-store.ts";
+import { DocumentContext } from "../document/document-context.ts";
+import { openTestDocument } from "../document/test-document.ts";
 import { useUndoKeys } from "./use-undo-keys.ts";
 
 function Page() {
@@ -18,20 +17,19 @@ function Page() {
 }
 
 it("steps back and forth with the focus anywhere but in a field", async () => {
-  const store = createWorkspaceStore(firstState({ className: undefined, runId: undefined }, "chart"));
-  store.actOnAll(adoptFiles, [{ path: "A.mo", text: "one" }], "c1");
-  store.actOnAll(changeFiles, "connect", [{ path: "A.mo", text: "two" }], 0);
-  const text = () => store.getState().files.files.get("A.mo")?.text;
+  const { document: edited } = openTestDocument([{ path: "A.mo", text: "one" }]);
+  edited.replace("connect", [{ path: "A.mo", text: "two" }]);
+  const text = () => edited.texts.get("A.mo");
   await renderApp(
-    <StoreContext value={store}>
+    <DocumentContext value={edited}>
       <Page />
-    </StoreContext>,
+    </DocumentContext>,
     { double: clientDouble({}) },
   );
   fireEvent.keyDown(screen.getByLabelText("Field"), { key: "z", ctrlKey: true });
   expect(text()).toBe("two");
   fireEvent.keyDown(screen.getByText("Elsewhere"), { key: "z", ctrlKey: true });
-  expect(text()).toBe("one");
+  await vi.waitFor(() => expect(text()).toBe("one"));
   fireEvent.keyDown(document.body, { key: "Z", ctrlKey: true, shiftKey: true });
-  expect(text()).toBe("two");
+  await vi.waitFor(() => expect(text()).toBe("two"));
 });

@@ -1,13 +1,12 @@
 import { useEffect } from "react";
-import { useWorkspaceStore } from "../store/store-context.ts";
-import { redo, undo } from "../store/workspace-state.ts";
+import { useDocument } from "../document/document-context.ts";
 
 /** Where keys of undo are of what is written there, or of a dialog. */
 const ownUndo = "input, textarea, [contenteditable], [role=dialog]";
 
 /** Steps back and forth with Ctrl-Z, Ctrl-Y and Ctrl-Shift-Z wherever the focus is in the workspace. */
 export function useUndoKeys(): void {
-  const { actOnAll } = useWorkspaceStore();
+  const document = useDocument();
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.altKey || !(event.ctrlKey || event.metaKey)) return;
@@ -15,14 +14,14 @@ export function useUndoKeys(): void {
       const isElsewhere = event.target instanceof Element && event.target.closest(ownUndo) !== null;
       if (step === undefined || isElsewhere) return;
       event.preventDefault();
-      actOnAll(step);
+      void document[step]();
     };
     window.addEventListener("keydown", press);
     return () => window.removeEventListener("keydown", press);
-  }, [actOnAll]);
+  }, [document]);
 }
 
-function stepOf({ key, shiftKey }: KeyboardEvent): typeof undo | undefined {
-  if (key.toLowerCase() === "z") return shiftKey ? redo : undo;
-  return key.toLowerCase() === "y" && !shiftKey ? redo : undefined;
+function stepOf({ key, shiftKey }: KeyboardEvent): "undo" | "redo" | undefined {
+  if (key.toLowerCase() === "z") return shiftKey ? "redo" : "undo";
+  return key.toLowerCase() === "y" && !shiftKey ? "redo" : undefined;
 }

@@ -3,6 +3,8 @@ import { useCall } from "../../api/hooks.ts";
 import { randomId } from "../../api/random-id.ts";
 import { hasRole } from "../../repository/use-repository.ts";
 import { ErrorState, LoadingBlock } from "../../ui/states.tsx";
+import { DocumentContext } from "../document/document-context.ts";
+import { WorkspaceDocument } from "../document/workspace-document.ts";
 import { EngineProvider } from "../engine/engine-context.tsx";
 import { RunsProvider } from "../runs/runs-context.tsx";
 import { SavingProvider } from "../save/saving-context.tsx";
@@ -17,14 +19,17 @@ interface WorkspaceProps {
   readonly first: FirstView;
 }
 
-/** The workspace of a repository: its state, the engine that follows it, and the panes. */
+/** The workspace of a repository: its state, its texts, the engine that follows them, and the panes. */
 export function Workspace({ repositoryId, first }: WorkspaceProps) {
   const [store] = useState(() => createWorkspaceStore(firstState(first, randomId())));
+  const [document] = useState(() => new WorkspaceDocument({ store, newId: randomId, now: Date.now }));
   return (
     <StoreContext value={store}>
-      <EngineProvider repositoryId={repositoryId}>
-        <OpenRepository repositoryId={repositoryId} />
-      </EngineProvider>
+      <DocumentContext value={document}>
+        <EngineProvider repositoryId={repositoryId}>
+          <OpenRepository repositoryId={repositoryId} />
+        </EngineProvider>
+      </DocumentContext>
     </StoreContext>
   );
 }

@@ -1,6 +1,6 @@
+import type { WorkStatus } from "@mofang/collaboration";
 import { useTranslation } from "react-i18next";
 import styles from "./draft-note.module.css";
-import type { WorkStatus } from "./work-session.ts";
 
 interface DraftNoteProps {
   readonly status: WorkStatus;

@@ -1,20 +1,14 @@
+import { type Draft, type EntryJson, entryFromJson, entryToJson, type Unsent, type UnsentPlace } from "@mofang/collaboration";
+import type { EditCommand } from "@mofang/modelica";
 import type { CallBody, Calls } from "@mofang/protocol";
-import type { Draft } from "../store/files.ts";
 
 /** An entry of the log as it is sent. */
 export type SentEntry = CallBody<Calls["pushWork"]>["entries"][number];
 
-/** What the server could not be given, kept in the browser over a reload. */
-interface UnsentWork {
-  /** Of the log, from which the first entry counts. */
-  readonly version: number;
-  readonly entries: readonly SentEntry[];
-  /** Whole texts of the files that they change, for when the log does not reach back so far any more. */
-  readonly drafts: readonly Draft[];
-}
-
-/** What an earlier version of the page could not send: whole texts. */
-interface UnsentDrafts {
+/** As the browser keeps it; what an earlier version of the page kept has drafts alone. */
+interface KeptWork {
+  readonly version?: number;
+  readonly entries?: readonly EntryJson[];
   readonly drafts: readonly Draft[];
 }
 
@@ -23,19 +17,29 @@ export function unsentPlace(userId: number | undefined, repositoryId: number): s
   return `mofang.unsent.${userId ?? "visitor"}.${repositoryId}`;
 }
 
-export function readUnsent(place: string): UnsentWork | UnsentDrafts | null {
-  return JSON.parse(localStorage.getItem(place) ?? "null") as UnsentWork | UnsentDrafts | null;
-}
+/** What the server could not be given, kept in the browser over a reload. */
+export class UnsentWork implements UnsentPlace<EditCommand> {
+  readonly #place: string;
 
-export function keepUnsent(place: string, unsent: UnsentWork): void {
-  try {
-    localStorage.setItem(place, JSON.stringify(unsent));
-  } catch (error) {
-    // A full storage keeps nothing; the page asks before it is left.
-    if (!(error instanceof DOMException)) throw error;
+  constructor(place: string) {
+    this.#place = place;
   }
-}
 
-export function dropUnsent(place: string): void {
-  localStorage.removeItem(place);
+  readonly read = (): Unsent<EditCommand> | undefined => {
+    const kept = JSON.parse(localStorage.getItem(this.#place) ?? "null") as KeptWork | null;
+    if (kept === null) return undefined;
+    const { version, entries = [], drafts } = kept;
+    return { version, entries: entries.map((entry) => entryFromJson<EditCommand>(entry)), drafts };
+  };
+
+  readonly keep = ({ version, entries, drafts }: Unsent<EditCommand>): void => {
+    try {
+      localStorage.setItem(this.#place, JSON.stringify({ version, entries: entries.map(entryToJson), drafts }));
+    } catch (error) {
+      // A full storage keeps nothing; the page asks before it is left.
+      if (!(error instanceof DOMException)) throw error;
+    }
+  };
+
+  readonly drop = (): void => localStorage.removeItem(this.#place);
 }

@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
 import { useServices } from "../../api/services.tsx";
-import { useWorkspaceStore } from "../store/store-context.ts";
-import { changeFiles } from "../store/workspace-state.ts";
+import { useDocument } from "../document/document-context.ts";
 
 /** Drafts that lie on the user's temporary branch, made by a program or before people edited together. */
 export interface FoundDrafts {
@@ -16,7 +15,7 @@ export interface FoundDrafts {
 /** Looks for drafts of the user's own branch. */
 export function useFoundDrafts(repositoryId: number, isEnabled: boolean): FoundDrafts {
   const { client } = useServices();
-  const { actOnAll } = useWorkspaceStore();
+  const document = useDocument();
   const [found, setFound] = useState<FoundDrafts["found"]>(null);
 
   useEffect(() => {
@@ -43,10 +42,10 @@ export function useFoundDrafts(repositoryId: number, isEnabled: boolean): FoundD
           const merge = found?.isBehind === true ? await client("conflictContents", { id: repositoryId, path }) : undefined;
           return { path, text: merge === undefined ? text : merge.merged };
         });
-        actOnAll(changeFiles, "typing", await Promise.all(merged), Date.now());
+        document.replace("typing", await Promise.all(merged));
         await quit();
       },
       discard: quit,
     };
-  }, [client, repositoryId, found, actOnAll]);
+  }, [client, repositoryId, found, document]);
 }

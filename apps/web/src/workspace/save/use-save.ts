@@ -1,3 +1,4 @@
+import type { WorkStatus } from "@mofang/collaboration";
 import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CallError } from "../../api/call-error.ts";
@@ -9,7 +10,6 @@ import { notify, succeeded } from "../../ui/notices.ts";
 import { closeDialog, openConflict } from "../store/dialogs.ts";
 import { useWorkspaceStore } from "../store/store-context.ts";
 import type { Work } from "./use-work.ts";
-import type { WorkStatus } from "./work-session.ts";
 
 export interface Saving {
   readonly isSaving: boolean;

@@ -1,3 +1,4 @@
+import type { WorkStatus } from "@mofang/collaboration";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { failureText } from "../../api/failure-text.ts";
@@ -5,15 +6,15 @@ import { randomId } from "../../api/random-id.ts";
 import { useObstacle } from "../../api/reachability.ts";
 import { useServices, useSession } from "../../api/services.tsx";
 import { notify } from "../../ui/notices.ts";
+import { useDocument } from "../document/document-context.ts";
 import { useWorkspaceEngine } from "../engine/engine-context.tsx";
-import { changedFiles } from "../store/files.ts";
+import { changedFiles, savedDrafts } from "../store/files.ts";
 import { useWorkspaceStore } from "../store/store-context.ts";
-import { changeFiles } from "../store/workspace-state.ts";
 import { unsentPlace } from "./unsent-work.ts";
 import { type FoundDrafts, useFoundDrafts } from "./use-found-drafts.ts";
 import { WorkEngine } from "./work-engine.ts";
 import { WorkPresence } from "./work-presence.ts";
-import { WorkSession, type WorkStatus } from "./work-session.ts";
+import { WorkSession } from "./work-session.ts";
 import "../../i18n/late/work.ts";
 
 /** Editing together with everybody who edits the repository. */
@@ -33,6 +34,7 @@ export interface Work extends FoundDrafts {
 export function useWork(repositoryId: number, isEnabled: boolean): Work {
   const { client, realtime } = useServices();
   const store = useWorkspaceStore();
+  const document = useDocument();
   const { settled } = useLatestEngine();
   const accountId = useSession()?.userInfo.id;
   const { t } = useTranslation();
@@ -46,24 +48,29 @@ export function useWork(repositoryId: number, isEnabled: boolean): Work {
       client,
       realtime,
       store,
-      engine: new WorkEngine(store, settled),
+      document,
+      engine: new WorkEngine(document, settled),
       repositoryId,
       accountId,
       place: unsentPlace(accountId, repositoryId),
       newId: randomId,
       onStatus: setStatus,
-      onRefused: (error) => notify("fail", failureText(error, t), "work"),
-      onLeftOut: (kind) => notify("fail", t(`work.${kind}`), "work"),
+      onRefused: ({ error }) => notify("fail", failureText(error, t), "work"),
     });
-    const presence = new WorkPresence({ realtime, store, log: opened, repositoryId, accountId });
+    const presence = new WorkPresence({ realtime, store, log: document, repositoryId, accountId });
+    const endTelling = document.subscribe((_changes, cause) => {
+      if (cause.kind === "own" && cause.entry.kind === "skip") notify("fail", t("work.skipped"), "work");
+      if (cause.kind === "log" && cause.refused.length > 0) notify("fail", t("work.refused"), "work");
+    });
     opened.open();
     presence.open();
     setSession(opened);
     return () => {
+      endTelling();
       presence.close();
       opened.close();
     };
-  }, [client, realtime, store, settled, repositoryId, accountId, isEnabled, t]);
+  }, [client, realtime, store, document, settled, repositoryId, accountId, isEnabled, t]);
 
   useEffect(() => {
     if (status === "failed" && obstacle === null) void session?.flush();
@@ -84,13 +91,14 @@ export function useWork(repositoryId: number, isEnabled: boolean): Work {
       status,
       flush: async () => (await session?.flush()) ?? "failed",
       catchUp: async () => session?.catchUp(),
-      version: () => session?.version ?? 0,
+      version: () => document.version,
       giveUp: () => {
-        const changed = changedFiles(store.getState().files).map(({ path, savedText }) => ({ path, text: savedText }));
-        store.actOnAll(changeFiles, "restoreFile", changed, Date.now());
+        const { files } = store.getState();
+        const paths = changedFiles(files).map(({ path }) => path);
+        document.replace("restoreFile", savedDrafts(files, paths));
       },
     }),
-    [found, status, session, store],
+    [found, status, session, store, document],
   );
 }
 

@@ -2,6 +2,7 @@ import type { Presence, ServerMessage } from "@mofang/protocol";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Realtime } from "../../api/realtime.ts";
 import { noteOwnPlace } from "../store/people.ts";
+import { noSteps } from "../store/steps.ts";
 import { adoptFiles, firstState, openFile } from "../store/workspace-state.ts";
 import { createWorkspaceStore } from "../store/workspace-store.ts";
 import { WorkPresence } from "./work-presence.ts";
@@ -42,7 +43,8 @@ beforeEach(() => {
   vi.useFakeTimers();
   told.length = 0;
   store = newStore();
-  store.actOnAll(adoptFiles, [{ path: "A.mo", text: "model A\nend A;\n" }], "c1");
+  const files = [{ path: "A.mo", text: "model A\nend A;\n" }];
+  store.actOnAll(adoptFiles, files, "c1", { texts: new Map([["A.mo", "model A\nend A;\n"]]), steps: noSteps });
   store.actOnAll(openFile, "A.mo");
   presence = new WorkPresence({ realtime, store, log, repositoryId: 3, accountId: 1 });
   presence.open();

@@ -1,10 +1,10 @@
 import { limits, type Presence, type ServerMessage, topicOf } from "@mofang/protocol";
 import type { Realtime } from "../../api/realtime.ts";
+import type { WorkspaceDocument } from "../document/workspace-document.ts";
 import { dropPeople, placePerson, type Whereabouts } from "../store/people.ts";
 import { activeTab } from "../store/tabs.ts";
 import type { WorkspaceState } from "../store/workspace-state.ts";
 import type { WorkspaceStore } from "../store/workspace-store.ts";
-import type { WorkSession } from "./work-session.ts";
 
 /** Milliseconds between two words; the server sends on `limits.presence` of a window in a second. */
 const tellPause = 1_200 / limits.presence;
@@ -17,7 +17,7 @@ const mostNames = 800;
 interface PresenceParts {
   readonly realtime: Realtime;
   readonly store: WorkspaceStore;
-  readonly log: Pick<WorkSession, "version" | "offsetInLog" | "shownOffset">;
+  readonly log: Pick<WorkspaceDocument, "version" | "offsetInLog" | "shownOffset">;
   readonly repositoryId: number;
   readonly accountId: number;
 }
@@ -81,7 +81,7 @@ export class WorkPresence {
 
   /** Texts may have moved under the cursors of the others, or the user is elsewhere. */
   #changed(state: WorkspaceState, before: WorkspaceState): void {
-    const isMoved = state.files !== before.files || state.history !== before.history;
+    const isMoved = state.files !== before.files || state.steps !== before.steps;
     if (isMoved) for (const { told } of this.#told.values()) this.#place(told);
     const { own, followed } = before.people;
     const isElsewhere = state.people.own !== own || state.people.followed !== followed;

@@ -23,7 +23,7 @@ it("conflicts of a save keep the run that waits for it, and count their rounds",
 });
 
 it("a refused name stays to be mended", () => {
-  const renaming = openDialog(noDialogs, { kind: "rename", place: { path: "A.mo", text: "", offset: 0 }, name: "x" });
+  const renaming = openDialog(noDialogs, { kind: "rename", place: { path: "A.mo", offset: 0 }, name: "x" });
   expect(refuseName(renaming, "taken").open).toMatchObject({ name: "x", refusal: "taken" });
   expect(refuseName(noDialogs, "taken")).toEqual(noDialogs);
 });

@@ -12,7 +12,6 @@ export interface WaitingRun {
 /** A name of a declaration at a place of a text that is being edited. */
 export interface NamedPlace {
   readonly path: string;
-  readonly text: string;
   readonly offset: number;
 }
 

@@ -3,13 +3,13 @@ import {
   changedFiles,
   changesToSave,
   currentFiles,
-  deleteFile,
-  editFile,
   encodingOf,
+  type FilesState,
   fingerprint,
   loadFiles,
   rebaseFiles,
-  revertFile,
+  savedDrafts,
+  showTexts,
   whereTextsAre,
 } from "./files.ts";
 
@@ -21,31 +21,42 @@ const loaded = loadFiles(
   "c1",
 );
 
+/** The files with another text of one; null for none. */
+function edit(state: FilesState, path: string, text: string | null): FilesState {
+  const texts = new Map(currentFiles(state).map((file) => [file.path, file.text]));
+  if (text === null) texts.delete(path);
+  else texts.set(path, text);
+  return showTexts(state, texts, [path]);
+}
+
 describe("the files of a workspace", () => {
   it("are unchanged after loading", () => expect(changedFiles(loaded)).toEqual([]));
 
   it("an edit is to be saved", () => {
-    expect(changesToSave(editFile(loaded, "A.mo", "x"))).toEqual([{ kind: "write", path: "A.mo" }]);
+    expect(changesToSave(edit(loaded, "A.mo", "x"))).toEqual([{ kind: "write", path: "A.mo" }]);
   });
 
   it("typing back to the saved text leaves nothing to save", () => {
-    expect(changesToSave(editFile(editFile(loaded, "A.mo", "x"), "A.mo", "model A end A;"))).toEqual([]);
+    expect(changesToSave(edit(edit(loaded, "A.mo", "x"), "A.mo", "model A end A;"))).toEqual([]);
   });
 
   it("a deleted file is sent as a deletion, a new one that was deleted again is not sent", () => {
-    const state = deleteFile(deleteFile(editFile(loaded, "C.mo", "new"), "C.mo"), "A.mo");
+    const state = edit(edit(edit(loaded, "C.mo", "new"), "C.mo", null), "A.mo", null);
     expect(changesToSave(state)).toEqual([{ kind: "delete", path: "A.mo" }]);
   });
 
-  it("reverting gives the saved text back, and a new file up", () => {
-    const state = editFile(editFile(loaded, "A.mo", "x"), "C.mo", "new");
-    expect(changedFiles(revertFile(revertFile(state, "A.mo"), "C.mo"))).toEqual([]);
+  it("a file is taken back to its saved text, and a new one to none", () => {
+    const state = edit(edit(loaded, "A.mo", "x"), "C.mo", "new");
+    expect(savedDrafts(state, ["A.mo", "C.mo"])).toEqual([
+      { path: "A.mo", text: "model A end A;" },
+      { path: "C.mo", text: null },
+    ]);
   });
 });
 
 describe("a commit of others", () => {
   it("goes below what the user made of the files", () => {
-    const edited = deleteFile(editFile(editFile(loaded, "B.mo", "mine"), "C.mo", "new"), "A.mo");
+    const edited = edit(edit(edit(loaded, "B.mo", "mine"), "C.mo", "new"), "A.mo", null);
     const state = rebaseFiles(
       edited,
       [
@@ -64,7 +75,7 @@ describe("a commit of others", () => {
 
 it("knows where the texts of a run stand: saved, edited, or nowhere any more", () => {
   const saved = loadFiles([{ path: "A.mo", text: "model A end A;" }], null);
-  const edited = editFile(saved, "A.mo", "model A Real x; end A;");
+  const edited = edit(saved, "A.mo", "model A Real x; end A;");
   const ran = fingerprint(currentFiles(saved));
   expect(whereTextsAre(saved, ran)).toBe("saved");
   expect(whereTextsAre(edited, ran)).toBe("saved");

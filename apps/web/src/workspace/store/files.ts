@@ -1,9 +1,10 @@
 /** The files of the repository, and what the user made of them. Every function gives a new state. */
+import type { Draft, Texts } from "@mofang/collaboration";
 
 /** One text file. */
 export interface WorkspaceFile {
   readonly path: string;
-  /** What the editor shows; null when the user deleted the file and has not saved. */
+  /** As the document has it; null when the user deleted the file and has not saved. */
   readonly text: string | null;
   /** What the repository held when it was last read or saved; null for a file that it has not. */
   readonly savedText: string | null;
@@ -17,13 +18,6 @@ export interface ReadFile {
   readonly text: string;
   /** See `WorkspaceFile`. */
   readonly encoding?: string | undefined;
-}
-
-/** What somebody made of a file and did not save. */
-export interface Draft {
-  readonly path: string;
-  /** Null for a file that is to go. */
-  readonly text: string | null;
 }
 
 export interface FilesState {
@@ -78,27 +72,24 @@ export function changedFiles(state: FilesState): WorkspaceFile[] {
   return [...state.files.values()].filter(isChanged);
 }
 
-/** Puts a text into a file, making it when there is none. */
-export function editFile(state: FilesState, path: string, text: string): FilesState {
-  const file = state.files.get(path) ?? { path, text, savedText: null };
-  return withFile(state, { ...file, text });
+/** Takes some files as the document has them; one that neither it nor the repository has is gone. */
+export function showTexts(state: FilesState, texts: Texts, paths: Iterable<string>): FilesState {
+  const files = new Map(state.files);
+  for (const path of paths) {
+    const file = files.get(path) ?? { path, text: null, savedText: null };
+    const text = texts.get(path) ?? null;
+    if (text === null && file.savedText === null) files.delete(path);
+    else files.set(path, { ...file, text });
+  }
+  return { ...state, files };
 }
 
-/** Takes a file away; one that the repository never had is gone at once. */
-export function deleteFile(state: FilesState, path: string): FilesState {
-  const file = state.files.get(path);
-  if (file === undefined) return state;
-  return file.savedText === null ? withoutFile(state, path) : withFile(state, { ...file, text: null });
+/** The texts that the repository holds, of files that are to be taken back to it. */
+export function savedDrafts({ files }: FilesState, paths: readonly string[]): readonly Draft[] {
+  return paths.map((path) => ({ path, text: files.get(path)?.savedText ?? null }));
 }
 
-/** Back to what the repository held. */
-export function revertFile(state: FilesState, path: string): FilesState {
-  const file = state.files.get(path);
-  if (file === undefined) return state;
-  return file.savedText === null ? withoutFile(state, path) : withFile(state, { ...file, text: file.savedText });
-}
-
-/** The files as they stand: path and text. */
+/** The files as they are now: path and text. */
 export function currentFiles({ files }: FilesState): ReadFile[] {
   return [...files.values()].flatMap(({ path, text }) => (text === null ? [] : [{ path, text }]));
 }
@@ -135,14 +126,4 @@ export function whereTextsAre(state: FilesState, texts: string | undefined): "sa
 /** Everything that a save will do. */
 export function changesToSave(state: FilesState): FileChange[] {
   return changedFiles(state).map(({ path, text }) => ({ kind: text === null ? "delete" : "write", path }));
-}
-
-function withFile(state: FilesState, file: WorkspaceFile): FilesState {
-  return { ...state, files: new Map(state.files).set(file.path, file) };
-}
-
-function withoutFile(state: FilesState, path: string): FilesState {
-  const files = new Map(state.files);
-  files.delete(path);
-  return { ...state, files };
 }

@@ -1,35 +1,21 @@
 /** All that a workspace holds, by noun, and what concerns several nouns at once. */
 
-import type { ChangeSet } from "@codemirror/state";
-import { changedText, changesBetween, type FileChanges } from "@mofang/collaboration";
-import type { EditCommand } from "@mofang/modelica";
+import type { FileChanges, Texts } from "@mofang/collaboration";
 import { type AnimationsState, animationOf, closeAnimation, noAnimations, openAnimation } from "./animations.ts";
 import { addChart, type ChartsState, forgetRun, noCharts } from "./charts.ts";
 import { type DialogsState, noDialogs } from "./dialogs.ts";
-import { type Draft, deleteFile, editFile, type FilesState, loadFiles, noFiles, type ReadFile, revertFile } from "./files.ts";
+import { type FilesState, loadFiles, noFiles, type ReadFile, showTexts } from "./files.ts";
 import { firstGrid, type GridState, showBottom, showClass, showView } from "./grid.ts";
-import {
-  addWish,
-  type HistoryState,
-  noHistory,
-  noteDeed,
-  redoStep,
-  rememberStep,
-  type StepFacts,
-  type StepLabel,
-  shareHistory,
-  type Texts,
-  undoStep,
-} from "./history.ts";
 import { alone, followedPerson, type PeopleState } from "./people.ts";
 import { aimPin, lookAtPin, noPins, type PinsState, type PinTarget } from "./pins.ts";
 import { forgetTime, type PlaybackState, resting } from "./playback.ts";
 import { activateRun, noRuns, type RunsState, removeRun } from "./runs.ts";
+import { noSteps, type StepsState } from "./steps.ts";
 import { closeTab, noTabs, openTab, openTabAt, type Tab, type TabsState } from "./tabs.ts";
 
 export interface WorkspaceState {
   readonly files: FilesState;
-  readonly history: HistoryState;
+  readonly steps: StepsState;
   readonly tabs: TabsState;
   readonly grid: GridState;
   readonly charts: ChartsState;
@@ -52,7 +38,7 @@ export interface FirstView {
 export function firstState({ className, runId }: FirstView, windowId: string): WorkspaceState {
   const state: WorkspaceState = {
     files: noFiles,
-    history: noHistory,
+    steps: noSteps,
     tabs: noTabs,
     grid: { ...firstGrid, className },
     charts: addChart(noCharts, windowId),
@@ -66,45 +52,37 @@ export function firstState({ className, runId }: FirstView, windowId: string): W
   return runId === undefined ? state : showResult(state, runId);
 }
 
-/** The files are to be read anew: nothing of them is known. */
+/** The files are to be read again: nothing of them is known. */
 export function forgetFiles(state: WorkspaceState): WorkspaceState {
-  return { ...state, files: noFiles, history: noHistory, tabs: noTabs };
+  return { ...state, files: noFiles, steps: noSteps, tabs: noTabs };
 }
 
-/** Takes the files as the repository has them; tabs of files that it has not are closed. Other texts have another history. */
-export function adoptFiles(state: WorkspaceState, read: readonly ReadFile[], commit: string | null): WorkspaceState {
-  const adopted = withFiles(state, loadFiles(read, commit));
-  const known = textsOf(state.files);
-  const isSame = read.length === known.size && read.every(({ path, text }) => known.get(path) === text);
-  return isSame ? adopted : { ...adopted, history: noHistory };
+/** A document, as the store shows it. */
+interface DocumentFacts {
+  readonly texts: Texts;
+  /** What the person can take back and do again. */
+  readonly steps: StepsState;
 }
 
-/** Texts and steps as the log has them that several people share. */
-interface SharedWork {
-  /** Texts that are others now. */
-  readonly changed: ChangedTexts;
-  /** What the person can take back and do again, the next of each last. */
-  readonly past: readonly StepFacts[];
-  readonly future: readonly StepFacts[];
-}
-
-/** Takes the files of the commit on which the log stands, with the texts that the log has. */
-export function joinFiles(
+/** Takes the files as a commit has them, under the texts of a document; tabs of files that it has not are closed. */
+export function adoptFiles(
   state: WorkspaceState,
   read: readonly ReadFile[],
   commit: string | null,
-  texts: ReadonlyMap<string, string>,
+  { texts, steps }: DocumentFacts,
 ): WorkspaceState {
   const loaded = loadFiles(read, commit);
-  const gone = read.filter(({ path }) => !texts.has(path)).map(({ path }) => ({ path, text: null }));
-  const present = [...texts].flatMap(([path, text]) => (loaded.files.get(path)?.text === text ? [] : [{ path, text }]));
-  return withTexts({ ...state, files: loaded }, [...gone, ...present]);
+  const paths = new Set([...loaded.files.keys(), ...texts.keys()]);
+  return { ...withFiles(state, showTexts(loaded, texts, paths)), steps };
 }
 
-/** Takes the texts and steps that the log has. */
-export function takeWork(state: WorkspaceState, { changed, past, future }: SharedWork): WorkspaceState {
-  const after = changed.length === 0 ? state : withTexts(state, changed);
-  return { ...after, history: shareHistory(state.history, past, future) };
+/** Takes what changed in the document. Where the shown file is gone, the first new one is shown. */
+export function followDocument(state: WorkspaceState, changes: FileChanges, { texts, steps }: DocumentFacts): WorkspaceState {
+  if (changes.size === 0) return { ...state, steps };
+  const after = { ...withFiles(state, showTexts(state.files, texts, changes.keys())), steps };
+  const isShownGone = [...changes].some(([path, step]) => path === state.tabs.active && step.kind === "delete");
+  const [made] = [...changes].find(([, step]) => step.kind === "create") ?? [];
+  return isShownGone && made !== undefined ? openFile(after, made) : after;
 }
 
 /** Opens a file of the repository, at an offset if one is given; nothing happens for a path that is not there. */
@@ -133,113 +111,6 @@ export function goAlong(state: WorkspaceState): WorkspaceState {
   const opened = path === undefined || state.tabs.active === path ? state : openFile(state, path);
   const grid = className === undefined ? opened.grid : showClass(opened.grid, className);
   return { ...opened, grid: view === undefined ? grid : showView(grid, view) };
-}
-
-/** What was typed into a file. */
-export interface Typing {
-  readonly path: string;
-  /** The text that the editor had, which may be older than the file's. */
-  readonly before: string;
-  /** Count in that text. */
-  readonly changes: ChangeSet;
-}
-
-/** Puts in what was typed. @param at  milliseconds since 1970, as for all steps */
-export function typeText(state: WorkspaceState, { path, before, changes }: Typing, at: number): WorkspaceState {
-  const text = state.files.files.get(path)?.text ?? before;
-  const mapped = text === before ? changes : changes.map(changesBetween(before, text));
-  const files = editFile(state.files, path, changedText(text, mapped));
-  return remembered(
-    state,
-    { ...state, files },
-    { label: "typing", at, changes: new Map([[path, { kind: "edit", changes: mapped }]]) },
-  );
-}
-
-/** Makes a file and opens it. */
-export function addFile(state: WorkspaceState, path: string, text: string, at: number): WorkspaceState {
-  const added = { ...state, files: editFile(state.files, path, text) };
-  return openFile(remembered(state, added, { label: "newFile", at }), path);
-}
-
-export function removeFile(state: WorkspaceState, path: string, at: number): WorkspaceState {
-  return remembered(state, withFiles(state, deleteFile(state.files, path)), { label: "deleteFile", at });
-}
-
-/** Takes a file as the repository has it; one that it has not is gone. */
-export function restoreFile(state: WorkspaceState, path: string, at: number): WorkspaceState {
-  return remembered(state, withFiles(state, revertFile(state.files, path)), { label: "restoreFile", at });
-}
-
-/** Texts by path, null for a file that is gone. */
-type ChangedTexts = readonly Draft[];
-
-/** Puts in the texts that a command gave, as one step. Where the shown file is gone, the first new one is shown. */
-export function changeFiles(
-  state: WorkspaceState,
-  label: StepLabel,
-  changed: ChangedTexts,
-  at: number,
-  command?: EditCommand,
-): WorkspaceState {
-  return remembered(state, withTexts(state, changed), { label, at, command });
-}
-
-/** Takes the last step back, in whichever view it was done; nothing happens where that cannot be done. */
-export function undo(state: WorkspaceState): WorkspaceState {
-  if (state.history.shared !== undefined) return { ...state, history: addWish(state.history, "undo") };
-  return travelled(state, undoStep(state.history, textsOf(state.files)));
-}
-
-/** Does again what was taken back last. */
-export function redo(state: WorkspaceState): WorkspaceState {
-  if (state.history.shared !== undefined) return { ...state, history: addWish(state.history, "redo") };
-  return travelled(state, redoStep(state.history, textsOf(state.files)));
-}
-
-/** Takes steps back, or does them again, until so many are done. */
-export function goToStep(state: WorkspaceState, nDone: number): WorkspaceState {
-  const by = nDone - state.history.past.length;
-  return Array.from({ length: Math.abs(by) }).reduce<WorkspaceState>(by < 0 ? undo : redo, state);
-}
-
-function travelled(
-  state: WorkspaceState,
-  there: { readonly state: HistoryState; readonly texts: Texts } | undefined,
-): WorkspaceState {
-  if (there === undefined) return state;
-  const before = textsOf(state.files);
-  const changed = [...there.texts].flatMap(([path, text]) => ((before.get(path) ?? null) === text ? [] : [{ path, text }]));
-  return { ...withTexts(state, changed), history: there.state };
-}
-
-/** The state after a step, which is remembered. Only files that are other objects are compared. */
-function remembered(
-  before: WorkspaceState,
-  after: WorkspaceState,
-  { label, at, command, changes }: { label: StepLabel; at: number; command?: EditCommand | undefined; changes?: FileChanges },
-): WorkspaceState {
-  const deed = { label, command, at, changes };
-  if (after.history.shared !== undefined) return { ...after, history: noteDeed(after.history, deed) };
-  const paths = new Set([...before.files.files.keys(), ...after.files.files.keys()]);
-  const differing = [...paths].filter((path) => before.files.files.get(path) !== after.files.files.get(path));
-  const textsAt = ({ files }: FilesState) => new Map(differing.map((path) => [path, files.get(path)?.text ?? null]));
-  return { ...after, history: rememberStep(after.history, deed, textsAt(before.files), textsAt(after.files)) };
-}
-
-function textsOf({ files }: FilesState): Texts {
-  return new Map([...files.values()].map(({ path, text }) => [path, text]));
-}
-
-function withTexts(state: WorkspaceState, changed: ChangedTexts): WorkspaceState {
-  const files = changed.reduce(
-    (current, { path, text }) => (text === null ? deleteFile(current, path) : editFile(current, path, text)),
-    state.files,
-  );
-  const after = withFiles(state, files);
-  const isShownGone = changed.some(({ path, text }) => path === state.tabs.active && text === null);
-  const made = changed.find(({ path, text }) => text !== null && !state.files.files.has(path));
-  return isShownGone && made !== undefined ? openFile(after, made.path) : after;
 }
 
 /** Shows the result of a run; the time of another one is forgotten. */

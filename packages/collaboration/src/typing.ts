@@ -1,9 +1,9 @@
-import type { FileChanges } from "@mofang/collaboration";
+import type { FileChanges } from "./file-changes.ts";
 
 /** What a key did. */
 export interface Typed {
   readonly changes: FileChanges;
-  /** Milliseconds since 1970. */
+  /** Milliseconds of a clock. */
   readonly at: number;
 }
 

@@ -12,20 +12,43 @@ import {
   offsetBefore,
   type Texts,
 } from "./file-changes.ts";
+import { continuesTyping, type Typed } from "./typing.ts";
 import { emptyUndoStack, stackAfter, type UndoItem, type UndoStack } from "./undo-stack.ts";
 
-/** What a document asks of the program around it. Both may take their time; somebody may type meanwhile. */
-interface DocumentHost<Command> {
+/** What computes commands for a document. Both answers may take their time; the person may type meanwhile. */
+export interface CommandEngine<Command> {
   /** The changes that do a command on those texts; undefined where it cannot be done on them. */
   readonly run: (texts: Texts, command: Command) => Promise<FileChanges | undefined>;
   /** Whether taking something back leaves the texts whole. */
   readonly check: (texts: Texts, changes: FileChanges) => Promise<boolean>;
-  /** The texts moved under the window, and entries of its own could not be done again on them. */
-  readonly onMoved: (changes: FileChanges, refused: readonly Entry<Command>[], by: LogEntry<Command>) => void;
 }
 
-/** What became of a wish to step back or forth: done, left out because others changed that since, or there was nothing. */
-type StepOutcome = "done" | "skipped" | "nothing";
+/** What the person of a window does to the texts. */
+interface Deed<Command> {
+  /** A UUID, for the entry of the log. */
+  readonly id: string;
+  /** What is done, for people: a key of a text. */
+  readonly label: string;
+  /** Count in the texts as they are shown. */
+  readonly changes: FileChanges;
+  /** Computes the changes again where others were faster; what is typed has none, and is mapped. */
+  readonly command?: Command | undefined;
+  /** Of typing: milliseconds of any clock, by which keys that follow each other become one step. */
+  readonly typedAt?: number | undefined;
+}
+
+/** Why the texts changed. */
+export type Cause<Command = unknown> =
+  /** The person of this window did something; `by` is what in the window shows it already. */
+  | { readonly kind: "own"; readonly entry: Entry<Command>; readonly by: unknown }
+  /** The log has an entry; those of the person that could not be done again after it are left out. */
+  | { readonly kind: "log"; readonly entry: LogEntry<Command>; readonly refused: readonly Entry<Command>[] };
+
+/** Hears how the texts changed, from what they were to what they are: empty where only the steps are others. */
+type ChangeListener<Command> = (changes: FileChanges, cause: Cause<Command>) => void;
+
+/** How a step back or forth ended: done, left out because others changed that since, or there was nothing to do. */
+export type StepOutcome = "done" | "skipped" | "nothing";
 
 interface State<Command> {
   readonly texts: Texts;
@@ -43,11 +66,15 @@ interface Pending<Command> {
 
 /**
  * The files as one window shows them: what the log has, and on top of it what the window did and the log does not have yet. An
- * entry of somebody else goes below that, which is mapped or computed anew in order.
+ * entry of another person goes below that, which is mapped or computed again in order. `apply`, `undo`, `redo` and `receive` are
+ * the ways in, `subscribe` is the way out.
  */
-export class WindowDocument<Command> {
+export class WorkDocument<Command> {
   readonly #author: number;
-  readonly #host: DocumentHost<Command>;
+  readonly #engine: CommandEngine<Command>;
+  readonly #listeners = new Set<ChangeListener<Command>>();
+  /** What the last key did, as long as the next one may go on with it. */
+  #typed: Typed | undefined;
   #version: number;
   #confirmed: State<Command>;
   #pending: readonly Pending<Command>[] = [];
@@ -63,9 +90,9 @@ export class WindowDocument<Command> {
    * @param author  account whose window it is
    * @param texts  at `version` of the log
    */
-  constructor(author: number, texts: Texts, version: number, host: DocumentHost<Command>) {
+  constructor(author: number, texts: Texts, version: number, engine: CommandEngine<Command>) {
     this.#author = author;
-    this.#host = host;
+    this.#engine = engine;
     this.#version = version;
     this.#confirmed = { texts, stack: emptyUndoStack };
     this.#shown = this.#confirmed;
@@ -96,20 +123,32 @@ export class WindowDocument<Command> {
     return this.#shown.stack;
   }
 
-  /** Does something on the texts that are shown. @param entry  its changes count in them */
-  do(entry: Entry<Command>): void {
-    this.#pending = [...this.#pending, { entry, before: this.#shown }];
-    this.#shown = this.#after(this.#shown, entry);
+  /**
+   * Hears all changes, in order, each after the texts have it.
+   *
+   * @returns ends it
+   */
+  subscribe(listener: ChangeListener<Command>): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
   }
 
-  /** Lets the last entry do more where it is a text that has not been on its way. @returns whether it does */
-  extend(changes: FileChanges): boolean {
-    const last = this.#pending.at(-1);
-    if (last === undefined || last.entry.kind !== "text" || this.#sent.has(last.entry.id) || this.#isTaking) return false;
-    const entry = { ...last.entry, changes: composedChanges(last.before.texts, last.entry.changes, changes) };
-    this.#pending = [...this.#pending.slice(0, -1), { entry, before: last.before }];
-    this.#shown = this.#after(last.before, entry);
-    return true;
+  /** Does something; nothing where it changes nothing. @param by  what in the window shows it already */
+  apply({ id, label, changes, command, typedAt }: Deed<Command>, by?: unknown): void {
+    if (changes.size === 0) return;
+    const typed = typedAt === undefined ? undefined : { changes, at: typedAt };
+    const extended = continuesTyping(this.#typed, typed) ? this.#extended(changes) : undefined;
+    const done = { id, label, changes };
+    const entry = extended ?? (command === undefined ? { ...done, kind: "text" } : { ...done, kind: "command", command });
+    if (extended === undefined) this.#push(entry);
+    this.#typed = typed;
+    this.#tell(changes, { kind: "own", entry, by });
+  }
+
+  /** Lays an entry on top that the window made before, and that the log does not have. */
+  restore(entry: Entry<Command>): void {
+    this.#push(entry);
+    this.#tell(entry.changes, { kind: "own", entry, by: undefined });
   }
 
   /** Takes back what the person did last. @param id  of the new entry */
@@ -170,13 +209,33 @@ export class WindowDocument<Command> {
       const { texts, stack } = this.#shown;
       const item = topOf(stack, kind);
       if (item === undefined) return "nothing";
-      const isWhole = item.changes.size > 0 && (await this.#host.check(texts, item.changes));
+      const isWhole = item.changes.size > 0 && (await this.#engine.check(texts, item.changes));
       // What was looked at is no longer what is there.
       if (this.#shown.texts !== texts || topOf(this.#shown.stack, kind) !== item) continue;
       const step = { id, label: item.label, of: item.id };
-      this.do(isWhole ? { ...step, kind, changes: item.changes } : { ...step, kind: "skip", changes: noChanges });
+      this.restore(isWhole ? { ...step, kind, changes: item.changes } : { ...step, kind: "skip", changes: noChanges });
       return isWhole ? "done" : "skipped";
     }
+  }
+
+  #push(entry: Entry<Command>): void {
+    this.#typed = undefined;
+    this.#pending = [...this.#pending, { entry, before: this.#shown }];
+    this.#shown = this.#after(this.#shown, entry);
+  }
+
+  /** The last entry with more typed; undefined where it has been on its way, or is about to be. */
+  #extended(changes: FileChanges): Entry<Command> | undefined {
+    const last = this.#pending.at(-1);
+    if (last === undefined || last.entry.kind !== "text" || this.#sent.has(last.entry.id) || this.#isTaking) return undefined;
+    const entry = { ...last.entry, changes: composedChanges(last.before.texts, last.entry.changes, changes) };
+    this.#pending = [...this.#pending.slice(0, -1), { entry, before: last.before }];
+    this.#shown = this.#after(last.before, entry);
+    return entry;
+  }
+
+  #tell(changes: FileChanges, cause: Cause<Command>): void {
+    for (const listener of [...this.#listeners]) listener(changes, cause);
   }
 
   async #take(entry: LogEntry<Command>): Promise<void> {
@@ -197,7 +256,8 @@ export class WindowDocument<Command> {
       this.#pending = rebased.pending;
       this.#shown = rebased.shown;
       if (isFirst) this.#sent.delete(entry.id);
-      if (rebased.moved.size > 0 || rebased.refused.length > 0) this.#host.onMoved(rebased.moved, rebased.refused, entry);
+      if (rebased.moved.size > 0) this.#typed = undefined;
+      this.#tell(rebased.moved, { kind: "log", entry, refused: rebased.refused });
     } finally {
       this.#isTaking = false;
     }
@@ -236,11 +296,11 @@ export class WindowDocument<Command> {
   /** An entry computed again on other texts; undefined where it cannot be done on them. */
   async #anew(entry: Entry<Command>, { texts, stack }: State<Command>): Promise<Entry<Command> | undefined> {
     if (entry.kind === "command") {
-      const changes = await this.#host.run(texts, entry.command as Command);
+      const changes = await this.#engine.run(texts, entry.command as Command);
       return changes && { ...entry, changes };
     }
     const item = topOf(stack, entry.kind === "redo" ? "redo" : "undo");
-    if (item === undefined || item.changes.size === 0 || !(await this.#host.check(texts, item.changes))) return undefined;
+    if (item === undefined || item.changes.size === 0 || !(await this.#engine.check(texts, item.changes))) return undefined;
     return { ...entry, of: item.id, label: item.label, changes: item.changes };
   }
 

@@ -1,0 +1,3 @@
+/** What every host of the loop must do; for tests. */
+
+export { loopCases, loopText } from "./loop-cases.ts";
