@@ -17,7 +17,14 @@ const projects: readonly Project[] = [
   { name: "packages", include: tests("packages/*/src"), isolate: false },
   { name: "web", include: tests("apps/web/src"), isolate: false },
   // A test that ends in .tsx has a page, whose address, focus and listeners are its own.
-  { name: "web-pages", include: ["apps/web/src/**/*.test.tsx"], environment: "happy-dom" },
+  {
+    name: "web-pages",
+    include: ["apps/web/src/**/*.test.tsx"],
+    environment: "happy-dom",
+    isolate: false,
+    setupFiles: ["apps/web/src/testing/own-page.ts"],
+    environmentOptions: { happyDOM: { settings: { navigation: { disableMainFrameNavigation: true } } } },
+  },
 ];
 
 function tests(...folders: readonly string[]): string[] {

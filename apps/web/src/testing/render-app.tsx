@@ -1,12 +1,13 @@
 import type { Language } from "@mofang/protocol";
 
 import { QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, configure, render } from "@testing-library/react";
+import { render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { ConfigProvider, type ThemeConfig } from "antd";
 import i18next from "i18next";
 import type { ReactNode } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
-import { afterEach } from "vitest";
+import { onTestFinished } from "vitest";
 import { failureText } from "../api/failure-text.ts";
 import { createQueryClient } from "../api/query-client.ts";
 import type { Realtime } from "../api/realtime.ts";
@@ -19,7 +20,7 @@ import { Looks } from "../app/app.tsx";
 import { addTexts, startI18n } from "../i18n/i18n.ts";
 import { lateMessages } from "../i18n/late-messages.ts";
 import { NoticeHost } from "../ui/notice-host.tsx";
-import { notify, succeeded, useNotices } from "../ui/notices.ts";
+import { notify, succeeded } from "../ui/notices.ts";
 import type { ClientDouble } from "./client-double.ts";
 import { sessionDouble } from "./session-double.ts";
 
@@ -40,15 +41,6 @@ interface RenderAppOptions {
 // Parts are shown here without the pages that bring their texts.
 addTexts(lateMessages);
 
-// A machine that does much else may take its time; what never comes still fails.
-configure({ asyncUtilTimeout: 60_000 });
-
-afterEach(() => {
-  cleanup();
-  // What one test began to write is nothing to the next.
-  sessionStorage.clear();
-});
-
 const silent: Realtime = {
   subscribe: () => () => undefined,
   onReconnect: () => () => undefined,
@@ -65,6 +57,9 @@ function failTest(error: Error): void {
   });
 }
 
+/** The page of these tests draws nothing, and would compare every rule of a style sheet with every element that is asked for. */
+const withoutStyles: ThemeConfig = { zeroRuntime: true };
+
 /** Renders a page or a part of one with all that stands around it in the app, and a client double instead of the server. */
 export async function renderApp(
   node: ReactNode,
@@ -79,7 +74,6 @@ export async function renderApp(
   }: RenderAppOptions,
 ) {
   localStorage.setItem("lang", language);
-  useNotices.setState({ notices: [] });
   await startI18n();
   const sessions = sessionDouble(user);
   const queries = createQueryClient({
@@ -96,15 +90,21 @@ export async function renderApp(
     ],
     { initialEntries: [path] },
   );
+  onTestFinished(() => {
+    router.dispose();
+    queries.clear();
+  });
   const view = render(
-    <Looks>
-      <QueryClientProvider client={queries}>
-        <ServicesProvider services={{ client, sessions, realtime, tabLogins }}>
-          <RouterProvider router={router} />
-          <NoticeHost />
-        </ServicesProvider>
-      </QueryClientProvider>
-    </Looks>,
+    <ConfigProvider theme={withoutStyles}>
+      <Looks>
+        <QueryClientProvider client={queries}>
+          <ServicesProvider services={{ client, sessions, realtime, tabLogins }}>
+            <RouterProvider router={router} />
+            <NoticeHost />
+          </ServicesProvider>
+        </QueryClientProvider>
+      </Looks>
+    </ConfigProvider>,
   );
   return { ...view, user: userEvent.setup({ delay: null }), sessions, router, queries };
 }

@@ -4,8 +4,15 @@ import { useLocation, useNavigate } from "react-router";
 import { Page, PageHeader } from "../ui/page.tsx";
 import { LoadingBlock } from "../ui/states.tsx";
 
+interface WorkspaceLoadingPageProps {
+  /** Loads the workspace's program. */
+  readonly load?: () => Promise<unknown>;
+}
+
+const loadWorkspace = () => import("./workspace-page.tsx");
+
 /** `/syslab-loading`: stands while the workspace's program is loaded, and goes on to the workspace with the same query. */
-export default function WorkspaceLoadingPage() {
+export default function WorkspaceLoadingPage({ load = loadWorkspace }: WorkspaceLoadingPageProps) {
   const { t } = useTranslation();
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -15,11 +22,11 @@ export default function WorkspaceLoadingPage() {
       if (!isLeft) void navigate(`/workspace${search}`, { replace: true });
     };
     // The workspace's own route shows a program that cannot be loaded.
-    import("./workspace-page.tsx").then(goOn, goOn);
+    load().then(goOn, goOn);
     return () => {
       isLeft = true;
     };
-  }, [navigate, search]);
+  }, [load, navigate, search]);
   return (
     <Page>
       <PageHeader title={t("route.workspaceLoading")} />

@@ -14,9 +14,6 @@ import { Header } from "./header.tsx";
 import { hideDelay, SearchBox } from "./search-box.tsx";
 import UserMenu from "./user-menu.tsx";
 
-// The pages of tests have no pixels.
-vi.mock("./floating/capture-page.ts", () => ({ capturePage: async () => new Blob(["picture"], { type: "image/png" }) }));
-
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
@@ -279,7 +276,9 @@ describe("the floating buttons", () => {
 
   it("[SHL-024] take a picture of the page, upload it and lead to a question that has it", async () => {
     const double = clientDouble({ siteFacts: () => facts(), upload: () => ({ url: "/mofang/file/picture/a.png" }) });
-    const { user, router } = await renderApp(<FloatingButtons />, { double, user: member, path: "/help" });
+    // The pages of tests have no pixels.
+    const buttons = <FloatingButtons capture={async () => new Blob(["picture"], { type: "image/png" })} />;
+    const { user, router } = await renderApp(buttons, { double, user: member, path: "/help" });
     await user.click(screen.getByRole("button", { name: "截图提问" }));
     await waitFor(() => expect(router.state.location.pathname).toBe("/bbs/ask"));
     expect(router.state.location.search).toBe("?url=/mofang/file/picture/a.png?returnUrl=/help");

@@ -1,6 +1,6 @@
 import { computeCurve } from "@mofang/simulation";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import type { EngineRequests, VariableNode } from "../../engine/messages.ts";
 import { clientDouble } from "../../testing/client-double.ts";
 import { renderApp } from "../../testing/render-app.tsx";
@@ -13,8 +13,15 @@ import { firstState, showResult } from "../store/workspace-state.ts";
 import { createWorkspaceStore } from "../store/workspace-store.ts";
 import { ResultView } from "./result-view.tsx";
 
-// The page of these tests cannot draw.
-vi.mock("./plot.tsx", () => ({ Plot: () => null }));
+/** Takes all that is drawn and shows nothing: the page of these tests has no pixels. */
+const drawing = new Proxy({}, { get: () => () => ({ width: 0 }), set: () => true });
+
+beforeEach(() => {
+  vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(drawing as RenderingContext);
+  vi.stubGlobal("Path2D", function Path2D() {
+    return drawing;
+  });
+});
 
 const leaf = (path: string, facts: Partial<VariableNode> = {}): VariableNode => ({ label: path, path, isLeaf: true, ...facts });
 const component: VariableNode = { label: "body", path: "body", isLeaf: false };

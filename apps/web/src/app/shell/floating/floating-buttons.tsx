@@ -15,11 +15,21 @@ import { useMovablePlace } from "./use-place.ts";
 
 const ContactDialog = late(() => import("./contact-dialog.tsx"), { shape: "dialog", close: ({ onClose }) => onClose() });
 
+interface FloatingButtonsProps {
+  /** A picture of what the window shows; as the browser draws it unless said. */
+  readonly capture?: () => Promise<Blob>;
+}
+
+async function captureWindow(): Promise<Blob> {
+  const { capturePage } = await import("./capture-page.ts");
+  return capturePage();
+}
+
 /**
  * Customer service, a question with a picture of the page, the assistant (SHL-022). They stand in the margin of the page; where it has none, they are folded to a handle at the edge until somebody opens them. The
  * handle also moves them along the edges, so that nobody has to work around them.
  */
-export function FloatingButtons() {
+export function FloatingButtons({ capture = captureWindow }: FloatingButtonsProps) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const isFilled = pathname === "/workspace";
@@ -51,17 +61,22 @@ export function FloatingButtons() {
       >
         {isPointingOut ? <RightOutlined /> : <LeftOutlined />}
       </button>
-      {isFolded ? null : <Shortcuts isModel={isModel} />}
+      {isFolded ? null : <Shortcuts isModel={isModel} capture={capture} />}
     </aside>
   );
 }
 
-function Shortcuts({ isModel }: { readonly isModel: boolean }) {
+interface ShortcutsProps extends Required<FloatingButtonsProps> {
+  /** Whether the page is a model's, which has no customer service. */
+  readonly isModel: boolean;
+}
+
+function Shortcuts({ isModel, capture }: ShortcutsProps) {
   const { t } = useTranslation();
   return (
     <>
       {isModel ? null : <CustomerService />}
-      <ScreenshotQuestion />
+      <ScreenshotQuestion capture={capture} />
       <FloatingButton icon={<RobotOutlined />} label={t("floating.assistant")} onClick={() => window.open("/askme", "_blank")} />
     </>
   );
@@ -115,7 +130,7 @@ function CustomerService() {
 }
 
 /** Takes a picture of the page and asks a question with it in the forum. */
-function ScreenshotQuestion() {
+function ScreenshotQuestion({ capture }: Required<FloatingButtonsProps>) {
   const { t } = useTranslation();
   const { client } = useServices();
   const navigate = useNavigate();
@@ -125,9 +140,8 @@ function ScreenshotQuestion() {
   const [busy, setBusy] = useState(false);
 
   /** First the picture: a visitor's sign-in would cover the page. */
-  async function capture(): Promise<void> {
-    const { capturePage } = await import("./capture-page.ts");
-    const picture = await capturePage();
+  async function captureAndAsk(): Promise<void> {
+    const picture = await capture();
     gate(() => void whileBusy(() => ask(picture)));
   }
 
@@ -155,7 +169,7 @@ function ScreenshotQuestion() {
       icon={<CameraOutlined />}
       label={t("floating.question")}
       busy={busy}
-      onClick={() => void whileBusy(capture)}
+      onClick={() => void whileBusy(captureAndAsk)}
     />
   );
 }

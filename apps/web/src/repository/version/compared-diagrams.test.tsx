@@ -1,19 +1,11 @@
-import { cleanup, screen } from "@testing-library/react";
-import { beforeEach, expect, it, vi } from "vitest";
+import { screen } from "@testing-library/react";
+import { expect, it } from "vitest";
 import type { LibraryLoading } from "../../engine/messages.ts";
 import { clientDouble } from "../../testing/client-double.ts";
 import { renderApp } from "../../testing/render-app.tsx";
-import { inRepository } from "../../testing/repository-double.tsx";
 import type { ChangedClass } from "./changed-classes.ts";
-import DiagramComparison from "./diagram-comparison.tsx";
-import type { DiagramRequest, DrawnDiagram } from "./use-version-diagram.ts";
-
-const drawn = vi.hoisted(() => ({ before: { state: "drawing" } as DrawnDiagram, after: { state: "drawing" } as DrawnDiagram }));
-const engine = vi.hoisted((): { engine: undefined; loading: LibraryLoading[] } => ({ engine: undefined, loading: [] }));
-vi.mock("../../engine/use-version-engine.ts", () => ({ useVersionEngine: () => ({ ...engine }) }));
-vi.mock("./use-version-diagram.ts", () => ({
-  useVersionDiagram: (_engine: unknown, { title }: DiagramRequest) => (title.startsWith("之前") ? drawn.before : drawn.after),
-}));
+import { ComparedDiagrams } from "./compared-diagrams.tsx";
+import type { DrawnDiagram } from "./use-version-diagram.ts";
 
 const picture = (viewBox: string): DrawnDiagram => ({
   state: "drawn",
@@ -26,18 +18,13 @@ const changed: ChangedClass = {
   comparison: { components: [], connections: [], inherited: [] },
 };
 
-async function compared(before: DrawnDiagram, after: DrawnDiagram) {
-  Object.assign(drawn, { before, after });
-  const page = <DiagramComparison changed={changed} from="1.0.0" to="1.1.0" before={[]} after={[]} />;
-  return renderApp(inRepository(page), { double: clientDouble({}), path: "/model/3/version" });
+async function compared(before: DrawnDiagram, after: DrawnDiagram, loading: readonly LibraryLoading[] = []) {
+  const side = (drawn: DrawnDiagram) => ({ drawn, engine: { engine: undefined, loading } });
+  const page = <ComparedDiagrams changed={changed} was={side(before)} is={side(after)} />;
+  return renderApp(page, { double: clientDouble({}), path: "/model/3/version" });
 }
 
 const pictures = () => screen.queryAllByRole("group").flatMap((group) => [...group.querySelectorAll(":scope > svg")]);
-
-beforeEach(() => {
-  cleanup();
-  engine.loading = [];
-});
 
 it("shows neither diagram before both are drawn, since they share a view", async () => {
   await compared(picture("0 0 100 100"), { state: "drawing" });
@@ -46,8 +33,8 @@ it("shows neither diagram before both are drawn, since they share a view", async
 });
 
 it("says what a diagram waits for, and how far its libraries are", async () => {
-  engine.loading = [{ name: "Modelica", version: "4.1.0", phase: "fetching", received: 3e6, total: 9e6 }];
-  await compared({ state: "drawing" }, { state: "drawing" });
+  const modelica: LibraryLoading = { name: "Modelica", version: "4.1.0", phase: "fetching", received: 3e6, total: 9e6 };
+  await compared({ state: "drawing" }, { state: "drawing" }, [modelica]);
   expect(await screen.findAllByText(/Modelica 4\.1\.0/)).toHaveLength(2);
   expect(screen.getAllByRole("progressbar")[0]?.getAttribute("aria-valuenow")).toBe("33");
 });

@@ -1,0 +1,22 @@
+/**
+ * Set-up of each file of tests that have a page (`*.test.tsx`). They share the modules and the window of a process, so both
+ * become after each test what they were before it, whatever it did; what a test arranges it need not take back.
+ */
+import { cleanup } from "@testing-library/react";
+import { afterEach, vi } from "vitest";
+import { startI18n } from "../i18n/i18n.ts";
+import { forgetModuleState } from "./module-state.ts";
+import { emptyWindow } from "./shared-window.ts";
+
+await startI18n();
+
+// The hook that is set first runs last, so that a file's own hooks still find its page.
+afterEach(async () => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  emptyWindow();
+  forgetModuleState();
+  await startI18n();
+});
