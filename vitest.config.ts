@@ -3,9 +3,9 @@ import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config
 type Project = NonNullable<TestProjectInlineConfiguration["test"]>;
 
 /**
- * Tests by what they need, in the order in which they run. The files of a project without isolation share the modules of a
- * process, of which two run at once: loading them for each file takes a quarter of the time. Such a test leaves its
- * process as it found it.
+ * Tests by what they need, in the order in which they run. The files of a project share the modules of a process, of which two
+ * run at once: loading them for each file takes a quarter of the time. A test leaves its process as it found it. One that ends
+ * in .tsx has a page, which the set-up of its project restores.
  */
 const projects: readonly Project[] = [
   {
@@ -16,14 +16,16 @@ const projects: readonly Project[] = [
   },
   { name: "packages", include: tests("packages/*/src"), isolate: false },
   { name: "web", include: tests("apps/web/src"), isolate: false },
-  // A test that ends in .tsx has a page, whose address, focus and listeners are its own.
   {
     name: "web-pages",
     include: ["apps/web/src/**/*.test.tsx"],
-    environment: "happy-dom",
     isolate: false,
     setupFiles: ["apps/web/src/testing/own-page.ts"],
-    environmentOptions: { happyDOM: { settings: { navigation: { disableMainFrameNavigation: true } } } },
+    environment: "happy-dom",
+    // A link that is followed would end the page for all tests that come after.
+    environmentOptions: {
+      happyDOM: { settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } } },
+    },
   },
 ];
 
