@@ -34,7 +34,9 @@ function emptyDocument(): void {
 function clearCookies(): void {
   for (const cookie of document.cookie.split("; ").filter((pair) => pair !== "")) {
     const [name] = cookie.split("=");
-    // biome-ignore lint/suspicious/noDocumentCookie: the page of tests has no store of cookies
-    document.cookie = `${name}=; path=/; max-age=0`;
+    for (const path of ["", "; path=/"]) {
+      // biome-ignore lint/suspicious/noDocumentCookie: the page of tests has no store of cookies
+      document.cookie = `${name}=; max-age=0${path}`;
+    }
   }
 }
