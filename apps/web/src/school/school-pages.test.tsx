@@ -1,12 +1,13 @@
 import type { CallData, Calls } from "@mofang/protocol";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import forumStyles from "../forum/forum-layout.module.css";
 import ForumLayout from "../forum/forum-layout.tsx";
 import ListPage from "../forum/list-page.tsx";
 import { onTagChange } from "../forum/tag-filter.ts";
 import { clientDouble, type Handlers } from "../testing/client-double.ts";
+import { fillIn } from "../testing/fill-in.ts";
 import { renderApp } from "../testing/render-app.tsx";
 import { member } from "../testing/session-double.ts";
 import ArticlePage from "./article-page.tsx";
@@ -67,8 +68,8 @@ describe("the layout of a school", () => {
 
   it("asks about the school alone, and fetches its files by a call of its people", async () => {
     const double = zone({ schoolFile: () => ({ blob: new Blob(["x"]), fileName: "讲义.pdf" }) });
-    URL.createObjectURL = () => "blob:x";
-    URL.revokeObjectURL = () => undefined;
+    vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:x");
+    vi.spyOn(URL, "revokeObjectURL").mockReturnValue();
     const { user } = await renderApp(<SchoolLayout />, { double, user: member, path });
     await user.click(await screen.findByRole("button", { name: /讲义/ }));
     await waitFor(() => expect(double.made.map(({ name }) => name)).toContain("schoolFile"));
@@ -85,7 +86,6 @@ describe("the layout of a school", () => {
     await act(() => router.navigate(path));
     await waitFor(() => expect(router.state.location).toMatchObject({ pathname: "/model", search: "?key=tank" }));
     expect(await screen.findByText("请先选择或加入一所学校")).toBeDefined();
-    window.history.replaceState(null, "");
   });
 
   it("[SCH-009] leads to the chooser where there is no page before", async () => {
@@ -145,12 +145,12 @@ describe("what a teacher writes for the school", () => {
     const { user, router } = await renderApp(inSchool(page), { double, user: member, path: list });
     expect(await screen.findByText(empty)).toBeDefined();
     await user.click(screen.getByRole("button", { name: new RegExp(`${write}$`) }));
-    await user.type(screen.getByLabelText("标题"), " 开学通知 ");
-    await user.type(screen.getByLabelText("正文", { selector: "textarea" }), "周一开学。");
+    await fillIn(user, screen.getByLabelText("标题"), " 开学通知 ");
+    await fillIn(user, screen.getByLabelText("正文", { selector: "textarea" }), "周一开学。");
     if (kind === "activity") {
       fireEvent.change(screen.getByLabelText("开始时间"), { target: { value: startsAt } });
       fireEvent.change(screen.getByLabelText("结束时间"), { target: { value: endsAt } });
-      await user.type(screen.getByLabelText("地点"), " A 101 ");
+      await fillIn(user, screen.getByLabelText("地点"), " A 101 ");
     }
     await user.click(screen.getByRole("button", { name: "发布" }));
     await waitFor(() => expect(`${router.state.location.pathname}${router.state.location.search}`).toBe(`${one}?id=4`));
@@ -179,7 +179,7 @@ describe("what a teacher writes for the school", () => {
     const double = zone({ schoolArticle: () => article, saveSchoolArticle: () => ({ articleId: 4 }) });
     const { user } = await renderApp(inSchool(<ArticlePage />), { double, user: member, path: `${one}?id=4` });
     await user.click(await screen.findByRole("button", { name: "修改" }));
-    await user.type(screen.getByLabelText("标题"), "（更新）");
+    await fillIn(user, screen.getByLabelText("标题"), "（更新）");
     await user.click(screen.getByRole("button", { name: "发布" }));
     expect(await screen.findByRole("heading", { name: "开学通知" })).toBeDefined();
     const input = { schoolId: 9, articleId: 4, kind, ...content, title: "开学通知（更新）" };
@@ -196,7 +196,7 @@ describe("what a teacher writes for the school", () => {
     await user.click(screen.getByRole("button", { name: "发布" }));
     await waitFor(() => expect(sent()).toMatchObject([{ schoolId: 9, title: "讲义", linkUrl: "" }]));
     await user.click(screen.getByText("链接"));
-    await user.type(await screen.findByLabelText("链接", { selector: "input[placeholder]" }), "https://modelica.org/");
+    await fillIn(user, await screen.findByLabelText("链接", { selector: "input[placeholder]" }), "https://modelica.org/");
     await user.click(screen.getByRole("button", { name: "发布" }));
     await waitFor(() => expect(sent()[1]).toMatchObject({ title: "讲义", linkUrl: "https://modelica.org/" }));
   });

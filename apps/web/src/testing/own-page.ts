@@ -4,11 +4,16 @@
  */
 import { cleanup } from "@testing-library/react";
 import { afterEach, vi } from "vitest";
-import { startI18n } from "../i18n/i18n.ts";
+import { changeLanguage, currentLanguage, startI18n } from "../i18n/i18n.ts";
 import { forgetModuleState } from "./module-state.ts";
 import { emptyWindow } from "./shared-window.ts";
 
+/** The language in which a test begins, wherever it runs. */
+const language = "zh";
+
 await startI18n();
+await changeLanguage(language);
+localStorage.clear();
 
 // The hook that is set first runs last, so that a file's own hooks still find its page.
 afterEach(async () => {
@@ -16,7 +21,7 @@ afterEach(async () => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
-  emptyWindow();
+  if (currentLanguage() !== language) await changeLanguage(language);
   forgetModuleState();
-  await startI18n();
+  emptyWindow();
 });

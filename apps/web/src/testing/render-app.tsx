@@ -17,7 +17,7 @@ import { ServicesProvider } from "../api/services.tsx";
 import type { UserInfo } from "../api/session.ts";
 import type { TabLogins } from "../api/tab-logins.ts";
 import { Looks } from "../app/app.tsx";
-import { addTexts, startI18n } from "../i18n/i18n.ts";
+import { addTexts, changeLanguage, currentLanguage } from "../i18n/i18n.ts";
 import { lateMessages } from "../i18n/late-messages.ts";
 import { NoticeHost } from "../ui/notice-host.tsx";
 import { notify, succeeded } from "../ui/notices.ts";
@@ -73,8 +73,7 @@ export async function renderApp(
     tabLogins = noOtherTabs,
   }: RenderAppOptions,
 ) {
-  localStorage.setItem("lang", language);
-  await startI18n();
+  if (currentLanguage() !== language) await changeLanguage(language);
   const sessions = sessionDouble(user);
   const queries = createQueryClient({
     onPageRefused: (_page) => undefined,

@@ -27,7 +27,8 @@ function emptyDocument(): void {
   head.replaceChildren();
   body.replaceChildren();
   for (const element of [documentElement, head, body]) {
-    for (const name of element.getAttributeNames()) element.removeAttribute(name);
+    // The language stays that of the texts.
+    for (const name of element.getAttributeNames().filter((one) => one !== "lang")) element.removeAttribute(name);
   }
 }
 
@@ -36,7 +37,7 @@ function clearCookies(): void {
     const [name] = cookie.split("=");
     for (const path of ["", "; path=/"]) {
       // biome-ignore lint/suspicious/noDocumentCookie: the page of tests has no store of cookies
-      document.cookie = `${name}=; max-age=0${path}`;
+      document.cookie = `${name}=; expires=${new Date(0).toUTCString()}${path}`;
     }
   }
 }

@@ -4,6 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { lateMessages } from "../i18n/late-messages.ts";
 import { clientDouble, refusal } from "../testing/client-double.ts";
+import { fillIn } from "../testing/fill-in.ts";
 import { renderApp } from "../testing/render-app.tsx";
 import { member } from "../testing/session-double.ts";
 import { FollowButton } from "./follow-button.tsx";
@@ -47,7 +48,7 @@ it("[VAL-052] reports with a reason, which is needed and has at most 100 charact
   await user.click(within(dialog).getByRole("button", { name: "提交" }));
   expect(await within(dialog).findByText("请填写举报原因")).toBeDefined();
   expect(within(dialog).getByLabelText<HTMLTextAreaElement>("举报原因").maxLength).toBe(100);
-  await user.type(within(dialog).getByLabelText("举报原因"), "copied");
+  await fillIn(user, within(dialog).getByLabelText("举报原因"), "copied");
   await user.click(within(dialog).getByRole("button", { name: "提交" }));
   await waitFor(() =>
     expect(double.made.at(-1)).toEqual({ name: "addReport", input: { kind: "user", subjectId: 3, reason: "copied" } }),
@@ -99,7 +100,7 @@ describe("the settings", () => {
     expect(await screen.findByText("内容含有敏感词")).toBeDefined();
     expect(screen.getByLabelText<HTMLTextAreaElement>("个人简介").value).toBe("bad");
     await user.clear(screen.getByLabelText("个人简介"));
-    await user.type(screen.getByLabelText("个人简介"), "Pumps");
+    await fillIn(user, screen.getByLabelText("个人简介"), "Pumps");
     await user.click(screen.getByRole("button", { name: "保存" }));
     expect(await screen.findByText("修改成功")).toBeDefined();
   });
@@ -107,8 +108,8 @@ describe("the settings", () => {
   it("[VAL-028] [VAL-029] refuse the same password, and sign out after a change", async () => {
     const double = clientDouble({ updatePassword: () => null });
     const { user, sessions } = await renderApp(<PasswordPanel />, { double, user: member });
-    await user.type(screen.getByLabelText("当前密码"), "abc123");
-    await user.type(screen.getByLabelText("新密码"), "abc123");
+    await fillIn(user, screen.getByLabelText("当前密码"), "abc123");
+    await fillIn(user, screen.getByLabelText("新密码"), "abc123");
     await user.click(screen.getByRole("button", { name: "修改密码" }));
     expect(await screen.findByText("新密码不能与旧密码相同")).toBeDefined();
     await user.type(screen.getByLabelText("新密码"), "4");
@@ -163,7 +164,7 @@ describe("the settings", () => {
     const { user, sessions } = await renderApp(<DeletionPanel />, { double, user: member });
     await user.click(screen.getByRole("button", { name: "注销账号" }));
     const dialog = await screen.findByRole("dialog");
-    await user.type(within(dialog).getByLabelText("当前密码"), "abc123");
+    await fillIn(user, within(dialog).getByLabelText("当前密码"), "abc123");
     await user.click(within(dialog).getByRole("button", { name: "注销账号" }));
     await waitFor(() => expect(sessions.current()).toBeNull());
     expect(double.made.at(-1)).toEqual({ name: "deleteUser", input: { confirmation: "password YWJjMTIz" } });
@@ -178,11 +179,11 @@ describe("the settings", () => {
     const { user } = await renderApp(<DeletionPanel />, { double, user: member });
     await user.click(screen.getByRole("button", { name: "注销账号" }));
     const dialog = await screen.findByRole("dialog");
-    await user.type(within(dialog).getByLabelText("当前密码"), "abc123");
+    await fillIn(user, within(dialog).getByLabelText("当前密码"), "abc123");
     await user.click(within(dialog).getByRole("button", { name: "注销账号" }));
     expect(await within(dialog).findByText("密码或验证码不正确，操作没有执行")).toBeDefined();
     await user.click(within(dialog).getByRole("button", { name: `没有密码？用发到 ${member.email} 的验证码确认` }));
-    await user.type(within(dialog).getByLabelText("验证码"), "123456");
+    await fillIn(user, within(dialog).getByLabelText("验证码"), "123456");
     await user.click(within(dialog).getByRole("button", { name: "注销账号" }));
     expect(await screen.findByText("该用户已注销")).toBeDefined();
   });

@@ -1,6 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { clientDouble } from "../../testing/client-double.ts";
+import { fillIn } from "../../testing/fill-in.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 import { member } from "../../testing/session-double.ts";
 import { closeSignIn, openLoginExpired, settleLoginExpired } from "../sign-in-dialog-state.ts";
@@ -34,7 +35,7 @@ afterEach(() => {
 
 async function expire(userInfo = member) {
   const app = await renderApp(<Writing />, { double: doubleFor(userInfo), ...page });
-  await app.user.type(screen.getByLabelText("text"), "half a sentence");
+  await fillIn(app.user, screen.getByLabelText("text"), "half a sentence");
   void openLoginExpired().then(isBack);
   const notice = await screen.findByRole("dialog", { name: "登录过期" });
   expect(notice.textContent).toContain("登录状态已过期，请重新登录");
@@ -44,7 +45,7 @@ async function expire(userInfo = member) {
 
 async function logIn({ user }: Awaited<ReturnType<typeof renderApp>>): Promise<void> {
   await user.type(await screen.findByLabelText("用户名 / 手机号 / 邮箱"), "lin");
-  await user.type(screen.getByLabelText("密码"), "abc123");
+  await fillIn(user, screen.getByLabelText("密码"), "abc123");
   await user.click(screen.getByRole("button", { name: /^登\s*录$/ }));
 }
 

@@ -4,6 +4,7 @@ import type { UserEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { changeLanguage } from "../../i18n/i18n.ts";
 import { clientDouble, refusal } from "../../testing/client-double.ts";
+import { fillIn } from "../../testing/fill-in.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 import { member } from "../../testing/session-double.ts";
 import { outcomeDelay } from "../captcha/captcha-dialog.tsx";
@@ -33,7 +34,7 @@ async function fill(user: UserEvent, fields: Readonly<Record<string, string>>): 
 
 /** Asks for a code to an address, and solves the puzzle that comes before it. */
 async function askForCode(user: UserEvent): Promise<void> {
-  await user.type(screen.getByLabelText("邮箱"), "a@b.cn");
+  await fillIn(user, screen.getByLabelText("邮箱"), "a@b.cn");
   await user.click(screen.getByRole("button", { name: "获取验证码" }));
   await solvePuzzle(user);
   act(() => vi.advanceTimersByTime(outcomeDelay));
@@ -73,8 +74,8 @@ describe("login", () => {
     const double = clientDouble({ properties, login: session });
     const signedIn = vi.fn();
     const { user, sessions } = await renderApp(<SignInForms initialMode="login" onSignedIn={signedIn} />, { double });
-    await user.type(screen.getByLabelText("用户名 / 手机号 / 邮箱"), "13812345678");
-    await user.type(screen.getByLabelText("密码"), "abc123");
+    await fillIn(user, screen.getByLabelText("用户名 / 手机号 / 邮箱"), "13812345678");
+    await fillIn(user, screen.getByLabelText("密码"), "abc123");
     await user.click(screen.getByRole("button", { name: "登录" }));
     await waitFor(() => expect(signedIn).toHaveBeenCalledTimes(1));
     expect(double.made.find(({ name }) => name === "login")?.input).toEqual({
@@ -99,7 +100,7 @@ describe("login", () => {
       name: "sendCode",
       input: { receiver: "a@b.cn", captcha: "ticket", entrance: "LOGIN" },
     });
-    await user.type(screen.getByLabelText("验证码"), "123456");
+    await fillIn(user, screen.getByLabelText("验证码"), "123456");
     await user.click(screen.getByRole("button", { name: "登录" }));
     await waitFor(() => expect(signedIn).toHaveBeenCalledTimes(1));
     expect(double.made.find(({ name }) => name === "loginByPhone")?.input).toMatchObject({
@@ -121,7 +122,7 @@ describe("login", () => {
     const signedIn = vi.fn();
     const { user } = await renderApp(<SignInForms initialMode="login" onSignedIn={signedIn} />, { double });
     await user.type(screen.getByLabelText("用户名 / 手机号 / 邮箱"), "lin");
-    await user.type(screen.getByLabelText("密码"), "abc123");
+    await fillIn(user, screen.getByLabelText("密码"), "abc123");
     await user.click(screen.getByRole("button", { name: "登录" }));
     await solvePuzzle(user);
     await screen.findByText("验证成功");
@@ -135,7 +136,7 @@ describe("login", () => {
     const double = clientDouble({ properties, login: () => Promise.reject(refusal("账号或密码错误")) });
     const { user } = await renderApp(<SignInForms initialMode="login" onSignedIn={() => expect.unreachable()} />, { double });
     await user.type(screen.getByLabelText("用户名 / 手机号 / 邮箱"), "lin");
-    await user.type(screen.getByLabelText("密码"), "abc123");
+    await fillIn(user, screen.getByLabelText("密码"), "abc123");
     await user.click(screen.getByRole("button", { name: "登录" }));
     // As a warning, and at the field, which gets the focus.
     await waitFor(() => expect(screen.getAllByText("账号或密码错误")).toHaveLength(2));
@@ -224,13 +225,13 @@ describe("registration", () => {
     const signedIn = vi.fn();
     const forms = <SignInForms initialMode="register" administrator="one-time" onSignedIn={signedIn} />;
     const { user } = await renderApp(forms, { double });
-    await user.type(screen.getByLabelText("用户名"), "li n");
+    await fillIn(user, screen.getByLabelText("用户名"), "li n");
     expect(await screen.findByText("用户名仅含数字、英文和下划线")).toBeDefined();
     await user.clear(screen.getByLabelText("用户名"));
-    await user.type(screen.getByLabelText("用户名"), " lin ");
-    await user.type(screen.getByLabelText("邮箱"), "lin@example.org");
-    await user.type(screen.getByLabelText("验证码"), "123456");
-    await user.type(screen.getByLabelText("密码"), "abc123");
+    await fillIn(user, screen.getByLabelText("用户名"), " lin ");
+    await fillIn(user, screen.getByLabelText("邮箱"), "lin@example.org");
+    await fillIn(user, screen.getByLabelText("验证码"), "123456");
+    await fillIn(user, screen.getByLabelText("密码"), "abc123");
     await user.click(screen.getByRole("button", { name: "注册" }));
     expect(await screen.findByText("请阅读并同意《服务条款》和《隐私条款》")).toBeDefined();
     await user.click(screen.getByRole("checkbox"));
@@ -259,7 +260,7 @@ describe("reset", () => {
     const { user } = await renderApp(<SignInForms initialMode="reset" onSignedIn={() => undefined} />, {
       double: clientDouble({ properties }),
     });
-    await user.type(screen.getByLabelText("邮箱"), "lin@");
+    await fillIn(user, screen.getByLabelText("邮箱"), "lin@");
     expect(screen.queryByText("请输入正确的邮箱")).toBeNull();
     await user.tab();
     expect(await screen.findByText("请输入正确的邮箱")).toBeDefined();
@@ -271,9 +272,9 @@ describe("reset", () => {
   it("[AUT-018] [AUT-024] [AUT-025] sets the password and returns to login", async () => {
     const double = clientDouble({ properties, resetPassword: () => null });
     const { user } = await renderApp(<SignInForms initialMode="reset" onSignedIn={() => undefined} />, { double });
-    await user.type(screen.getByLabelText("邮箱"), "lin@example.org");
-    await user.type(screen.getByLabelText("验证码"), "123456");
-    await user.type(screen.getByLabelText("新密码"), "abc123");
+    await fillIn(user, screen.getByLabelText("邮箱"), "lin@example.org");
+    await fillIn(user, screen.getByLabelText("验证码"), "123456");
+    await fillIn(user, screen.getByLabelText("新密码"), "abc123");
     await user.click(screen.getByRole("button", { name: "设置新密码" }));
     expect(await screen.findByText("密码设置成功")).toBeDefined();
     expect(screen.getByRole("tab", { name: "账号密码登录" })).toBeDefined();

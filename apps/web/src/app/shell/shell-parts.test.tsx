@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { rememberProvider } from "../../account/external-sign-in.ts";
 import { clientDouble } from "../../testing/client-double.ts";
+import { fillIn } from "../../testing/fill-in.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 import { member } from "../../testing/session-double.ts";
 import { Bell } from "./bell.tsx";
@@ -135,7 +136,7 @@ describe("the footer", () => {
     for (const missing of ["请输入姓名", "请输入单位名称", "请输入手机号", "请输入邮箱"])
       expect(await screen.findByText(missing)).toBeDefined();
     await user.type(screen.getByLabelText("手机号"), "123");
-    await user.type(screen.getByLabelText("邮箱"), "ann@");
+    await fillIn(user, screen.getByLabelText("邮箱"), "ann@");
     await user.click(screen.getByRole("button", { name: "发送" }));
     expect(await screen.findByText("请输入正确的手机号")).toBeDefined();
     expect(await screen.findByText("请输入正确的邮箱")).toBeDefined();

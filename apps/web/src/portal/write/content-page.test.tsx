@@ -2,6 +2,7 @@ import { portalForms, portalKinds } from "@mofang/protocol";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { clientDouble } from "../../testing/client-double.ts";
+import { fillIn } from "../../testing/fill-in.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 import { member } from "../../testing/session-double.ts";
 import ContentPage from "./content-page.tsx";
@@ -30,7 +31,7 @@ describe.each(portalKinds)("an entry of the kind %s", (kind) => {
     const double = clientDouble({ createPortalEntry: () => ({ entryId: 4 }) });
     const path = `/admin/contents/new?kind=${kind}`;
     const { user, router } = await renderApp(<NewContentPage />, { double, user: editor, path, language: "en" });
-    await user.type(title(), "建模日");
+    await fillIn(user, title(), "建模日");
     if (portalForms[kind].hasDates) {
       fireEvent.change(screen.getByLabelText("Beginning"), { target: { value: startsAt } });
       fireEvent.change(screen.getByLabelText("End"), { target: { value: endsAt } });
@@ -61,7 +62,7 @@ describe.each(portalKinds)("an entry of the kind %s", (kind) => {
     const place = { path: "/admin/contents/4?revision=1", route: "/admin/contents/:id" };
     const { user, router } = await renderApp(<ContentPage />, { double, user: editor, language: "en", ...place });
     await waitFor(() => expect(title().value).toBe("建模日"));
-    await user.type(title(), "（更新）");
+    await fillIn(user, title(), "（更新）");
     await user.click(screen.getByRole("button", { name: "Save" }));
     const content = { ...written, zh: { ...written.zh, title: "建模日（更新）" } };
     await waitFor(() =>

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { closeSignIn, useSignInDialog } from "../../account/sign-in-dialog-state.ts";
 import { clientDouble, type Handlers } from "../../testing/client-double.ts";
+import { fillIn } from "../../testing/fill-in.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 import { inRepository } from "../../testing/repository-double.tsx";
 import { member } from "../../testing/session-double.ts";
@@ -49,7 +50,7 @@ describe("comments", () => {
     await user.type(field, "  ");
     await user.click(screen.getByRole("button", { name: /发\s*表/ }));
     expect(await screen.findByText("请输入评论")).toBeDefined();
-    await user.type(field, "hello");
+    await fillIn(user, field, "hello");
     await user.click(screen.getByRole("button", { name: /发\s*表/ }));
     await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>("发表评论").value).toBe(""));
     expect(double.made.filter(({ name }) => name === "addComment")).toEqual([
@@ -62,7 +63,7 @@ describe("comments", () => {
     const { user } = await renderApp(inRepository(<Comments number={4} />, stranger), { double, user: member });
     await user.click((await screen.findAllByRole("button", { name: /^回\s*复$/ }))[0] as HTMLElement);
     const field = screen.getByLabelText("回复 ann");
-    await user.type(field, "I see");
+    await fillIn(user, field, "I see");
     await user.click(within(field.closest("form") as HTMLElement).getByRole("button", { name: /^回\s*复$/ }));
     await waitFor(() =>
       expect(double.made).toContainEqual({ name: "addComment", input: { id: 3, number: 4, parentId: 1, text: "I see" } }),

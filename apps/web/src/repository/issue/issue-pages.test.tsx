@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { clientDouble, type Handlers } from "../../testing/client-double.ts";
+import { fillIn } from "../../testing/fill-in.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 import { inRepository } from "../../testing/repository-double.tsx";
 import { member } from "../../testing/session-double.ts";
@@ -67,8 +68,8 @@ describe("the issues of a repository", () => {
     const first = await renderApp(inRepository(<NewIssuePage />), { double, user: member, path: `${path}/new` });
     await first.user.click(screen.getByRole("button", { name: /提\s*交/ }));
     expect(await screen.findByText("请输入标题")).toBeDefined();
-    await first.user.type(screen.getByLabelText("标题"), " Leaks ");
-    await first.user.type(screen.getByLabelText("内容", { selector: "textarea" }), "below");
+    await fillIn(first.user, screen.getByLabelText("标题"), " Leaks ");
+    await fillIn(first.user, screen.getByLabelText("内容", { selector: "textarea" }), "below");
     await first.user.click(screen.getByRole("button", { name: /提\s*交/ }));
     await waitFor(() => expect(first.router.state.location.pathname).toBe("/model/3/issues/9"));
     expect(double.made).toContainEqual({ name: "addIssue", input: { id: 3, title: "Leaks", body: "below" } });

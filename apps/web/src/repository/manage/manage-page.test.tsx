@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { clientDouble, type Handlers } from "../../testing/client-double.ts";
+import { fillIn } from "../../testing/fill-in.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 import { inRepository, repository } from "../../testing/repository-double.tsx";
 import { member } from "../../testing/session-double.ts";
@@ -95,10 +96,10 @@ describe("managing a repository", () => {
     const { user, double } = await open();
     const model = screen.getByRole("combobox", { name: "初始模型" });
     await user.clear(model);
-    await user.type(model, "fill");
+    await fillIn(user, model, "fill");
     await user.click(await screen.findByText("Tanks.Filling", { selector: ".ant-select-item-option-content" }));
     await user.clear(screen.getByLabelText("简介"));
-    await user.type(screen.getByLabelText("简介"), " Tanks only ");
+    await fillIn(user, screen.getByLabelText("简介"), " Tanks only ");
     await user.click(screen.getByRole("button", { name: "保存修改" }));
     expect(await screen.findByText("修改成功")).toBeDefined();
     expect(double.made).toContainEqual({
@@ -170,7 +171,7 @@ describe("managing a repository", () => {
     const { user, double } = await open("?tab=members");
     await user.click(screen.getByRole("button", { name: "发出邀请" }));
     expect(await screen.findByText("请输入用户名、邮箱或手机号")).toBeDefined();
-    await user.type(screen.getByLabelText("用户名、邮箱或手机号"), "hua@example.org");
+    await fillIn(user, screen.getByLabelText("用户名、邮箱或手机号"), "hua@example.org");
     await user.click(screen.getByRole("button", { name: "发出邀请" }));
     expect(await screen.findByText(/邀请已发出/)).toBeDefined();
     expect(double.made).toContainEqual({
@@ -236,10 +237,10 @@ describe("managing a repository", () => {
       await user.click(screen.getByRole("button", { name: act }));
       const dialog = within(await screen.findByRole("dialog"));
       const confirm = dialog.getByRole<HTMLButtonElement>("button", { name: act });
-      await user.type(dialog.getByRole("textbox"), "tanks");
+      await fillIn(user, dialog.getByRole("textbox"), "tanks");
       expect(confirm.disabled).toBe(true);
       await user.clear(dialog.getByRole("textbox"));
-      await user.type(dialog.getByRole("textbox"), "Tanks");
+      await fillIn(user, dialog.getByRole("textbox"), "Tanks");
       await user.click(confirm);
       expect(double.made).toContainEqual({ name: call, input: { id: 3, confirmation: "Tanks" } });
     }

@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { CallAnswer } from "../../api/client.ts";
 import { clientDouble, type Handlers } from "../../testing/client-double.ts";
+import { fillIn } from "../../testing/fill-in.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 import { inRepository, repository } from "../../testing/repository-double.tsx";
 import { member } from "../../testing/session-double.ts";
@@ -65,7 +66,7 @@ describe("the proposals to a repository", () => {
     expect(await screen.findByText("2 次提交")).toBeDefined();
     await user.click(screen.getByRole("button", { name: "提交提议" }));
     expect(await screen.findByText("请输入标题")).toBeDefined();
-    await user.type(screen.getByLabelText("标题"), "Fill faster");
+    await fillIn(user, screen.getByLabelText("标题"), "Fill faster");
     await user.click(screen.getByRole("button", { name: "提交提议" }));
     expect(await screen.findByText("提议 #5 已提交")).toBeDefined();
     expect(router.state.location.pathname).toBe("/model/3/proposals/5");

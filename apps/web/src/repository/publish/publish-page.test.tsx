@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { clientDouble } from "../../testing/client-double.ts";
+import { fillIn } from "../../testing/fill-in.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 import { repository } from "../../testing/repository-double.tsx";
 import { member } from "../../testing/session-double.ts";
@@ -21,7 +22,7 @@ it("[VAL-055] [VAL-056] says at once that a name is wrong, and after leaving the
   const double = clientDouble({ repositoryNameExists: ({ name }) => name === "RLC" });
   const { user } = await renderApp(<PublishPage />, { double, user: member, path: "/model/publish" });
   const name = screen.getByLabelText("名称");
-  await user.type(name, "2RLC");
+  await fillIn(user, name, "2RLC");
   expect(await screen.findByText("名称仅含字母、数字和下划线，且不以数字开头")).toBeDefined();
   await user.clear(name);
   await user.type(name, "RLC");
@@ -38,8 +39,8 @@ it("[REP-073] [ERR-077] creates the repository, says so, and goes on to its file
     tree: () => ({ commit: null, entries: [] }),
   });
   const { user, router } = await renderApp(<PublishPage />, { double, user: member, path: "/model/publish" });
-  await user.type(screen.getByLabelText("名称"), "Tanks");
-  await user.type(screen.getByLabelText("简介"), "两个水箱");
+  await fillIn(user, screen.getByLabelText("名称"), "Tanks");
+  await fillIn(user, screen.getByLabelText("简介"), "两个水箱");
   await user.click(screen.getByLabelText("模型类型"));
   await user.click(await screen.findByTitle("模型"));
   await user.click(screen.getByRole("button", { name: "创建仓库" }));
@@ -49,7 +50,7 @@ it("[REP-073] [ERR-077] creates the repository, says so, and goes on to its file
 
 it("keeps what was typed over a reload", async () => {
   const first = await renderApp(<PublishPage />, { double: clientDouble({}), user: member, path: "/model/publish" });
-  await first.user.type(screen.getByLabelText("简介"), "一个电路");
+  await fillIn(first.user, screen.getByLabelText("简介"), "一个电路");
   first.unmount();
   await renderApp(<PublishPage />, { double: clientDouble({}), user: member, path: "/model/publish" });
   await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>("简介").value).toBe("一个电路"));

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { clientDouble, type Handlers } from "../../testing/client-double.ts";
+import { fillIn } from "../../testing/fill-in.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 import { inRepository } from "../../testing/repository-double.tsx";
 import { member } from "../../testing/session-double.ts";
@@ -54,8 +55,8 @@ describe("the wiki of a repository", () => {
     await user.click(screen.getByRole("button", { name: /保\s*存/ }));
     expect(await screen.findByText("字母、汉字、数字或下划线开头，可含空格和 _ . - ( )")).toBeDefined();
     await user.clear(name);
-    await user.type(name, "First steps");
-    await user.type(screen.getByLabelText("内容", { selector: "textarea" }), "begin");
+    await fillIn(user, name, "First steps");
+    await fillIn(user, screen.getByLabelText("内容", { selector: "textarea" }), "begin");
     await user.click(screen.getByRole("button", { name: /保\s*存/ }));
     await waitFor(() => expect(router.state.location.pathname).toBe("/model/3/wiki/First%20steps"));
     expect(double.made).toContainEqual({
@@ -74,7 +75,7 @@ describe("the wiki of a repository", () => {
     const { user, router } = await renderApp(inRepository(<WikiPage />), options);
     const text = await screen.findByLabelText("内容", { selector: "textarea" });
     await user.clear(text);
-    await user.type(text, "mine");
+    await fillIn(user, text, "mine");
     await user.click(screen.getByRole("button", { name: /保\s*存/ }));
     expect(await screen.findByText("theirs")).toBeDefined();
     expect(screen.getByDisplayValue("mine")).toBeDefined();
