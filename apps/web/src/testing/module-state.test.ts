@@ -16,3 +16,9 @@ it("knows every store that a module keeps", () => {
   const forgotten = textOf("testing/module-state.ts");
   expect(stores.filter((store) => !forgotten.includes(`restart(${store});`))).toEqual([]);
 });
+
+it("is shared by tests with a page, of which none replaces a module for those after it", () => {
+  const tests = readdirSync(root, { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith(".test.tsx"));
+  expect(tests.length).toBeGreaterThan(80);
+  expect(tests.filter((path) => /\bvi\.(?:mock|doMock|hoisted|resetModules)\(/.test(textOf(path)))).toEqual([]);
+});
