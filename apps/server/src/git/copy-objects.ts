@@ -3,7 +3,7 @@
  * neither repository depends on the other afterwards, and what one of them has beside the commits stays its own.
  */
 import { GitCommand, runGit, streamGit } from "./command.ts";
-import { noObject, type ObjectName, objectNameOf } from "./object-name.ts";
+import { noObject, type ObjectName } from "./object-name.ts";
 import { Quarantine } from "./quarantine.ts";
 import { tipsOf } from "./reachable-files.ts";
 import { unpack } from "./receive-push.ts";
@@ -43,16 +43,6 @@ export async function copyObjects(
   } finally {
     await quarantine.remove();
   }
-}
-
-/** Branches and tags with the objects that they name. */
-export async function readRefs(gitFolder: string): Promise<{ readonly ref: string; readonly object: ObjectName }[]> {
-  const command = GitCommand.of("for-each-ref", "--format=%(objectname) %(refname)", "refs/heads", "refs/tags");
-  const lines = (await runGit(gitFolder, command)).stdout.toString("utf8").split("\n");
-  return lines.flatMap((line) => {
-    const object = objectNameOf(line.slice(0, 40));
-    return object === undefined ? [] : [{ ref: line.slice(41), object }];
-  });
 }
 
 /** Makes references, or moves those that a process made that was killed later; all or none. */

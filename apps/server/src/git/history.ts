@@ -1,11 +1,10 @@
 /** Which commits there are, and which one a version names. */
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { GitCommand, runGit } from "./command.ts";
 import { GitError } from "./git-error.ts";
 import { mainBranchOf } from "./main-branch.ts";
 import { noObject, type ObjectName, objectNameOf, type RefName, refNameOf } from "./object-name.ts";
 import { reachesAll, tipsOf } from "./reachable-files.ts";
+import { looseReference, packedReferences } from "./references.ts";
 
 export interface Commit {
   readonly commit: ObjectName;
@@ -15,14 +14,12 @@ export interface Commit {
   readonly time: Date;
 }
 
-/**
- * Newest commit of a reference, of the main branch unless said; undefined when there is none. Git moves a reference by putting a small file in place, so
- * that file is the answer; without one the reference may be packed or missing, which git itself knows.
- */
+/** Newest commit of a reference, of the main branch unless said; undefined when there is none. */
 export async function headOf(gitFolder: string, ref?: RefName): Promise<ObjectName | undefined> {
   const wanted = ref ?? (await mainBranchOf(gitFolder));
-  const text = await readFile(join(gitFolder, wanted), "latin1").catch(() => "");
-  return objectNameOf(text.trimEnd()) ?? (await resolveEach(gitFolder, [wanted]))[0];
+  const text = await looseReference(gitFolder, wanted);
+  if (text === undefined && !(await packedReferences(gitFolder)).has(wanted)) return undefined;
+  return objectNameOf(text?.trimEnd() ?? "") ?? (await resolveEach(gitFolder, [wanted]))[0];
 }
 
 /** Whether a reference names that object itself, or does not exist for undefined. */

@@ -10,7 +10,7 @@ export {
 } from "./commit-changes.ts";
 export { divergence, mergeBase } from "./compare-histories.ts";
 export { type ContentReader, type FileRange, readingContents, sizeOfContent } from "./content.ts";
-export { copyObjects, createRefs, readRefs } from "./copy-objects.ts";
+export { copyObjects, createRefs } from "./copy-objects.ts";
 export { FetchError, fetchRemote } from "./fetch-remote.ts";
 export { GitError } from "./git-error.ts";
 export {
@@ -44,6 +44,7 @@ export { type PushRequest, pushReport, type RefUpdate, readPushRequest } from ".
 export { type ReachableFile, reachableFiles, reachesAll, tipsOf } from "./reachable-files.ts";
 export { readInGroups } from "./read-in-groups.ts";
 export { isAncestor, receivePush } from "./receive-push.ts";
+export { readRefs } from "./references.ts";
 export { type NewRepository, RepositoryFolders } from "./repository-folders.ts";
 export { sizeOf } from "./size.ts";
 export { advertiseFetch, advertisePush, fetchObjects, type GitService } from "./smart-http.ts";

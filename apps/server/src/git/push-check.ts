@@ -103,6 +103,7 @@ async function newObjects(gitFolder: string, quarantine: string, tips: readonly 
     .toString("utf8")
     .split("\n")
     .filter((line) => line !== "");
+  if (lines.length === 0) return [];
   const listed = lines.map((line) => ({ name: line.slice(0, 40), path: line.slice(41) }));
   const { stdout } = await runGit(gitFolder, GitCommand.of("cat-file", "--batch-check", "--buffer"), {
     quarantine,

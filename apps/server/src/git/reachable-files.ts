@@ -2,12 +2,11 @@
 import { GitCommand, runGit } from "./command.ts";
 import { type ObjectName, objectNameOf } from "./object-name.ts";
 import type { SizedObject } from "./read-in-groups.ts";
+import { referencesOf } from "./references.ts";
 
 /** Objects that all references of a repository name, our own too. */
 export async function tipsOf(gitFolder: string): Promise<ObjectName[]> {
-  const { stdout } = await runGit(gitFolder, GitCommand.of("for-each-ref", "--format=%(objectname)"));
-  const names = stdout.toString("latin1").split("\n").map(objectNameOf);
-  return [...new Set(names.filter((name) => name !== undefined))];
+  return [...new Set((await referencesOf(gitFolder)).values())];
 }
 
 /** A content in a history. */
@@ -39,12 +38,14 @@ export async function reachableFiles(
   known: readonly ObjectName[],
   ending: string,
 ): Promise<ReachableFile[]> {
+  if (tips.length === 0) return [];
   const walk = GitCommand.of("rev-list", "--objects", "--ignore-missing", "--stdin");
   const { stdout } = await runGit(gitFolder, walk, { input: rangeOf(tips, known), timeout, maximumOutput: mostOutput });
   const listed = stdout
     .toString("utf8")
     .split("\n")
     .filter((line) => line.endsWith(ending));
+  if (listed.length === 0) return [];
   const check = GitCommand.of("cat-file", "--batch-check", "--buffer");
   const input = listed.map((line) => `${line.slice(0, 40)}\n`).join("");
   const facts = (await runGit(gitFolder, check, { input, timeout })).stdout.toString("latin1").split("\n");

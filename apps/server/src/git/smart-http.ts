@@ -5,6 +5,7 @@ import { GitCommand, type GitProtocol, runGit, streamGit } from "./command.ts";
 import { noObject, type ObjectName, objectNameOf } from "./object-name.ts";
 import { flushPacket, ProtocolError, packet, packetsIn } from "./pkt-line.ts";
 import { unreachedObject } from "./reachable-objects.ts";
+import { readRefs } from "./references.ts";
 
 /** The two things that a client comes for: to fetch and to push. */
 export type GitService = "git-upload-pack" | "git-receive-pack";
@@ -21,12 +22,7 @@ export async function advertiseFetch(gitFolder: string, protocol: GitProtocol | 
 
 /** References as a client sees them that wants to push: branches and tags. */
 export async function advertisePush(gitFolder: string): Promise<Buffer> {
-  const command = GitCommand.of("for-each-ref", "--format=%(objectname) %(refname)", "refs/heads", "refs/tags");
-  const { stdout } = await runGit(gitFolder, command);
-  const refs = stdout
-    .toString("utf8")
-    .split("\n")
-    .filter((line) => line !== "");
+  const refs = (await readRefs(gitFolder)).map(({ ref, object }) => `${object} ${ref}`);
   const [first = `${noObject} capabilities^{}`, ...others] = refs;
   const lines = [packet(`${first}\0${pushCapabilities}\n`), ...others.map((line) => packet(`${line}\n`)), flushPacket];
   return Buffer.concat([announcement("git-receive-pack"), ...lines]);
