@@ -1,6 +1,19 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, truncate, utimes, writeFile } from "node:fs/promises";
+import {
+  appendFile,
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  symlink,
+  truncate,
+  utimes,
+  writeFile,
+} from "node:fs/promises";
 import { hostname, tmpdir } from "node:os";
 import path from "node:path";
 import { Readable } from "node:stream";
@@ -194,6 +207,32 @@ describe("a back-up", () => {
       .execute();
     const objects = new Set(Object.keys(await objectsOf(other.storage)));
     expect(rows.filter(({ password_hash: key }) => !objects.has(key))).toEqual([]);
+  });
+
+  it("holds what went while the database was read, but no reference that went from a repository that stays", async () => {
+    await fillSite();
+    const [kept, gone] = ["repositories/07/7.git", "repositories/08/8.git"].map((place) => path.join(site.dataFolder, place));
+    git(["branch", "old", "main"], repository());
+    await cp(repository(), gone ?? "", { recursive: true });
+    const storage = folderStorage(path.join(site.dataFolder, "objects"));
+    const list = storage.list.bind(storage);
+    // Objects are listed last of each look, so this is after the first and before the database.
+    storage.list = async function* (prefix) {
+      yield* list(prefix);
+      git(["branch", "--force", "-D", "old"], kept ?? "");
+      await rm(gone ?? "", { recursive: true });
+      await rm(path.join(site.dataFolder, "secret"));
+      await storage.delete("pictures/a.png");
+      storage.list = list;
+    };
+    await makeBackup(folder, { ...site, storage }, "0.1.0");
+    await restoreInto(other);
+    const branches = (place: string) =>
+      git(["for-each-ref", "--format=%(refname:short)"], path.join(other.dataFolder, "repositories", place)).split("\n");
+    expect(branches("07/7.git")).toEqual(["main"]);
+    expect(branches("08/8.git")).toEqual(["main", "old"]);
+    expect(await readFile(path.join(other.dataFolder, "secret"), "utf8")).toBe("key");
+    expect(Object.keys(await objectsOf(other.storage))).toContain("pictures/a.png");
   });
 
   it("takes no room for what did not change", async () => {

@@ -330,6 +330,26 @@ describe("answers", () => {
     expect((await vote(helper, "like")).code).toBe(codeOf("forum.own-text"));
   });
 
+  it("come with the best balance of votes first, and with the older of two alike", async () => {
+    const [author, helper] = [await person("author"), await person("helper")];
+    const voters = [author, await person("reader"), await person("reader"), await person("reader")];
+    const postId = await ask(author);
+    const [disputed, liked, plain, disliked] = [
+      await answer(helper, postId, "disputed"),
+      await answer(helper, postId, "liked"),
+      await answer(helper, postId, "plain"),
+      await answer(helper, postId, "disliked"),
+    ];
+    const vote = async (answerId: number, votes: readonly ("like" | "dislike")[]) => {
+      for (const [index, vote] of votes.entries())
+        await voters[index]?.ask(answerCalls.voteAnswer, { body: { postId, answerId, vote } });
+    };
+    await vote(disputed, ["like", "like", "dislike", "dislike"]);
+    await vote(liked, ["like"]);
+    await vote(disliked, ["dislike"]);
+    expect((await answersOf(postId)).rows.map(({ id }) => id)).toEqual([liked, disputed, plain, disliked]);
+  });
+
   it("[BBS-056] are deleted by their author or a moderator; one with comments leaves its place", async () => {
     const [author, helper, keeper] = [await person("author"), await person("helper"), await moderator()];
     const postId = await ask(author);

@@ -128,6 +128,20 @@ describe("the log", () => {
     ]);
   });
 
+  it("answers a push with all that the window does not have, its own as it was written too", async () => {
+    const id = await create();
+    await join(id);
+    const first = edit("Tank.mo", tank.length, 0, 0, "// ann\n");
+    await push(id, 0, [first]);
+    const own = edit("Tank.mo", tank.length, 0, 0, "// ben\n");
+    const { version, entries } = await push(id, 0, [own], ben);
+    expect(version).toBe(2);
+    expect(entries.map(({ id, author }) => [id, author])).toEqual([
+      [first.id, ann.id],
+      [own.id, ben.id],
+    ]);
+  });
+
   it("asks for commands and undos again whose file moved, and writes what comes before them", async () => {
     const id = await create({ "Tank.mo": tank, "B.mo": "model B end B;" });
     await join(id);
