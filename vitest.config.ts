@@ -1,4 +1,5 @@
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
+import LongestFirst from "./scripts/longest-first.mjs";
 
 type Project = NonNullable<TestProjectInlineConfiguration["test"]>;
 
@@ -36,6 +37,7 @@ function tests(...folders: readonly string[]): string[] {
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     // An expectation that lies in a file is written by `npm run renew` alone; a missing one fails.
     update: "none",
     teardownTimeout: 60_000,
