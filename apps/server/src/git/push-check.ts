@@ -70,7 +70,7 @@ export async function checkPush(
   const issue =
     sizeIssue(objects, limits) ??
     (await nameIssue(gitFolder, quarantine, objects)) ??
-    (await versionIssue(gitFolder, quarantine, tips, limits)) ??
+    (await versionIssue(gitFolder, quarantine, tips, objects, limits)) ??
     (await wordsIssue(gitFolder, quarantine, objects, texts));
   return { issue, hasNewObjects: objects.length > 0 };
 }
@@ -154,10 +154,13 @@ async function versionIssue(
   gitFolder: string,
   quarantine: string,
   tips: readonly RefUpdate[],
+  objects: readonly NewObject[],
   limits: PushLimits,
 ): Promise<PushIssue | undefined> {
+  const newCommits = new Set(objects.filter(({ type }) => type === "commit").map(({ object }) => object));
   for (const { ref, after } of tips) {
-    const commit = await commitOf(gitFolder, quarantine, after, ref.startsWith("refs/tags/"));
+    const isCommit = newCommits.has(after);
+    const commit = isCommit ? after : await commitOf(gitFolder, quarantine, after, ref.startsWith("refs/tags/"));
     if (commit === undefined) return { kind: "no-commit", ref };
     const entries = await entriesOf(gitFolder, commit, quarantine);
     if (entries === undefined) return { kind: "too-many-files", limit: limits.files };

@@ -94,16 +94,25 @@ function sampleOfChoices(choices: readonly JsonSchema[], name: string, source: S
 }
 
 function partOf(schema: ZodMiniType | undefined, source: Source): Part {
-  if (schema === undefined) return {};
-  const json = z.toJSONSchema(schema, {
-    io: "input",
-    unrepresentable: "any",
-    override: ({ zodSchema, jsonSchema }) => {
-      if (zodSchema._zod.def.type === "number") jsonSchema.type = "number";
-    },
-  });
-  return sample(json as JsonSchema, "", source) as Part;
+  return schema === undefined ? {} : (sample(jsonSchemaOf(schema), "", source) as Part);
 }
+
+/** Schemas of calls, which are as many as a walk through all calls asks for again and again. */
+const jsonSchemas = new WeakMap<ZodMiniType, JsonSchema>();
+
+function jsonSchemaOf(schema: ZodMiniType): JsonSchema {
+  const made = jsonSchemas.get(schema) ?? (z.toJSONSchema(schema, conversion) as JsonSchema);
+  jsonSchemas.set(schema, made);
+  return made;
+}
+
+const conversion: Parameters<typeof z.toJSONSchema>[1] = {
+  io: "input",
+  unrepresentable: "any",
+  override: ({ zodSchema, jsonSchema }) => {
+    if (zodSchema._zod.def.type === "number") jsonSchema.type = "number";
+  },
+};
 
 /** What a call takes: as little as it may, or as much. */
 export function sampleInput(call: CallDeclaration, repositoryId: number, isFull = false): CallInput {
