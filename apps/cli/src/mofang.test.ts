@@ -226,6 +226,33 @@ describe("mofang simulate", () => {
     expect(log).toContain("1× time");
   });
 
+  it("makes of variables outside of their bounds what is asked for: a warning unless said", async () => {
+    const text = "model Outside\n  Real x(max = 0.5, start = 0, fixed = true);\nequation\n  der(x) = 1;\nend Outside;\n";
+    writeFileSync(join(folder, "Outside.mo"), text);
+    const run = [
+      "simulate",
+      "Outside",
+      "--library",
+      "Outside.mo",
+      "--lang",
+      "en",
+      "--output",
+      "outside.csv",
+      "--log",
+      "warnings",
+    ];
+    const outcomes = [await mofang(run), await mofang([...run, "--bounds", "error"]), await mofang([...run, "--bounds", "off"])];
+    expect(outcomes.map(({ code, log }) => [code, log.includes("0.5")])).toEqual([
+      [0, true],
+      [1, true],
+      [0, false],
+    ]);
+    expect(await mofang([...run, "--bounds", "perhaps"])).toMatchObject({
+      code: 2,
+      log: expect.stringContaining("off, warning, error"),
+    });
+  });
+
   it("says where a result cannot be written", async () => {
     for (const file of ["nowhere/decay.csv", "nowhere/decay.mat"]) {
       const { code, log } = await mofang(["simulate", "--library", "Lib", "Lib.Decay", "--output", file, "--lang", "en"]);

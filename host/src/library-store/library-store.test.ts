@@ -16,6 +16,7 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ZipFile } from "yazl";
+import { download } from "./download.ts";
 import {
   addKnownLibrary,
   addLibraryFrom,
@@ -118,6 +119,15 @@ describe("a known library", () => {
     const [library] = await addKnownLibrary(store, await release());
     expect(library?.name).toBe("Base");
     expect(ranges[0]).toMatch(/^bytes=[1-9]\d*-$/);
+  });
+
+  it("begins at its first byte where a broken download left nothing but the name of the version", async () => {
+    const file = join(folder, "nothing-yet.zip");
+    writeFileSync(`${file}.part.tag`, '"one"');
+    ranges.length = 0;
+    await download(address, file, libraryLimits.download);
+    expect(ranges).toEqual([undefined]);
+    expect(readFileSync(file).equals(readFileSync(archive))).toBe(true);
   });
 
   it("begins again when the server has another file meanwhile", async () => {

@@ -1,5 +1,6 @@
 import { Buffer } from "node:buffer";
 import { execFileSync } from "node:child_process";
+import { randomBytes } from "node:crypto";
 import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,6 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { zipArchive } from "./archive.ts";
 import { GitCommand, runGit } from "./command.ts";
 import { type Author, commitChanges, ForbiddenPathError, type TreeChange } from "./commit-changes.ts";
+import { copyObjects, createRefs } from "./copy-objects.ts";
 import { countCommits, headOf, readCommits, resolveVersion } from "./history.ts";
 import { firstMainBranch } from "./main-branch.ts";
 import { type ObjectName, objectNameOf, proposalRef, refNameOf } from "./object-name.ts";
@@ -344,6 +346,27 @@ describe("a history that was rewritten", () => {
     // Whoever sees the repository sees its proposals, but no git client fetches what belongs to one.
     expect(await resolveVersion(gitFolder, left)).toBe(left);
     expect(await unreachedObject(gitFolder, [left])).toBe(left);
+  });
+});
+
+describe("copying between repositories", () => {
+  it("brings what commits reach, once, and nothing else, as far as there is room", async () => {
+    const large: TreeChange = { kind: "write", path: "large", content: randomBytes(5_000) };
+    const first = await commit(undefined, [write("a", "1"), large]);
+    const second = await commit(first, [write("b", "2")]);
+    const left = await commit(second, [write("c", "3")]);
+    const from = gitFolder;
+    await folders.create(nextId);
+    gitFolder = folders.of(nextId++);
+    expect(await copyObjects(from, gitFolder, [second], folders.unfinished, 4_000)).toBe(false);
+    expect(await copyObjects(from, gitFolder, [second], folders.unfinished, 1e6)).toBe(true);
+    await createRefs(gitFolder, [{ ref: firstMainBranch, object: second }]);
+    expect(await headOf(gitFolder)).toBe(second);
+    expect(await textAt(second, "a")).toBe("1");
+    await expect(countCommits(gitFolder, left)).rejects.toMatchObject({ code: "git.failed" });
+    expect(await copyObjects(from, gitFolder, [second], folders.unfinished, 0)).toBe(true);
+    expect(await copyObjects(from, gitFolder, [left], folders.unfinished, 1e6)).toBe(true);
+    expect(await textAt(left, "c")).toBe("3");
   });
 });
 

@@ -87,7 +87,11 @@ describe("what tells others of posts", () => {
     expect(await textOf("/bbs/pubtechx")).toContain(`<a href="/bbs/detail?id=${id}">In the &lt;feed&gt;</a>`);
     const feed = await page(`/feeds/posts.xml?column=${columnId}`);
     expect(feed.headers.get("content-type")).toContain("application/atom+xml");
-    expect(await feed.text()).toContain("<title>In the &lt;feed&gt;</title>");
+    const column = (await author.ask(forumCalls.tagCategories)).find((place) => place.id === columnId)?.title;
+    const feedText = await feed.text();
+    expect(feedText).toContain(`<title>模坊 · Mofang · ${column}</title>`);
+    expect(feedText).toContain("<title>In the &lt;feed&gt;</title>");
+    expect(await textOf("/feeds/posts.xml")).toContain("<title>模坊 · Mofang</title>");
     expect(await textOf(`/feeds/posts.xml?user=${author.id}`)).toContain("text &amp; more");
     expect(await textOf(`/feeds/posts.xml?column=${columnId + 1}`)).not.toContain("In the");
     expect(await textOf("/sitemap.xml")).toContain(`/bbs/detail?id=${id}</loc>`);
