@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from "vitest/config";
+import { LongestFirst } from "./longest-first.ts";
 import { patience } from "./patience.ts";
 
 /** Journeys that take something away from all others while they run. */
@@ -13,13 +14,15 @@ const common = {
 
 /**
  * Journeys in a real browser against a product of their own, two side by side, as its users are. What they wait for they
- * wait for as long as a busy machine may take: a journey fails by what it finds, not by how late.
+ * wait for as long as a busy machine may take: a journey fails by what it finds, not by how late. The files share the
+ * modules of two processes: loading them costs four seconds of the processor for each file that has a process of its own.
  */
 export default defineConfig({
   test: {
     root: import.meta.dirname,
     globalSetup: ["./start-product.ts"],
     teardownTimeout: 120_000,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -28,6 +31,7 @@ export default defineConfig({
           include: ["**/*.journey.ts"],
           exclude: [...configDefaults.exclude, ...alone],
           maxWorkers: 2,
+          isolate: false,
           sequence: { groupOrder: 0 },
         },
       },
