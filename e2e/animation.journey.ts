@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it, vi } from "vitest";
 import { logInByApi } from "./api.ts";
 import { openBrowser } from "./browser.ts";
-import { newMember, register } from "./member.ts";
+import { becomeMember, newMember } from "./member.ts";
 import { patience } from "./patience.ts";
 import { texts } from "./texts.ts";
 import { openWorkspace, waitForStatus } from "./workspace.ts";
@@ -69,7 +69,7 @@ describe("a double pendulum in three dimensions", () => {
     const page = await openPage();
     const t = texts.zh;
     const member = newMember("swinger");
-    await register(page, member, "zh");
+    await becomeMember(page, member, "zh");
     const client = await logInByApi(member.name, member.password);
     const facts = { name: "Swings", openType: "public", modelType: "model", description: "two arms" };
     const { id } = (await client.post<{ id: number }>("/mofang/repo/create", facts)).data;

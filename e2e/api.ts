@@ -1,4 +1,5 @@
 /** The product over HTTP, as a program with an account uses it. */
+import type { CallBody, CallData, CallDeclaration } from "@mofang/protocol";
 import { inject } from "vitest";
 import { noteSecretsOf } from "./secrets.ts";
 
@@ -35,6 +36,16 @@ export async function logInByApi(name: string, password: string): Promise<ApiCli
       return send(`/mofang/repo/addFiles?id=${repositoryId}`, { method: "POST", headers, body });
     },
   };
+}
+
+/** A visitor's call by its declaration. @throws when the product refuses it */
+export async function call<Call extends CallDeclaration>(declared: Call, body: CallBody<Call>): Promise<CallData<Call>> {
+  const isForm = declared.encoding === "form";
+  const headers = { "content-type": isForm ? "application/x-www-form-urlencoded" : "application/json" };
+  const sent = isForm ? new URLSearchParams(Object.entries(body ?? {})).toString() : JSON.stringify(body);
+  const { code, message, data } = await send<CallData<Call>>(declared.path, { method: "POST", headers, body: sent });
+  if (code !== (declared.successCode ?? 0)) throw new Error(`${declared.path} is refused: ${message}`);
+  return data;
 }
 
 interface Request {

@@ -8,7 +8,7 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { logInByApi } from "./api.ts";
 import { openBrowser } from "./browser.ts";
-import { newMember, register } from "./member.ts";
+import { becomeMember, newMember } from "./member.ts";
 import { ModelBuilder } from "./model-builder.ts";
 import { cauer } from "./models-to-build/cauer-filter.ts";
 import { doublePendulum } from "./models-to-build/double-pendulum.ts";
@@ -43,7 +43,7 @@ it("[EDT-005] a motor that is controlled over a bus is built from an empty packa
 /** The workspace of a new member's repository, which holds a package with nothing in it. */
 async function openEmptyPackage(page: Page, name: string): Promise<void> {
   const member = newMember(name);
-  await register(page, member, "en");
+  await becomeMember(page, member, "en");
   const client = await logInByApi(member.name, member.password);
   const facts = { name: "Built", openType: "private", modelType: "model", description: "built by hand" };
   const { id } = (await client.post<{ id: number }>("/mofang/repo/create", facts)).data;

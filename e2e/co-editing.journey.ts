@@ -3,7 +3,7 @@ import type { Locator, Page } from "playwright-core";
 import { expect, it, vi } from "vitest";
 import { type ApiClient, logInByApi } from "./api.ts";
 import { openBrowser } from "./browser.ts";
-import { newMember, register } from "./member.ts";
+import { becomeMember, newMember } from "./member.ts";
 import { patience } from "./patience.ts";
 import { texts } from "./texts.ts";
 import { openWorkspace, save } from "./workspace.ts";
@@ -88,8 +88,8 @@ async function shared(owner: ApiClient, guest: ApiClient): Promise<number> {
 it("what two people do to one model at once comes together, offline, past a reload and in one commit", async () => {
   const [ann, ben] = [await openPage({ language: "en" }), await openPage({ language: "en" })];
   const [owner, guest] = [newMember("co_ann"), newMember("co_ben")];
-  await register(ann, owner, "en");
-  await register(ben, guest, "en");
+  await becomeMember(ann, owner, "en");
+  await becomeMember(ben, guest, "en");
   const client = await logInByApi(owner.name, owner.password);
   const id = await shared(client, await logInByApi(guest.name, guest.password));
   const both = [ann, ben] as const;

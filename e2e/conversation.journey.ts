@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { openBrowser } from "./browser.ts";
-import { newMember, register } from "./member.ts";
+import { becomeMember, newMember } from "./member.ts";
 import { texts } from "./texts.ts";
 
 const openPage = openBrowser();
@@ -10,8 +10,8 @@ const { zh, en } = texts;
 describe("two members", () => {
   it("[MSG-013] [MSG-014] [MSG-016] write to each other, and what comes is there at once", async () => {
     const [here, there] = [await openPage(), await openPage({ language: "en" })];
-    await register(here, newMember("ann_chat"), "zh");
-    await register(there, newMember("bob_chat"), "en");
+    await becomeMember(here, newMember("ann_chat"), "zh");
+    await becomeMember(there, newMember("bob_chat"), "en");
 
     // Bob has the page of models open; Ann writes to him from his own page.
     await here.goto(new URL(await ownPage(there)).pathname);

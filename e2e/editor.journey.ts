@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { expect, it, vi } from "vitest";
 import { logInByApi } from "./api.ts";
 import { openBrowser } from "./browser.ts";
-import { newMember, register } from "./member.ts";
+import { becomeMember, newMember } from "./member.ts";
 import { patience } from "./patience.ts";
 import { texts } from "./texts.ts";
 import { legendAt, openWorkspace, plotVariable, waitForStatus } from "./workspace.ts";
@@ -106,7 +106,7 @@ async function paint(page: Page): Promise<void> {
 /** The empty diagram of `Circuit` in a repository of a new member. */
 async function openCircuit(page: Page, name: string): Promise<void> {
   const member = newMember(name);
-  await register(page, member, "zh");
+  await becomeMember(page, member, "zh");
   const client = await logInByApi(member.name, member.password);
   const facts = { name: "Circuits", openType: "public", modelType: "model", description: "built by hand" };
   const { id } = (await client.post<{ id: number }>("/mofang/repo/create", facts)).data;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { openBrowser } from "./browser.ts";
-import { newMember, register } from "./member.ts";
+import { becomeMember, newMember } from "./member.ts";
 import { texts } from "./texts.ts";
 
 const openPage = openBrowser();
@@ -9,8 +9,8 @@ const { zh, en } = texts;
 describe("a question in the forum", () => {
   it("[BBS-001] [BBS-002] [BBS-057] is asked, answered live, accepted, told and found", async () => {
     const [here, there] = [await openPage(), await openPage({ language: "en" })];
-    await register(here, newMember("ann_asks"), "zh");
-    await register(there, newMember("bob_helps"), "en");
+    await becomeMember(here, newMember("ann_asks"), "zh");
+    await becomeMember(there, newMember("bob_helps"), "en");
 
     // Ann comes by the menu and writes; a reload keeps what she wrote.
     await here.getByRole("link", { name: zh.menu.exchange, exact: true }).click();

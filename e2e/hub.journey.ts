@@ -5,7 +5,7 @@ import type { Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { logInByApi } from "./api.ts";
 import { openBrowser } from "./browser.ts";
-import { createRepository, newMember, register } from "./member.ts";
+import { becomeMember, createRepository, newMember } from "./member.ts";
 import { texts } from "./texts.ts";
 
 const openPage = openBrowser();
@@ -14,7 +14,7 @@ const member = newMember("hub_dropper");
 
 it("a repository takes dropped folders, plays videos and keeps what is being written", async () => {
   const page = await openPage();
-  await register(page, member, "zh");
+  await becomeMember(page, member, "zh");
 
   const id = await createRepository(page, { name: "Dropped", openType: "private", description: "拖放的文件" }, "zh");
   // The line breaks before the commit, and the page is loaded anew: the upload goes on without the files being chosen again.

@@ -3,7 +3,7 @@ import type { Locator, Page } from "playwright-core";
 import { expect, it, vi } from "vitest";
 import { logInByApi } from "./api.ts";
 import { openBrowser } from "./browser.ts";
-import { newMember, register } from "./member.ts";
+import { becomeMember, newMember } from "./member.ts";
 import { patience } from "./patience.ts";
 import { texts } from "./texts.ts";
 import { openWorkspace } from "./workspace.ts";
@@ -54,7 +54,7 @@ const tool = (page: Page, name: keyof typeof t.canvas.action): Promise<void> =>
 it("an icon is drawn, changed and undone with the mouse, and a run plays it", async () => {
   const page = await openPage({ language: "en" });
   const member = newMember("icon_ida");
-  await register(page, member, "en");
+  await becomeMember(page, member, "en");
   const client = await logInByApi(member.name, member.password);
   const facts = { name: "Lamps", openType: "private", modelType: "model", description: "drawn" };
   const { id } = (await client.post<{ id: number }>("/mofang/repo/create", facts)).data;

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { openBrowser } from "./browser.ts";
-import { newMember, register } from "./member.ts";
+import { becomeMember, newMember } from "./member.ts";
 import { texts } from "./texts.ts";
 
 const openPage = openBrowser();
@@ -10,7 +10,7 @@ const member = newMember("hub_walker");
 
 it("header, dialogs, tabs and shortcuts are worked by keyboard", async () => {
   const page = await openPage();
-  await register(page, member, "zh");
+  await becomeMember(page, member, "zh");
 
   // The first stop leads past the header.
   await page.goto("/home");

@@ -9,7 +9,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
 import { type ApiClient, logInByApi } from "./api.ts";
 import { openBrowser } from "./browser.ts";
-import { newMember, register } from "./member.ts";
+import { becomeMember, newMember } from "./member.ts";
 import { serveOtherBuild } from "./other-build.ts";
 import { patience } from "./patience.ts";
 import { noteSecret } from "./secrets.ts";
@@ -104,7 +104,7 @@ describe("a server that is killed in the middle of work, and comes back with ano
     for (const language of languages) {
       const { repository } = texts[language];
       const page = await openPage({ language });
-      await register(page, newMember(`open_${language}`), language);
+      await becomeMember(page, newMember(`open_${language}`), language);
       await page.goto("/personal");
       await page.waitForURL(/\/user\/\d+/);
       opened[language] = { page, memberId: Number(/\/user\/(\d+)/.exec(page.url())?.[1]) };

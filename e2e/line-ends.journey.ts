@@ -8,7 +8,7 @@ import type { Page } from "playwright-core";
 import { expect, inject, it } from "vitest";
 import { logInByApi } from "./api.ts";
 import { openBrowser } from "./browser.ts";
-import { newMember, register } from "./member.ts";
+import { becomeMember, newMember } from "./member.ts";
 import { texts } from "./texts.ts";
 import { openWorkspace, save } from "./workspace.ts";
 
@@ -51,7 +51,7 @@ async function cloned(owner: string, repository: string): Promise<ReadonlyMap<st
 it("typing, moving, undoing and saving leave every byte that is not edited", async () => {
   const page = await openPage({ language: "en" });
   const member = newMember("line_ends");
-  await register(page, member, "en");
+  await becomeMember(page, member, "en");
   const client = await logInByApi(member.name, member.password);
   const facts = { name: "LineEnds", openType: "public", modelType: "model", description: "from Windows" };
   const { id } = (await client.post<{ id: number }>("/mofang/repo/create", facts)).data;

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, it, vi } from "vitest";
 import { logInByApi } from "./api.ts";
 import { openBrowser } from "./browser.ts";
-import { newMember, register } from "./member.ts";
+import { becomeMember, newMember } from "./member.ts";
 import { patience } from "./patience.ts";
 import { texts } from "./texts.ts";
 import { openWorkspace } from "./workspace.ts";
@@ -40,7 +40,7 @@ end Plant;
 /** Opens the model's diagram in the workspace of a new member. */
 async function openPlant(page: Page, name: string): Promise<void> {
   const member = newMember(name);
-  await register(page, member, "en");
+  await becomeMember(page, member, "en");
   const client = await logInByApi(member.name, member.password);
   const facts = { name: "Tanks", openType: "public", modelType: "model", description: "to be filled" };
   const { id } = (await client.post<{ id: number }>("/mofang/repo/create", facts)).data;

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, inject, it } from "vitest";
 import { logInByApi } from "./api.ts";
 import { openBrowser } from "./browser.ts";
-import { newMember, register } from "./member.ts";
+import { becomeMember, newMember } from "./member.ts";
 import { texts } from "./texts.ts";
 import { legendAt, plotVariable, waitForStatus } from "./workspace.ts";
 
@@ -44,7 +44,7 @@ function matFile(): Uint8Array<ArrayBuffer> {
 it("a model with images and a MAT file is drawn, runs in the page, is exported and has a preview image", async () => {
   const page = await openPage();
   const member = newMember("drawer");
-  await register(page, member, "zh");
+  await becomeMember(page, member, "zh");
   const client = await logInByApi(member.name, member.password);
   const facts = { name: "Pictured", openType: "public", modelType: "model", description: "有图片的模型" };
   const { id } = (await client.post<{ id: number }>("/mofang/repo/create", facts)).data;

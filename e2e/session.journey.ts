@@ -3,7 +3,7 @@ import { accountCalls } from "@mofang/protocol";
 import { expect, it } from "vitest";
 import { logInByApi } from "./api.ts";
 import { openBrowser } from "./browser.ts";
-import { newMember, register } from "./member.ts";
+import { becomeMember, newMember } from "./member.ts";
 import { texts } from "./texts.ts";
 
 const openPage = openBrowser();
@@ -12,7 +12,7 @@ const { zh } = texts;
 it("[ERR-013] [ERR-014] a login that is ended elsewhere opens over the page, and what was typed is sent after it", async () => {
   const page = await openPage();
   const member = newMember("held_login");
-  await register(page, member, "zh");
+  await becomeMember(page, member, "zh");
   await page.goto("/model/publish");
   await page.getByLabel(zh.repository.name, { exact: true }).fill("HeldModel");
   await page.getByLabel(zh.repository.description, { exact: true }).fill("半句话");
