@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, it } from "vitest";
 import { type ApiClient, logInByApi } from "./api.ts";
 import { openBrowser } from "./browser.ts";
-import { becomeMember, newMember } from "./member.ts";
+import { newMember, register } from "./member.ts";
 import { texts } from "./texts.ts";
 
 const openPage = openBrowser();
@@ -38,9 +38,9 @@ async function writeAndChange(page: Page, kind: "news" | "faq"): Promise<void> {
 describe("a school", () => {
   it("[SCH-002] [SCH-003] [SCH-004] [PRM-003] lets those in who register with a campus address, keeps their posts, and shows others nothing", async () => {
     const [manager, student, stranger] = [await openPage(), await openPage({ language: "en" }), await openPage({ width: 390 })];
-    await becomeMember(manager, { ...newMember("mia_manages"), email: "mia@staff.journey.edu" }, "zh");
-    await becomeMember(student, { ...newMember("sam_studies"), email: "sam@journey.edu" }, "en");
-    await becomeMember(stranger, newMember("otto_outside"), "zh");
+    await register(manager, { ...newMember("mia_manages"), email: "mia@staff.journey.edu" }, "zh");
+    await register(student, { ...newMember("sam_studies"), email: "sam@journey.edu" }, "en");
+    await register(stranger, newMember("otto_outside"), "zh");
 
     // The manager comes by the menu, enters and announces an activity.
     await manager.getByRole("link", { name: zh.menu.school, exact: true }).click();
