@@ -1,6 +1,6 @@
 /**
- * Everything that must hold, on a fresh machine: packages, format and lint, types, build, unit and integration tests,
- * browser journeys. The build comes before the tests, for some of them look at what is built. Files with failed tests run
+ * Everything that must hold, on a fresh machine: packages, then format and lint, types and build side by side, unit and
+ * integration tests, browser journeys. The build comes before the tests, for some of them look at what is built. Files with failed tests run
  * once more after everything else, alone: what passes then has passed and is told as unsteady, with how often that was so
  * in the last runs; more than three such files fail the run. Ends with the seconds of each room, the ten slowest files,
  * what failed, what is unsteady, what was skipped, and a line `N passed, N failed`; exit code 1 when anything failed.
@@ -10,7 +10,7 @@
  *   npm test -- browser      only the browser
  *   npm test -- ROOM         format, lint and tests of a room alone: dae, server/forum, web/workspace, cli, host, scripts
  */
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
@@ -31,7 +31,7 @@ const reports = mkdtempSync(join(tmpdir(), "mofang-test-"));
 const seconds = new Map();
 
 installPackages(root);
-const checks = room === undefined ? checksOfAll() : checksOfRoom();
+const checks = await Promise.all(room === undefined ? checksOfAll() : checksOfRoom());
 const suites = [
   ...(part === "browser" ? [] : [["unit and integration tests", "vitest.config.ts"]]),
   ...(part === "all" || part === "browser" ? [["journeys in a browser", "e2e/vitest.config.ts"]] : []),
@@ -62,9 +62,12 @@ function buildOf(names) {
   return check("build", process.execPath, [join(root, "scripts/build.mjs"), ...names]);
 }
 
-/** Runs a command that counts as one test. */
-function check(title, command, words) {
-  const { status, signal } = run(title, command, words);
+/**
+ * Runs a command that counts as one test, beside the others: each has parts that one processor does alone. What it says is
+ * shown when it ends.
+ */
+async function check(title, command, words) {
+  const { status, signal } = await runBeside(title, command, words);
   return {
     file: "npm test",
     title,
@@ -104,8 +107,28 @@ function endOf(status, signal) {
 
 function run(title, command, words, variables = {}) {
   console.log(`\n── ${title}`);
-  const path = command.includes("/") ? command : join(root, "node_modules", ".bin", command);
-  return spawnSync(path, words, { cwd: root, stdio: ["ignore", "inherit", "inherit"], env: { ...process.env, ...variables } });
+  const options = { cwd: root, stdio: ["ignore", "inherit", "inherit"], env: { ...process.env, ...variables } };
+  return spawnSync(programOf(command), words, options);
+}
+
+/** Runs a command beside others. @returns how it ended, after what it wrote is shown under its title */
+function runBeside(title, command, words) {
+  const begin = performance.now();
+  const program = spawn(programOf(command), words, { cwd: root, stdio: ["ignore", "pipe", "pipe"] });
+  const written = [];
+  for (const stream of [program.stdout, program.stderr]) stream.on("data", (bytes) => written.push(bytes));
+  return new Promise((done, fail) => {
+    program.once("error", fail);
+    program.once("close", (status, signal) => {
+      console.log(`\n── ${title}: ${((performance.now() - begin) / 1000).toFixed(0)} s`);
+      process.stdout.write(Buffer.concat(written));
+      done({ status, signal });
+    });
+  });
+}
+
+function programOf(command) {
+  return command.includes("/") ? command : join(root, "node_modules", ".bin", command);
 }
 
 function refuse() {
