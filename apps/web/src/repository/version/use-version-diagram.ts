@@ -9,7 +9,7 @@ export type DrawnDiagram =
   | { readonly state: "failed"; readonly error: unknown };
 
 /** What is to be drawn. */
-export interface DiagramRequest {
+interface DiagramRequest {
   readonly className: string;
   readonly theme: "light" | "dark";
   readonly title: string;
