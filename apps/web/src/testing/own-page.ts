@@ -3,7 +3,7 @@
  * become after each test what they were before it, whatever it did; what a test arranges it need not take back.
  */
 import { cleanup } from "@testing-library/react";
-import { afterEach, vi } from "vitest";
+import { afterAll, afterEach, vi } from "vitest";
 import { changeLanguage, currentLanguage, startI18n } from "../i18n/i18n.ts";
 import { forgetModuleState } from "./module-state.ts";
 import { emptyWindow } from "./shared-window.ts";
@@ -25,3 +25,6 @@ afterEach(async () => {
   forgetModuleState();
   emptyWindow();
 });
+
+// A part of a page may still be on its way when its file ends, which breaks its loading off, for all files that come after.
+afterAll(() => vi.dynamicImportSettled());
