@@ -27,6 +27,7 @@ import type {
   StudyTask,
 } from "@mofang/session";
 import type { Animation, ComputedCurve, CurveComparison, Spectrum, SpectrumWindow, Tolerance } from "@mofang/simulation";
+import type { ProtectionLevel } from "@mofang/vocabulary";
 import type { LibraryPlace, RepositoryFile, RepositoryLibrary } from "./used-repositories.ts";
 
 export interface SourceFile {
@@ -65,6 +66,8 @@ export interface ClassNode {
 
 /** A class in the tree, with what it takes to read it. */
 export interface ClassText extends ClassNode {
+  /** What of it may be seen, by `Protection(access)`. */
+  readonly access: ProtectionLevel;
   /** Text of its file where that is of a library, which the page does not have; undefined for the user's own files. */
   readonly libraryText: string | undefined;
 }

@@ -10,6 +10,7 @@ import {
   resourceImages,
 } from "@mofang/diagram";
 import {
+  accessOf,
   applyChanges,
   type ClassDeclaration,
   ClassSearch,
@@ -219,7 +220,9 @@ export class Project {
   class(name: string): ClassText | undefined {
     const parent = name.slice(0, Math.max(0, name.lastIndexOf(".")));
     const node = this.children(parent).find((candidate) => candidate.name === name);
-    return node && { ...node, libraryText: this.#files.has(node.file) ? undefined : this.#tree.text(node.file) };
+    const declaration = node && this.#tree.find(name);
+    const access = declaration === undefined ? "packageDuplicate" : accessOf(declaration);
+    return node && { ...node, access, libraryText: this.#files.has(node.file) ? undefined : this.#tree.text(node.file) };
   }
 
   children(name: string): ClassNode[] {

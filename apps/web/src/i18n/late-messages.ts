@@ -23,6 +23,7 @@ import { mark as markEn } from "./en/mark.ts";
 import { membership as membershipEn } from "./en/membership.ts";
 import { merge as mergeEn } from "./en/merge.ts";
 import { message as messageEn } from "./en/message.ts";
+import { office as officeEn } from "./en/office.ts";
 import { parameters as parametersEn } from "./en/parameters.ts";
 import { picture as pictureEn } from "./en/picture.ts";
 import { pins as pinsEn } from "./en/pins.ts";
@@ -64,6 +65,7 @@ import { mark } from "./zh/mark.ts";
 import { membership } from "./zh/membership.ts";
 import { merge } from "./zh/merge.ts";
 import { message } from "./zh/message.ts";
+import { office } from "./zh/office.ts";
 import { parameters } from "./zh/parameters.ts";
 import { picture } from "./zh/picture.ts";
 import { pins } from "./zh/pins.ts";
@@ -108,6 +110,7 @@ export const lateMessages = {
     ...membership,
     ...merge,
     ...message,
+    ...office,
     ...parameters,
     ...picture,
     ...pins,
@@ -151,6 +154,7 @@ export const lateMessages = {
     ...membershipEn,
     ...mergeEn,
     ...messageEn,
+    ...officeEn,
     ...parametersEn,
     ...pictureEn,
     ...pinsEn,

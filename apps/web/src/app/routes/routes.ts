@@ -17,6 +17,8 @@ export interface RouteEntry {
   readonly digits?: readonly string[];
   /** The page fills the window below the header and has no footer. */
   readonly hidesFooter?: boolean;
+  /** The page has a bar of its own, with a mark that lays the site's header over the page. */
+  readonly hasOwnBar?: boolean;
   readonly hidesFloatingButtons?: boolean;
   readonly load?: () => Promise<PageModule>;
   /** Where the path leads, relative to it, when it is no page itself. */
@@ -265,6 +267,13 @@ export const routes: readonly RouteEntry[] = [
   { path: "/askme", title: "menu.assistant", login: true, hidesFooter: true, load: assistant("assistant") },
   { path: "/syslab-loading", title: "route.workspaceLoading", login: true, hidesFooter: true, load: work("workspaceLoading") },
   { path: "/workbench", title: "route.workbench", login: true, load: work("workbench") },
-  { path: "/workspace", title: "route.workspace", login: true, hidesFooter: true, load: work("workspace") },
+  {
+    path: "/workspace",
+    title: "route.workspace",
+    login: true,
+    hidesFooter: true,
+    hasOwnBar: true,
+    load: work("workspace"),
+  },
   { path: "/development/mailbox", title: "route.developmentMailbox", login: false, load: account("developmentMailbox") },
 ];

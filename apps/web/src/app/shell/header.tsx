@@ -8,10 +8,10 @@ import { openSignIn } from "../../account/sign-in-dialog-state.ts";
 import { useSession } from "../../api/services.tsx";
 import { useLanguage } from "../../i18n/i18n.ts";
 import { late } from "../../part/late.tsx";
+import { Logo } from "../../ui/logo.tsx";
 import { Bell } from "./bell.tsx";
 import styles from "./header.module.css";
 import { LanguageSwitch } from "./language-switch.tsx";
-import { Logo } from "./logo.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 

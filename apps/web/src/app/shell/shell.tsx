@@ -9,6 +9,7 @@ import { NoticeHost } from "../../ui/notice-host.tsx";
 import type { RouteEntry } from "../routes/routes.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
+import { HeaderOverlay } from "./header-overlay.tsx";
 import { OfflineNote } from "./offline-note.tsx";
 import styles from "./shell.module.css";
 import { UnsavedGuard } from "./unsaved-guard.tsx";
@@ -29,13 +30,14 @@ export function Shell() {
   const entries = useMatches().map(({ handle }) => handle as RouteEntry | undefined);
   const hidesFloatingButtons = entries.some((entry) => entry?.hidesFloatingButtons);
   const hidesFooter = entries.some((entry) => entry?.hidesFooter);
+  const hasOwnBar = entries.some((entry) => entry?.hasOwnBar);
   return (
-    <div className={styles.shell}>
+    <div className={styles.shell} data-own-bar={hasOwnBar}>
       <a className={styles.skip} href="#content">
         {t("shell.skip")}
       </a>
       <Progress />
-      <Header />
+      {hasOwnBar ? <HeaderOverlay /> : <Header />}
       <OfflineNote />
       <Main />
       {hidesFooter ? null : <Footer />}

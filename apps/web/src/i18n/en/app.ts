@@ -42,6 +42,7 @@ export const app = {
     toHome: "To the home page",
     menu: "Main menu",
     skip: "Skip to the content",
+    closeMenu: "Close the menu of the site",
     otherLanguage: "切换为中文",
     search: "Search models and people",
     hotSearches: "Hot searches",

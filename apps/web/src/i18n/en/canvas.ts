@@ -285,6 +285,7 @@ export const canvas = {
     users: "It is used in {count} places, which will name a class that is not there:",
     action: {
       open: "Open",
+      openBeside: "Open in a new tab",
       new: "New class inside",
       copy: "Duplicate",
       rename: "Rename",

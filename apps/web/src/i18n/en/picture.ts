@@ -2,8 +2,7 @@
 export const picture = {
   picture: {
     layers: "What to show of the class",
-    textBeside: "Text beside it",
-    layer: { icon: "Icon", diagram: "Diagram", documentation: "Documentation", code: "Code" },
+    layer: { icon: "Icon", diagram: "Diagram", documentation: "Documentation", code: "Text" },
     iconOf: "Icon of {name}",
     diagramOf: "Diagram of {name}",
     help: "{label}. Drag to move, turn the wheel to zoom; keys: plus, minus, arrows, 0 to fit, n and p to choose a component, Enter to look into it, Backspace to go back.",

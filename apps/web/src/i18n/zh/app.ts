@@ -42,6 +42,7 @@ export const app = {
     toHome: "回到首页",
     menu: "主菜单",
     skip: "跳到正文",
+    closeMenu: "关闭网站菜单",
     otherLanguage: "Switch to English",
     search: "搜索模型和用户",
     hotSearches: "热门搜索",

@@ -278,6 +278,7 @@ export const canvas = {
     users: "有 {count} 处使用它，删除后这些地方将指向不存在的类：",
     action: {
       open: "打开",
+      openBeside: "在新标签页中打开",
       new: "在其中新建类",
       copy: "复制一份",
       rename: "重命名",

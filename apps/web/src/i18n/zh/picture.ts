@@ -2,8 +2,7 @@
 export const picture = {
   picture: {
     layers: "显示类的哪一面",
-    textBeside: "并排显示文本",
-    layer: { icon: "图标", diagram: "图形", documentation: "文档", code: "代码" },
+    layer: { icon: "图标", diagram: "图形", documentation: "文档", code: "文本" },
     iconOf: "{name} 的图标",
     diagramOf: "{name} 的图形",
     help: "{label}。拖动可移动，滚轮可缩放；按键：加号、减号、方向键，0 为适合窗口，n 和 p 选择组件，回车进入所选组件，退格返回。",

@@ -5,9 +5,12 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { usePlot } from "../curves/use-plot.ts";
 import { VariablePanel } from "../curves/variable-panel.tsx";
+import { useOpenClass } from "../engine/use-open-class.ts";
 import type { ResultSource } from "../result/result-source.ts";
-import { chooseComponent, showClass, showView } from "../store/grid.ts";
+import { chooseComponent } from "../store/grid.ts";
+import { chooseLayout } from "../store/room.ts";
 import { runOf } from "../store/runs.ts";
+import { showLayer } from "../store/shown-tab.ts";
 import { useWorkspace, useWorkspaceStore } from "../store/store-context.ts";
 import { type Looks, toggled } from "./looks.ts";
 import { ShapeColour } from "./shape-colour.tsx";
@@ -26,7 +29,8 @@ interface ChosenShapeProps {
 /** The chosen shape: how it is drawn, its component in the diagram, and the variables of that component. */
 export function ChosenShape({ runId, source, shape, looks, onLooks, marks }: ChosenShapeProps) {
   const { t } = useTranslation();
-  const { act } = useWorkspaceStore();
+  const { act, actOnAll } = useWorkspaceStore();
+  const openClass = useOpenClass();
   const plot = usePlot();
   const className = useWorkspace(({ runs }) => runOf(runs, runId)?.className);
   const chart = useWorkspace(({ charts }) => charts.charts.find(({ id }) => id === charts.activeChart));
@@ -34,10 +38,11 @@ export function ChosenShape({ runId, source, shape, looks, onLooks, marks }: Cho
   const inside = useMemo((): ResultSource => withinComponent(source, component), [source, component]);
   const { chosen } = marks;
   if (chosen === undefined) return null;
-  const showInDiagram = (): void => {
+  const showInDiagram = async (): Promise<void> => {
     if (className === undefined) return;
-    act("grid", showClass, className);
-    act("grid", showView, "diagram");
+    await openClass(className);
+    actOnAll(showLayer, "diagram");
+    act("room", chooseLayout, "model");
     act("grid", chooseComponent, component.replace(/\[.*$/, ""));
   };
   return (

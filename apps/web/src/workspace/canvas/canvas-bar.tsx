@@ -80,7 +80,7 @@ interface CanvasFootProps extends CanvasBarProps {
   readonly refusal: string | undefined;
 }
 
-/** The actions of the canvas as buttons. */
+/** The actions of the canvas as buttons, which float over its left edge. */
 export function CanvasBar({ desk }: CanvasBarProps) {
   const { t } = useTranslation();
   const isIcon = desk.subject.diagram.layer === "icon";
@@ -101,8 +101,8 @@ export function CanvasBar({ desk }: CanvasBarProps) {
 }
 
 /**
- * One line at the foot of the canvas: what is chosen, what is wrong with it, and why something could not be done. It has the
- * same height whatever it says, so that the picture stays where it is; a tip says what has no room.
+ * One line over the foot of the canvas: what is chosen, what is wrong with it, and why something could not be done. It floats,
+ * so that the picture stays where it is; a tip says what has no room.
  */
 export function CanvasFoot({ desk, refusal }: CanvasFootProps) {
   const note = useSelectionNote(desk);
@@ -132,6 +132,7 @@ function ActionButton({ id, icon, desk }: ActionButtonProps) {
   const label = t(`canvas.action.${id}`);
   return (
     <Tooltip
+      placement="right"
       title={`${label}${keys[0] === undefined ? "" : ` (${keys[0]})`}${reason === undefined ? "" : ` · ${t(`canvas.reason.${reason}`)}`}`}
     >
       <Button

@@ -41,7 +41,7 @@ interface CanvasViewProps {
 
 /** The sheet of a diagram with a margin, as a view. */
 function paperOf({ extent: { left, bottom, right, top } }: EditableDiagram): ViewBox {
-  const margin = 0.03 * Math.max(right - left, top - bottom);
+  const margin = 0.05 * Math.max(right - left, top - bottom);
   return { x: left - margin, y: -top - margin, width: right - left + 2 * margin, height: top - bottom + 2 * margin };
 }
 
@@ -94,14 +94,15 @@ export function CanvasView({ svg, label, diagram, onOpen }: CanvasViewProps) {
   };
   return (
     <div className={styles.column}>
-      <CanvasBar desk={desk} />
-      <div className={styles.row}>
+      <div className={styles.row} data-layer={diagram.layer}>
         <div className={styles.frame}>
+          <CanvasBar desk={desk} />
           <CanvasSurface place={place} label={t("canvas.help", { label })} tool={tool} desk={desk} onMenu={setMenu} />
           {viewport ? <Minimap svg={svg} viewport={viewport} /> : null}
           <EmptyHint diagram={diagram} onInsert={(typed) => setQuestion({ kind: "insert", typed, at: undefined })} />
           <PictureButtons svg={svg} fileName={diagram.className} viewport={viewport} />
           {menu ? <CanvasMenu at={menu} desk={desk} onClose={() => setMenu(undefined)} /> : null}
+          <CanvasFoot desk={desk} refusal={hint ?? refusal} />
           {question && viewport ? <CanvasQuestions question={question} desk={desk} viewport={viewport} onClose={close} /> : null}
         </div>
         {panel === "list" ? <DiagramList desk={desk} /> : null}
@@ -114,7 +115,6 @@ export function CanvasView({ svg, label, diagram, onOpen }: CanvasViewProps) {
           />
         ) : null}
       </div>
-      <CanvasFoot desk={desk} refusal={hint ?? refusal} />
     </div>
   );
 }

@@ -2,13 +2,14 @@ import type { EditableDiagram } from "@mofang/diagram";
 import { useEffect } from "react";
 import { chooseText } from "../store/grid.ts";
 import { useWorkspace, useWorkspaceStore } from "../store/store-context.ts";
+import { isTextBeside } from "../store/workspace-cells.ts";
 import type { CanvasTool } from "./canvas-tool.ts";
 import { onlyComponent, onlyConnection, type Selection, selectionAt } from "./selection.ts";
 
 /** Keeps what is chosen in the picture and where the cursor is in the text beside it the same. */
 export function useLinkedText(diagram: EditableDiagram, tool: CanvasTool | undefined, selection: Selection): void {
   const { act } = useWorkspaceStore();
-  const textPlace = useWorkspace(({ grid }) => (grid.isTextBeside ? grid.textPlace : undefined));
+  const textPlace = useWorkspace((state) => (isTextBeside(state) ? state.grid.textPlace : undefined));
   const chosen = (onlyComponent(selection, diagram) ?? onlyConnection(selection, diagram))?.place;
   const { file } = diagram;
   const [start, end] = [chosen?.start, chosen?.end];

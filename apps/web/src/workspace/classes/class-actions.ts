@@ -1,11 +1,11 @@
 /** What one can do with a class of the tree. */
 
 /** Names of the actions, as the texts `classTree.action.*` have them. */
-export type ClassActionId = "open" | "new" | "copy" | "rename" | "move" | "remove" | "usages" | "favourite";
+export type ClassActionId = "open" | "openBeside" | "new" | "copy" | "rename" | "move" | "remove" | "usages" | "favourite";
 
 /** In groups, in the order of the menu. */
 export const classActions: readonly (readonly ClassActionId[])[] = [
-  ["open", "usages", "favourite"],
+  ["open", "openBeside", "usages", "favourite"],
   ["new", "copy", "rename", "move"],
   ["remove"],
 ];

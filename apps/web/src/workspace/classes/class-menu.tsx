@@ -6,8 +6,8 @@ import { inWindow } from "../../ui/in-window.ts";
 import { MenuDropdown } from "../../ui/menu-dropdown.tsx";
 import { useWorkspaceEngine } from "../engine/engine-context.tsx";
 import { useOpenClass } from "../engine/use-open-class.ts";
-import { showReferences } from "../store/grid.ts";
 import { useWorkspaceStore } from "../store/store-context.ts";
+import { showReferences } from "../store/workspace-state.ts";
 import { type ClassActionId, classActions, refusalOf } from "./class-actions.ts";
 import type { ClassTask } from "./class-command.ts";
 import { usesOfClass } from "./class-uses.ts";
@@ -66,12 +66,13 @@ function useMenuItems({
 }: Omit<ClassMenuProps, "isButton" | "children">): NonNullable<MenuProps["items"]> {
   const { t } = useTranslation();
   const { engine } = useWorkspaceEngine();
-  const { act, getState } = useWorkspaceStore();
+  const { actOnAll, getState } = useWorkspaceStore();
   const openClass = useOpenClass();
   const run = async (id: ClassActionId): Promise<void> => {
     if (id === "open") await openClass(className);
+    else if (id === "openBeside") await openClass(className, true);
     else if (id === "favourite") onFavourites(toggleFavourite(className));
-    else if (id === "usages") act("grid", showReferences, await usesOfClass(engine, getState().files.files, className));
+    else if (id === "usages") actOnAll(showReferences, await usesOfClass(engine, getState().files.files, className));
     else onTask(id, className);
   };
   const item = (id: ClassActionId) => {

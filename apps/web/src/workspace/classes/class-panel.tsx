@@ -79,7 +79,7 @@ export function ClassPanel() {
             label={t("workspace.classes")}
             selected={selected === undefined ? [] : [selected]}
             opened={packagesAround(selected)}
-            onSelect={(name) => void openClass(name)}
+            onSelect={(name, _isLeaf, isBeside) => void openClass(name, isBeside)}
             onDragStart={(name, event) => beginClassDrag(event, name)}
             waiting={t("waiting.classes")}
             empty={<NoClasses />}

@@ -6,6 +6,7 @@ import { CutName } from "../../ui/cut-name.tsx";
 import { useDocument } from "../document/document-context.ts";
 import { isChanged, type WorkspaceFile } from "../store/files.ts";
 import { useWorkspace, useWorkspaceStore } from "../store/store-context.ts";
+import { activeTab } from "../store/tabs.ts";
 import { openFile } from "../store/workspace-state.ts";
 import styles from "./file-panel.module.css";
 
@@ -20,7 +21,7 @@ export function FileRow({ file, canEdit }: FileRowProps) {
   const { actOnAll } = useWorkspaceStore();
   const document = useDocument();
   const { path, text, savedText } = file;
-  const isActive = useWorkspace(({ tabs }) => tabs.active === path);
+  const isActive = useWorkspace(({ tabs }) => activeTab(tabs)?.path === path);
   return (
     <li className={styles.row} data-active={isActive}>
       <button

@@ -9,10 +9,8 @@ import { ChartHeader } from "./chart-header.tsx";
 import { ChartLegend } from "./chart-legend.tsx";
 import styles from "./chart-panel.module.css";
 import { ChartProblems } from "./chart-problems.tsx";
-import { ComparisonPanel } from "./comparison-panel.tsx";
 import { curveKey } from "./curve-key.ts";
 import { drawnCurves } from "./drawn-curves.ts";
-import { Measurements } from "./measurements.tsx";
 import type { PlotReading } from "./plot-curve.ts";
 import { SpectrumBar } from "./spectrum-bar.tsx";
 import { useComparison } from "./use-comparison.ts";
@@ -64,9 +62,6 @@ export function ChartCell({ chart, number, isActive, isOnly }: ChartCellProps) {
         onCompute={() => setComputing({ curve: undefined })}
       />
       {chart.spectrum ? <SpectrumBar chart={chart} spectrum={chart.spectrum} /> : null}
-      {chart.comparison ? (
-        <ComparisonPanel chart={chart} comparison={chart.comparison} drawn={drawn} found={comparisons} />
-      ) : null}
       <ChartProblems error={error} problems={problems} />
       {chart.curves.length === 0 ? (
         <p className={styles.note}>{t("workspace.emptyChart")}</p>
@@ -93,7 +88,6 @@ export function ChartCell({ chart, number, isActive, isOnly }: ChartCellProps) {
           </Suspense>
         </div>
       )}
-      {chart.cursors === undefined ? null : <Measurements chart={chart} cursors={chart.cursors} curves={drawn} />}
       {hasLegend && chart.curves.length > 0 ? (
         <ChartLegend
           chart={chart}

@@ -11,7 +11,9 @@ import { putRun, type RunRecord } from "../store/runs.ts";
 import { StoreContext } from "../store/store-context.ts";
 import { firstState, showResult } from "../store/workspace-state.ts";
 import { createWorkspaceStore } from "../store/workspace-store.ts";
-import { ResultView } from "./result-view.tsx";
+import { ChartPanel } from "./chart-panel.tsx";
+import { ChartTables } from "./chart-tables.tsx";
+import { RunVariables } from "./run-variables.tsx";
 
 /** Takes all that is drawn and shows nothing: the page of these tests has no pixels. */
 const drawing = new Proxy({}, { get: () => () => ({ width: 0 }), set: () => true });
@@ -73,7 +75,9 @@ async function renderView() {
   const view = (
     <StoreContext value={store}>
       <RunsContext value={runs}>
-        <ResultView />
+        <RunVariables />
+        <ChartPanel />
+        <ChartTables />
       </RunsContext>
     </StoreContext>
   );

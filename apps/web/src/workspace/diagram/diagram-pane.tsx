@@ -1,12 +1,13 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ClassPicture, type ClassPictureProps } from "../../picture/class-picture.tsx";
-import { useDrill } from "../../picture/use-drill.ts";
 import { EmptyState } from "../../ui/states.tsx";
 import { useWorkspaceEngine } from "../engine/engine-context.tsx";
 import { TimeSlider } from "../playback/time-slider.tsx";
+import styles from "./diagram-pane.module.css";
 import { ShownDiagram } from "./shown-diagram.tsx";
 import { type ShownRun, useRunValues } from "./use-run-values.ts";
+import { useTabDrill } from "./use-tab-drill.ts";
 
 interface DiagramPaneProps extends Pick<ClassPictureProps, "engine" | "version" | "layer" | "waiting"> {
   /** Undefined while no class is chosen. */
@@ -22,11 +23,11 @@ export default function DiagramPane({ className, run, canEdit, ...picture }: Dia
   const { t } = useTranslation();
   const { engine, layer } = picture;
   const version = useDrawingVersion(picture.version);
-  const drill = useDrill(className ?? "");
+  const drill = useTabDrill(className ?? "");
   const path = useMemo(() => drill.steps.map(({ name }) => name), [drill.steps]);
   const shownRun = run?.className === className ? run : undefined;
   const runValues = useRunValues({ engine, version, run: shownRun, className: className ?? "", path, layer });
-  if (className === undefined) return <EmptyState title={t("picture.noClass")} />;
+  if (className === undefined) return <EmptyState title={t("office.noModel")} />;
   const show: ClassPictureProps["show"] = (drawn, shown) => (
     <ShownDiagram drawn={drawn} drill={drill} canEdit={canEdit}>
       {shown}
@@ -34,7 +35,11 @@ export default function DiagramPane({ className, run, canEdit, ...picture }: Dia
   );
   return (
     <ClassPicture {...picture} version={version} show={show} className={className} drill={drill} values={runValues.values}>
-      <TimeSlider span={runValues.span} time={runValues.time} />
+      {runValues.span === undefined ? null : (
+        <div className={styles.time}>
+          <TimeSlider span={runValues.span} time={runValues.time} />
+        </div>
+      )}
     </ClassPicture>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { changedFiles, changesToSave } from "../store/files.ts";
-import { openTab } from "../store/tabs.ts";
+import { addTab } from "../store/tabs.ts";
 import { openFile } from "../store/workspace-state.ts";
 import { openTestDocument, typeInto } from "./test-document.ts";
 import type { PageCause } from "./workspace-document.ts";
@@ -123,7 +123,7 @@ describe("the document of the page", () => {
 
   it("shows other files where it is opened again, tells what differs, and leaves the tabs of libraries open", () => {
     const { document, store, tabs } = open();
-    store.act("tabs", openTab, { kind: "library", path: "/library/L/package.mo", text: "" });
+    store.act("tabs", addTab, { kind: "library", path: "/library/L/package.mo", text: "", view: "code" });
     typeInto(document, "A.mo", "mine");
     const told: string[] = [];
     document.subscribe((changes) => told.push(...changes.keys()));

@@ -1,24 +1,28 @@
 import { Segmented } from "antd";
 import { useTranslation } from "react-i18next";
-import type { ClassView } from "../store/grid.ts";
+import { showLayer } from "../store/shown-tab.ts";
+import { useWorkspace, useWorkspaceStore } from "../store/store-context.ts";
+import { activeTab, type ClassView } from "../store/tabs.ts";
 
-const views: readonly ClassView[] = ["code", "diagram", "icon", "documentation"];
+const views: readonly ClassView[] = ["diagram", "icon", "code", "documentation"];
 
-interface LayerSwitchProps {
-  readonly value: ClassView;
-  readonly onChange: (view: ClassView) => void;
-}
-
-/** Switches between the text of a class, its pictures and its documentation. */
-export function LayerSwitch({ value, onChange }: LayerSwitchProps) {
+/** Switches between the pictures of a class, its text and its documentation; a file that holds no class has its text alone. */
+export function LayerSwitch() {
   const { t } = useTranslation();
+  const { actOnAll } = useWorkspaceStore();
+  const view = useWorkspace(({ grid }) => grid.view);
+  const isText = useWorkspace(({ tabs }) => activeTab(tabs) !== undefined && activeTab(tabs)?.shown === undefined);
   return (
     <Segmented
       size="small"
       aria-label={t("picture.layers")}
-      value={value}
-      onChange={onChange}
-      options={views.map((view) => ({ value: view, label: t(`picture.layer.${view}`) }))}
+      value={view}
+      onChange={(chosen) => actOnAll(showLayer, chosen)}
+      options={views.map((value) => ({
+        value,
+        label: t(`picture.layer.${value}`),
+        disabled: isText && value !== "code",
+      }))}
     />
   );
 }

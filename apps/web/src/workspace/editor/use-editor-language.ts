@@ -5,10 +5,9 @@ import type { EngineRequests } from "../../engine/messages.ts";
 import { useLanguage } from "../../i18n/i18n.ts";
 import { useWorkspaceEngine } from "../engine/engine-context.tsx";
 import { openDialog } from "../store/dialogs.ts";
-import { showReferences } from "../store/grid.ts";
+import { showText } from "../store/shown-tab.ts";
 import { useWorkspaceStore } from "../store/store-context.ts";
-import { openTabAt } from "../store/tabs.ts";
-import { openFile } from "../store/workspace-state.ts";
+import { openFile, showReferences } from "../store/workspace-state.ts";
 import type { EditorLanguage } from "./editor-language.ts";
 
 /** Joins the text editor to the engine, and to what the page shows of its answers; undefined while the engine starts. */
@@ -27,9 +26,9 @@ export function useEditorLanguage(): EditorLanguage | undefined {
         ),
       goTo: ({ file, start, libraryText }) => {
         if (libraryText === undefined) actOnAll(openFile, file, start);
-        else act("tabs", openTabAt, { kind: "library", path: file, text: libraryText }, start);
+        else actOnAll(showText, { kind: "library", path: file, text: libraryText }, start);
       },
-      showReferences: (found) => act("grid", showReferences, found),
+      showReferences: (found) => actOnAll(showReferences, found),
       askNewName: (place, name) => act("dialogs", openDialog, { kind: "rename", place, name }),
       describe: ({ type, unit, displayUnit, value, declaredIn }) => [
         ...(type === undefined ? [] : [t("workspace.hover.type", { type })]),

@@ -1,32 +1,32 @@
-import { useEffect, useRef } from "react";
-import { showClass } from "../store/grid.ts";
+import { useEffect } from "react";
+import { followText } from "../store/shown-tab.ts";
 import { useWorkspace, useWorkspaceStore } from "../store/store-context.ts";
 import { activeTab } from "../store/tabs.ts";
 import { useWorkspaceEngine } from "./engine-context.tsx";
+import { tabOfClass } from "./tab-of-class.ts";
 
-/** Shows the first class of a file that is opened, unless the class that is shown is in it: picture, settings and run are of it. */
+/**
+ * Makes the tab of a file that is opened one of the first class in it, or of the class that is shown where that is in it:
+ * picture, settings and run are of it. A file without a class keeps its tab, until its text holds one.
+ */
 export function useClassOfFile(): void {
-  const { act, getState } = useWorkspaceStore();
+  const { actOnAll, getState } = useWorkspaceStore();
   const { engine, version } = useWorkspaceEngine();
-  const tab = useWorkspace(({ tabs }) => activeTab(tabs));
-  const path = tab?.kind === "file" ? tab.path : undefined;
-  // Once for each opening: what the reader shows meanwhile, like a class of a library whose text is on its way, stays.
-  const known = useRef<string>(undefined);
+  const path = useWorkspace(({ tabs }) => {
+    const tab = activeTab(tabs);
+    return tab?.kind === "file" && tab.shown === undefined ? tab.path : undefined;
+  });
   useEffect(() => {
-    if (path === undefined) known.current = undefined;
-    if (known.current === path) return;
     if (engine === undefined || version === 0 || path === undefined) return;
     let isCurrent = true;
-    engine.request("classOfFile", { path, className: getState().grid.className }).then(
-      (name) => {
-        if (!isCurrent || name === undefined) return;
-        known.current = path;
-        act("grid", showClass, name);
-      },
-      () => undefined, // The engine is being replaced; the next one is asked again.
-    );
+    const find = async (): Promise<void> => {
+      const name = await engine.request("classOfFile", { path, className: getState().grid.className });
+      const found = name === undefined ? undefined : await engine.request("class", { name });
+      if (isCurrent && found?.file === path) actOnAll(followText, path, tabOfClass(found).shown);
+    };
+    find().catch(() => undefined); // The engine is being replaced; the next one is asked again.
     return () => {
       isCurrent = false;
     };
-  }, [engine, version, path, act, getState]);
+  }, [engine, version, path, actOnAll, getState]);
 }

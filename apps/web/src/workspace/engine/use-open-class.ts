@@ -1,24 +1,22 @@
 import { useCallback } from "react";
 import { type EngineClient, EngineError } from "../../engine/engine-client.ts";
 import type { ClassText } from "../../engine/messages.ts";
-import { showClass } from "../store/grid.ts";
+import { openClassTab } from "../store/shown-tab.ts";
 import { useWorkspaceStore } from "../store/store-context.ts";
-import { openTabAt } from "../store/tabs.ts";
-import { openFile } from "../store/workspace-state.ts";
+import { goToPlace } from "../store/tabs.ts";
 import { useWorkspaceEngine } from "./engine-context.tsx";
+import { tabOfClass } from "./tab-of-class.ts";
 
-/** @returns chooses a class and opens its text, of one too that has only just been made */
-export function useOpenClass(): (name: string) => Promise<void> {
+/** @returns opens a class, one too that has only just been made, in the shown tab or in a new one; its text is at its place */
+export function useOpenClass(): (name: string, isNew?: boolean) => Promise<void> {
   const { act, actOnAll } = useWorkspaceStore();
   const { settled } = useWorkspaceEngine();
   return useCallback(
-    async (name) => {
-      act("grid", showClass, name);
+    async (name, isNew = false) => {
       const found = await classIn(settled, name);
       if (found === undefined) return;
-      const { file, start, libraryText } = found;
-      if (libraryText === undefined) actOnAll(openFile, file, start);
-      else act("tabs", openTabAt, { kind: "library", path: file, text: libraryText }, start);
+      actOnAll(openClassTab, tabOfClass(found), isNew);
+      act("tabs", goToPlace, found.file, found.start);
     },
     [settled, act, actOnAll],
   );

@@ -1,16 +1,19 @@
-import { EditingPane } from "../editor/editing-pane.tsx";
+import { CellGrid } from "../cells/cell-grid.tsx";
 import { useClassOfFile } from "../engine/use-class-of-file.ts";
 import { useFirstClass } from "../engine/use-first-class.ts";
-import { FollowFrame } from "../people/follow-frame.tsx";
+import { useTabFacts } from "../engine/use-tab-facts.ts";
 import { usePlaybackClock } from "../playback/use-playback-clock.ts";
-import { SimulationPane } from "../simulation/simulation-pane.tsx";
-import { BottomPane } from "./bottom-pane.tsx";
-import { SidePane } from "./side-pane.tsx";
+import { OfficeBar } from "./office-bar.tsx";
+import { Panels } from "./panels.tsx";
+import { Rail } from "./rail.tsx";
+import { ShownExperiment } from "./shown-experiment.tsx";
+import { StatusLine, StatusSheet } from "./status-line.tsx";
+import { useLayoutCookie } from "./use-layout-cookie.ts";
+import { useRoomKeys } from "./use-room-keys.ts";
+import { useTablesOnDemand } from "./use-tables-on-demand.ts";
 import { useUndoKeys } from "./use-undo-keys.ts";
-import { WorkspaceBar } from "./workspace-bar.tsx";
 import styles from "./workspace-body.module.css";
 import { WorkspaceDialogs } from "./workspace-dialogs.tsx";
-import { WorkspaceLayout } from "./workspace-layout.tsx";
 
 interface WorkspaceBodyProps {
   /** Owner and name of the repository. */
@@ -19,30 +22,32 @@ interface WorkspaceBodyProps {
   readonly initialModel: string | undefined;
 }
 
-/** What a person sees of a workspace: the bar, four panes and a dialog. */
+/** What a person sees of a workspace: the bar, the rail, the panels with the cells between them, and the status line. */
 export function WorkspaceBody({ title, initialModel }: WorkspaceBodyProps) {
   useFirstClass(initialModel);
   useClassOfFile();
+  useTabFacts();
   usePlaybackClock();
   useUndoKeys();
+  useRoomKeys();
+  useTablesOnDemand();
+  useLayoutCookie();
   return (
-    <main className={styles.workspace}>
-      <WorkspaceBar title={title} />
-      <WorkspaceLayout
-        classes={<SidePane />}
-        editing={<FollowedEditing />}
-        results={<BottomPane />}
-        running={<SimulationPane />}
-      />
+    <ShownExperiment>
+      <div className={styles.office}>
+        <OfficeBar title={title} />
+        <div className={styles.middle}>
+          <Rail />
+          <Panels>
+            <div className={styles.cells}>
+              <CellGrid />
+              <StatusSheet />
+            </div>
+          </Panels>
+        </div>
+        <StatusLine />
+      </div>
       <WorkspaceDialogs />
-    </main>
-  );
-}
-
-function FollowedEditing() {
-  return (
-    <FollowFrame>
-      <EditingPane />
-    </FollowFrame>
+    </ShownExperiment>
   );
 }

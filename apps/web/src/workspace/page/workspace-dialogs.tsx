@@ -14,6 +14,10 @@ const ParametersDialog = late(() => import("../parameters-dialog/parameters-dial
   shape: "dialog",
   close: ({ onClose }) => onClose(),
 });
+const KeyMapDialog = late(async () => ({ default: (await import("../canvas/key-map-dialog.tsx")).KeyMapDialog }), {
+  shape: "dialog",
+  close: ({ onClose }) => onClose(),
+});
 const ConflictDialog = late(() => import("../save/conflict-dialog.tsx"));
 
 /** The dialog that stands over the workspace, if one does. */
@@ -58,6 +62,12 @@ export function WorkspaceDialogs() {
       return (
         <Suspense>
           <ParametersDialog className={dialog.className} components={dialog.components} onClose={close} />
+        </Suspense>
+      );
+    case "keys":
+      return (
+        <Suspense>
+          <KeyMapDialog onClose={close} />
         </Suspense>
       );
     case "rename":

@@ -12,6 +12,7 @@ import { useStoredFiles } from "../save/use-stored-files.ts";
 import { StoreContext } from "../store/store-context.ts";
 import { type FirstView, firstState } from "../store/workspace-state.ts";
 import { createWorkspaceStore } from "../store/workspace-store.ts";
+import { rememberedRoom } from "./use-layout-cookie.ts";
 import { WorkspaceBody } from "./workspace-body.tsx";
 
 interface WorkspaceProps {
@@ -21,7 +22,7 @@ interface WorkspaceProps {
 
 /** The workspace of a repository: its state, its texts, the engine that follows them, and the panes. */
 export function Workspace({ repositoryId, first }: WorkspaceProps) {
-  const [store] = useState(() => createWorkspaceStore(firstState(first, randomId())));
+  const [store] = useState(() => createWorkspaceStore(firstState(first, randomId(), rememberedRoom())));
   const [document] = useState(() => new WorkspaceDocument({ store, newId: randomId, now: Date.now }));
   return (
     <StoreContext value={store}>

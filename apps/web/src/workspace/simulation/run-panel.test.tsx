@@ -1,10 +1,12 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { expect, it, vi } from "vitest";
 import type { EngineClient } from "../../engine/engine-client.ts";
 import { clientDouble } from "../../testing/client-double.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 import { member } from "../../testing/session-double.ts";
+import { ExperimentProvider } from "./experiment-context.tsx";
+import { RunButtons } from "./run-buttons.tsx";
 import { RunLog } from "./run-log.tsx";
 import { RunPanel } from "./run-panel.tsx";
 
@@ -15,9 +17,21 @@ const engineOf = (kind: string, isPartial = false) =>
     close: () => undefined,
   }) as unknown as EngineClient;
 
+type Next = Pick<ComponentProps<typeof ExperimentProvider>, "engine" | "version" | "onRun">;
+
+/** The settings of the next run, and the buttons that start it. */
+function Shown(next: Next) {
+  return (
+    <ExperimentProvider {...next} className="M" diagnostics={[]}>
+      <RunPanel />
+      <RunButtons />
+    </ExperimentProvider>
+  );
+}
+
 it("[SIM-018] starts a run with what is stored of it, how much it tells and how many steps it may take", async () => {
   const onRun = vi.fn(async () => undefined);
-  const panel = <RunPanel engine={engineOf("model")} version={1} className="M" diagnostics={[]} onRun={onRun} />;
+  const panel = <Shown engine={engineOf("model")} version={1} onRun={onRun} />;
   await renderApp(panel, { double: clientDouble({}), user: member });
   await waitFor(() => expect((screen.getByLabelText("终止时间") as HTMLInputElement).value).toBe("2"));
   fireEvent.click(screen.getByText("更多设置"));
@@ -55,7 +69,7 @@ it("follows the experiment in the text, but for what the user set otherwise", as
         <button type="button" onClick={() => setVersion(version + 1)}>
           typed
         </button>
-        <RunPanel engine={engine} version={version} className="M" diagnostics={[]} onRun={async () => undefined} />
+        <Shown engine={engine} version={version} onRun={async () => undefined} />
       </>
     );
   }
@@ -79,9 +93,7 @@ it.each([
   ["package", false, "A package cannot be simulated"],
   ["model", true, "A partial class cannot be simulated"],
 ])("[ERR-066] does not run a %s (partial: %s), and says why", async (kind, isPartial, reason) => {
-  const panel = (
-    <RunPanel engine={engineOf(kind, isPartial)} version={1} className="M" diagnostics={[]} onRun={async () => undefined} />
-  );
+  const panel = <Shown engine={engineOf(kind, isPartial)} version={1} onRun={async () => undefined} />;
   await renderApp(panel, { double: clientDouble({}), user: member, language: "en" });
   expect(await screen.findByText(reason, { exact: false })).toBeDefined();
   for (const name of [/Simulate$/, /Run here/]) {

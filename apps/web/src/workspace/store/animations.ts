@@ -9,16 +9,19 @@ interface AnimationTab {
 
 export interface AnimationsState {
   readonly tabs: readonly AnimationTab[];
+  /** Id of the tab that is shown; undefined while there is none. */
+  readonly active: number | undefined;
 }
 
-export const noAnimations: AnimationsState = { tabs: [] };
+export const noAnimations: AnimationsState = { tabs: [], active: undefined };
 
-/** Opens a tab for a run, unless it has one. */
+/** Shows the tab of a run, which is opened where it has none. */
 export function openAnimation(state: AnimationsState, runId: string): AnimationsState {
-  if (animationOf(state, runId) !== undefined) return state;
+  const known = animationOf(state, runId);
+  if (known !== undefined) return { ...state, active: known.id };
   let id = 1;
   while (state.tabs.some((tab) => tab.id === id)) id++;
-  return { tabs: [...state.tabs, { id, runId }] };
+  return { tabs: [...state.tabs, { id, runId }], active: id };
 }
 
 /** The tab of a run. */
@@ -26,6 +29,13 @@ export function animationOf({ tabs }: AnimationsState, runId: string): Animation
   return tabs.find((tab) => tab.runId === runId);
 }
 
-export function closeAnimation({ tabs }: AnimationsState, id: number): AnimationsState {
-  return { tabs: tabs.filter((tab) => tab.id !== id) };
+/** Shows an open tab. */
+export function activateAnimation(state: AnimationsState, id: number): AnimationsState {
+  return { ...state, active: id };
+}
+
+/** Closes a tab; when it was shown, the last one is. */
+export function closeAnimation(state: AnimationsState, id: number): AnimationsState {
+  const tabs = state.tabs.filter((tab) => tab.id !== id);
+  return { tabs, active: state.active === id ? tabs.at(-1)?.id : state.active };
 }

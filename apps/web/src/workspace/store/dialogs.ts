@@ -29,6 +29,8 @@ type Dialog =
   | { readonly kind: "move"; readonly run: WaitingRun }
   /** Components of a class, all of the same class, that are set together; none for the class itself. */
   | { readonly kind: "parameters"; readonly className: string; readonly components: readonly string[] }
+  /** The map of keys and gestures. */
+  | { readonly kind: "keys" }
   | { readonly kind: "rename"; readonly place: NamedPlace; readonly name: string; readonly refusal?: string };
 
 /** One dialog at a time. */

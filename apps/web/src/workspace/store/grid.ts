@@ -1,12 +1,6 @@
-/** What each part of the page shows. */
-import type { classViews } from "@mofang/protocol";
+/** What the parts of the page show of the class and the text that are in front of the reader. */
 import type { EditorReference } from "../../engine/messages.ts";
-
-/** How the chosen class is shown in the middle. */
-export type ClassView = (typeof classViews)[number];
-export type SidePanel = "classes" | "files" | "parameters";
-/** What is said of the text, what runs have given, a study, what the user did, comments on diagrams, or the animation of a tab. */
-export type BottomPanel = "problems" | "references" | "results" | "study" | "history" | "pins" | `animation-${number}`;
+import type { ClassView } from "./tabs.ts";
 
 /** A part of a file's text. */
 export interface TextSpan {
@@ -16,15 +10,12 @@ export interface TextSpan {
 }
 
 export interface GridState {
-  readonly side: SidePanel;
-  readonly bottom: BottomPanel;
+  /** View of the shown tab. */
   readonly view: ClassView;
-  /** Full name of the class that the workspace is about; undefined as long as none was opened. */
+  /** Full name of the class that the workspace is about, that of the shown tab; undefined as long as none was opened. */
   readonly className: string | undefined;
   /** The component of that class that is chosen alone in its diagram; undefined for none or several. */
   readonly component: string | undefined;
-  /** Whether the text stands beside a picture or the documentation. */
-  readonly isTextBeside: boolean;
   /** The text of what is chosen alone in the picture; undefined for none or several. */
   readonly chosenText: TextSpan | undefined;
   /** Where the cursor was put in the text last, to choose there in the picture. */
@@ -34,27 +25,16 @@ export interface GridState {
 }
 
 export const firstGrid: GridState = {
-  side: "classes",
-  bottom: "problems",
-  view: "code",
+  view: "diagram",
   className: undefined,
   component: undefined,
-  isTextBeside: false,
   chosenText: undefined,
   textPlace: undefined,
   references: undefined,
 };
 
-export function showSide(state: GridState, side: SidePanel): GridState {
-  return { ...state, side };
-}
-
-export function showBottom(state: GridState, bottom: BottomPanel): GridState {
-  return { ...state, bottom };
-}
-
 export function showView(state: GridState, view: ClassView): GridState {
-  return { ...state, view };
+  return state.view === view ? state : { ...state, view };
 }
 
 export function showClass(state: GridState, className: string): GridState {
@@ -66,11 +46,6 @@ export function chooseComponent(state: GridState, component: string | undefined)
   return state.component === component ? state : { ...state, component };
 }
 
-/** Puts the text beside the picture, or takes it away from there. */
-export function toggleText(state: GridState): GridState {
-  return { ...state, isTextBeside: !state.isTextBeside };
-}
-
 /** Something was chosen in the picture whose text is known, or nothing is any more. */
 export function chooseText(state: GridState, chosenText: TextSpan | undefined): GridState {
   const { path, start, end } = state.chosenText ?? {};
@@ -78,12 +53,12 @@ export function chooseText(state: GridState, chosenText: TextSpan | undefined): 
   return isSame ? state : { ...state, chosenText };
 }
 
-/** Somebody put the cursor somewhere in the text. */
+/** The user put the cursor to a place in the text. */
 export function noteTextPlace(state: GridState, path: string, offset: number): GridState {
   return { ...state, textPlace: { path, offset } };
 }
 
 /** Shows what a search for references found. */
-export function showReferences(state: GridState, references: readonly EditorReference[]): GridState {
-  return { ...state, references, bottom: "references" };
+export function findReferences(state: GridState, references: readonly EditorReference[]): GridState {
+  return { ...state, references };
 }

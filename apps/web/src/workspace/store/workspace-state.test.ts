@@ -18,7 +18,7 @@ describe("the state of a workspace", () => {
   it("begins with a chart, and with the run that the address asks for", () => {
     expect(empty.charts.charts).toHaveLength(1);
     const asked = firstState({ className: "P.M", runId: "task:3" }, "chart");
-    expect([asked.grid.className, asked.runs.active, asked.grid.bottom]).toEqual(["P.M", "task:3", "results"]);
+    expect([asked.grid.className, asked.runs.active, asked.room.layout]).toEqual(["P.M", "task:3", "split"]);
   });
 
   it("opens files that are there", () => {
@@ -34,13 +34,12 @@ describe("the state of a workspace", () => {
       { id: 1, runId: "task:7" },
       { id: 2, runId: "task:8" },
     ]);
-    expect([first.grid.bottom, again.grid.bottom]).toEqual(["animation-2", "animation-1"]);
-    expect(hideAnimation(again, 2)).toMatchObject({ grid: { bottom: "animation-1" }, animations: { tabs: [{ id: 1 }] } });
+    expect([first.animations.active, again.animations.active, again.room.layout]).toEqual([2, 1, "animation"]);
+    expect(hideAnimation(again, 2).animations).toEqual({ tabs: [{ id: 1, runId: "task:7" }], active: 1 });
     const closed = dropRun(again, "task:7");
-    expect([closed.grid.bottom, showAnimation(closed, "task:9").animations.tabs.at(-1)]).toEqual([
-      "results",
-      { id: 1, runId: "task:9" },
-    ]);
+    expect(closed.animations.active).toBe(2);
+    expect(showAnimation(closed, "task:9").animations.tabs.at(-1)).toEqual({ id: 1, runId: "task:9" });
+    expect(dropRun(closed, "task:8").room.layout).toBe("results");
   });
 
   it("forgets the time with the run that it was of", () => {

@@ -1,23 +1,29 @@
 /** All that a workspace holds, by noun, and what concerns several nouns at once. */
 
 import type { FileChanges, Texts } from "@mofang/collaboration";
+import type { EditorReference } from "../../engine/messages.ts";
 import { type AnimationsState, animationOf, closeAnimation, noAnimations, openAnimation } from "./animations.ts";
+import { type CellsState, noCells } from "./cells.ts";
 import { addChart, type ChartsState, forgetRun, noCharts } from "./charts.ts";
 import { type DialogsState, noDialogs } from "./dialogs.ts";
 import { type FilesState, loadFiles, noFiles, type ReadFile, showTexts } from "./files.ts";
-import { firstGrid, type GridState, showBottom, showClass, showView } from "./grid.ts";
+import { findReferences, firstGrid, type GridState, showClass } from "./grid.ts";
 import { alone, followedPerson, type PeopleState } from "./people.ts";
 import { aimPin, lookAtPin, noPins, type PinsState, type PinTarget } from "./pins.ts";
 import { forgetTime, type PlaybackState, resting } from "./playback.ts";
+import { chooseLayout, firstRoom, noteRun, type RoomState, showRight, showSheet } from "./room.ts";
 import { activateRun, noRuns, type RunsState, removeRun } from "./runs.ts";
+import { openClassTab, showLayer, showText, withTabs } from "./shown-tab.ts";
 import { noSteps, type StepsState } from "./steps.ts";
-import { closeTab, noTabs, openTab, openTabAt, type Tab, type TabsState } from "./tabs.ts";
+import { activeTab, closeFile, noTabs, type TabsState } from "./tabs.ts";
 
 export interface WorkspaceState {
   readonly files: FilesState;
   readonly steps: StepsState;
   readonly tabs: TabsState;
   readonly grid: GridState;
+  readonly room: RoomState;
+  readonly cells: CellsState;
   readonly charts: ChartsState;
   readonly animations: AnimationsState;
   readonly playback: PlaybackState;
@@ -34,13 +40,15 @@ export interface FirstView {
   readonly runId: string | undefined;
 }
 
-/** @param windowId  a UUID of the window, which names its first chart too */
-export function firstState({ className, runId }: FirstView, windowId: string): WorkspaceState {
+/** @param windowId  a UUID of the window, which names its first chart too. @param room  as the user left it last */
+export function firstState({ className, runId }: FirstView, windowId: string, room = firstRoom): WorkspaceState {
   const state: WorkspaceState = {
     files: noFiles,
     steps: noSteps,
     tabs: noTabs,
     grid: { ...firstGrid, className },
+    room,
+    cells: noCells,
     charts: addChart(noCharts, windowId),
     animations: noAnimations,
     playback: resting,
@@ -80,27 +88,26 @@ export function adoptFiles(
 export function followDocument(state: WorkspaceState, changes: FileChanges, { texts, steps }: DocumentFacts): WorkspaceState {
   if (changes.size === 0) return { ...state, steps };
   const after = { ...withFiles(state, showTexts(state.files, texts, changes.keys())), steps };
-  const isShownGone = [...changes].some(([path, step]) => path === state.tabs.active && step.kind === "delete");
+  const shown = activeTab(state.tabs)?.path;
+  const isShownGone = [...changes].some(([path, step]) => path === shown && step.kind === "delete");
   const [made] = [...changes].find(([, step]) => step.kind === "create") ?? [];
   return isShownGone && made !== undefined ? openFile(after, made) : after;
 }
 
 /** Opens a file of the repository, at an offset if one is given; nothing happens for a path that is not there. */
 export function openFile(state: WorkspaceState, path: string, offset?: number): WorkspaceState {
-  const tab: Tab = { kind: "file", path };
-  if (!isThere(state.files, path)) return state;
-  return { ...state, tabs: offset === undefined ? openTab(state.tabs, tab) : openTabAt(state.tabs, tab, offset) };
+  return isThere(state.files, path) ? showText(state, { kind: "file", path }, offset) : state;
 }
 
 /** A comment on something is to be written. */
 export function beginPin(state: WorkspaceState, target: PinTarget): WorkspaceState {
-  return { ...state, pins: aimPin(state.pins, target), grid: showBottom(state.grid, "pins") };
+  return { ...state, pins: aimPin(state.pins, target), room: showRight(state.room, "pins") };
 }
 
 /** Shows a pinned comment, and the diagram with what it is pinned to. */
 export function showPin(state: WorkspaceState, pinId: number, className: string): WorkspaceState {
-  const grid = showView(showClass(showBottom(state.grid, "pins"), className), "diagram");
-  return { ...state, grid, pins: lookAtPin(state.pins, pinId) };
+  const shown = showClassOf({ ...state, room: showRight(state.room, "pins") }, className);
+  return { ...showLayer(shown, "diagram"), pins: lookAtPin(state.pins, pinId) };
 }
 
 /** Shows the text, the class and the view that the followed person sees. */
@@ -108,29 +115,43 @@ export function goAlong(state: WorkspaceState): WorkspaceState {
   const person = followedPerson(state.people);
   if (person === undefined) return state;
   const { path, className, view } = person.place;
-  const opened = path === undefined || state.tabs.active === path ? state : openFile(state, path);
-  const grid = className === undefined ? opened.grid : showClass(opened.grid, className);
-  return { ...opened, grid: view === undefined ? grid : showView(grid, view) };
+  const opened = path === undefined || activeTab(state.tabs)?.path === path ? state : openFile(state, path);
+  const shown = className === undefined ? opened : showClassOf(opened, className);
+  return view === undefined ? shown : showLayer(shown, view);
+}
+
+/**
+ * Shows a class of which only the name is known: in the tab that it has, else in the shown one, whose text holds it; what the
+ * tab has to say of it beside comes when the engine has answered.
+ */
+export function showClassOf(state: WorkspaceState, className: string): WorkspaceState {
+  const text = activeTab(state.tabs);
+  if (text === undefined) return { ...state, grid: showClass(state.grid, className) };
+  const shown = { name: className, isPackage: false, encryptLevel: "packageDuplicate", routes: [] };
+  return openClassTab(state, { ...text, shown });
+}
+
+/** Shows what a search for references found, in a list over the cells. */
+export function showReferences(state: WorkspaceState, references: readonly EditorReference[]): WorkspaceState {
+  return { ...state, grid: findReferences(state.grid, references), room: showSheet(state.room, "references") };
 }
 
 /** Shows the result of a run; the time of another one is forgotten. */
 export function showResult(state: WorkspaceState, runId: string): WorkspaceState {
   const playback = state.runs.active === runId ? state.playback : forgetTime(state.playback);
-  return { ...state, playback, runs: activateRun(state.runs, runId), grid: showBottom(state.grid, "results") };
+  return { ...state, playback, runs: activateRun(state.runs, runId), room: noteRun(state.room) };
 }
 
 /** Shows the animation of a run, in the tab that it has or a new one. */
 export function showAnimation(state: WorkspaceState, runId: string): WorkspaceState {
-  const animations = openAnimation(state.animations, runId);
-  const tab = animationOf(animations, runId);
-  return tab === undefined ? state : { ...state, animations, grid: showBottom(state.grid, `animation-${tab.id}`) };
+  return { ...state, animations: openAnimation(state.animations, runId), room: chooseLayout(state.room, "animation") };
 }
 
-/** Closes the tab of an animation; where it is shown, the results are. */
+/** Closes the tab of an animation; after the last one the results are shown. */
 export function hideAnimation(state: WorkspaceState, id: number): WorkspaceState {
-  const isShown = state.grid.bottom === `animation-${id}`;
-  const grid = isShown ? showBottom(state.grid, "results") : state.grid;
-  return { ...state, grid, animations: closeAnimation(state.animations, id) };
+  const animations = closeAnimation(state.animations, id);
+  const isLast = animations.tabs.length === 0 && state.room.layout === "animation";
+  return { ...state, animations, room: isLast ? chooseLayout(state.room, "results") : state.room };
 }
 
 /** Takes a run from the list, its curves off the charts, and closes its animation. */
@@ -143,7 +164,11 @@ export function dropRun(state: WorkspaceState, runId: string): WorkspaceState {
 /** Other files: tabs of those that are gone are closed. */
 function withFiles(state: WorkspaceState, files: FilesState): WorkspaceState {
   const gone = state.tabs.tabs.filter(({ kind, path }) => kind === "file" && !isThere(files, path));
-  return { ...state, files, tabs: gone.reduce((tabs, { path }) => closeTab(tabs, path), state.tabs) };
+  if (gone.length === 0) return { ...state, files };
+  return withTabs(
+    { ...state, files },
+    gone.reduce((tabs, { path }) => closeFile(tabs, path), state.tabs),
+  );
 }
 
 function isThere({ files }: FilesState, path: string): boolean {

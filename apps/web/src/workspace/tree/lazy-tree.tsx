@@ -17,7 +17,8 @@ interface LazyTreeProps {
   readonly selected: readonly string[];
   /** Nodes to open, outer before inner; they can be closed again by hand. */
   readonly opened?: readonly string[];
-  readonly onSelect: (key: string, isLeaf: boolean) => void;
+  /** `isBeside`: with Ctrl or the command key, as a link is opened in a tab of its own. */
+  readonly onSelect: (key: string, isLeaf: boolean, isBeside: boolean) => void;
   /** A click on the name of a branch opens it, or closes it again. */
   readonly opensByName?: boolean;
   /** A node is taken up with the pointer; left out, nodes cannot be dragged. */
@@ -89,7 +90,7 @@ export function LazyTree(props: LazyTreeProps) {
       allowDrop={() => false}
       onDragStart={({ event, node }) => onDragStart?.(node.key, event)}
       expandAction={opensByName ? "click" : false}
-      onSelect={(_keys, { node }) => onSelect(node.key, node.isLeaf)}
+      onSelect={(_keys, { node, nativeEvent }) => onSelect(node.key, node.isLeaf, nativeEvent.ctrlKey || nativeEvent.metaKey)}
     />
   );
 }

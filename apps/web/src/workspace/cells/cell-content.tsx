@@ -1,0 +1,65 @@
+import { Suspense } from "react";
+import { late } from "../../part/late.tsx";
+import { LoadingBlock } from "../../ui/states.tsx";
+import { ChartPanel } from "../curves/chart-panel.tsx";
+import { ChartTables } from "../curves/chart-tables.tsx";
+import { RunVariables } from "../curves/run-variables.tsx";
+import { EditingPane } from "../editor/editing-pane.tsx";
+import { ShownDocumentation } from "../editor/shown-documentation.tsx";
+import { ShownText } from "../editor/shown-text.tsx";
+import { FollowFrame } from "../people/follow-frame.tsx";
+import type { Cell } from "../store/cells.ts";
+import { AnimationCell, AnimationTabs } from "./animation-tabs.tsx";
+import styles from "./cell-content.module.css";
+import type { CellKey } from "./cell-places.ts";
+
+const StudyPane = late(() => import("../studies/study-pane.tsx"));
+
+interface CellContentProps {
+  readonly cellKey: CellKey;
+  /** What the user put there; undefined in the layouts that are the same for everybody. */
+  readonly cell: Cell | undefined;
+}
+
+/** What a cell shows. */
+export function CellContent({ cellKey, cell }: CellContentProps) {
+  if (cellKey === "model") return <Models />;
+  if (cellKey === "charts") return <ChartPanel />;
+  if (cellKey === "animations") return <AnimationTabs />;
+  switch (cell?.type) {
+    case "chart":
+      return <ChartPanel only={cell.host} />;
+    case "animate":
+    case "scene":
+      return <AnimationCell runId={cell.taskId} />;
+    case "text":
+      return <ShownText />;
+    case "document":
+      return <ShownDocumentation />;
+    case "variables":
+      return <RunVariables />;
+    case "table":
+      return (
+        <div className={styles.scroll}>
+          <ChartTables />
+        </div>
+      );
+    case "study":
+      return (
+        <Suspense fallback={<LoadingBlock height="100%" />}>
+          <StudyPane />
+        </Suspense>
+      );
+    case "model":
+    case undefined:
+      return null;
+  }
+}
+
+function Models() {
+  return (
+    <FollowFrame>
+      <EditingPane />
+    </FollowFrame>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from "react-i18next";
+import { useRuns } from "../runs/runs-context.tsx";
+import { runOf } from "../store/runs.ts";
+import { useWorkspace } from "../store/store-context.ts";
+import styles from "./run-variables.module.css";
+import { usePlot } from "./use-plot.ts";
+import { VariablePanel } from "./variable-panel.tsx";
+
+/** The variables of the shown run; a click puts one on the active chart. */
+export function RunVariables() {
+  const { t } = useTranslation();
+  const { placeOf } = useRuns();
+  const plot = usePlot();
+  const run = useWorkspace(({ runs }) => runOf(runs, runs.active));
+  const chart = useWorkspace(({ charts }) => charts.charts.find(({ id }) => id === charts.activeChart));
+  const source = run?.hasResult ? placeOf(run.id).result(run.id) : undefined;
+  if (source === undefined || run === undefined) {
+    return <p className={styles.hint}>{run === undefined ? t("workspace.noResult") : t("workspace.resultPending")}</p>;
+  }
+  return (
+    <VariablePanel
+      // What is open and filtered stays when the class runs again.
+      key={run.className}
+      runId={run.id}
+      source={source}
+      chart={chart}
+      onPlot={(variable) => plot(run.id, variable)}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import { Suspense, useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { late } from "../../part/late.tsx";
+import { LoadingBlock } from "../../ui/states.tsx";
+import { useDocument } from "../document/document-context.ts";
+import { useWorkspaceEngine } from "../engine/engine-context.tsx";
+import { tabOfClass } from "../engine/tab-of-class.ts";
+import { useSaving } from "../save/saving-context.tsx";
+import { openDialog } from "../store/dialogs.ts";
+import { changedFiles, encodingOf } from "../store/files.ts";
+import { noteTextPlace } from "../store/grid.ts";
+import { followedPerson, noteOwnPlace } from "../store/people.ts";
+import { followText } from "../store/shown-tab.ts";
+import { useWorkspace, useWorkspaceStore } from "../store/store-context.ts";
+import { activeTab } from "../store/tabs.ts";
+import { isTextBeside } from "../store/workspace-cells.ts";
+import styles from "./editing-pane.module.css";
+import { cursorsIn } from "./other-cursors.ts";
+import { useEditorLanguage } from "./use-editor-language.ts";
+
+const CodeEditor = late(async () => ({ default: (await import("./code-editor.tsx")).CodeEditor }));
+
+/** The text of the shown tab, to be edited where it may be. */
+export function ShownText() {
+  const { t } = useTranslation();
+  const { act, actOnAll, getState } = useWorkspaceStore();
+  const document = useDocument();
+  const { engine, diagnostics } = useWorkspaceEngine();
+  const { canEdit, mayEdit, work, isSaving } = useSaving();
+  const language = useEditorLanguage();
+  const tabs = useWorkspace((state) => state.tabs);
+  const tab = activeTab(tabs);
+  const people = useWorkspace((state) => state.people);
+  const chosen = useWorkspace((state) => (isTextBeside(state) ? state.grid.chosenText : undefined));
+  const path = tab?.path;
+  const others = useMemo(() => cursorsIn(people.here, path), [people.here, path]);
+  const guide = followedPerson(people)?.place;
+  const hasFiles = useWorkspace(({ files }) => files.files.size > 0);
+  const isThere = useWorkspace(({ files }) => files.files.get(path ?? "")?.text != null);
+  const encoding = useWorkspace(({ files }) => encodingOf(files, path));
+  if (tab === undefined || (tab.kind === "file" && !isThere)) {
+    return <p className={styles.hint}>{t(hasFiles ? "workspace.openAFile" : "workspace.emptyRepository")}</p>;
+  }
+  if (mayEdit && work.status === "joining") return <LoadingBlock height="100%" />;
+  const noteClass = async (path: string, offset: number): Promise<void> => {
+    const name = await engine?.request("classAt", { path, offset });
+    const found = name === undefined ? undefined : await engine?.request("class", { name });
+    if (found?.file === path) actOnAll(followText, path, tabOfClass(found).shown);
+  };
+  const askToSave = (): void => {
+    if (canEdit && changedFiles(getState().files).length > 0) act("dialogs", openDialog, { kind: "save" });
+  };
+  const isOfLibrary = tab.kind === "library";
+  return (
+    <Suspense fallback={<LoadingBlock height="100%" />}>
+      <CodeEditor
+        path={tab.path}
+        document={document}
+        otherText={tab.kind === "library" ? tab.text : undefined}
+        isReadOnly={isOfLibrary || !canEdit || isSaving || encoding !== undefined}
+        diagnostics={diagnostics}
+        target={tabs.place}
+        chosen={chosen}
+        onPoint={(path, offset) => act("grid", noteTextPlace, path, offset)}
+        language={language}
+        label={t(isOfLibrary ? "workspace.libraryFile" : "workspace.editorOf", { path: tab.path.replace(/^\/library\//, "") })}
+        onUndo={() => void document.undo()}
+        onRedo={() => void document.redo()}
+        onCursor={(path, offset, selection) => {
+          // An engine that is being replaced answers no more; the next move of the cursor asks the new one.
+          noteClass(path, offset).catch(() => undefined);
+          act("people", noteOwnPlace, { path, selection });
+        }}
+        others={others}
+        onLook={(path, top) => act("people", noteOwnPlace, { path, top })}
+        top={guide?.path === tab.path && guide.view === "code" ? guide.top : undefined}
+        onSave={askToSave}
+      />
+    </Suspense>
+  );
+}

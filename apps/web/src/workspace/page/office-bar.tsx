@@ -1,0 +1,101 @@
+import { MoreOutlined, ProfileOutlined, SaveOutlined } from "@ant-design/icons";
+import { Button } from "antd";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { randomId } from "../../api/random-id.ts";
+import { fileAddress, headVersion } from "../../repository/addresses.ts";
+import { MenuDropdown } from "../../ui/menu-dropdown.tsx";
+import { PeopleBar } from "../people/people-bar.tsx";
+import { QuitButton } from "../save/quit-button.tsx";
+import { useSaving } from "../save/saving-context.tsx";
+import { ExperimentLine } from "../simulation/experiment-line.tsx";
+import { RunButtons } from "../simulation/run-buttons.tsx";
+import { RunProgress } from "../simulation/run-progress.tsx";
+import { openDialog } from "../store/dialogs.ts";
+import { changedFiles, encodingOf } from "../store/files.ts";
+import { rightPanels, showRight, toggleRight } from "../store/room.ts";
+import { useWorkspace, useWorkspaceStore } from "../store/store-context.ts";
+import { activeTab } from "../store/tabs.ts";
+import { openCell, showGrid } from "../store/workspace-cells.ts";
+import { BarStart } from "./bar-start.tsx";
+import { LayoutSwitch } from "./layout-switch.tsx";
+import styles from "./office-bar.module.css";
+
+interface OfficeBarProps {
+  /** Owner and name of the repository. */
+  readonly title: string;
+}
+
+/** The one bar: what the workspace is of, its layouts, the next run, and saving. */
+export function OfficeBar({ title }: OfficeBarProps) {
+  const { t } = useTranslation();
+  const { act, getState } = useWorkspaceStore();
+  const { repositoryId, canEdit, mayEdit, work, isSaving } = useSaving();
+  const nChanged = useWorkspace(({ files }) => changedFiles(files).length);
+  const path = useWorkspace(({ tabs }) => activeTab(tabs)?.path);
+  const encoding = useWorkspace(({ files }) => encodingOf(files, path));
+  const hasChanges = nChanged > 0;
+  return (
+    <section className={styles.bar} aria-label={t("office.bar")} data-region="">
+      <div className={styles.start}>
+        <BarStart title={title} to={`/model/${repositoryId}/summary`} />
+        {mayEdit ? null : <span className={styles.note}>{t("workspace.readOnly")}</span>}
+        {encoding === undefined || path === undefined ? null : (
+          <Link className={styles.note} to={fileAddress(repositoryId, headVersion, "file", path)}>
+            {t("workspace.otherEncoding", { encoding })}
+          </Link>
+        )}
+      </div>
+      <LayoutSwitch />
+      <div className={styles.end}>
+        <RunProgress />
+        <span className={styles.experiment}>
+          <ExperimentLine />
+        </span>
+        <RunButtons />
+        <PeopleBar />
+        {hasChanges && canEdit ? <QuitButton nFiles={nChanged} onQuit={work.giveUp} /> : null}
+        <Button
+          icon={<SaveOutlined aria-hidden />}
+          disabled={!canEdit || !hasChanges}
+          loading={isSaving}
+          onClick={() => act("dialogs", openDialog, { kind: "save" })}
+        >
+          {hasChanges ? t("workspace.save.buttonWith", { count: nChanged }) : t("workspace.save.action")}
+        </Button>
+        <Button
+          type="text"
+          icon={<ProfileOutlined aria-hidden />}
+          aria-label={t("office.openDetails")}
+          title={`${t("office.openDetails")} (Ctrl+Alt+B)`}
+          onClick={() => act("room", toggleRight, getState().room.right)}
+        />
+        <BarMenu />
+      </div>
+    </section>
+  );
+}
+
+/** What the right panel can show, and a study. */
+function BarMenu() {
+  const { t } = useTranslation();
+  const { act, actOnAll } = useWorkspaceStore();
+  const openStudy = (): void => {
+    actOnAll(showGrid, randomId());
+    actOnAll(openCell, "study", "");
+  };
+  const items = [
+    ...rightPanels.map((panel) => ({
+      key: panel,
+      label: t(`office.right.${panel}`),
+      onClick: () => act("room", showRight, panel),
+    })),
+    { type: "divider" as const, key: "divider" },
+    { key: "study", label: t("office.study"), onClick: openStudy },
+  ];
+  return (
+    <MenuDropdown items={items} placement="bottomRight">
+      <Button type="text" icon={<MoreOutlined aria-hidden />} aria-label={t("office.menu")} title={t("office.menu")} />
+    </MenuDropdown>
+  );
+}

@@ -1,0 +1,97 @@
+import { CheckCircleOutlined, CloseOutlined, WarningOutlined } from "@ant-design/icons";
+import { Button, Tabs } from "antd";
+import { useTranslation } from "react-i18next";
+import { ProblemsPanel } from "../editor/problems-panel.tsx";
+import { ReferencesPanel } from "../editor/references-panel.tsx";
+import { useWorkspaceEngine } from "../engine/engine-context.tsx";
+import { DraftNote } from "../save/draft-note.tsx";
+import { useSaving } from "../save/saving-context.tsx";
+import { changedFiles } from "../store/files.ts";
+import { type Sheet, showSheet } from "../store/room.ts";
+import { useWorkspace, useWorkspaceStore } from "../store/store-context.ts";
+import styles from "./status-line.module.css";
+
+/** What is wrong in the shown text, which class runs, whether changes are safe, and what the engine does. */
+export function StatusLine() {
+  const { t } = useTranslation();
+  const { act } = useWorkspaceStore();
+  const { diagnostics, loading, version } = useWorkspaceEngine();
+  const { work } = useSaving();
+  const hasChanges = useWorkspace(({ files }) => changedFiles(files).length > 0);
+  const className = useWorkspace(({ grid }) => grid.className);
+  const sheet = useWorkspace(({ room }) => room.sheet);
+  const [library] = loading;
+  return (
+    <section className={styles.line} aria-label={t("office.status")} data-region="">
+      <button
+        type="button"
+        className={styles.problems}
+        aria-expanded={sheet === "problems"}
+        onClick={() => act("room", showSheet, sheet === "problems" ? undefined : "problems")}
+      >
+        {diagnostics.length === 0 ? (
+          <>
+            <CheckCircleOutlined className={styles.fine} aria-hidden /> {t("workspace.noProblems")}
+          </>
+        ) : (
+          <>
+            <WarningOutlined className={styles.wrong} aria-hidden /> {t("office.problems", { count: diagnostics.length })}
+          </>
+        )}
+      </button>
+      <span className={styles.className} data-testid="run-class" title={className}>
+        {className ?? t("office.noModel")}
+      </span>
+      <span className={styles.space} />
+      <DraftNote status={work.status} hasChanges={hasChanges} />
+      <span className={styles.engine}>
+        {version === 0
+          ? t("office.engine.starting")
+          : library === undefined
+            ? t("office.engine.ready")
+            : t("office.engine.loading", { library: library.name })}
+      </span>
+    </section>
+  );
+}
+
+/** The list of problems, or of references, over the lower third of the cells. */
+export function StatusSheet() {
+  const { t } = useTranslation();
+  const { act } = useWorkspaceStore();
+  const { diagnostics } = useWorkspaceEngine();
+  const sheet = useWorkspace(({ room }) => room.sheet);
+  const references = useWorkspace(({ grid }) => grid.references);
+  if (sheet === undefined) return null;
+  return (
+    <section className={styles.sheet} aria-label={t("workspace.problems")}>
+      <Tabs
+        className={styles.tabs ?? ""}
+        size="small"
+        activeKey={sheet}
+        onChange={(chosen) => act("room", showSheet, chosen as Sheet)}
+        tabBarExtraContent={
+          <Button
+            type="text"
+            size="small"
+            icon={<CloseOutlined aria-hidden />}
+            aria-label={t("office.closeSheet")}
+            onClick={() => act("room", showSheet, undefined)}
+          />
+        }
+        items={[
+          { key: "problems", label: t("workspace.problemsWith", { count: diagnostics.length }), children: <ProblemsPanel /> },
+          ...(references === undefined
+            ? []
+            : [
+                {
+                  key: "references",
+                  label: t("workspace.referencesWith", { count: references.length }),
+                  children: <ReferencesPanel references={references} />,
+                },
+              ]),
+        ]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { Button } from "antd";
+import { useTranslation } from "react-i18next";
+import { toggleRight } from "../store/room.ts";
+import { useWorkspaceStore } from "../store/store-context.ts";
+import { useNextRun } from "./experiment-context.tsx";
+
+/** The settings of the next run in one line; a click opens their panel. */
+export function ExperimentLine() {
+  const { t } = useTranslation();
+  const { act } = useWorkspaceStore();
+  const { form, errors } = useNextRun();
+  const { startTime, stopTime, algorithm } = form.fields;
+  const precision = shortNumber(form.fields.precision);
+  const hasErrors = Object.keys(errors).length > 0;
+  const values = { start: startTime, stop: stopTime, algorithm, precision };
+  return (
+    <Button
+      type="text"
+      danger={hasErrors}
+      aria-label={t("office.experimentIs", values)}
+      title={t("workspace.settings.title")}
+      onClick={() => act("room", toggleRight, "experiment")}
+    >
+      {t("office.experimentLine", values)}
+    </Button>
+  );
+}
+
+/** A small number by its power of ten; what is no number as it was typed. */
+function shortNumber(text: string): string {
+  const value = text.trim() === "" ? Number.NaN : Number(text);
+  return Number.isFinite(value) && Math.abs(value) < 0.01 ? value.toExponential() : text;
+}

@@ -1,0 +1,41 @@
+import { PauseOutlined, PlayCircleOutlined, StopOutlined } from "@ant-design/icons";
+import { Button } from "antd";
+import { useTranslation } from "react-i18next";
+import { useRuns } from "../runs/runs-context.tsx";
+import { isEnded, runOf } from "../store/runs.ts";
+import { useWorkspace } from "../store/store-context.ts";
+import styles from "./run-progress.module.css";
+
+/** How far the shown run is while it goes on, with pausing and stopping it. Its place in the bar is always reserved. */
+export function RunProgress() {
+  const { t } = useTranslation();
+  const { placeOf } = useRuns();
+  const run = useWorkspace(({ runs }) => runOf(runs, runs.active) ?? runs.runs.find((one) => !isEnded(one)));
+  if (run === undefined || isEnded(run)) return <span className={styles.place} />;
+  const place = placeOf(run.id);
+  const isPaused = run.status === "pause";
+  const canPause = isPaused || run.status === "simulating" || run.status === "continue";
+  const percent = `${Math.round(run.progress * 100)} %`;
+  return (
+    <span className={styles.place}>
+      <output className={styles.percent} aria-label={t("workspace.progress")}>
+        {percent}
+      </output>
+      <Button
+        type="text"
+        icon={isPaused ? <PlayCircleOutlined aria-hidden /> : <PauseOutlined aria-hidden />}
+        aria-label={t(isPaused ? "office.continueRun" : "office.pauseRun")}
+        title={t(isPaused ? "office.continueRun" : "office.pauseRun")}
+        disabled={!canPause}
+        onClick={() => void place.control(run.id, isPaused ? "continue" : "pause")}
+      />
+      <Button
+        type="text"
+        icon={<StopOutlined aria-hidden />}
+        aria-label={t("office.stopRun")}
+        title={t("office.stopRun")}
+        onClick={() => void place.control(run.id, "stop")}
+      />
+    </span>
+  );
+}
