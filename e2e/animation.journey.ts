@@ -5,7 +5,7 @@ import { openBrowser } from "./browser.ts";
 import { becomeMember, newMember } from "./member.ts";
 import { patience } from "./patience.ts";
 import { texts } from "./texts.ts";
-import { openWorkspace, waitForStatus } from "./workspace.ts";
+import { openSide, openWorkspace, waitForStatus } from "./workspace.ts";
 
 const openPage = openBrowser();
 
@@ -147,9 +147,11 @@ describe("a double pendulum in three dimensions", () => {
     await page.getByRole("region", { name: /Shape/ }).getByRole("treeitem").first().waitFor();
 
     // A model without shapes says what to add.
+    await openSide(page, "classes");
     await page.getByRole("tree").getByText("Still", { exact: true }).click();
     await page.getByTestId("run-class").filter({ hasText: "Still" }).waitFor();
     await page.getByRole("button", { name: t.workspace.runHere }).click();
+    await openSide(page, "runs");
     await vi.waitFor(async () => expect(await page.locator('[data-status="succeed"]').count()).toBe(2), { timeout: patience });
     await page.getByRole("button", { name: t.animation.open }).first().click();
     await page.getByText(t.animation.nothing).waitFor();

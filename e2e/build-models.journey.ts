@@ -49,7 +49,7 @@ async function openEmptyPackage(page: Page, name: string): Promise<void> {
   const { id } = (await client.post<{ id: number }>("/mofang/repo/create", facts)).data;
   await client.upload(id, [new File(["package Built\nend Built;\n"], "Built.mo")]);
   await page.goto(`/workspace?id=${id}`);
-  await page.locator(".cm-content").waitFor();
+  await page.getByTestId("run-class").filter({ hasText: "Built" }).waitFor();
 }
 
 async function useLibrary(page: Page, name: string): Promise<void> {

@@ -5,7 +5,7 @@ import { openBrowser } from "./browser.ts";
 import { becomeMember, newMember } from "./member.ts";
 import { patience } from "./patience.ts";
 import { texts } from "./texts.ts";
-import { legendAt, openWorkspace, plotVariable, waitForStatus } from "./workspace.ts";
+import { legendAt, openSide, openWorkspace, plotVariable, waitForStatus } from "./workspace.ts";
 
 const openPage = openBrowser();
 const t = texts.zh;
@@ -288,7 +288,7 @@ it("a circuit is built, copied and simulated with the keyboard alone", async () 
 it("a file that is named and made with Enter is made once", async () => {
   const page = await openPage();
   await openCircuit(page, "namer");
-  await page.getByRole("tab", { name: t.workspace.files, exact: true }).click();
+  await openSide(page, "files");
   const dialog = page.getByRole("dialog");
   const name = async (path: string): Promise<void> => {
     await page.getByRole("button", { name: t.workspace.newFile, exact: true }).click();

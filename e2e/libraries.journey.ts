@@ -4,7 +4,7 @@ import { openBrowser } from "./browser.ts";
 import { becomeMember, newMember } from "./member.ts";
 import { patience } from "./patience.ts";
 import { texts } from "./texts.ts";
-import { legendAt, newestRun, plotVariable, waitForStatus } from "./workspace.ts";
+import { legendAt, newestRun, openProblems, plotVariable, waitForStatus } from "./workspace.ts";
 
 const openPage = openBrowser();
 const t = texts.zh;
@@ -83,6 +83,7 @@ it("a model that uses another repository's package is drawn, checked and run in 
   const guardedId = await using("Guarded");
   await page.goto(`/workspace?id=${guardedId}&class=UseGuarded.M`);
   await page.getByTestId("run-class").filter({ hasText: "UseGuarded.M" }).waitFor();
+  await openProblems(page);
   await page.getByText("只能在服务器上运行").first().waitFor();
   await page.getByRole("button", { name: new RegExp(`${t.workspace.simulate}$`) }).click();
   await page.locator('[data-testid^="run-task:"]').first().and(page.locator('[data-status="succeed"]')).waitFor();
@@ -92,6 +93,7 @@ it("a model that uses another repository's package is drawn, checked and run in 
   // What is private is named as missing.
   const secretId = await using("Secret");
   await page.goto(`/workspace?id=${secretId}&class=UseSecret.M`);
+  await openProblems(page);
   await page.getByText("没有安装库 Secret 1.0.0").first().waitFor();
   const stranger = await guests.get<readonly unknown[]>("/mofang/public/repo/dependencies/libraries", { uses: "Secret@1.0.0" });
   expect(stranger.data).toEqual([]);

@@ -10,7 +10,7 @@ import { logInByApi } from "./api.ts";
 import { openBrowser } from "./browser.ts";
 import { becomeMember, newMember } from "./member.ts";
 import { texts } from "./texts.ts";
-import { openWorkspace, save } from "./workspace.ts";
+import { openSide, openWorkspace, save } from "./workspace.ts";
 
 const openPage = openBrowser();
 const t = texts.en;
@@ -82,7 +82,7 @@ it("typing, moving, undoing and saving leave every byte that is not edited", asy
   await page.keyboard.press("ControlOrMeta+y");
   await expect.poll(() => line.textContent()).toContain("extent={{-38,0},{-18,20}}");
 
-  await page.getByRole("tab", { name: t.workspace.files, exact: true }).click();
+  await openSide(page, "files");
   await page.getByRole("button", { name: "Mixed.mo", exact: true }).click();
   await expect.poll(() => page.locator(".cm-line").allTextContents()).toEqual(mixed.split(/\r\n|\r|\n/));
   await typeInto(page, 2, " // second", "Enter", "Real v;");

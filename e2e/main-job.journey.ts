@@ -11,6 +11,8 @@ import {
   curvesDuring,
   legendAt,
   newestRun,
+  openExperiment,
+  openSide,
   openWorkspace,
   type PlottedCurve,
   plotBox,
@@ -77,6 +79,7 @@ describe("the main job, in Chinese", () => {
     await save(page, "zh", "编辑小球");
     await page.getByText(t.workspace.save.done).waitFor();
 
+    await openExperiment(page);
     await page.getByLabel(t.workspace.settings.intervals).fill("800");
     await page.getByRole("button", { name: new RegExp(`${t.workspace.simulate}$`) }).click();
     await waitForStatus(page, "succeed");
@@ -123,12 +126,14 @@ describe("the main job, in Chinese", () => {
 
     // The run in the page is there after a reload, and moves to the server with its settings.
     await page.reload();
+    await openSide(page, "runs");
     const inPage = page.locator('[data-testid^="run-page:"]').filter({ hasText: different });
     await inPage.getByRole("button", { name: t.workspace.moveToServer }).click();
     const onServer = page.locator('[data-testid^="run-task:"]').filter({ hasText: different });
     await onServer.and(page.locator('[data-status="succeed"]')).waitFor();
     await inPage.waitFor({ state: "detached" });
 
+    await page.goto("/workbench");
     await logOut(page, member, "zh");
     await logIn(page, member, "zh");
     await page.goto("/workbench");
@@ -171,6 +176,7 @@ describe("the main job, in English", () => {
 
     await page.goto(`/workspace?id=${id}&class=MofangExamples.ChuaCircuit`);
     await page.getByTestId("run-class").filter({ hasText: "ChuaCircuit" }).waitFor();
+    await openExperiment(page);
     await page.getByLabel(t.workspace.settings.stopTime).fill("1e7");
     await page.getByRole("button", { name: new RegExp(`${t.workspace.simulate}$`) }).click();
     await waitForStatus(page, "simulating");

@@ -6,7 +6,7 @@ import { vi } from "vitest";
 import type { Line, ModelToBuild, Part } from "./models-to-build/model-to-build.ts";
 import { patience } from "./patience.ts";
 import { texts } from "./texts.ts";
-import { newestRun, waitForStatus } from "./workspace.ts";
+import { newestRun, openExperiment, waitForStatus } from "./workspace.ts";
 
 const t = texts.en;
 
@@ -113,6 +113,7 @@ export class ModelBuilder {
 
   /** Runs the model in the page. @returns the curves of the variables, as the result that is downloaded has them */
   async simulate(stopTime: number, variables: readonly string[]): Promise<readonly Curve[]> {
+    await openExperiment(this.#page);
     await this.#page.getByLabel(t.workspace.settings.stopTime).fill(String(stopTime));
     await this.#page.getByLabel(t.workspace.settings.precision).fill("1e-7");
     await this.#page.getByRole("button", { name: t.workspace.runHere, exact: true }).click();

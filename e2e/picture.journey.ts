@@ -4,7 +4,7 @@ import { logInByApi } from "./api.ts";
 import { openBrowser } from "./browser.ts";
 import { becomeMember, newMember } from "./member.ts";
 import { texts } from "./texts.ts";
-import { legendAt, plotVariable, waitForStatus } from "./workspace.ts";
+import { legendAt, openExperiment, plotVariable, showText, waitForStatus } from "./workspace.ts";
 
 const openPage = openBrowser();
 const t = texts.zh;
@@ -83,7 +83,6 @@ it("a model with images and a MAT file is drawn, runs in the page, is exported a
   expect((await preview.arrayBuffer()).byteLength).toBeGreaterThan(5000);
 
   await page.goto(`/workspace?id=${id}&class=Pictured.Plant`);
-  await page.locator(".cm-content").waitFor();
   await page.getByTestId("run-class").filter({ hasText: "Plant" }).waitFor();
   await page.getByRole("button", { name: t.workspace.runHere }).click();
   await waitForStatus(page, "succeed");
@@ -93,11 +92,13 @@ it("a model with images and a MAT file is drawn, runs in the page, is exported a
 
   // A class of a library opens with its own text, which is only read, at its line inside of the file of its package.
   await page.goto(`/workspace?id=${id}&class=MofangExamples.Units.Length`);
+  await showText(page);
   await page.locator(".cm-activeLine", { hasText: "type Length" }).waitFor();
   await page.getByLabel(t.workspace.libraryFile.replace("{path}", "")).waitFor();
   await page.keyboard.insertText("nothing");
   expect(await page.locator(".cm-content").textContent()).not.toContain("nothing");
   // What cannot be simulated says why.
+  await openExperiment(page);
   await page.getByText(t.workspace.cannotRun.type).waitFor();
   expect(await page.getByRole("button", { name: t.workspace.runHere }).isDisabled()).toBe(true);
   await page.getByText("Pictured", { exact: true }).click();

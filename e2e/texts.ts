@@ -18,6 +18,7 @@ import { hosting as enHosting } from "../apps/web/src/i18n/en/hosting.ts";
 import { mark as enMark } from "../apps/web/src/i18n/en/mark.ts";
 import { membership as enMembership } from "../apps/web/src/i18n/en/membership.ts";
 import { merge as enMerge } from "../apps/web/src/i18n/en/merge.ts";
+import { office as enOffice } from "../apps/web/src/i18n/en/office.ts";
 import { parameters as enParameters } from "../apps/web/src/i18n/en/parameters.ts";
 import { picture as enPicture } from "../apps/web/src/i18n/en/picture.ts";
 import { repository as enRepository } from "../apps/web/src/i18n/en/repository.ts";
@@ -47,6 +48,7 @@ import { hosting } from "../apps/web/src/i18n/zh/hosting.ts";
 import { mark } from "../apps/web/src/i18n/zh/mark.ts";
 import { membership } from "../apps/web/src/i18n/zh/membership.ts";
 import { merge } from "../apps/web/src/i18n/zh/merge.ts";
+import { office } from "../apps/web/src/i18n/zh/office.ts";
 import { parameters } from "../apps/web/src/i18n/zh/parameters.ts";
 import { picture } from "../apps/web/src/i18n/zh/picture.ts";
 import { repository } from "../apps/web/src/i18n/zh/repository.ts";
@@ -89,6 +91,7 @@ const chinese = {
   ...version,
   ...work,
   ...workbench,
+  ...office,
   ...workspace,
   ...writing,
 };
@@ -120,6 +123,7 @@ const english: Texts<typeof chinese> = {
   ...enVersion,
   ...enWork,
   ...enWorkbench,
+  ...enOffice,
   ...enWorkspace,
   ...enWriting,
 };

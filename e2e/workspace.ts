@@ -12,9 +12,48 @@ export interface PlottedCurve {
   readonly values: readonly number[];
 }
 
+/** Opens a repository with the text of its first class. */
 export async function openWorkspace(page: Page, repositoryId: number): Promise<void> {
   await page.goto(`/workspace?id=${repositoryId}`);
+  await showText(page);
+}
+
+/** Shows the text of the class that is open. */
+export async function showText(page: Page): Promise<void> {
+  await page
+    .getByText(either(({ picture }) => picture.layer.code))
+    .first()
+    .click();
   await page.locator(".cm-content").waitFor();
+}
+
+/** Opens the settings of the next run, unless they are open. */
+export async function openExperiment(page: Page): Promise<void> {
+  const title = either(({ workspace }) => workspace.settings.title);
+  const form = page.getByRole("form", { name: title });
+  if ((await form.count()) > 0) return;
+  await page.getByTitle(title).click();
+  await form.waitFor();
+}
+
+/** Opens a side panel by its button in the rail, unless it is open. */
+export async function openSide(page: Page, panel: keyof typeof texts.en.office.side): Promise<void> {
+  const button = page.getByRole("button", { name: either(({ office }) => office.side[panel]) });
+  if ((await button.getAttribute("aria-expanded")) !== "true") await button.click();
+}
+
+/** Opens the list of problems. */
+export async function openProblems(page: Page): Promise<void> {
+  await page
+    .getByRole("region", { name: either(({ office }) => office.status) })
+    .getByRole("button")
+    .first()
+    .click();
+}
+
+/** A text in either language, whole. */
+function either(text: (one: (typeof texts)[Language]) => string): RegExp {
+  return new RegExp(`^(?:${text(texts.zh)}|${text(texts.en)})$`);
 }
 
 /** Replaces the text of the file that is shown. */

@@ -36,6 +36,8 @@ export interface Drawn {
   readonly svg: string | null;
   /** What can be taken hold of in it; null unless it is asked for by `show` and is of a class of the user's. */
   readonly diagram: EditableDiagram | null;
+  /** Why the engine could not draw; undefined where it could. */
+  readonly failure?: string;
 }
 
 /** Icon or diagram of a class as an engine draws it, with a way into its components. */
@@ -85,8 +87,9 @@ function useDrawn({ engine, version, className, drill, layer, values, show }: Cl
     ]).then(
       ([svg, diagram]) => isCurrent && setDrawn({ label, svg, diagram }),
       (error: unknown) => {
-        // An engine that was replaced answers no more; the new one is asked again.
         if (!(error instanceof EngineError)) throw error;
+        // An engine that was replaced answers no more; the new one is asked again.
+        if (isCurrent) setDrawn({ label, svg: null, diagram: null, failure: error.message });
       },
     );
     return () => {
@@ -100,8 +103,10 @@ interface DrawnPictureProps extends Pick<PictureViewProps, "fileName" | "onOpen"
   readonly drawn: Drawn;
 }
 
-function DrawnPicture({ drawn: { svg, label }, ...view }: DrawnPictureProps) {
+function DrawnPicture({ drawn, ...view }: DrawnPictureProps) {
   const { t } = useTranslation();
+  const { svg, label } = drawn;
+  if (drawn.failure !== undefined) return <EmptyState title={t("picture.viewFailed")} text={drawn.failure} />;
   if (svg === null) return <EmptyState title={t("picture.noDiagram")} text={t("picture.noDiagramText")} />;
   return <PictureView svg={svg} label={label} {...view} />;
 }

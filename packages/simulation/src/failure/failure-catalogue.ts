@@ -63,8 +63,8 @@ export const failureCatalogue: Readonly<Record<string, Texts>> = {
     en: "The model has {count} variables, above the limit of {maximum}.",
   },
   "simulation.step-limit": {
-    zh: "在 t = {time} s 达到积分步数上限 {maximum}。",
-    en: "The limit of {maximum} integration steps was reached at t = {time} s.",
+    zh: "仿真步数超过最大限制（{maximum} 步），在 t = {time} s。",
+    en: "The number of simulation steps exceeded the maximum limit ({maximum} steps), at t = {time} s.",
   },
   "simulation.result-limit": {
     zh: "在 t = {time} s 结果超过上限 {maximum} 字节。",

@@ -24,15 +24,25 @@ const gestures = [
   "menu",
 ] as const;
 
-/** What one can do on the canvas, with the keys and gestures for it. */
+/** Keys of the room around the canvas. */
+const roomKeys = [
+  ["F6, Shift+F6", "keyRegions"],
+  ["Ctrl+1 … 5", "keyLayouts"],
+  ["Ctrl+B", "keySide"],
+  ["Ctrl+Alt+B, Alt+Enter", "keyRight"],
+  ["Esc", "leaveFull"],
+] as const;
+
+/** What one can do on the canvas and around it, with the keys and gestures for it. */
 export function KeyMapDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const rows = [
+    ...roomKeys.map(([keys, text]) => [keys, t(`office.${text}`)] as const),
     ...gestures.map((gesture) => [t(`canvas.gesture.${gesture}.how`), t(`canvas.gesture.${gesture}.what`)] as const),
     ...canvasActions.flatMap(({ id, keys }) => (keys.length === 0 ? [] : [[keys.join(", "), t(`canvas.action.${id}`)] as const])),
   ];
   return (
-    <Modal open centered width={680} title={t("canvas.action.keys")} footer={null} onCancel={onClose}>
+    <Modal open centered width={680} title={t("office.help")} footer={null} onCancel={onClose}>
       <p>{t("canvas.letterKeys")}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll it */}
       <div className={styles.scroll} tabIndex={0}>

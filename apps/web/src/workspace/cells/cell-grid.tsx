@@ -100,6 +100,7 @@ function Cell({ cellKey, placed }: CellProps) {
       hidden={placed === undefined}
       data-full={isFull}
       data-cell={name}
+      data-own={id !== undefined}
       data-active={placed?.cell?.isActive ?? false}
       aria-label={t(`office.cell.${name}`)}
       onPointerDownCapture={() => id !== undefined && actOnAll(chooseCell, id, isSceneAsked)}

@@ -23,7 +23,7 @@ export default function DiagramPane({ className, run, canEdit, ...picture }: Dia
   const { t } = useTranslation();
   const { engine, layer } = picture;
   const version = useDrawingVersion(picture.version);
-  const drill = useTabDrill(className ?? "");
+  const drill = useTabDrill(engine, className ?? "");
   const path = useMemo(() => drill.steps.map(({ name }) => name), [drill.steps]);
   const shownRun = run?.className === className ? run : undefined;
   const runValues = useRunValues({ engine, version, run: shownRun, className: className ?? "", path, layer });

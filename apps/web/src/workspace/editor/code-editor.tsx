@@ -25,6 +25,7 @@ import type { TextSpan } from "../store/grid.ts";
 import styles from "./code-editor.module.css";
 import type { EditorLanguage } from "./editor-language.ts";
 import { FileStates } from "./file-states.ts";
+import { withFoldedAnnotations } from "./fold-annotations.ts";
 import { languageExtension } from "./language-extension.ts";
 import { lintMarks } from "./lint-marks.ts";
 import { type OtherCursor, otherCursors, showCursors, type TextSelection } from "./other-cursors.ts";
@@ -214,7 +215,7 @@ function naming(label: string): Extension {
 
 function createState(text: string, extensions: Extension): EditorState {
   const { doc, extension } = fileDocument(text);
-  return EditorState.create({
+  const state = EditorState.create({
     doc,
     extensions: [
       extension,
@@ -245,4 +246,5 @@ function createState(text: string, extensions: Extension): EditorState {
       extensions,
     ],
   });
+  return withFoldedAnnotations(state);
 }

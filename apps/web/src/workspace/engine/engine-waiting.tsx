@@ -1,3 +1,4 @@
+import "../../i18n/late/picture.ts";
 import { useTranslation } from "react-i18next";
 import { LoadingNote } from "../../picture/loading-note.tsx";
 import { useWorkspaceEngine } from "./engine-context.tsx";
@@ -6,5 +7,5 @@ import { useWorkspaceEngine } from "./engine-context.tsx";
 export function EngineWaiting() {
   const { t } = useTranslation();
   const { loading, version } = useWorkspaceEngine();
-  return <LoadingNote text={t(version === 0 ? "waiting.engine" : "waiting.picture")} libraries={loading} />;
+  return <LoadingNote text={t(version === 0 ? "waiting.engine" : "picture.viewComing")} libraries={loading} />;
 }

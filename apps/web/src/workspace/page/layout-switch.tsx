@@ -26,7 +26,11 @@ export function LayoutSwitch() {
       ) : (
         <Segmented aria-label={t("office.layouts")} value={layout} options={options} onChange={choose} />
       )}
-      {layout === "grid" ? <GridSize /> : null}
+      {layout === "grid" ? (
+        <span className={styles.gridSize}>
+          <GridSize />
+        </span>
+      ) : null}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { followText, learnTab, openClassTab, showLayer, showTab, showText, walkBack, walkInto } from "./shown-tab.ts";
+import { closeTab, followText, learnTab, openClassTab, showLayer, showTab, showText, walkBack, walkInto } from "./shown-tab.ts";
 import { noSteps } from "./steps.ts";
 import type { Tab, TabClass } from "./tabs.ts";
 import { adoptFiles, firstState, openFile, type WorkspaceState } from "./workspace-state.ts";
@@ -33,6 +33,12 @@ describe("the shown tab", () => {
     expect(names(other)).toEqual(["C"]);
     const two = openClassTab(open, tab("C", "C.mo"), true);
     expect(openClassTab(two, tab("A", "A.mo")).tabs.active).toBe("A");
+  });
+
+  it("has the view that was chosen before the first class came, and the diagram again after the last tab", () => {
+    const chosen = openClassTab(showLayer(loaded, "code"), tab("A", "A.mo"));
+    expect([chosen.grid.view, chosen.tabs.tabs[0]?.view]).toEqual(["code", "code"]);
+    expect(openClassTab(closeTab(chosen, "A"), tab("A", "A.mo")).grid.view).toBe("diagram");
   });
 
   it("shows the text of a file in the tab that has it, and one that holds no class in a tab of its own", () => {

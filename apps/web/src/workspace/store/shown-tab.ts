@@ -31,15 +31,19 @@ interface Desk {
 /** With other tabs: class and view of the page are those of the shown one. A file without a class leaves the class as it was. */
 export function withTabs<State extends Desk>(state: State, tabs: TabsState): State {
   const tab = activeTab(tabs);
-  if (tab === undefined) return { ...state, tabs };
+  if (tab === undefined) return { ...state, tabs, grid: showView(state.grid, "diagram") };
   const grid = tab.shown === undefined ? state.grid : showClass(state.grid, tab.shown.name);
   return { ...state, tabs, grid: showView(grid, tab.view) };
 }
 
-/** Shows a class: in the tab that it has, in the place of the shown tab, or in a new one where that is asked for. */
+/**
+ * Shows a class: in the tab that it has, in the place of the shown tab, or in a new one where that is asked for. The first tab
+ * has the view that was chosen before it came.
+ */
 export function openClassTab<State extends Desk>(state: State, tab: Tab, isNew = false): State {
   if (hasTab(state.tabs, keyOfTab(tab))) return showTab(state, keyOfTab(tab));
-  return withTabs(state, isNew ? addTab(state.tabs, tab) : openTab(state.tabs, tab));
+  const placed = activeTab(state.tabs) === undefined ? { ...tab, view: state.grid.view } : tab;
+  return withTabs(state, isNew ? addTab(state.tabs, placed) : openTab(state.tabs, placed));
 }
 
 /** Shows an open tab. */
