@@ -69,6 +69,9 @@ async function doubleClick(page: Page, name: string): Promise<void> {
 async function expectText(page: Page, check: (text: string) => void): Promise<void> {
   const show = (view: string): Promise<void> => page.getByText(view, { exact: true }).first().click();
   await show(t.picture.layer.code);
+  // What is folded is no part of the page.
+  await page.locator(".cm-content").focus();
+  await page.keyboard.press("Control+Alt+BracketRight");
   await vi.waitFor(async () => check(((await page.locator(".cm-content").textContent()) ?? "").replace(/\s+/g, " ")), {
     timeout: patience,
     interval: 150,

@@ -2,6 +2,7 @@ import "../i18n/late/picture.ts";
 import { Result } from "antd";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
+import { BareOffice } from "./page/bare-office.tsx";
 import { Workspace } from "./page/workspace.tsx";
 
 /** `/workspace?id=…`: edit, check, simulate and look at the models of one repository. `run` opens a run's result. */
@@ -12,11 +13,13 @@ export default function WorkspacePage() {
   const run = address.get("run");
   if (!Number.isInteger(repositoryId) || repositoryId <= 0) {
     return (
-      <Result
-        status="info"
-        title={t("workspace.noRepository")}
-        extra={<Link to="/workbench">{t("workspace.toWorkbench")}</Link>}
-      />
+      <BareOffice title={undefined}>
+        <Result
+          status="info"
+          title={t("workspace.noRepository")}
+          extra={<Link to="/workbench">{t("workspace.toWorkbench")}</Link>}
+        />
+      </BareOffice>
     );
   }
   const first = { className: address.get("class") ?? undefined, runId: run === null ? undefined : `task:${run}` };

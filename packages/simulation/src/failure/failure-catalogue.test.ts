@@ -53,4 +53,10 @@ describe("the failure catalogue", () => {
     expect(renderFailure(failure, "zh")).toContain("结束时间（0.3 s）");
     expect(renderFailure({ code: "somewhere.else", values: { a: 1 } }, "en")).toContain("somewhere.else");
   });
+
+  it("[ERR-070] says in the specification's words that a run took too many steps", () => {
+    const failure = { code: "simulation.step-limit", values: { maximum: 3, time: 0.5 } } as const;
+    expect(renderFailure(failure, "zh")).toContain("仿真步数超过最大限制");
+    expect(renderFailure(failure, "en")).toContain("number of simulation steps exceeded the maximum limit");
+  });
 });

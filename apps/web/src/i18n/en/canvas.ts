@@ -20,6 +20,7 @@ export const canvas = {
       right: "Read-only: you have no right to change this repository.",
       library: "Read-only: the class belongs to a library or has no text of its own here.",
       inside: "Read-only: you look into a component. Open its class to change it.",
+      small: "To look at and to run: editing wants a larger screen.",
     },
     action: {
       undo: "Undo",

@@ -1,7 +1,7 @@
 import { Splitter } from "antd";
 import { type CSSProperties, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useMediaQuery } from "../../theme/colour-theme.ts";
+import { useSmallScreen } from "../canvas/use-small-screen.ts";
 import { noCells } from "../store/cells.ts";
 import { fillPage } from "../store/room.ts";
 import { useWorkspace, useWorkspaceStore } from "../store/store-context.ts";
@@ -20,7 +20,7 @@ export function CellGrid() {
   const { t } = useTranslation();
   const layout = useWorkspace(({ room }) => room.layout);
   const own = useWorkspace(({ cells }) => cells);
-  const isPhone = useMediaQuery("(max-width: 640px)");
+  const isPhone = useSmallScreen();
   const plan = (isPhone ? planOfPhone : planOf)(layout, layout === "grid" ? own : noCells);
   const kept = useKept(plan, layout === "grid");
   const [rows, setRows] = useFractions(`${layout} ${plan.nRows}`, plan.nRows);

@@ -57,7 +57,7 @@ export function emptyPlaces({ nColumns, nRows, cells }: CellPlan): readonly Cell
 }
 
 /** Heights that rows have at least, pixels: a plot has 220 with its head and its legend around. */
-export const leastHeight = { plot: 320, other: 160 } as const;
+const leastHeight = { plot: 320, other: 160 } as const;
 
 /** Least height of a row of a plan. */
 export function leastRow({ cells }: CellPlan, row: number): number {

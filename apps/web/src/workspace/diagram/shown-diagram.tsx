@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { Drawn } from "../../picture/class-picture.tsx";
 import type { Drill } from "../../picture/use-drill.ts";
 import { CanvasView } from "../canvas/canvas-view.tsx";
+import { useSmallScreen } from "../canvas/use-small-screen.ts";
 import styles from "./shown-diagram.module.css";
 
 interface ShownDiagramProps {
@@ -22,7 +23,8 @@ const blankPaper = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-106 -106 2
 export function ShownDiagram({ drawn, drill, canEdit, children }: ShownDiagramProps) {
   const { t } = useTranslation();
   const { svg, label, diagram } = drawn;
-  const reason = readOnlyReason(canEdit, drill.steps.length > 0, diagram !== null);
+  const isSmall = useSmallScreen();
+  const reason = readOnlyReason({ canEdit, isSmall, isInside: drill.steps.length > 0, hasText: diagram !== null });
   if (reason === undefined && diagram !== null) {
     return <CanvasView svg={svg ?? blankPaper} label={label} diagram={diagram} onOpen={drill.open} />;
   }
@@ -34,8 +36,11 @@ export function ShownDiagram({ drawn, drill, canEdit, children }: ShownDiagramPr
   );
 }
 
-function readOnlyReason(canEdit: boolean, isInside: boolean, hasText: boolean): "right" | "library" | "inside" | undefined {
+type Circumstances = Readonly<Record<"canEdit" | "isSmall" | "isInside" | "hasText", boolean>>;
+
+function readOnlyReason({ canEdit, isSmall, isInside, hasText }: Circumstances) {
   if (isInside) return "inside";
   if (!hasText) return "library";
+  if (isSmall) return "small";
   return canEdit ? undefined : "right";
 }

@@ -1,6 +1,7 @@
 import { Suspense } from "react";
 import { late } from "../../part/late.tsx";
 import { LoadingBlock } from "../../ui/states.tsx";
+import { useSmallScreen } from "../canvas/use-small-screen.ts";
 import { useWorkspaceEngine } from "../engine/engine-context.tsx";
 import { EngineWaiting } from "../engine/engine-waiting.tsx";
 import { useRuns } from "../runs/runs-context.tsx";
@@ -17,6 +18,7 @@ export function ShownPicture({ layer }: { readonly layer: "diagram" | "icon" }) 
   const { engine, version } = useWorkspaceEngine();
   const { placeOf } = useRuns();
   const { canEdit, isSaving } = useSaving();
+  const isSmall = useSmallScreen();
   const className = useWorkspace(({ grid }) => grid.className);
   const encoding = useWorkspace(({ files, tabs }) => encodingOf(files, activeTab(tabs)?.path));
   const run = useWorkspace(({ runs }) => runOf(runs, runs.active));
@@ -28,7 +30,7 @@ export function ShownPicture({ layer }: { readonly layer: "diagram" | "icon" }) 
         version={version}
         className={className}
         layer={layer}
-        canEdit={canEdit && !isSaving && encoding === undefined}
+        canEdit={canEdit && !isSaving && encoding === undefined && !isSmall}
         waiting={<EngineWaiting />}
         run={source && run && { id: run.id, className: run.className, source }}
       />

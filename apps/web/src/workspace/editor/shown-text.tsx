@@ -2,6 +2,7 @@ import { Suspense, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { late } from "../../part/late.tsx";
 import { LoadingBlock } from "../../ui/states.tsx";
+import { useSmallScreen } from "../canvas/use-small-screen.ts";
 import { useDocument } from "../document/document-context.ts";
 import { useWorkspaceEngine } from "../engine/engine-context.tsx";
 import { tabOfClass } from "../engine/tab-of-class.ts";
@@ -28,6 +29,7 @@ export function ShownText() {
   const { engine, diagnostics } = useWorkspaceEngine();
   const { canEdit, mayEdit, work, isSaving } = useSaving();
   const language = useEditorLanguage();
+  const isSmall = useSmallScreen();
   const tabs = useWorkspace((state) => state.tabs);
   const tab = activeTab(tabs);
   const people = useWorkspace((state) => state.people);
@@ -57,7 +59,7 @@ export function ShownText() {
         path={tab.path}
         document={document}
         otherText={tab.kind === "library" ? tab.text : undefined}
-        isReadOnly={isOfLibrary || !canEdit || isSaving || encoding !== undefined}
+        isReadOnly={isOfLibrary || isSmall || !canEdit || isSaving || encoding !== undefined}
         diagnostics={diagnostics}
         target={tabs.place}
         chosen={chosen}

@@ -12,6 +12,7 @@ import { useStoredFiles } from "../save/use-stored-files.ts";
 import { StoreContext } from "../store/store-context.ts";
 import { type FirstView, firstState } from "../store/workspace-state.ts";
 import { createWorkspaceStore } from "../store/workspace-store.ts";
+import { BareOffice } from "./bare-office.tsx";
 import { rememberedRoom } from "./use-layout-cookie.ts";
 import { WorkspaceBody } from "./workspace-body.tsx";
 
@@ -38,8 +39,13 @@ export function Workspace({ repositoryId, first }: WorkspaceProps) {
 function OpenRepository({ repositoryId }: { readonly repositoryId: number }) {
   const { data: repository } = useCall("repositoryDetail", { id: repositoryId }, { page: true });
   const { isLoading, error, reload } = useStoredFiles(repositoryId);
-  if (error !== undefined) return <ErrorState error={error} onRetry={reload} />;
-  if (isLoading || repository === undefined) return <LoadingBlock height="calc(100dvh - var(--header-height))" />;
+  if (error !== undefined || isLoading || repository === undefined) {
+    return (
+      <BareOffice title={repository && `${repository.owner.name} / ${repository.name}`}>
+        {error === undefined ? <LoadingBlock height="100%" /> : <ErrorState error={error} onRetry={reload} />}
+      </BareOffice>
+    );
+  }
   const { owner, name, initialModel } = repository;
   return (
     <RunsProvider repositoryId={repositoryId}>

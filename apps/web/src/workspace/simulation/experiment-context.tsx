@@ -9,7 +9,7 @@ import { checkSettings, type SettingsErrors } from "./settings-form.ts";
 import { type RunForm, useRunForm } from "./use-run-form.ts";
 
 /** Where a run runs. */
-export type RunWhere = "server" | "page";
+type RunWhere = "server" | "page";
 
 /** The engine, and the class that the next run is of. */
 interface ExperimentSubject {

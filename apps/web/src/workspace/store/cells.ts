@@ -52,7 +52,7 @@ export function activeCell({ cells }: CellsState): Cell | undefined {
   return cells.find(({ isActive }) => isActive);
 }
 
-export function cellAt({ cells }: CellsState, { x, y }: CellPlace): Cell | undefined {
+function cellAt({ cells }: CellsState, { x, y }: CellPlace): Cell | undefined {
   return cells.find((cell) => cell.x === x && cell.y === y);
 }
 

@@ -2,7 +2,7 @@
 import type { Folds } from "./room.ts";
 
 /** The class that is shown, the one that is chosen in the tree, whether the tree is that of files, and what is folded. */
-export interface LayoutMemory extends Folds {
+interface LayoutMemory extends Folds {
   readonly modelId: string;
   readonly treeModelId: string;
   readonly isDirectory: boolean;

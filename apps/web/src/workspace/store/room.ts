@@ -63,7 +63,7 @@ export function chooseLayout(state: RoomState, layout: Layout): RoomState {
 }
 
 /** Opens the side panel with something. */
-export function showSide(state: RoomState, side: SidePanel): RoomState {
+function showSide(state: RoomState, side: SidePanel): RoomState {
   return { ...state, side, folds: { ...state.folds, [foldOf(side)]: false } };
 }
 

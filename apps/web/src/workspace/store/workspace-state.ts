@@ -124,7 +124,7 @@ export function goAlong(state: WorkspaceState): WorkspaceState {
  * Shows a class of which only the name is known: in the tab that it has, else in the shown one, whose text holds it; what the
  * tab has to say of it beside comes when the engine has answered.
  */
-export function showClassOf(state: WorkspaceState, className: string): WorkspaceState {
+function showClassOf(state: WorkspaceState, className: string): WorkspaceState {
   const text = activeTab(state.tabs);
   if (text === undefined) return { ...state, grid: showClass(state.grid, className) };
   const shown = { name: className, isPackage: false, encryptLevel: "packageDuplicate", routes: [] };
