@@ -7,6 +7,7 @@ import { usePlot } from "../curves/use-plot.ts";
 import { VariablePanel } from "../curves/variable-panel.tsx";
 import { useOpenClass } from "../engine/use-open-class.ts";
 import type { ResultSource } from "../result/result-source.ts";
+import { activeChartOf } from "../store/charts.ts";
 import { chooseComponent } from "../store/grid.ts";
 import { chooseLayout } from "../store/room.ts";
 import { runOf } from "../store/runs.ts";
@@ -33,7 +34,7 @@ export function ChosenShape({ runId, source, shape, looks, onLooks, marks }: Cho
   const openClass = useOpenClass();
   const plot = usePlot();
   const className = useWorkspace(({ runs }) => runOf(runs, runId)?.className);
-  const chart = useWorkspace(({ charts }) => charts.charts.find(({ id }) => id === charts.activeChart));
+  const chart = useWorkspace(({ charts }) => activeChartOf(charts));
   const [component = shape.component] = shape.component.split(".");
   const inside = useMemo((): ResultSource => withinComponent(source, component), [source, component]);
   const { chosen } = marks;
@@ -81,7 +82,13 @@ export function ChosenShape({ runId, source, shape, looks, onLooks, marks }: Cho
         <ShapeColour component={shape.component} looks={looks} onLooks={onLooks} />
       </div>
       <section className={styles.variables} aria-label={t("animation.variables", { name: component })}>
-        <VariablePanel key={component} runId={runId} source={inside} chart={chart} onPlot={(variable) => plot(runId, variable)} />
+        <VariablePanel
+          key={component}
+          runId={runId}
+          source={inside}
+          chart={chart}
+          onPlot={(variable) => void plot(runId, variable)}
+        />
       </section>
     </>
   );

@@ -14,7 +14,7 @@ describe("aligning curves", () => {
         [1, 2],
       ]),
     ]);
-    expect(time).toEqual([0, 1]);
+    expect([...time]).toEqual([0, 1]);
     expect(values).toEqual([[1, 2]]);
   });
 
@@ -42,7 +42,7 @@ describe("aligning curves", () => {
         [3, 9],
       ]),
     ]);
-    expect(time).toEqual([0, 1, 2, 3]);
+    expect([...time]).toEqual([0, 1, 2, 3]);
     expect(values).toEqual([
       [0, 10, 20, null],
       [null, 7, 8, 9],

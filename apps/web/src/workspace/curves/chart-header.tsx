@@ -1,9 +1,7 @@
 import "../../i18n/late/chart.ts";
 import {
-  ClearOutlined,
+  AppstoreOutlined,
   ColumnWidthOutlined,
-  DeleteOutlined,
-  DownloadOutlined,
   FunctionOutlined,
   UnorderedListOutlined,
   ZoomOutOutlined,
@@ -11,24 +9,30 @@ import {
 import { Button, Tooltip } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { saveDownload } from "../../api/save-download.ts";
-import { activateChart, type Chart, clearChart, deleteChart, measureChart, zoomChart } from "../store/charts.ts";
+import { MenuDropdown } from "../../ui/menu-dropdown.tsx";
+import {
+  activateChart,
+  type Chart,
+  curvesOf,
+  lastCell,
+  measureChart,
+  removeColumn,
+  removeRow,
+  resizeChart,
+  zoomChart,
+} from "../store/charts.ts";
 import { useWorkspaceStore } from "../store/store-context.ts";
+import { ChartMenu } from "./chart-menu.tsx";
 import styles from "./chart-panel.module.css";
-import { curvesAsCsv } from "./curves-as-csv.ts";
-import { MoreActions } from "./more-actions.tsx";
-import type { PlotCurve } from "./plot-curve.ts";
-import type { TimeRange } from "./time-range.ts";
+import { SpectrumBar } from "./spectrum-bar.tsx";
+import type { ShownChart } from "./use-shown-chart.ts";
 
 interface ChartHeaderProps {
-  readonly chart: Chart;
+  readonly shown: ShownChart;
   /** From 1. */
   readonly number: number;
   readonly isActive: boolean;
   readonly isOnly: boolean;
-  /** All times of the curves; undefined until they are known. */
-  readonly whole: TimeRange | undefined;
-  readonly drawn: readonly PlotCurve[];
   readonly hasLegend: boolean;
   /** Folds the legend, or unfolds it. */
   readonly onLegend: () => void;
@@ -37,47 +41,42 @@ interface ChartHeaderProps {
 }
 
 /** The name of a chart, which makes it the active one, and what can be done with it. */
-export function ChartHeader({ chart, number, isActive, isOnly, whole, drawn, hasLegend, onLegend, onCompute }: ChartHeaderProps) {
+export function ChartHeader({ shown, number, isActive, isOnly, hasLegend, onLegend, onCompute }: ChartHeaderProps) {
   const { t } = useTranslation();
   const { act } = useWorkspaceStore();
+  const { chart, names, whole } = shown;
+  const count = curvesOf(chart).length;
+  const isOver = chart.subCharts.every(({ over }) => over !== undefined);
   return (
     <header className={styles.header}>
       <button
         type="button"
         className={styles.title}
         aria-pressed={isActive}
+        title={[...names.values()].join(", ")}
         onClick={() => act("charts", activateChart, chart.id)}
       >
         {t("workspace.chart", { number })}
       </button>
+      {chart.spectrum ? <SpectrumBar chart={chart} spectrum={chart.spectrum} /> : null}
       <ChartButton
-        label={t(hasLegend ? "workspace.foldLegend" : "workspace.unfoldLegend", { count: chart.curves.length })}
+        label={t(hasLegend ? "workspace.foldLegend" : "workspace.unfoldLegend", { count })}
         icon={<UnorderedListOutlined aria-hidden />}
-        isDisabled={chart.curves.length === 0}
+        isDisabled={count === 0}
         onClick={onLegend}
       />
       <ChartButton
         label={t("chart.compute")}
         icon={<FunctionOutlined aria-hidden />}
-        isDisabled={chart.curves.length === 0}
+        isDisabled={count === 0}
         onClick={onCompute}
       />
       <ChartButton
         label={t(chart.cursors === undefined ? "chart.measure" : "chart.stopMeasuring")}
         icon={<ColumnWidthOutlined aria-hidden />}
-        isDisabled={whole === undefined || chart.spectrum !== undefined || chart.over !== undefined}
+        isDisabled={whole === undefined || chart.spectrum !== undefined || isOver}
+        isPressed={chart.cursors !== undefined}
         onClick={() => act("charts", measureChart, chart.id, chart.cursors === undefined ? (chart.xRange ?? whole) : undefined)}
-      />
-      <ChartButton
-        label={t("chart.download")}
-        icon={<DownloadOutlined aria-hidden />}
-        isDisabled={drawn.length === 0}
-        onClick={() =>
-          saveDownload(
-            { blob: curvesAsCsv(drawn, chart.spectrum ? "f [Hz]" : "time [s]"), fileName: "" },
-            `${t("workspace.chart", { number })}.csv`,
-          )
-        }
       />
       <ChartButton
         label={t("workspace.showAll")}
@@ -85,20 +84,40 @@ export function ChartHeader({ chart, number, isActive, isOnly, whole, drawn, has
         isDisabled={chart.xRange === undefined}
         onClick={() => act("charts", zoomChart, chart.id, undefined)}
       />
-      <ChartButton
-        label={t("workspace.clearChart")}
-        icon={<ClearOutlined aria-hidden />}
-        isDisabled={false}
-        onClick={() => act("charts", clearChart, chart.id)}
-      />
-      <ChartButton
-        label={t("workspace.deleteChart")}
-        icon={<DeleteOutlined aria-hidden />}
-        isDisabled={isOnly}
-        onClick={() => act("charts", deleteChart, chart.id)}
-      />
-      <MoreActions chart={chart} number={number} whole={whole} drawn={drawn} />
+      <GridMenu chart={chart} />
+      <ChartMenu shown={shown} number={number} isOnly={isOnly} />
     </header>
+  );
+}
+
+/** Columns and rows that come or go. */
+function GridMenu({ chart }: { readonly chart: Chart }) {
+  const { t } = useTranslation();
+  const { act } = useWorkspaceStore();
+  const { px, py } = lastCell(chart);
+  const { id } = chart;
+  return (
+    <MenuDropdown
+      items={[
+        { key: "addColumn", label: t("chart.addColumn"), onClick: () => act("charts", resizeChart, id, px + 1, py) },
+        { key: "addRow", label: t("chart.addRow"), onClick: () => act("charts", resizeChart, id, px, py + 1) },
+        {
+          key: "removeColumn",
+          label: t("chart.removeColumn"),
+          disabled: px < 1,
+          onClick: () => act("charts", removeColumn, id),
+        },
+        { key: "removeRow", label: t("chart.removeRow"), disabled: py < 1, onClick: () => act("charts", removeRow, id) },
+      ]}
+    >
+      <Button
+        type="text"
+        size="small"
+        icon={<AppstoreOutlined aria-hidden />}
+        aria-label={t("chart.grid")}
+        title={t("chart.grid")}
+      />
+    </MenuDropdown>
   );
 }
 
@@ -106,13 +125,22 @@ interface ChartButtonProps {
   readonly label: string;
   readonly icon: ReactNode;
   readonly isDisabled: boolean;
+  readonly isPressed?: boolean;
   readonly onClick: () => void;
 }
 
-function ChartButton({ label, icon, isDisabled, onClick }: ChartButtonProps) {
+function ChartButton({ label, icon, isDisabled, isPressed, onClick }: ChartButtonProps) {
   return (
     <Tooltip title={label}>
-      <Button type="text" size="small" icon={icon} aria-label={label} disabled={isDisabled} onClick={onClick} />
+      <Button
+        type="text"
+        size="small"
+        icon={icon}
+        aria-label={label}
+        aria-pressed={isPressed}
+        disabled={isDisabled}
+        onClick={onClick}
+      />
     </Tooltip>
   );
 }

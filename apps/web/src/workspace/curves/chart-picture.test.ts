@@ -1,5 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { type CurveStyle, curveSymbols, lineTypes, lineWidths } from "../store/charts.ts";
+import {
+  type ChartLooks,
+  type CurveStyle,
+  chartFonts,
+  curveSymbols,
+  fillStyles,
+  graphicLineTypes,
+  lineTypes,
+  lineWidths,
+  plainLooks,
+} from "../store/charts.ts";
 import { chartPicture, type PictureLine } from "./chart-picture.ts";
 import { chartSvg } from "./chart-svg.ts";
 import { plainStyle } from "./curve-style.ts";
@@ -57,9 +67,8 @@ describe("a picture of curves", () => {
   });
 
   it("is an SVG document with its names as they are", () => {
-    const svg = chartSvg(
-      chartPicture({ ...content, xLabel: "a < b", lines: [{ ...line("m", [0, 1], [0, 1]), label: "x & y" }] }),
-    );
+    const picture = chartPicture({ ...content, xLabel: "a < b", lines: [{ ...line("m", [0, 1], [0, 1]), label: "x & y" }] });
+    const svg = chartSvg([{ picture, left: 0, top: 0 }]);
     expect(svg).toContain("x &amp; y");
     expect(svg).toContain("a &lt; b");
     expect(svg).toMatch(/^<svg [^>]*width="600"/);
@@ -102,6 +111,55 @@ describe("the style of a curve", () => {
     const lines = [{ ...line("", x, x), style: { ...plainStyle, symbol: "circle" as const } }];
     const [path] = chartPicture({ ...content, lines }).paths;
     expect(path?.symbols.split("Z").length).toBeLessThan(30);
+  });
+});
+
+describe("the filling of a curve", () => {
+  const svgWith = (fill: CurveStyle["fill"]) => {
+    const lines = [{ ...line("m", [0, 1, 2, 3], [1, 2, Number.NaN, 4]), style: { ...plainStyle, fill } }];
+    return chartSvg([{ picture: chartPicture({ ...content, lines }), left: 0, top: 0 }]);
+  };
+
+  it("[CHT-011] is none, its colour, or strokes, each a drawing of its own", () => {
+    const documents = fillStyles.map(svgWith);
+    expect(new Set(documents).size).toBe(fillStyles.length);
+    expect(documents.map((svg) => [svg.includes("fill-opacity"), svg.includes("<pattern")])).toEqual(
+      fillStyles.map((fill) => [fill === "solid", fill !== "none" && fill !== "solid"]),
+    );
+  });
+
+  it("reaches from each part of the line to zero, or to the frame where zero is not shown", () => {
+    const lines = [{ ...line("m", [0, 1, 2, 3], [1, 2, Number.NaN, 4]), style: { ...plainStyle, fill: "solid" as const } }];
+    const { paths, frame } = chartPicture({ ...content, lines });
+    const areas = paths[0]?.area.split("Z").filter((area) => area !== "") ?? [];
+    expect(areas).toHaveLength(2);
+    expect(
+      pointsOf(areas[0] ?? "")
+        .slice(-2)
+        .map(([, y]) => y),
+    ).toEqual([frame.bottom, frame.bottom]);
+  });
+});
+
+describe("the looks of a picture", () => {
+  const svgWith = (looks: ChartLooks) =>
+    chartSvg([{ picture: chartPicture({ ...content, looks, lines: [line("m", [0, 1], [0, 1])] }), left: 0, top: 0 }]);
+
+  it("[CHT-012] [CHT-013] are those of the chart: the lines of its grid, and its font", () => {
+    expect(new Set(graphicLineTypes.map((grid) => svgWith({ ...plainLooks, grid }))).size).toBe(graphicLineTypes.length);
+    expect(svgWith({ ...plainLooks, grid: "none" }).match(/<path d="M[^"]*V/g)).toBeNull();
+    expect(chartFonts.map((font) => svgWith({ ...plainLooks, font }).includes("KaiTi"))).toEqual(
+      chartFonts.map((font) => font === "kai"),
+    );
+  });
+
+  it("leave the axes of many units beside each other, each as wide as its numbers", () => {
+    const lines = ["a", "b", "c", "d"].map((unit, i) => line(unit, [0, 1], [0, 12345 * 10 ** i]));
+    const { axes, frame } = chartPicture({ ...content, lines });
+    const [a, b, c, d] = axes.map(({ at }) => at);
+    expect([a, b]).toEqual([frame.left, frame.right]);
+    expect((a ?? 0) - (c ?? 0)).toBeGreaterThanOrEqual(60);
+    expect((d ?? 0) - (b ?? 0)).toBeGreaterThanOrEqual(60);
   });
 });
 

@@ -1,6 +1,6 @@
-import { formatValue } from "../result/number-format.ts";
-import type { CurveStyle } from "../store/charts.ts";
+import { type ChartLooks, type CurveStyle, plainLooks } from "../store/charts.ts";
 import { dashOf, symbolsAlong } from "./curve-style.ts";
+import { axisTitle, axisWidth, powerLabel, tickLabels } from "./tick-labels.ts";
 
 /** A line of a picture: points in the order in which they are joined; no number where there is none. */
 export interface PictureLine {
@@ -23,6 +23,8 @@ export interface PictureContent {
   readonly xRange: readonly [number, number] | undefined;
   /** Whether values are shown by their logarithms. */
   readonly isLogarithmic: boolean;
+  /** `plainLooks` where undefined. */
+  readonly looks?: ChartLooks | undefined;
   /** Pixels. */
   readonly width: number;
   readonly height: number;
@@ -37,6 +39,10 @@ interface Tick {
 /** An axis of values at one side. */
 interface ValueAxis {
   readonly unit: string;
+  /** The unit, with what its ticks leave out. */
+  readonly title: string;
+  /** Pixels from the axis to its title. */
+  readonly titleAt: number;
   /** Pixels from the left. */
   readonly at: number;
   readonly isRight: boolean;
@@ -47,6 +53,7 @@ interface ValueAxis {
 export interface ChartPicture {
   readonly width: number;
   readonly height: number;
+  readonly looks: ChartLooks;
   readonly frame: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
   readonly xLabel: string;
   readonly xTicks: readonly Tick[];
@@ -65,39 +72,120 @@ interface PicturePath {
   readonly path: string;
   /** What stands along it, empty for nothing. */
   readonly symbols: string;
+  readonly fill: NonNullable<CurveStyle["fill"]>;
+  /** The area between the line and zero, empty where it is not filled. */
+  readonly area: string;
 }
 
-const axisWidth = 64;
+/** Pixels of an axis's title. */
+const titleHeight = 20;
 const margin = { top: 12, bottom: 44, side: 16 } as const;
 /** Pixels by which a line must move on for a point of its own. */
 const leastStep = 0.25;
 
-/** Lays curves out: an axis for each unit, on the left and the right in turn. */
-export function chartPicture({ lines, xLabel, xRange, isLogarithmic, width, height }: PictureContent): ChartPicture {
-  const units = [...new Set(lines.map(({ unit }) => unit))];
-  const nLeft = Math.ceil(units.length / 2);
+/** Lays curves out: an axis for each unit, on the left and the right in turn, each as wide as its numbers. */
+export function chartPicture(content: PictureContent): ChartPicture {
+  const { lines, xLabel, xRange, isLogarithmic, looks = plainLooks, width, height } = content;
+  const [top, bottom] = [margin.top, height - margin.bottom];
+  const xExtent = xRange ?? rangeOf(lines.map(({ x }) => x));
+  const columns = axisColumns(lines, xExtent, isLogarithmic, { top, bottom });
+  const sideWidth = (isRight: boolean): number =>
+    columns.reduce((sum, column) => (column.isRight === isRight ? sum + column.width : sum), 0);
   const frame = {
-    left: Math.max(1, nLeft) * axisWidth,
-    top: margin.top,
-    right: width - margin.side - (units.length - nLeft) * axisWidth,
-    bottom: height - margin.bottom,
+    left: Math.max(margin.side, sideWidth(false)),
+    top,
+    right: width - margin.side - sideWidth(true),
+    bottom,
   };
-  const xScale = linearScale(xRange ?? rangeOf(lines.map(({ x }) => x)), frame.left, frame.right);
-  const axes = units.map((unit, index) => {
+  const xScale = linearScale(xExtent, frame.left, frame.right);
+  const paths = lines.flatMap((line) => {
+    const scale = columns.find(({ unit }) => unit === line.unit)?.scale;
+    return scale === undefined ? [] : [picturePath(line, xScale, scale, frame)];
+  });
+  return {
+    width,
+    height,
+    looks,
+    frame,
+    xLabel: axisTitle(xLabel, xScale),
+    xTicks: xScale.ticks,
+    axes: placedAxes(columns, frame),
+    paths,
+  };
+}
+
+type AxisSpan = Pick<ChartPicture["frame"], "top" | "bottom">;
+
+/** An axis before its place is known. */
+interface AxisColumn {
+  readonly unit: string;
+  readonly title: string;
+  readonly scale: Scale;
+  readonly isRight: boolean;
+  /** Pixels. */
+  readonly width: number;
+}
+
+function axisColumns(
+  lines: readonly PictureLine[],
+  xExtent: readonly [number, number],
+  isLogarithmic: boolean,
+  span: AxisSpan,
+): readonly AxisColumn[] {
+  return [...new Set(lines.map(({ unit }) => unit))].map((unit, index) => {
     const own = lines.filter((line) => line.unit === unit);
-    const scale = (isLogarithmic ? logarithmicScale : paddedScale)(rangeOf(own.map(shownPart(xScale)), isLogarithmic), frame);
-    const isRight = index % 2 === 1;
-    const place = Math.floor(index / 2) * axisWidth;
-    return { unit, scale, isRight, at: isRight ? frame.right + place : frame.left - place, ticks: scale.ticks };
+    const scale = (isLogarithmic ? logarithmicScale : paddedScale)(rangeOf(own.map(shownPart(xExtent)), isLogarithmic), span);
+    const title = axisTitle(unit, scale);
+    const width = axisWidth(scale.ticks.map(({ text }) => text)) + (title === "" ? 0 : titleHeight);
+    return { unit, title, scale, isRight: index % 2 === 1, width };
   });
-  const paths = lines.flatMap(({ label, unit, colour, style, x, y }) => {
-    const scale = axes.find((axis) => axis.unit === unit)?.scale;
-    if (scale === undefined) return [];
-    const points = placesOf(x, y, xScale.place, scale.place);
-    const drawn = { path: pathOf(points), symbols: symbolsAlong(style, points) };
-    return [{ label, colour, width: style.width, dash: dashOf(style)?.join(" "), ...drawn }];
+}
+
+/** Axes of one side stand beside each other, the first at the frame. */
+function placedAxes(columns: readonly AxisColumn[], { left, right }: ChartPicture["frame"]): readonly ValueAxis[] {
+  const reached = { left, right };
+  return columns.map(({ unit, title, scale, isRight, width }) => {
+    const at = isRight ? reached.right : reached.left;
+    if (isRight) reached.right += width;
+    else reached.left -= width;
+    return { unit, title, titleAt: width - 8, at, isRight, ticks: scale.ticks };
   });
-  return { width, height, frame, xLabel, xTicks: xScale.ticks, axes: axes.map(({ scale: _, ...axis }) => axis), paths };
+}
+
+function picturePath(line: PictureLine, xScale: Scale, scale: Scale, frame: ChartPicture["frame"]): PicturePath {
+  const { label, colour, style, x, y } = line;
+  const { fill = "none" } = style;
+  const points = placesOf(x, y, xScale.place, scale.place);
+  const zero = scale.place(0);
+  const ground = Number.isFinite(zero) ? Math.min(frame.bottom, Math.max(frame.top, zero)) : frame.bottom;
+  return {
+    label,
+    colour,
+    width: style.width,
+    dash: dashOf(style)?.join(" "),
+    path: pathOf(points),
+    symbols: symbolsAlong(style, points),
+    fill,
+    area: fill === "none" ? "" : areaOf(points, ground),
+  };
+}
+
+/** The areas between the parts of a line and a height. */
+function areaOf(points: readonly (readonly [number, number])[], ground: number): string {
+  const parts: string[] = [];
+  let part: (readonly [number, number])[] = [];
+  const close = (): void => {
+    const [first, last] = [part[0], part.at(-1)];
+    if (first !== undefined && last !== undefined)
+      parts.push(`${pathOf(part)}L${last[0].toFixed(2)} ${ground.toFixed(2)}L${first[0].toFixed(2)} ${ground.toFixed(2)}Z`);
+    part = [];
+  };
+  for (const point of points) {
+    if (point.every(Number.isFinite)) part.push(point);
+    else close();
+  }
+  close();
+  return parts.join("");
 }
 
 /** Where a number stands, pixels; no number for one that has no place. */
@@ -105,32 +193,39 @@ interface Scale {
   readonly range: readonly [number, number];
   readonly place: (value: number) => number;
   readonly ticks: readonly Tick[];
+  /** What the ticks leave out. */
+  readonly power: number;
+  readonly offset: number;
 }
+
+/** Pixels from one tick to the next, at least, along and across. */
+const tickGap = { x: 70, y: 40 } as const;
 
 function linearScale(range: readonly [number, number], from: number, to: number): Scale {
   const [low, high] = range;
   const place = (value: number): number => from + ((value - low) / (high - low)) * (to - from);
-  return {
-    range,
-    place,
-    ticks: ticksIn(low, high, Math.abs(to - from) / 70).map((value) => ({ at: place(value), text: formatValue(value) })),
-  };
+  const values = ticksIn(low, high, Math.abs(to - from) / (to > from ? tickGap.x : tickGap.y));
+  const { texts, power, offset } = tickLabels(values);
+  return { range, place, ticks: values.map((value, i) => ({ at: place(value), text: texts[i] ?? "" })), power, offset };
 }
 
 /** A twentieth of the range around the values. */
-function paddedScale([low, high]: readonly [number, number], { top, bottom }: ChartPicture["frame"]): Scale {
+function paddedScale([low, high]: readonly [number, number], { top, bottom }: AxisSpan): Scale {
   const around = (high - low) / 20;
   return linearScale([low - around, high + around], bottom, top);
 }
 
-function logarithmicScale([low, high]: readonly [number, number], { top, bottom }: ChartPicture["frame"]): Scale {
+function logarithmicScale([low, high]: readonly [number, number], { top, bottom }: AxisSpan): Scale {
   const [first, last] = [Math.floor(Math.log10(low)), Math.ceil(Math.log10(high))];
   const { place, range } = linearScale([first, Math.max(last, first + 1)], bottom, top);
-  const powers = Array.from({ length: range[1] - first + 1 }, (_, step) => first + step);
+  const every = Math.max(1, Math.ceil((range[1] - first) / (Math.abs(bottom - top) / 20)));
+  const powers = Array.from({ length: Math.floor((range[1] - first) / every) + 1 }, (_, step) => first + step * every);
   return {
     range,
     place: (value) => (value > 0 ? place(Math.log10(value)) : Number.NaN),
-    ticks: powers.map((power) => ({ at: place(power), text: formatValue(10 ** power) })),
+    ticks: powers.map((power) => ({ at: place(power), text: powerLabel(10 ** power) })),
+    power: 0,
+    offset: 0,
   };
 }
 
@@ -141,11 +236,11 @@ function ticksIn(low: number, high: number, wanted: number): number[] {
   const step = [1, 2, 5, 10].map((factor) => factor * power).find((size) => size >= rough) ?? 10 * power;
   const first = Math.ceil(low / step - 1e-9);
   const count = Math.max(0, Math.floor(high / step + 1e-9) - first + 1);
-  return Array.from({ length: count }, (_, index) => Number(((first + index) * step).toPrecision(12)));
+  return Array.from({ length: count }, (_, index) => Number(((first + index) * step).toPrecision(15)));
 }
 
 /** Values of a line at the shown part of the x axis. */
-function shownPart({ range: [from, to] }: Scale) {
+function shownPart([from, to]: readonly [number, number]) {
   return ({ x, y }: PictureLine): number[] =>
     Array.from(y).filter((_, i) => (x[i] ?? Number.NaN) >= from && (x[i] ?? Number.NaN) <= to);
 }

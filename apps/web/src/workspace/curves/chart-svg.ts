@@ -1,32 +1,74 @@
 import { lightPalette } from "../../theme/tokens.ts";
+import { fontFamilies, fontSize } from "./chart-font.ts";
 import type { ChartPicture } from "./chart-picture.ts";
+import { fillGap, fillOpacity, fillStrokes, graphicDash } from "./curve-style.ts";
 
 /** Colours of a picture that is taken away: dark on light, whatever the page shows. */
 const { ink, line, surface } = lightPalette;
-const font = 'font-family="system-ui, sans-serif" font-size="12"';
 /** Pixels of a row of the legend. */
 const rowHeight = 18;
 
-/** A picture of curves as an SVG document, with the names of its curves below. */
-export function chartSvg(picture: ChartPicture): string {
-  const { width, height, frame, paths } = picture;
-  const total = height + paths.length * rowHeight + 8;
+/** Sub-charts and where they stand, pixels from the top left. */
+export interface PlacedPicture {
+  readonly picture: ChartPicture;
+  readonly left: number;
+  readonly top: number;
+}
+
+/** Pixels that a picture takes with the names of its curves below. */
+export function heightWithNames({ height, paths }: ChartPicture): number {
+  return height + paths.length * rowHeight + 8;
+}
+
+/** Pictures of curves as one SVG document, each with the names of its curves below. */
+export function chartSvg(placed: readonly PlacedPicture[]): string {
+  const width = Math.max(...placed.map(({ picture, left }) => left + picture.width));
+  const height = Math.max(...placed.map(({ picture, top }) => top + heightWithNames(picture)));
+  const [first] = placed;
+  const family = escaped(fontFamilies[first?.picture.looks.font ?? "default"]);
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="${family}" font-size="${fontSize}" fill="${ink}">`,
+    `<rect width="${width}" height="${height}" fill="${surface}"/>`,
+    ...placed.flatMap(({ picture, left, top }, index) => [
+      `<g transform="translate(${left} ${top})">`,
+      ...subPicture(picture, `c${index}`),
+      "</g>",
+    ]),
+    "</svg>",
+    "",
+  ].join("\n");
+}
+
+/** @param id  begins the ids of the picture, which are of the whole document */
+function subPicture(picture: ChartPicture, id: string): string[] {
+  const { height, frame, paths } = picture;
   const { left, top, right, bottom } = frame;
   const box = `x="${left}" y="${top}" width="${right - left}" height="${bottom - top}"`;
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${total}" viewBox="0 0 ${width} ${total}" ${font} fill="${ink}">`,
-    `<rect width="${width}" height="${total}" fill="${surface}"/>`,
-    `<clipPath id="frame"><rect ${box}/></clipPath>`,
+    `<clipPath id="${id}"><rect ${box}/></clipPath>`,
+    ...paths.flatMap((path, index) => fillPattern(path, `${id}f${index}`)),
     ...gridOf(picture),
     `<rect ${box} fill="none" stroke="${ink}"/>`,
-    `<g clip-path="url(#frame)" stroke-linejoin="round">`,
+    `<g clip-path="url(#${id})" stroke-linejoin="round">`,
+    ...paths.map((path, index) => filledArea(path, `${id}f${index}`)),
     ...paths.flatMap(drawnPath),
     "</g>",
     ...textsOf(picture),
     ...paths.map(({ label, colour }, row) => legendRow(label, colour, left, height + row * rowHeight)),
-    "</svg>",
-    "",
-  ].join("\n");
+  ].filter((line) => line !== "");
+}
+
+function fillPattern({ fill, colour }: ChartPicture["paths"][number], id: string): string[] {
+  const strokes = fillStrokes(fill);
+  if (strokes === undefined) return [];
+  const drawn = `<path d="${strokes}" stroke="${colour}" fill="none" opacity="${fillOpacity.strokes}"/>`;
+  return [`<pattern id="${id}" width="${fillGap}" height="${fillGap}" patternUnits="userSpaceOnUse">${drawn}</pattern>`];
+}
+
+function filledArea({ area, fill, colour }: ChartPicture["paths"][number], id: string): string {
+  if (area === "") return "";
+  if (fill === "solid") return `<path d="${area}" fill="${colour}" fill-opacity="${fillOpacity.solid}"/>`;
+  return `<path d="${area}" fill="url(#${id})"/>`;
 }
 
 function drawnPath({ path, colour, width, dash, symbols }: ChartPicture["paths"][number]): string[] {
@@ -37,9 +79,12 @@ function drawnPath({ path, colour, width, dash, symbols }: ChartPicture["paths"]
   ];
 }
 
-function gridOf({ frame: { left, top, right, bottom }, xTicks, axes }: ChartPicture): string[] {
-  const across = axes[0]?.ticks.map(({ at }) => `<path d="M${left} ${round(at)}H${right}" stroke="${line}"/>`) ?? [];
-  return [...xTicks.map(({ at }) => `<path d="M${round(at)} ${top}V${bottom}" stroke="${line}"/>`), ...across];
+function gridOf({ frame: { left, top, right, bottom }, looks: { grid }, xTicks, axes }: ChartPicture): string[] {
+  if (grid === "none") return [];
+  const dash = graphicDash(grid);
+  const stroke = `stroke="${line}"${dash === undefined ? "" : ` stroke-dasharray="${dash.join(" ")}"`}`;
+  const across = axes[0]?.ticks.map(({ at }) => `<path d="M${left} ${round(at)}H${right}" ${stroke}/>`) ?? [];
+  return [...xTicks.map(({ at }) => `<path d="M${round(at)} ${top}V${bottom}" ${stroke}/>`), ...across];
 }
 
 function textsOf({ frame: { left, top, right, bottom }, xTicks, xLabel, axes }: ChartPicture): string[] {
@@ -47,12 +92,12 @@ function textsOf({ frame: { left, top, right, bottom }, xTicks, xLabel, axes }: 
   return [
     ...xTicks.map(({ at, text }) => `<text x="${round(at)}" y="${bottom + 16}" text-anchor="middle">${text}</text>`),
     `<text x="${(left + right) / 2}" y="${bottom + 36}" text-anchor="middle">${escaped(xLabel)}</text>`,
-    ...axes.flatMap(({ at, isRight, ticks, unit }) => {
+    ...axes.flatMap(({ at, isRight, ticks, title, titleAt }) => {
       const [anchor, way] = isRight ? (["start", 1] as const) : (["end", -1] as const);
-      const turned = `translate(${at + way * 54} ${middle}) rotate(-90)`;
+      const turned = `translate(${at + way * titleAt + 4} ${middle}) rotate(-90)`;
       return [
         ...ticks.map((tick) => `<text x="${at + way * 6}" y="${round(tick.at + 4)}" text-anchor="${anchor}">${tick.text}</text>`),
-        ...(unit === "" ? [] : [`<text transform="${turned}" text-anchor="middle">${escaped(unit)}</text>`]),
+        ...(title === "" ? [] : [`<text transform="${turned}" text-anchor="middle">${escaped(title)}</text>`]),
       ];
     }),
   ];
@@ -67,7 +112,7 @@ function round(pixels: number): string {
 }
 
 function escaped(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 }
 
 /** An SVG document as a PNG. @param scale  pixels of the picture for one of the document */

@@ -3,7 +3,7 @@ import { useId, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { chartColours } from "../../theme/tokens.ts";
 import { useRuns } from "../runs/runs-context.tsx";
-import { type Chart, type ChartCurve, computeOnChart } from "../store/charts.ts";
+import { type Chart, type ChartCurve, computeOnChart, curvesOf } from "../store/charts.ts";
 import { useWorkspaceStore } from "../store/store-context.ts";
 import styles from "./compute-dialog.module.css";
 import { curveKey } from "./curve-key.ts";
@@ -13,8 +13,8 @@ import { useExpressionCheck } from "./use-expression-check.ts";
 
 interface ComputeDialogProps {
   readonly chart: Chart;
-  /** Of its curves, in their order. */
-  readonly names: readonly string[];
+  /** Of its curves, by `curveKey`. */
+  readonly names: ReadonlyMap<string, string>;
   /** The computed curve that gets another expression; undefined for a new one. */
   readonly curve: ChartCurve | undefined;
   readonly onClose: () => void;
@@ -32,7 +32,7 @@ export default function ComputeDialog({ chart, names, curve, onClose }: ComputeD
   const check = useExpressionCheck(expression, operands, useRuns());
   const name = typedName.trim() || expressionLabel(expression, operands);
   const unit = typedUnit ?? (check?.ok ? check.unit : "");
-  const isTaken = name !== curve?.variable && chart.curves.some(({ runId, variable }) => runId === "" && variable === name);
+  const isTaken = name !== curve?.variable && curvesOf(chart).some(({ runId, variable }) => runId === "" && variable === name);
   const problem = isTaken ? t("chart.nameTaken", { name }) : check?.ok === false ? check.message : undefined;
   const keep = (): void => {
     const used = namedOperands(expression, operands).map(({ name: letter, runId, variable }) => ({
@@ -95,7 +95,7 @@ interface OperandListProps {
 
 function OperandList({ chart, operands, onChoose }: OperandListProps) {
   const { t } = useTranslation();
-  const colourOf = (operand: Operand) => chart.curves.find((curve) => curveKey(curve) === curveKey(operand))?.colour;
+  const colourOf = (operand: Operand) => curvesOf(chart).find((curve) => curveKey(curve) === curveKey(operand))?.colour;
   return (
     <ul className={styles.operands} aria-label={t("chart.operands")}>
       {operands.map((operand) => {

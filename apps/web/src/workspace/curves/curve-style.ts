@@ -1,7 +1,7 @@
-import { type CurveStyle, lineWidths } from "../store/charts.ts";
+import { type ChartLooks, type CurveStyle, lineWidths } from "../store/charts.ts";
 
 /** How a curve is drawn that nobody has given another style. */
-export const plainStyle: CurveStyle = { line: "solid", width: lineWidths[0], symbol: "none" };
+export const plainStyle: CurveStyle = { line: "solid", width: lineWidths[0], symbol: "none", fill: "none" };
 
 /** Pixels between two symbols of a curve, at least. */
 const symbolGap = 28;
@@ -16,6 +16,55 @@ export function dashOf({ line, width }: CurveStyle): number[] | undefined {
     case "dotted":
       return [width, 1.5 * width];
   }
+}
+
+/** Strokes and gaps of a graphic line one pixel wide; undefined for one without gaps. Of no line there is nothing to draw. */
+export function graphicDash(line: Exclude<ChartLooks["grid"], "none">): number[] | undefined {
+  return graphicDashes[line];
+}
+
+const graphicDashes = {
+  solid: undefined,
+  dash: [6, 4],
+  dot: [1, 3],
+  dashDot: [6, 3, 1, 3],
+  dashDotDotLine: [6, 3, 1, 3, 1, 3],
+} satisfies Record<Exclude<ChartLooks["grid"], "none">, number[] | undefined>;
+
+/** Opacity of what fills the area below a curve. */
+export const fillOpacity = { solid: 0.2, strokes: 0.6 } as const;
+/** Pixels from one stroke of a filling to the next. */
+export const fillGap = 8;
+
+/** The strokes of a filling in a square of `fillGap`, which is repeated; undefined for one without strokes. */
+export function fillStrokes(fill: CurveStyle["fill"]): string | undefined {
+  const [g, h] = [fillGap, fillGap / 2];
+  switch (fill) {
+    case "horizontal":
+      return `M0 ${h}H${g}`;
+    case "vertical":
+      return `M${h} 0V${g}`;
+    case "cross":
+      return `M0 ${h}H${g}M${h} 0V${g}`;
+    case "forward":
+      return forwards(g, h);
+    case "backward":
+      return backwards(g, h);
+    case "crossDiag":
+      return forwards(g, h) + backwards(g, h);
+    default:
+      return undefined;
+  }
+}
+
+/** Rising strokes that go on in the squares around. */
+function forwards(g: number, h: number): string {
+  return `M0 ${g}L${g} 0M${-h} ${h}L${h} ${-h}M${h} ${g + h}L${g + h} ${h}`;
+}
+
+/** Falling strokes that go on in the squares around. */
+function backwards(g: number, h: number): string {
+  return `M0 0L${g} ${g}M${-h} ${h}L${h} ${g + h}M${h} ${-h}L${g + h} ${h}`;
 }
 
 /** Symbols along a curve as one SVG path: at points that are far enough from each other. Nothing for a curve without any. */

@@ -14,7 +14,7 @@ export function curvesAsCsv(curves: readonly PlotCurve[], axis: string): Blob {
     shown.map((curve) => ({ time: curve.time, values: curve.values.map(curve.shown.convert), isStepped: curve.shown.isStepped })),
   );
   const heads = shown.map(({ label, shown: { unit } }) => quoted(unit === "" ? label : `${label} [${unit}]`));
-  const rows = time.map((at, row) => [at, ...values.map((column) => column[row] ?? "")].join(","));
+  const rows = Array.from(time, (at, row) => [at, ...values.map((column) => column[row] ?? "")].join(","));
   return new Blob([[[axis, ...heads].join(","), ...rows, ""].join("\r\n")], { type: "text/csv" });
 }
 

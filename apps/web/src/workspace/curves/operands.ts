@@ -1,4 +1,4 @@
-import type { Chart, Computation, RunVariable } from "../store/charts.ts";
+import { type Chart, type Computation, curvesOf, type RunVariable } from "../store/charts.ts";
 import { curveKey } from "./curve-key.ts";
 
 /** A curve that an expression may name. */
@@ -13,11 +13,15 @@ export interface Operand extends RunVariable {
  * The curves that an expression on a chart may name: those that it names already, by the names that they have in it, then
  * the others of the chart.
  *
- * @param labels  of the chart's curves, in their order
+ * @param labels  of the chart's curves, by `curveKey`
  */
-export function operandsOf(chart: Chart, labels: readonly string[], computation: Computation | undefined): readonly Operand[] {
-  const plain = chart.curves.flatMap(({ runId, variable, computation: own }, i) =>
-    own === undefined ? [{ runId, variable, label: labels[i] ?? variable }] : [],
+export function operandsOf(
+  chart: Chart,
+  labels: ReadonlyMap<string, string>,
+  computation: Computation | undefined,
+): readonly Operand[] {
+  const plain = curvesOf(chart).flatMap(({ runId, variable, computation: own }) =>
+    own === undefined ? [{ runId, variable, label: labels.get(curveKey({ runId, variable })) ?? variable }] : [],
   );
   const named = (computation?.operands ?? []).map((operand) => ({
     ...operand,

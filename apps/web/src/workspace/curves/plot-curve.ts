@@ -1,4 +1,5 @@
 import type { CurveData } from "../../engine/messages.ts";
+import type { ShownValues } from "../result/shown-value.ts";
 import type { CurveStyle } from "../store/charts.ts";
 
 /** A curve as the plot draws it. */
@@ -11,6 +12,11 @@ export interface PlotCurve extends CurveData {
   readonly colour: number;
   /** A plain line where undefined. */
   readonly style?: CurveStyle | undefined;
+}
+
+/** A curve and how its values are shown. */
+export interface ShownPlotCurve extends PlotCurve {
+  readonly shown: ShownValues;
 }
 
 /** What the pointer is at. */

@@ -1,5 +1,7 @@
+import type uPlot from "uplot";
 import { expect, it } from "vitest";
 import type { ShownValues } from "../result/shown-value.ts";
+import { type ChartLooks, chartFonts, graphicLineTypes, plainLooks } from "../store/charts.ts";
 import { plotOptions } from "./plot-options.ts";
 
 const shownIn = (unit: string, names?: string[]): ShownValues => ({
@@ -14,8 +16,11 @@ const curve = (label: string, shown: ShownValues) =>
 const view = {
   width: 600,
   height: 300,
-  xRange: undefined,
-  whole: undefined,
+  whole: () => undefined,
+  cursors: () => undefined,
+  onCursors: () => undefined,
+  looks: plainLooks,
+  group: "chart",
   timeLabel: "Time (s)",
   isLogarithmic: false,
   onZoom: () => undefined,
@@ -35,5 +40,35 @@ it("gives curves of one unit, or of the same names, one scale and axis", () => {
   const [, x, v, y, on, off] = series.map(({ scale }) => scale);
   expect([y, off]).toEqual([x, on]);
   expect(new Set([x, v, on]).size).toBe(3);
-  expect(axes?.map(({ label }) => label)).toEqual(["Time (s)", "m", "m/s", undefined]);
+  expect(axes?.map(titleOf)).toEqual(["Time (s)", "m", "m/s", undefined]);
+  expect(axes?.slice(1).map(({ side }) => side)).toEqual([3, 1, 3]);
+});
+
+/** What an axis is called before it has numbers. */
+function titleOf({ label }: uPlot.Axis): string | undefined {
+  return typeof label === "function" ? label({} as uPlot, 0, 0, 0) : label;
+}
+
+it("leaves out of the numbers what is common to them, which the title says, so that long ones do not overlap", () => {
+  const [time] = plotOptions([curve("x", shownIn("m"))], [], view).axes ?? [];
+  const numbers = (splits: number[]) =>
+    typeof time?.values === "function" ? time.values({} as uPlot, splits, 0, 0, 0) : undefined;
+  expect(numbers([1.7e9, 1.7e9 + 10, 1.7e9 + 20])).toEqual(["0", "10", "20"]);
+  expect(time && titleOf(time)).toBe("Time (s) + 1700000000");
+});
+
+it("[CHT-012] [CHT-013] draws the grid in the kind of line, and texts in the font, that the chart has", () => {
+  const axisWith = (looks: ChartLooks) => plotOptions([curve("x", shownIn("m"))], [], { ...view, looks }).axes?.[0];
+  const grids = graphicLineTypes.map((grid) => axisWith({ grid, font: "default" })?.grid);
+  expect(grids.map((grid) => grid?.show)).toEqual([false, true, true, true, true, true]);
+  expect(new Set(grids.map((grid) => JSON.stringify([grid?.show, grid?.dash]))).size).toBe(6);
+  expect(graphicLineTypes).toEqual(["none", "solid", "dash", "dot", "dashDot", "dashDotDotLine"]);
+  const fonts = chartFonts.map((font) => axisWith({ grid: "solid", font })?.font);
+  expect(new Set(fonts).size).toBe(5);
+  expect(fonts.slice(1).map((font) => /SimSun|SimHei|KaiTi|FangSong/.exec(font ?? "")?.[0])).toEqual([
+    "SimSun",
+    "SimHei",
+    "KaiTi",
+    "FangSong",
+  ]);
 });

@@ -7,6 +7,7 @@ import { renderApp } from "../../testing/render-app.tsx";
 import { member } from "../../testing/session-double.ts";
 import type { ResultSource } from "../result/result-source.ts";
 import { type Runs, RunsContext } from "../runs/runs-context.tsx";
+import { activeChartOf, type ChartCurve, type ChartsState, curvesOf } from "../store/charts.ts";
 import { putRun, type RunRecord } from "../store/runs.ts";
 import { StoreContext } from "../store/store-context.ts";
 import { firstState, showResult } from "../store/workspace-state.ts";
@@ -61,7 +62,7 @@ const run: RunRecord = {
   hasLog: true,
 };
 
-async function renderView() {
+async function renderView(query: () => Promise<boolean> = async () => true) {
   const store = createWorkspaceStore(firstState({ className: undefined, runId: undefined }, "chart"));
   store.act("runs", putRun, run);
   store.actOnAll(showResult, run.id);
@@ -71,7 +72,7 @@ async function renderView() {
       return computeCurve(expression, new Map(curves.map((curve) => [curve.name, curve])), "en");
     },
   };
-  const runs = { page, placeOf: () => ({ result: () => source }) } as unknown as Runs;
+  const runs = { page, placeOf: () => ({ result: () => source, query }) } as unknown as Runs;
   const view = (
     <StoreContext value={store}>
       <RunsContext value={runs}>
@@ -82,14 +83,35 @@ async function renderView() {
     </StoreContext>
   );
   const { user } = await renderApp(view, { double: clientDouble({}), user: member, language: "en" });
-  return { store, user, curves: () => store.getState().charts.charts[0]?.curves.map(({ variable }) => variable) };
+  return { store, user, curves: () => shownIn(store.getState().charts).map(({ variable }) => variable) };
 }
+
+function shownIn(charts: ChartsState): readonly ChartCurve[] {
+  const chart = activeChartOf(charts);
+  return chart === undefined ? [] : curvesOf(chart);
+}
+
+it("[ERR-087] adds no curve, and says nothing, when the task cannot be asked; the log of the charts notes it", async () => {
+  const { store, user, curves } = await renderView(() => Promise.reject(new Error("no answer")));
+  await user.click(await screen.findByText("J"));
+  const last = () => store.getState().charts.log?.at(-1);
+  await waitFor(() => expect(last()).toEqual({ action: "addCurve", taskId: "page:1", content: "J", status: "failed" }));
+  expect(curves()).toEqual([]);
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+it("adds no curve of a run that has no result any more", async () => {
+  const { store, user, curves } = await renderView(async () => false);
+  await user.click(await screen.findByText("J"));
+  await waitFor(() => expect(store.getState().charts.log?.at(-1)?.status).toBe("failed"));
+  expect(curves()).toEqual([]);
+});
 
 it("[CHT-024] [CHT-025] rejects a variable that is in the chart already, with a warning; its curve stays, over time in (s)", async () => {
   const { user, curves } = await renderView();
   const variable = await screen.findByText("J");
   await user.click(variable);
-  expect(curves()).toEqual(["J"]);
+  await waitFor(() => expect(curves()).toEqual(["J"]));
   expect(within(screen.getByTestId("legend")).getByText("Time (s)")).toBeDefined();
   expect(screen.queryByText("J is in this chart already.")).toBeNull();
   await user.click(document.querySelector('[data-variable="J"]') as Element);
@@ -127,11 +149,12 @@ it("computes a curve from those of the chart: checked while it is typed, named a
   await screen.findByText("Can be computed, 2 points.");
   expect(screen.getByLabelText<HTMLInputElement>("Unit").value).toBe("m/s");
   await user.click(keep);
-  const computed = () => store.getState().charts.charts[0]?.curves[1];
+  const computed = () => shownIn(store.getState().charts)[1];
   expect(computed()).toMatchObject({
     variable: "der(J)",
     computation: { expression: "der(a)", unit: "m/s", operands: [{ name: "a", runId: "page:1", variable: "J" }] },
   });
+  await user.click(await screen.findByRole("button", { name: "Style of der(J)" }));
   await user.click(await screen.findByRole("button", { name: "Change the expression of der(J)" }));
   const again = await screen.findByLabelText<HTMLTextAreaElement>("Expression");
   expect(again.value).toBe("der(a)");

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useRuns } from "../runs/runs-context.tsx";
+import { activeChartOf } from "../store/charts.ts";
 import { runOf } from "../store/runs.ts";
 import { useWorkspace } from "../store/store-context.ts";
 import styles from "./run-variables.module.css";
@@ -12,7 +13,7 @@ export function RunVariables() {
   const { placeOf } = useRuns();
   const plot = usePlot();
   const run = useWorkspace(({ runs }) => runOf(runs, runs.active));
-  const chart = useWorkspace(({ charts }) => charts.charts.find(({ id }) => id === charts.activeChart));
+  const chart = useWorkspace(({ charts }) => activeChartOf(charts));
   const source = run?.hasResult ? placeOf(run.id).result(run.id) : undefined;
   if (source === undefined || run === undefined) {
     return <p className={styles.hint}>{run === undefined ? t("workspace.noResult") : t("workspace.resultPending")}</p>;
@@ -24,7 +25,7 @@ export function RunVariables() {
       runId={run.id}
       source={source}
       chart={chart}
-      onPlot={(variable) => plot(run.id, variable)}
+      onPlot={(variable) => void plot(run.id, variable)}
     />
   );
 }

@@ -17,8 +17,8 @@ export function SpectrumBar({ chart, spectrum }: SpectrumBarProps) {
   const { act } = useWorkspaceStore();
   const { from, to, window } = spectrum;
   return (
-    <div className={styles.bar}>
-      <span>{t("chart.spectrumOf", { from: formatValue(from), to: formatValue(to) })}</span>
+    <div className={styles.spectrum}>
+      <span className={styles.spectrumText}>{t("chart.spectrumOf", { from: formatValue(from), to: formatValue(to) })}</span>
       <Select<SpectrumWindow>
         size="small"
         aria-label={t("chart.window")}

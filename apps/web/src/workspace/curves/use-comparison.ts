@@ -2,7 +2,7 @@ import type { CurveComparison } from "@mofang/simulation";
 import { present } from "@mofang/vocabulary";
 import { useEffect, useState } from "react";
 import type { Runs } from "../runs/runs-context.tsx";
-import type { Chart } from "../store/charts.ts";
+import { type Chart, type ChartCurve, curvesOf } from "../store/charts.ts";
 import { curveKey } from "./curve-key.ts";
 import { useWholeCurves } from "./use-whole-curves.ts";
 
@@ -12,8 +12,9 @@ export type Comparisons = ReadonlyMap<string, CurveComparison>;
 const none: Comparisons = new Map();
 
 /** Compares the curves of a chart with the run that it names; those of variables that this run has too, in the same unit. */
-export function useComparison({ curves, comparison }: Chart, { page, placeOf }: Runs): Comparisons {
-  const compared = comparison === undefined ? [] : curves.filter((curve) => isCompared(curve, comparison.runId));
+export function useComparison(chart: Chart, { page, placeOf }: Runs): Comparisons {
+  const { comparison } = chart;
+  const compared = comparison === undefined ? [] : curvesOf(chart).filter((curve) => isCompared(curve, comparison.runId));
   const references = compared.map(({ variable }) => ({ runId: comparison?.runId ?? "", variable }));
   const { curves: known } = useWholeCurves([...compared, ...references], placeOf);
   const [found, setFound] = useState(none);
@@ -53,7 +54,7 @@ export function useComparison({ curves, comparison }: Chart, { page, placeOf }: 
   return found;
 }
 
-function isCompared({ runId, computation }: Chart["curves"][number], reference: string): boolean {
+function isCompared({ runId, computation }: ChartCurve, reference: string): boolean {
   return computation === undefined && runId !== reference;
 }
 

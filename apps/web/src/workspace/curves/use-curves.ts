@@ -1,11 +1,12 @@
 import { thinCurve } from "@mofang/simulation";
-import { useEffect, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import type { CurveData } from "../../engine/messages.ts";
 import type { Runs } from "../runs/runs-context.tsx";
-import type { Chart, ChartCurve } from "../store/charts.ts";
-import { type CurvesByKey, curveKey } from "./curve-key.ts";
-import { type TimeRange, timesOf } from "./time-range.ts";
+import { type Chart, type ChartCurve, curvesOf } from "../store/charts.ts";
+import type { CurvesByKey } from "./curve-key.ts";
+import { holds, partAround, type TimeRange, timesOf } from "./time-range.ts";
 import { useComputedCurves } from "./use-computed-curves.ts";
+import { useLoadedCurves } from "./use-loaded-curves.ts";
 import { useSpectra } from "./use-spectra.ts";
 import { useWholeCurves } from "./use-whole-curves.ts";
 
@@ -21,32 +22,54 @@ interface ShownCurves {
 
 /**
  * The curves of a chart, thinned to the width that is shown, once that is known: as a whole first, then the part that is
- * zoomed into. Computed curves, spectra, and curves over the values of another come of all points.
+ * zoomed into with some more on either side. Computed curves, spectra, and curves over the values of another come of all points.
  */
-export function useCurves({ curves, xRange, spectrum, over }: Chart, runs: Runs, width: number | undefined): ShownCurves {
+export function useCurves(chart: Chart, runs: Runs, width: number | undefined): ShownCurves {
+  const { subCharts, xRange, spectrum } = chart;
   const { placeOf } = runs;
   // Widths within a hundred pixels share an answer, so that resizing does not ask at every pixel.
   const pixels = width === undefined ? undefined : Math.max(200, Math.ceil(width / 100) * 100);
-  const plain = useMemo(() => curves.filter(({ computation }) => computation === undefined), [curves]);
+  const curves = useMemo(() => curvesOf({ subCharts }), [subCharts]);
+  const plain = useMemo(() => curves.filter(isPlain), [curves]);
+  const overCurve = useMemo(
+    () => curvesOf({ subCharts: subCharts.filter(({ over }) => over !== undefined) }).filter(isPlain),
+    [subCharts],
+  );
   const overTime = spectrum === undefined ? plain : noCurves;
   const loaded = useLoadedCurves(overTime, undefined, placeOf, pixels);
-  const part = useLoadedCurves(xRange === undefined ? noCurves : overTime, xRange, placeOf, pixels);
-  const isPartThere = xRange !== undefined && part.window === xRange;
+  const exact = useWholeCurves(spectrum === undefined ? overCurve : plain, placeOf);
   const computed = useComputedCurves(curves, runs);
-  const exact = useWholeCurves(spectrum === undefined && over === undefined ? noCurves : plain, placeOf);
   const spectra = useSpectra([exact.curves, computed.curves], spectrum, runs);
   const all = spectrum === undefined ? computed.curves : spectra;
-  const shown = useMemo(() => {
-    if (over !== undefined) return new Map([...exact.curves, ...computed.curves]);
-    const thinned = [...all].map(([key, curve]) => [key, thinnedWithin(curve, xRange, pixels ?? 1)] as const);
-    return new Map([...(spectrum ? [] : [...loaded.curves, ...(isPartThere ? part.curves : [])]), ...thinned]);
-  }, [spectrum, over, exact.curves, computed.curves, isPartThere, loaded.curves, part.curves, all, xRange, pixels]);
   const whole = useMemo(
     () => timesOf([...(spectrum === undefined ? loaded.curves.values() : []), ...all.values()]),
     [spectrum, loaded.curves, all],
   );
+  const wanted = usePartAround(xRange, whole);
+  const part = useLoadedCurves(wanted === undefined ? noCurves : overTime, wanted, placeOf, pixels && 2 * pixels);
+  const isPartThere = xRange !== undefined && part.window !== undefined && holds(part.window, xRange);
+  const shown = useMemo(() => {
+    const thinned = [...all].map(([key, curve]) => [key, thinnedWithin(curve, wanted, pixels ?? 1)] as const);
+    const read = spectrum ? [] : [...loaded.curves, ...(isPartThere ? part.curves : [])];
+    const overValues = overCurve.length === 0 || spectrum ? [] : [...exact.curves, ...computed.curves];
+    return new Map([...read, ...thinned, ...overValues]);
+  }, [spectrum, overCurve, exact.curves, computed.curves, isPartThere, loaded.curves, part.curves, all, wanted, pixels]);
   const error = loaded.error ?? part.error ?? computed.error ?? exact.error;
   return { curves: shown, whole, error, problems: computed.problems };
+}
+
+const noCurves: readonly ChartCurve[] = [];
+
+function isPlain({ computation }: ChartCurve): boolean {
+  return computation === undefined;
+}
+
+/** The part of the axis that is read to show a range; undefined for all. The same as long as it serves. */
+function usePartAround(xRange: TimeRange | undefined, whole: TimeRange | undefined): TimeRange | undefined {
+  const [kept, setKept] = useState<TimeRange>();
+  const wanted = xRange && whole && partAround(xRange, kept, whole);
+  if (wanted !== kept) setKept(wanted);
+  return wanted;
 }
 
 /** A curve as a chart shows it, with a point before and one behind the part that is zoomed into. */
@@ -56,45 +79,5 @@ function thinnedWithin(curve: CurveData, range: TimeRange | undefined, pixels: n
   const inside = time.findIndex((at) => at >= range[0]);
   const first = Math.max(0, (inside < 0 ? time.length : inside) - 1);
   const last = time.findLastIndex((at) => at <= range[1]) + 2;
-  return { ...curve, ...thinCurve({ time: time.subarray(first, last), values: values.subarray(first, last) }, pixels) };
-}
-
-const noCurves: readonly ChartCurve[] = [];
-
-interface LoadedCurves {
-  readonly curves: CurvesByKey;
-  /** Part of the time axis that they are of. */
-  readonly window: TimeRange | undefined;
-  readonly error: unknown;
-}
-
-/** Asks the results for curves, one request a run. */
-function useLoadedCurves(
-  wanted: readonly ChartCurve[],
-  window: TimeRange | undefined,
-  placeOf: Runs["placeOf"],
-  pixels: number | undefined,
-): LoadedCurves {
-  const [loaded, setLoaded] = useState<LoadedCurves>({ curves: new Map(), window: undefined, error: undefined });
-  useEffect(() => {
-    if (pixels === undefined) return;
-    let isCurrent = true;
-    const requests = [...new Set(wanted.map(({ runId }) => runId))].map(async (runId) => {
-      const variables = wanted.filter((curve) => curve.runId === runId).map(({ variable }) => variable);
-      const found = (await placeOf(runId).result(runId)?.curves(variables, window, pixels)) ?? [];
-      return found.map((curve) => [curveKey({ runId, variable: curve.name }), curve] as const);
-    });
-    Promise.all(requests).then(
-      (found) => {
-        if (isCurrent) setLoaded({ curves: new Map(found.flat()), window, error: undefined });
-      },
-      (error: unknown) => {
-        if (isCurrent) setLoaded((current) => ({ ...current, error }));
-      },
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [wanted, window, placeOf, pixels]);
-  return loaded;
+  return { ...curve, ...thinCurve({ time: time.subarray(first, last), values: values.subarray(first, last) }, 2 * pixels) };
 }

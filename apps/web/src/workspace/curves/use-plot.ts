@@ -1,17 +1,28 @@
 import { useTranslation } from "react-i18next";
 import { notify } from "../../ui/notices.ts";
-import { addCurve, hasCurve } from "../store/charts.ts";
+import { useRuns } from "../runs/runs-context.tsx";
+import { activeChartOf, addCurve, hasCurve, noteUnread } from "../store/charts.ts";
 import { useWorkspaceStore } from "../store/store-context.ts";
 
-/** Puts a variable of a run on the active chart; one that is there already is left there, with a warning. */
-export function usePlot(): (runId: string, variable: string) => void {
+/**
+ * Puts a variable of a run on the active chart; one that is there already is left there, with a warning. Where the run cannot
+ * be asked, or has no result any more, nothing is added and nothing said; the log of the charts notes it.
+ */
+export function usePlot(): (runId: string, variable: string) => Promise<void> {
   const { t } = useTranslation();
   const { act, getState } = useWorkspaceStore();
-  return (runId, variable) => {
-    const { charts, activeChart } = getState().charts;
-    const chart = charts.find(({ id }) => id === activeChart);
+  const { placeOf } = useRuns();
+  return async (runId, variable) => {
+    const chart = activeChartOf(getState().charts);
     if (chart === undefined) return;
-    if (hasCurve(chart, runId, variable)) notify("tip", t("workspace.alreadyPlotted", { name: variable }));
-    else act("charts", addCurve, chart.id, { runId, variable });
+    if (hasCurve(chart, runId, variable)) {
+      notify("tip", t("workspace.alreadyPlotted", { name: variable }));
+      return;
+    }
+    const isReadable = await placeOf(runId)
+      .query(runId)
+      .catch(() => false);
+    if (isReadable) act("charts", addCurve, chart.id, { runId, variable });
+    else act("charts", noteUnread, runId, variable);
   };
 }

@@ -1,7 +1,7 @@
 import type { VariableNode } from "../../engine/messages.ts";
 import { chartColours } from "../../theme/tokens.ts";
 import { shownValues, valueText } from "../result/shown-value.ts";
-import type { Chart } from "../store/charts.ts";
+import { type Chart, curvesOf } from "../store/charts.ts";
 import styles from "./variable-panel.module.css";
 
 interface VariableTitleProps {
@@ -12,7 +12,7 @@ interface VariableTitleProps {
 
 /** A variable or a component: its name, the colour of its curve, the value of a constant, and the unit. */
 export function VariableTitle({ node, runId, chart }: VariableTitleProps) {
-  const curve = chart?.curves.find((candidate) => candidate.runId === runId && candidate.variable === node.path);
+  const curve = (chart ? curvesOf(chart) : []).find((candidate) => candidate.runId === runId && candidate.variable === node.path);
   const unit = shownValues(node).unit;
   return (
     <span

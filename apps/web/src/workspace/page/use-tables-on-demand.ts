@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { activeChartOf } from "../store/charts.ts";
 import { showRight } from "../store/room.ts";
 import { useWorkspace, useWorkspaceStore } from "../store/store-context.ts";
 
@@ -6,7 +7,7 @@ import { useWorkspace, useWorkspaceStore } from "../store/store-context.ts";
 export function useTablesOnDemand(): void {
   const { act } = useWorkspaceStore();
   const wanted = useWorkspace(({ charts }) => {
-    const chart = charts.charts.find(({ id }) => id === charts.activeChart);
+    const chart = activeChartOf(charts);
     return [chart?.cursors && "measured", chart?.comparison && "compared"].filter(Boolean).join(" ");
   });
   const known = useRef(wanted);

@@ -130,6 +130,10 @@ export class PageRuns implements RunPlace {
     await this.#kept.remove(runId);
   }
 
+  async query(runId: string): Promise<boolean> {
+    return this.#ended.get(runId)?.result !== undefined;
+  }
+
   result(runId: string): ResultSource | undefined {
     const file = this.#ended.get(runId)?.result;
     return file && pageResult(this.#engines.reader, { runId, file });

@@ -8,6 +8,8 @@ export interface RunPlace {
   /** The result as a file for other programs. */
   readonly download: (runId: string, format: "csv" | "mat") => Promise<Blob>;
   readonly remove: (runId: string) => Promise<void>;
+  /** Asks whether the result of a run can be read. Rejects where the run cannot be asked. */
+  readonly query: (runId: string) => Promise<boolean>;
   /** Undefined for a run that is gone. */
   readonly result: (runId: string) => ResultSource | undefined;
 }

@@ -78,6 +78,10 @@ export class ServerRuns implements RunPlace {
     this.#store.actOnAll(dropRun, runId);
   }
 
+  async query(runId: string): Promise<boolean> {
+    return (await this.#client("simulationTask", { simulationTaskId: numberOf(runId) })).resultSize !== null;
+  }
+
   result(runId: string): ResultSource {
     return serverResult(this.#client, numberOf(runId));
   }

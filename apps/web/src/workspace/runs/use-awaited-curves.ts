@@ -1,11 +1,12 @@
 import { useEffect, useRef } from "react";
-import { followRun, showAwaited } from "../store/charts.ts";
+import { fillByTemplate, followRun, showAwaited } from "../store/charts.ts";
 import { isEnded, runBefore } from "../store/runs.ts";
 import { useWorkspace, useWorkspaceStore } from "../store/store-context.ts";
+import { keptTemplate } from "./chart-templates.ts";
 
 /**
  * When a run that was seen while it went on has a result, the charts show it where they showed the run before of its class, and
- * the variables that are awaited of the class.
+ * the variables that are awaited of the class. A chart that is empty still shows it by the template of the class.
  */
 export function useAwaitedCurves(): void {
   const { act, getState } = useWorkspaceStore();
@@ -18,6 +19,8 @@ export function useAwaitedCurves(): void {
         const before = runBefore(getState().runs, run);
         if (before !== undefined) act("charts", followRun, before.id, run.id);
         act("charts", showAwaited, run.id, run.className);
+        const template = keptTemplate(run.className);
+        if (template !== undefined) act("charts", fillByTemplate, template, run.id);
       }
     }
   }, [runs, act, getState]);

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { askAbout } from "../../ui/asking.ts";
 import { useSaving } from "../save/saving-context.tsx";
+import { curvesOf } from "../store/charts.ts";
 import type { RunRecord } from "../store/runs.ts";
 import { useWorkspaceStore } from "../store/store-context.ts";
 import { questionAboutRun } from "./question-about-run.ts";
@@ -20,7 +21,7 @@ export function AskButton({ run }: { readonly run: RunRecord }) {
   const { repositoryId } = useSaving();
   const ask = (): void => {
     const { files, charts } = getState();
-    const shown = charts.charts.flatMap(({ curves }) => curves.filter(({ runId }) => runId === run.id));
+    const shown = charts.charts.flatMap((chart) => curvesOf(chart).filter(({ runId }) => runId === run.id));
     const plot = [...new Set(shown.map(({ variable }) => variable))].slice(0, mostCurves);
     const words = {
       expected: t("writing.ask.expected"),

@@ -3,6 +3,7 @@ import { Input, Modal, Select } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Form } from "../../ui/form.tsx";
+import { activeChartOf, curvesOf } from "../store/charts.ts";
 import { useWorkspace } from "../store/store-context.ts";
 import styles from "./experiment-list.module.css";
 import { experimentOfForm } from "./experiment-setup.ts";
@@ -94,9 +95,9 @@ function firstVariables(shown: string[], experiments: readonly Experiment[], tak
 
 /** Variables on the active chart. */
 function useShownVariables(): string[] {
-  const chart = useWorkspace(({ charts }) => charts.charts.find(({ id }) => id === charts.activeChart));
-  const names = chart?.curves.filter(({ computation }) => computation === undefined).map(({ variable }) => variable) ?? [];
-  return [...new Set(names)];
+  const chart = useWorkspace(({ charts }) => activeChartOf(charts));
+  const curves = chart === undefined ? [] : curvesOf(chart);
+  return [...new Set(curves.flatMap(({ computation, variable }) => (computation === undefined ? [variable] : [])))];
 }
 
 /** Whether an experiment is one, or inherits from it over any others. */

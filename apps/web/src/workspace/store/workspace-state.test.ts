@@ -51,6 +51,6 @@ describe("the state of a workspace", () => {
 
   it("forgets a run with its curves", () => {
     const plotted = { ...both, charts: addCurve(both.charts, "chart", { runId: "page:1", variable: "x" }) };
-    expect(dropRun(showResult(plotted, "page:1"), "page:1").charts.charts[0]?.curves).toEqual([]);
+    expect(dropRun(showResult(plotted, "page:1"), "page:1").charts.charts[0]?.subCharts[0]?.curves).toEqual([]);
   });
 });

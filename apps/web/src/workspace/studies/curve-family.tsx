@@ -3,6 +3,7 @@ import { Suspense, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { late } from "../../part/late.tsx";
 import { LoadingBlock } from "../../ui/states.tsx";
+import { plainLooks } from "../store/charts.ts";
 import styles from "./study-pane.module.css";
 
 const Plot = late(async () => ({ default: (await import("../curves/plot.tsx")).Plot }));
@@ -22,6 +23,7 @@ export function CurveFamily({ rows }: { readonly rows: readonly StudyRow[] }) {
       ),
     [rows],
   );
+  const first = useMemo(() => drawn.slice(0, mostCurves), [drawn]);
   if (drawn.length === 0) return <p className={styles.note}>{t("study.noCurves")}</p>;
   const name = withCurve[0]?.curves[0]?.name ?? "";
   return (
@@ -32,15 +34,19 @@ export function CurveFamily({ rows }: { readonly rows: readonly StudyRow[] }) {
       <div className={styles.drawing}>
         <Suspense fallback={<LoadingBlock height="100%" />}>
           <Plot
-            curves={drawn.slice(0, mostCurves)}
+            curves={first}
             tubes={noTubes}
             xRange={undefined}
             whole={undefined}
             timeLabel={t("workspace.timeAxis")}
             isLogarithmic={false}
             label={t("study.familyOf", { name, count: drawn.length, total: drawn.length })}
-            marks={noMarks}
+            looks={plainLooks}
+            group="study"
+            cursors={undefined}
+            time={undefined}
             onZoom={() => undefined}
+            onCursors={() => undefined}
             onWidth={() => undefined}
             onReading={() => undefined}
           />
@@ -49,5 +55,3 @@ export function CurveFamily({ rows }: { readonly rows: readonly StudyRow[] }) {
     </div>
   );
 }
-
-const noMarks: readonly number[] = [];

@@ -1,0 +1,149 @@
+import { MoreOutlined } from "@ant-design/icons";
+import { Button, type MenuProps } from "antd";
+import { Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { randomId } from "../../api/random-id.ts";
+import { late } from "../../part/late.tsx";
+import { MenuDropdown } from "../../ui/menu-dropdown.tsx";
+import {
+  activeSubChartOf,
+  addChart,
+  clearChart,
+  compareOnChart,
+  curvesOf,
+  deleteChart,
+  runsOf,
+  setLogarithmic,
+  showOver,
+  showSpectrum,
+} from "../store/charts.ts";
+import { useWorkspace, useWorkspaceStore } from "../store/store-context.ts";
+import { curveKey } from "./curve-key.ts";
+import { savesOf } from "./save-chart.ts";
+import { allDrawn, type ShownChart } from "./use-shown-chart.ts";
+import { useTemplateItems } from "./use-template.ts";
+
+const LooksDialog = late(() => import("./looks-dialog.tsx"), { shape: "dialog", close: ({ onClose }) => onClose() });
+const LogDialog = late(() => import("./log-dialog.tsx"), { shape: "dialog", close: ({ onClose }) => onClose() });
+
+type Items = NonNullable<MenuProps["items"]>;
+
+interface ChartMenuProps {
+  readonly shown: ShownChart;
+  /** From 1. */
+  readonly number: number;
+  readonly isOnly: boolean;
+}
+
+/** What else can be done with a chart: other views of its curves, its looks, templates, and files of it to take away. */
+export function ChartMenu({ shown, number, isOnly }: ChartMenuProps) {
+  const { t } = useTranslation();
+  const { act } = useWorkspaceStore();
+  const [dialog, setDialog] = useState<"looks" | "log">();
+  const { chart } = shown;
+  const views = useViewItems(shown);
+  const templates = useTemplateItems(chart);
+  const saves = savesOf(shown, t("workspace.chart", { number })).map(({ kind, save }) => ({
+    key: kind,
+    label: t(`chart.${kind}`),
+    disabled: allDrawn(shown).length === 0,
+    onClick: () => void save(),
+  }));
+  return (
+    <>
+      <MenuDropdown
+        items={[
+          ...views,
+          { type: "divider" },
+          { key: "looks", label: t("chart.looks"), onClick: () => setDialog("looks") },
+          ...templates,
+          { key: "log", label: t("chart.log"), onClick: () => setDialog("log") },
+          { type: "divider" },
+          ...saves,
+          { type: "divider" },
+          { key: "add", label: t("workspace.addChart"), onClick: () => act("charts", addChart, randomId()) },
+          { key: "clear", label: t("workspace.clearChart"), onClick: () => act("charts", clearChart, chart.id) },
+          {
+            key: "delete",
+            label: t("workspace.deleteChart"),
+            disabled: isOnly,
+            onClick: () => act("charts", deleteChart, chart.id),
+          },
+        ]}
+      >
+        <Button type="text" size="small" icon={<MoreOutlined aria-hidden />} aria-label={t("chart.more")} />
+      </MenuDropdown>
+      {dialog === undefined ? null : (
+        <Suspense>
+          {dialog === "looks" ? (
+            <LooksDialog chart={chart} onClose={() => setDialog(undefined)} />
+          ) : (
+            <LogDialog onClose={() => setDialog(undefined)} />
+          )}
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** How else a chart, or its active sub-chart, shows its curves. */
+function useViewItems({ chart, drawn, whole }: ShownChart): Items {
+  const { t } = useTranslation();
+  const { act } = useWorkspaceStore();
+  const comparison = useFirstComparison(chart);
+  const subChart = activeSubChartOf(chart);
+  const own = drawn.get(subChart.id) ?? [];
+  const isOver = chart.subCharts.some(({ over }) => over !== undefined);
+  const [from, to] = chart.xRange ?? whole ?? [0, 0];
+  const spectrum = chart.spectrum === undefined ? ({ from, to, window: "hann" } as const) : undefined;
+  const showOverCurve = (key: string): void =>
+    act(
+      "charts",
+      showOver,
+      chart.id,
+      subChart.id,
+      subChart.curves.find((curve) => curveKey(curve) === key),
+    );
+  const over =
+    subChart.over === undefined
+      ? {
+          key: "over",
+          label: t("chart.over"),
+          disabled: own.length < 2,
+          children: own.map(({ key, label }) => ({
+            key: `over ${key}`,
+            label,
+            disabled: own.length < 2,
+            onClick: () => showOverCurve(key),
+          })),
+        }
+      : { key: "over", label: t("chart.overTime"), onClick: () => act("charts", showOver, chart.id, subChart.id, undefined) };
+  return [
+    {
+      key: "spectrum",
+      label: t(chart.spectrum === undefined ? "chart.spectrum" : "chart.overTime"),
+      disabled: whole === undefined,
+      onClick: () => act("charts", showSpectrum, chart.id, spectrum),
+    },
+    ...(chart.spectrum === undefined ? [over] : []),
+    {
+      key: "compare",
+      label: t(chart.comparison === undefined ? "chart.compareWith" : "chart.stopComparing"),
+      disabled: chart.spectrum !== undefined || isOver || comparison === undefined,
+      onClick: () => act("charts", compareOnChart, chart.id, chart.comparison === undefined ? comparison : undefined),
+    },
+    {
+      key: "logarithmic",
+      label: t(subChart.isLogarithmic ? "chart.linear" : "chart.logarithmic"),
+      onClick: () => act("charts", setLogarithmic, chart.id, subChart.id, !subChart.isLogarithmic),
+    },
+  ];
+}
+
+/** What a chart is compared with to begin with: the oldest of several runs on it, or the newest that is not on it. */
+function useFirstComparison(chart: ShownChart["chart"]) {
+  const runs = useWorkspace((state) => state.runs.runs).filter(({ hasResult }) => hasResult);
+  const shown = new Set(runsOf(curvesOf(chart)));
+  const reference = runs.findLast(({ id }) => shown.size > 1 && shown.has(id)) ?? runs.find(({ id }) => !shown.has(id));
+  return reference && { runId: reference.id, tolerance: { value: 0.01, time: 0 } };
+}

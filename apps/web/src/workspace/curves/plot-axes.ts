@@ -1,0 +1,106 @@
+import uPlot from "uplot";
+import { roundRange } from "../result/number-format.ts";
+import type { ShownValues } from "../result/shown-value.ts";
+import type { ChartLooks } from "../store/charts.ts";
+import { fontFamilies, fontSize } from "./chart-font.ts";
+import { graphicDash } from "./curve-style.ts";
+import { axisTitle, axisWidth, powerLabel, type TickLabels, tickLabels } from "./tick-labels.ts";
+
+/** Pixels of an axis's title. */
+const titleSize = 20;
+
+/** Curves of one unit, or of the same names, share a scale. */
+export function scaleOf({ unit, named }: ShownValues): string {
+  return named === undefined ? `y:${unit}` : `names:${named.names.join()}`;
+}
+
+/** What part of its values an axis shows. */
+export function scaleFor({ named }: ShownValues, isLogarithmic: boolean): uPlot.Scale {
+  if (named !== undefined) return { range: [named.first - 0.25, named.first + named.names.length - 0.75] };
+  if (!isLogarithmic) return { range: (_plot, low, high) => paddedRange(low ?? 0, high ?? 1) };
+  return { distr: 3, range: (_plot, low, high) => uPlot.rangeLog(low ?? 0.1, high ?? 1, 10, false) };
+}
+
+/** A twentieth of the range around the curves; a constant gets a range of its own size. */
+function paddedRange(low: number, high: number): [number, number] {
+  if (high > low) return roundRange([low - (high - low) / 20, high + (high - low) / 20]);
+  const around = Math.max(Math.abs(low) / 2, 0.5);
+  return [low - around, low + around];
+}
+
+/** The axis along which the curves stand. */
+export function timeAxis(label: string, looks: ChartLooks): uPlot.Axis {
+  return { ...plainAxis(looks), ...shortNumbers(label), labelSize: titleSize, size: 30, space: 70 };
+}
+
+/** An axis of values, on the left and the right in turn, as wide as its numbers. */
+export function valueAxis(
+  scale: string,
+  { unit, named }: ShownValues,
+  index: number,
+  isLogarithmic: boolean,
+  looks: ChartLooks,
+): uPlot.Axis {
+  const axis = plainAxis(looks);
+  const isGridShown = index === 0 && axis.grid?.show !== false;
+  const placed = { ...axis, scale, side: index % 2 === 0 ? 3 : 1, grid: { ...axis.grid, show: isGridShown }, space: 36 } as const;
+  if (named !== undefined) {
+    const { first, names } = named;
+    return {
+      ...placed,
+      size: axisWidth(names),
+      splits: () => names.map((_, place) => first + place),
+      values: (_plot, splits) => splits.map((value) => names[value - first] ?? ""),
+    };
+  }
+  if (!isLogarithmic) {
+    const numbers = shortNumbers(unit);
+    // A title without a unit says what the numbers leave out, and takes its place at all times: nothing moves when they do.
+    return { ...placed, ...numbers, labelSize: titleSize, size: widthOfNumbers() };
+  }
+  // Of a logarithmic axis there are places without a number.
+  const values = (_plot: uPlot, splits: (number | null)[]) => splits.map((value) => (value === null ? "" : powerLabel(value)));
+  // Lines at powers of ten alone.
+  const grid = { ...placed.grid, filter: (_plot: uPlot, splits: number[]) => splits.map(powerOfTen) };
+  return { ...placed, grid, label: unit, labelSize: unit === "" ? 0 : titleSize, size: widthOfNumbers(), values };
+}
+
+/** Numbers that leave out what is common to all, which the title says. */
+function shortNumbers(label: string): Pick<uPlot.Axis, "values" | "label"> {
+  let labels: TickLabels = { texts: [], power: 0, offset: 0 };
+  return {
+    values: (_plot, splits) => {
+      labels = tickLabels(splits);
+      return [...labels.texts];
+    },
+    // Titles are drawn after the numbers.
+    label: () => axisTitle(label, labels),
+  };
+}
+
+/** uPlot asks again until widths stay; one that only grows in a round cannot go to and fro. */
+function widthOfNumbers(): (plot: uPlot, texts: string[] | null, axisIndex: number, cycle: number) => number {
+  let width = 0;
+  return (_plot, texts, _axisIndex, cycle) => {
+    width = Math.max(cycle > 1 ? width : 0, axisWidth(texts ?? []));
+    return width;
+  };
+}
+
+function plainAxis({ grid, font }: ChartLooks): uPlot.Axis {
+  const colour = (name: string): string => getComputedStyle(document.documentElement).getPropertyValue(name);
+  const dash = grid === "none" ? undefined : graphicDash(grid);
+  const family = `${fontSize}px ${fontFamilies[font]}`;
+  return {
+    stroke: () => colour("--ink-secondary"),
+    font: family,
+    labelFont: family,
+    grid: { show: grid !== "none", stroke: () => colour("--line"), width: 1, ...(dash && { dash }) },
+    ticks: { stroke: () => colour("--line"), size: 5 },
+  };
+}
+
+/** A number that is a power of ten, null for any other. */
+function powerOfTen(value: number): number | null {
+  return value > 0 && Math.abs(Math.log10(value) - Math.round(Math.log10(value))) < 1e-9 ? value : null;
+}

@@ -1,0 +1,80 @@
+import { saveDownload } from "../../api/save-download.ts";
+import { roundRange, roundTime } from "../result/number-format.ts";
+import { shownValues } from "../result/shown-value.ts";
+import { type ChartCurve, chartForm, lastCell, plainLooks, type ReadCurve, type SubChart } from "../store/charts.ts";
+import { chartPicture } from "./chart-picture.ts";
+import { chartSvg, heightWithNames, type PlacedPicture, svgAsPng } from "./chart-svg.ts";
+import { curveKey } from "./curve-key.ts";
+import { curvesAsCsv } from "./curves-as-csv.ts";
+import { axisOf, linesOver, linesOverTime } from "./picture-lines.ts";
+import { printSvg } from "./print-svg.ts";
+import { allDrawn, type ShownChart } from "./use-shown-chart.ts";
+
+/** Pixels of a picture, wide enough for a page of print. */
+const pageWidth = 960;
+/** Pixels that a sub-chart is wide at least. */
+const leastWidth = 480;
+/** Height of a sub-chart for its width. */
+const aspect = 9 / 16;
+/** Pixels of a PNG for one of the document. */
+const sharpness = 2;
+
+/** A kind of file that a chart is saved as, and how. */
+interface SaveKind {
+  readonly kind: "csv" | "json" | "svg" | "png" | "pdf";
+  /** Hands it to the reader's device. */
+  readonly save: () => Promise<void>;
+}
+
+/** The files that a chart can be saved as. */
+export function savesOf(shown: ShownChart, name: string): readonly SaveKind[] {
+  const hand = (content: Blob, ending: string): void => saveDownload({ blob: content, fileName: "" }, `${name}.${ending}`);
+  const svg = (): string => chartSvg(picturesOf(shown));
+  return [
+    {
+      kind: "csv",
+      save: async () => hand(curvesAsCsv(allDrawn(shown), shown.chart.spectrum ? "f [Hz]" : "time [s]"), "csv"),
+    },
+    { kind: "json", save: async () => hand(new Blob([formText(shown)], { type: "application/json" }), "json") },
+    { kind: "svg", save: async () => hand(new Blob([svg()], { type: "image/svg+xml" }), "svg") },
+    { kind: "png", save: async () => hand(await svgAsPng(svg(), sharpness), "png") },
+    { kind: "pdf", save: () => printSvg(svg(), name) },
+  ];
+}
+
+/** The sub-charts of a chart as pictures, where the chart's grid has them. */
+export function picturesOf(shown: ShownChart): readonly PlacedPicture[] {
+  const { chart } = shown;
+  const { px, py } = lastCell(chart);
+  const width = Math.max(leastWidth, pageWidth / (px + 1));
+  const pictures = chart.subCharts
+    .filter(({ curves }) => curves.length > 0)
+    .map((subChart) => ({ subChart, picture: pictureOf(shown, subChart, width) }));
+  const heights = Array.from({ length: py + 1 }, (_, row) =>
+    Math.max(0, ...pictures.flatMap(({ subChart, picture }) => (subChart.y === row ? [heightWithNames(picture)] : []))),
+  );
+  const topOf = (row: number): number => heights.slice(0, row).reduce((sum, height) => sum + height, 0);
+  return pictures.map(({ subChart: { x, y }, picture }) => ({ picture, left: x * width, top: topOf(y) }));
+}
+
+function pictureOf({ chart, axis, drawn }: ShownChart, { id, over: wanted, isLogarithmic = false }: SubChart, width: number) {
+  const own = drawn.get(id) ?? [];
+  const over = wanted && own.find(({ key }) => key === curveKey(wanted));
+  const content =
+    over === undefined
+      ? { lines: linesOverTime(own), xLabel: axis, xRange: chart.xRange }
+      : { lines: linesOver(over, own), xLabel: axisOf(over), xRange: undefined };
+  return chartPicture({ ...content, isLogarithmic, looks: chart.looks ?? plainLooks, width, height: width * aspect });
+}
+
+/** A chart in the specification's form. */
+function formText(shown: ShownChart): string {
+  const known = new Map(allDrawn(shown).map((curve) => [curve.key, curve]));
+  const read = (curve: ChartCurve): ReadCurve | undefined => {
+    const one = known.get(curveKey(curve));
+    if (one === undefined) return undefined;
+    const { unit, convert } = shownValues(one);
+    return { name: one.label, unit, time: one.time, values: one.values.map(convert) };
+  };
+  return JSON.stringify(chartForm(shown.chart, shown.axis, read, { x: roundTime, yRange: roundRange }), null, 1);
+}
