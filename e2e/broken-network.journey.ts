@@ -5,7 +5,7 @@ import { openBrowser } from "./browser.ts";
 import { openGate } from "./gate.ts";
 import { logIn } from "./member.ts";
 import { texts } from "./texts.ts";
-import { openWorkspace, save, typeText } from "./workspace.ts";
+import { openWorkspace, save, showText, typeText } from "./workspace.ts";
 
 const openPage = openBrowser();
 const t = texts.en;
@@ -101,6 +101,7 @@ it("what is saved while the server is away is kept, also over a reload, and save
   expect((await keeper.post("/mofang/repo/saveFiles", { id, message: "Theirs", changes })).code).toBe(0);
   await gate.open();
   await page.reload();
+  await showText(page);
   await page.locator(".cm-content").getByText("over a reload").waitFor();
   await save(page, "en", "Mine");
   await page.getByText(t.conflict.title).waitFor();

@@ -4,7 +4,7 @@ import { logInByApi } from "./api.ts";
 import { openBrowser } from "./browser.ts";
 import { becomeMember, createRepository, newMember } from "./member.ts";
 import { texts } from "./texts.ts";
-import { openWorkspace, save, typeText } from "./workspace.ts";
+import { openWorkspace, save, showText, typeText } from "./workspace.ts";
 
 const openPage = openBrowser();
 const t = texts.zh;
@@ -75,6 +75,7 @@ describe("the life of a repository", () => {
     await typeText(page, library(plantAfter));
     await page.getByText(t.workspace.draft.kept).waitFor();
     await page.reload();
+    await showText(page);
     await page.locator(".cm-content", { hasText: "third" }).waitFor();
     await save(page, "zh", "加上第三个水箱");
     await page.getByText(t.workspace.save.done).waitFor();

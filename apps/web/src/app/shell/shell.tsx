@@ -38,7 +38,7 @@ export function Shell() {
       </a>
       <Progress />
       {hasOwnBar ? <HeaderOverlay /> : <Header />}
-      <OfflineNote />
+      <OfflineNote isOver={hasOwnBar} />
       <Main />
       {hidesFooter ? null : <Footer />}
       {hidesFloatingButtons ? null : (

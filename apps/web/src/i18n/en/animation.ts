@@ -2,7 +2,7 @@
 export const animation = {
   animation: {
     open: "3D animation",
-    close: "Close the animation of {name}",
+    close: "Close the animation (Delete)",
     tab: "3D · {name}",
     scene:
       "Shapes of {name} in three dimensions. Arrows turn the view, plus and minus come nearer and go away, 1 to 7 choose a side, Home shows everything, the space bar plays.",

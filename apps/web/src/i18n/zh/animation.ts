@@ -2,7 +2,7 @@
 export const animation = {
   animation: {
     open: "三维动画",
-    close: "关闭 {name} 的动画",
+    close: "关闭动画（Delete）",
     tab: "三维 · {name}",
     scene: "{name} 的三维形状。方向键转动视角，加号与减号拉近和推远，1 到 7 选择方位，Home 显示全部，空格键播放。",
     loading: "正在读取形状……",

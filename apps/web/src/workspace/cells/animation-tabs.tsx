@@ -1,9 +1,9 @@
 import "../../i18n/late/animation.ts";
-import { CloseOutlined } from "@ant-design/icons";
-import { Button, Tabs } from "antd";
+import { Button } from "antd";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { late } from "../../part/late.tsx";
+import { ClosableTabs } from "../../ui/closable-tabs.tsx";
 import { EmptyState, LoadingBlock } from "../../ui/states.tsx";
 import { activateAnimation } from "../store/animations.ts";
 import { runNumber, runOf } from "../store/runs.ts";
@@ -28,22 +28,24 @@ export function AnimationTabs() {
       />
     );
   }
+  const shown = tabs.find(({ id }) => id === active);
   return (
-    <Tabs
-      className={styles.tabs ?? ""}
-      size="small"
-      type="editable-card"
-      hideAdd
-      {...(active === undefined ? {} : { activeKey: String(active) })}
-      onChange={(id) => act("animations", activateAnimation, Number(id))}
-      onEdit={(id, action) => action === "remove" && actOnAll(hideAnimation, Number(id))}
-      items={tabs.map(({ id, runId }) => ({
-        key: String(id),
-        label: t("animation.tab", { name: nameOf(runId) }),
-        closeIcon: <CloseOutlined aria-label={t("animation.close", { name: nameOf(runId) })} />,
-        children: <AnimationCell runId={runId} />,
-      }))}
-    />
+    <div className={styles.around}>
+      <div className={styles.head}>
+        <ClosableTabs
+          label={t("office.cell.animations")}
+          closeTip={t("animation.close")}
+          tabs={tabs.map(({ id, runId }) => {
+            const name = t("animation.tab", { name: nameOf(runId) });
+            return { key: String(id), label: name, title: name };
+          })}
+          active={String(active)}
+          onChoose={(id) => act("animations", activateAnimation, Number(id))}
+          onClose={(id) => actOnAll(hideAnimation, Number(id))}
+        />
+      </div>
+      <div className={styles.content}>{shown === undefined ? null : <AnimationCell key={shown.id} runId={shown.runId} />}</div>
+    </div>
   );
 }
 

@@ -1,4 +1,5 @@
-import { Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
+import { useTranslation } from "react-i18next";
 import { late } from "../../part/late.tsx";
 import { LoadingBlock } from "../../ui/states.tsx";
 import { ChartPanel } from "../curves/chart-panel.tsx";
@@ -26,12 +27,26 @@ export function CellContent({ cellKey, cell }: CellContentProps) {
   if (cellKey === "model") return <Models />;
   if (cellKey === "charts") return <ChartPanel />;
   if (cellKey === "animations") return <AnimationTabs />;
-  switch (cell?.type) {
-    case "chart":
-      return <ChartPanel only={cell.host} />;
+  if (cell?.type === "chart") return <ChartPanel only={cell.host} />;
+  return cell === undefined ? null : <OwnCell cell={cell} />;
+}
+
+/** What the user put into their own layout, below its name. */
+function OwnCell({ cell }: { readonly cell: Cell }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.cell}>
+      <p className={styles.name}>{t(`office.cell.${cell.type}`)}</p>
+      <div className={styles.content}>{contentOf(cell)}</div>
+    </div>
+  );
+}
+
+function contentOf({ type, taskId }: Cell): ReactNode {
+  switch (type) {
     case "animate":
     case "scene":
-      return <AnimationCell runId={cell.taskId} />;
+      return <AnimationCell runId={taskId} />;
     case "text":
       return <ShownText />;
     case "document":
@@ -39,11 +54,7 @@ export function CellContent({ cellKey, cell }: CellContentProps) {
     case "variables":
       return <RunVariables />;
     case "table":
-      return (
-        <div className={styles.scroll}>
-          <ChartTables />
-        </div>
-      );
+      return <ChartTables />;
     case "study":
       return (
         <Suspense fallback={<LoadingBlock height="100%" />}>
@@ -51,7 +62,7 @@ export function CellContent({ cellKey, cell }: CellContentProps) {
         </Suspense>
       );
     case "model":
-    case undefined:
+    case "chart":
       return null;
   }
 }

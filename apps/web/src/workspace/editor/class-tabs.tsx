@@ -1,7 +1,7 @@
-import { CloseOutlined, LockOutlined } from "@ant-design/icons";
-import { Tabs } from "antd";
+import { LockOutlined } from "@ant-design/icons";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { ClosableTabs } from "../../ui/closable-tabs.tsx";
 import { useSaving } from "../save/saving-context.tsx";
 import { type EditorTab, editorTabs } from "../store/editor-tab.ts";
 import { closeTab, showTab } from "../store/shown-tab.ts";
@@ -19,33 +19,25 @@ export function ClassTabs() {
     () => editorTabs(tabs, files, { projectId: repositoryId, canEdit }),
     [tabs, files, repositoryId, canEdit],
   );
-  const active = shown.find((tab) => tab.active);
   return (
-    <Tabs
-      className={styles.tabs ?? ""}
-      type="editable-card"
-      hideAdd
-      size="small"
-      aria-label={t("office.openClasses")}
-      {...(active === undefined ? {} : { activeKey: active.value })}
-      onChange={(value) => actOnAll(showTab, value)}
-      onEdit={(value, action) => action === "remove" && actOnAll(closeTab, String(value))}
-      items={shown.map((tab) => ({
-        key: tab.value,
-        label: <TabLabel tab={tab} />,
-        closeIcon: <CloseOutlined aria-label={t("office.closeTab", { name: tab.label })} />,
-      }))}
+    <ClosableTabs
+      label={t("office.openClasses")}
+      closeTip={t("office.closeTab")}
+      tabs={shown.map((tab) => ({ key: tab.value, label: <TabLabel tab={tab} />, title: tab.value }))}
+      active={shown.find(({ active }) => active)?.value}
+      onChoose={(value) => actOnAll(showTab, value)}
+      onClose={(value) => actOnAll(closeTab, value)}
     />
   );
 }
 
-function TabLabel({ tab: { label, value, fromRepository, currentChange } }: { readonly tab: EditorTab }) {
+function TabLabel({ tab: { label, fromRepository, currentChange } }: { readonly tab: EditorTab }) {
   const { t } = useTranslation();
   return (
-    <span title={value}>
+    <>
       {fromRepository ? null : <LockOutlined className={styles.lock} aria-label={t("workspace.ofLibrary")} />}
       {label}
       {currentChange ? <span className={styles.changed} role="img" aria-label={t("workspace.unsaved")} /> : null}
-    </span>
+    </>
   );
 }

@@ -1,4 +1,7 @@
+import { useTranslation } from "react-i18next";
+import { EmptyState } from "../../ui/states.tsx";
 import { useWorkspace } from "../store/store-context.ts";
+import type { ClassView } from "../store/tabs.ts";
 import { isTextBeside } from "../store/workspace-cells.ts";
 import { ClassTabs } from "./class-tabs.tsx";
 import styles from "./editing-pane.module.css";
@@ -10,7 +13,9 @@ import { ShownText } from "./shown-text.tsx";
 /** The open classes, and the shown one: its diagram or icon, its text, or its documentation. */
 export function EditingPane() {
   const view = useWorkspace(({ grid }) => grid.view);
+  const { t } = useTranslation();
   const hasTextCell = useWorkspace(isTextBeside);
+  const isEmpty = useWorkspace(({ files, tabs }) => files.files.size === 0 && tabs.tabs.length === 0);
   return (
     <div className={styles.editing}>
       <div className={styles.head}>
@@ -18,9 +23,9 @@ export function EditingPane() {
         <LayerSwitch />
       </div>
       <div className={styles.content}>
-        {view === "code" ? null : view === "documentation" ? <ShownDocumentation /> : <ShownPicture layer={view} />}
+        {isEmpty ? <EmptyState title={t("workspace.emptyRepository")} /> : <ShownView view={view} />}
         {/* The editor stays behind a picture, with its cursor and what can be undone. */}
-        {hasTextCell && view !== "code" ? null : (
+        {isEmpty || (hasTextCell && view !== "code") ? null : (
           <div className={styles.text} hidden={view !== "code"}>
             <ShownText />
           </div>
@@ -28,4 +33,10 @@ export function EditingPane() {
       </div>
     </div>
   );
+}
+
+/** What is shown otherwise than as text. */
+function ShownView({ view }: { readonly view: ClassView }) {
+  if (view === "code") return null;
+  return view === "documentation" ? <ShownDocumentation /> : <ShownPicture layer={view} />;
 }

@@ -37,11 +37,10 @@ export function ShownText() {
   const path = tab?.path;
   const others = useMemo(() => cursorsIn(people.here, path), [people.here, path]);
   const guide = followedPerson(people)?.place;
-  const hasFiles = useWorkspace(({ files }) => files.files.size > 0);
   const isThere = useWorkspace(({ files }) => files.files.get(path ?? "")?.text != null);
   const encoding = useWorkspace(({ files }) => encodingOf(files, path));
   if (tab === undefined || (tab.kind === "file" && !isThere)) {
-    return <p className={styles.hint}>{t(hasFiles ? "workspace.openAFile" : "workspace.emptyRepository")}</p>;
+    return <p className={styles.hint}>{t("workspace.openAFile")}</p>;
   }
   if (mayEdit && work.status === "joining") return <LoadingBlock height="100%" />;
   const noteClass = async (path: string, offset: number): Promise<void> => {

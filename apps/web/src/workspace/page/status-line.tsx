@@ -15,12 +15,11 @@ import styles from "./status-line.module.css";
 export function StatusLine() {
   const { t } = useTranslation();
   const { act } = useWorkspaceStore();
-  const { diagnostics, loading, version } = useWorkspaceEngine();
+  const { diagnostics } = useWorkspaceEngine();
   const { work } = useSaving();
   const hasChanges = useWorkspace(({ files }) => changedFiles(files).length > 0);
   const className = useWorkspace(({ grid }) => grid.className);
   const sheet = useWorkspace(({ room }) => room.sheet);
-  const [library] = loading;
   return (
     <section className={styles.line} aria-label={t("office.status")} data-region="">
       <button
@@ -45,14 +44,20 @@ export function StatusLine() {
       <span className={styles.space} />
       <DraftNote status={work.status} hasChanges={hasChanges} />
       <span className={styles.engine}>
-        {version === 0
-          ? t("office.engine.starting")
-          : library === undefined
-            ? t("office.engine.ready")
-            : t("office.engine.loading", { library: library.name })}
+        <EngineState />
       </span>
     </section>
   );
+}
+
+/** Whether the engine answers, and which library it reads. */
+function EngineState() {
+  const { t } = useTranslation();
+  const { engine, loading, version } = useWorkspaceEngine();
+  const hasFiles = useWorkspace(({ files }) => files.files.size > 0);
+  const [library] = loading;
+  if (engine === undefined || (version === 0 && hasFiles)) return t("office.engine.starting");
+  return library === undefined ? t("office.engine.ready") : t("office.engine.loading", { library: library.name });
 }
 
 /** The list of problems, or of references, over the lower third of the cells. */

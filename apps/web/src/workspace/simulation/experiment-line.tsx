@@ -12,16 +12,16 @@ export function ExperimentLine() {
   const { startTime, stopTime, algorithm } = form.fields;
   const precision = shortNumber(form.fields.precision);
   const hasErrors = Object.keys(errors).length > 0;
-  const values = { start: startTime, stop: stopTime, algorithm, precision };
+  const line = t("office.experimentLine", { start: startTime, stop: stopTime, algorithm, precision });
   return (
     <Button
       type="text"
       danger={hasErrors}
-      aria-label={t("office.experimentIs", values)}
+      aria-label={t("office.experimentIs", { line })}
       title={t("workspace.settings.title")}
       onClick={() => act("room", toggleRight, "experiment")}
     >
-      {t("office.experimentLine", values)}
+      {line}
     </Button>
   );
 }
