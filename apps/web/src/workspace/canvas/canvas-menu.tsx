@@ -94,6 +94,8 @@ export function CanvasMenu({ at, desk, onClose }: CanvasMenuProps) {
       autoFocus
       destroyOnHidden
       autoAdjustOverflow={inWindow}
+      // A gap to where it opens is not counted when it is shifted into the window.
+      align={{ offset: [0, 0] }}
       trigger={["click"]}
       menu={{ items, onClick: onClose }}
       onOpenChange={(isOpen) => !isOpen && onClose()}

@@ -1,25 +1,41 @@
 import { useEffect } from "react";
-import { learnTab } from "../store/shown-tab.ts";
+import type { EngineClient } from "../../engine/engine-client.ts";
+import type { ClassText } from "../../engine/messages.ts";
+import { followText, learnTab } from "../store/shown-tab.ts";
 import { useWorkspace, useWorkspaceStore } from "../store/store-context.ts";
+import { activeTab } from "../store/tabs.ts";
 import { useWorkspaceEngine } from "./engine-context.tsx";
 import { tabOfClass } from "./tab-of-class.ts";
 
-/** Keeps what the shown tab says of its class as the texts are: a class may have been named before anything of it was known. */
+/**
+ * Keeps what the shown tab says of its class as the texts are: a class may have been named before anything of it was known. A
+ * tab whose class is not there is of the first class of its file, as soon as the file parses: while one types, a text that is
+ * broken holds other classes for a moment.
+ */
 export function useTabFacts(): void {
   const { actOnAll } = useWorkspaceStore();
-  const { engine, version } = useWorkspaceEngine();
-  const name = useWorkspace(({ grid }) => grid.className);
+  const { engine, version, diagnostics } = useWorkspaceEngine();
+  const name = useWorkspace(({ tabs }) => activeTab(tabs)?.shown?.name);
+  const path = useWorkspace(({ tabs }) => activeTab(tabs)?.path);
+  const isRight = !diagnostics.some(({ code }) => code.startsWith("syntax."));
   useEffect(() => {
-    if (engine === undefined || version === 0 || name === undefined) return;
+    if (engine === undefined || version === 0 || name === undefined || path === undefined) return;
     let isCurrent = true;
-    engine.request("class", { name }).then(
-      (found) => {
-        if (isCurrent && found !== undefined) actOnAll(learnTab, tabOfClass(found));
-      },
-      () => undefined, // The engine is being replaced; the next one is asked again.
-    );
+    const learn = async (): Promise<void> => {
+      const found = await engine.request("class", { name });
+      if (isCurrent && found !== undefined) actOnAll(learnTab, tabOfClass(found));
+      if (found !== undefined || !isRight) return;
+      const first = await firstClass(engine, path);
+      if (isCurrent && first !== undefined) actOnAll(followText, path, tabOfClass(first).shown);
+    };
+    learn().catch(() => undefined); // The engine is being replaced; the next one is asked again.
     return () => {
       isCurrent = false;
     };
-  }, [engine, version, name, actOnAll]);
+  }, [engine, version, name, path, isRight, actOnAll]);
+}
+
+async function firstClass(engine: EngineClient, path: string): Promise<ClassText | undefined> {
+  const name = await engine.request("classOfFile", { path, className: undefined });
+  return name === undefined ? undefined : engine.request("class", { name });
 }
