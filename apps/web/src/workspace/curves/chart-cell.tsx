@@ -45,7 +45,7 @@ export function ChartCell({ chart, number, isActive, isOnly }: ChartCellProps) {
       <div
         className={styles.grid}
         style={{
-          gridTemplateColumns: `repeat(${px + 1}, minmax(min(100%, 200px), 1fr))`,
+          gridTemplateColumns: `repeat(${px + 1}, minmax(min(100%, 280px), 1fr))`,
           gridTemplateRows: `repeat(${py + 1}, minmax(min-content, 1fr))`,
         }}
       >

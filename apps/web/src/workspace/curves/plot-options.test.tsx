@@ -19,6 +19,7 @@ const view = {
   whole: () => undefined,
   cursors: () => undefined,
   onCursors: () => undefined,
+  nAxes: 3,
   looks: plainLooks,
   group: "chart",
   timeLabel: "Time (s)",
@@ -48,6 +49,11 @@ it("gives curves of one unit, or of the same names, one scale and axis", () => {
 function titleOf({ label }: uPlot.Axis): string | undefined {
   return typeof label === "function" ? label({} as uPlot, 0, 0, 0) : label;
 }
+
+it("shows only as many axes as there is room for", () => {
+  const curves = ["m", "K", "W", "Pa"].map((unit) => curve(unit, shownIn(unit)));
+  expect(plotOptions(curves, [], view).axes?.map(({ show }) => show)).toEqual([undefined, true, true, true, false]);
+});
 
 it("leaves out of the numbers what is common to them, which the title says, so that long ones do not overlap", () => {
   const [time] = plotOptions([curve("x", shownIn("m"))], [], view).axes ?? [];

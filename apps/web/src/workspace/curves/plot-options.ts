@@ -13,6 +13,8 @@ interface PlotView extends ShownPart {
   readonly height: number;
   readonly timeLabel: string;
   readonly isLogarithmic: boolean;
+  /** How many axes of values are shown at most; of further ones the legend says the units. */
+  readonly nAxes: number;
   readonly looks: ChartLooks;
   /** Plots with the same name show the pointer at the same time. */
   readonly group: string;
@@ -27,7 +29,7 @@ interface PlotView extends ShownPart {
  * @param edges  of tubes, upper and lower in turn, whose series follow those of the curves
  */
 export function plotOptions(curves: readonly ShownPlotCurve[], edges: readonly ShownPlotCurve[], view: PlotView): uPlot.Options {
-  const { width, height, timeLabel, isLogarithmic, looks, group } = view;
+  const { width, height, timeLabel, isLogarithmic, nAxes, looks, group } = view;
   const scales = new Map(curves.map(({ shown }) => [scaleOf(shown), shown]));
   return {
     width,
@@ -43,7 +45,10 @@ export function plotOptions(curves: readonly ShownPlotCurve[], edges: readonly S
     },
     axes: [
       timeAxis(timeLabel, looks),
-      ...[...scales].map(([key, shown], index) => valueAxis(key, shown, index, isLogarithmic, looks)),
+      ...[...scales].map(([key, shown], index) => ({
+        ...valueAxis(key, shown, index, isLogarithmic, looks),
+        show: index < nAxes,
+      })),
     ],
     series: [{}, ...curves.map(seriesOf), ...edges.map(edgeOf)],
     bands: edges.flatMap(({ colour }, i) =>

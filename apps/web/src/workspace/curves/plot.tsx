@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useRef } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import uPlot from "uplot";
 import "uplot/dist/uPlot.min.css";
 import { type ShownValues, shownValues } from "../result/shown-value.ts";
@@ -37,11 +37,16 @@ interface PlotProps {
   readonly onReading: (reading: PlotReading | undefined) => void;
 }
 
+/** Axes of values at most, and pixels that one takes about; half of the width stays for the curves. */
+const mostAxes = 6;
+const widthOfAxis = 65;
+
 /** Curves over time: drag or wheel to zoom, with Shift to move along, double click for all. */
 export function Plot(props: PlotProps) {
   const { curves, tubes, xRange, whole, timeLabel, isLogarithmic, looks, group, label, cursors, time } = props;
   const host = useRef<HTMLDivElement>(null);
   const plot = useRef<uPlot>(null);
+  const [nAxes, setNAxes] = useState(mostAxes);
   const marks = useMemo(() => [...(cursors ?? []), ...(time === undefined ? [] : [time])], [cursors, time]);
   const shownMarks = useRef(marks);
   const zoom = useEffectEvent(props.onZoom);
@@ -65,6 +70,7 @@ export function Plot(props: PlotProps) {
       ...sizeOf(element),
       timeLabel,
       isLogarithmic,
+      nAxes,
       looks,
       group,
       whole: () => wholeNow(),
@@ -83,7 +89,7 @@ export function Plot(props: PlotProps) {
       made.destroy();
       plot.current = null;
     };
-  }, [shape, timeLabel, isLogarithmic, looks, group]);
+  }, [shape, timeLabel, isLogarithmic, nAxes, looks, group]);
 
   useEffect(() => {
     const { current } = plot;
@@ -92,7 +98,7 @@ export function Plot(props: PlotProps) {
     const [first, last] = [drawn.data[0][0], drawn.data[0].at(-1)];
     const [min, max] = xRange ?? [first, last];
     if (min !== undefined && max !== undefined) current.setScale("x", { min, max: max > min ? max : min + 1 });
-  }, [drawn, xRange, shape, timeLabel, isLogarithmic, looks, group]);
+  }, [drawn, xRange, shape, timeLabel, isLogarithmic, nAxes, looks, group]);
 
   useEffect(() => {
     shownMarks.current = marks;
@@ -105,6 +111,7 @@ export function Plot(props: PlotProps) {
     const watch = new ResizeObserver(() => {
       const size = sizeOf(element);
       plot.current?.setSize(size);
+      setNAxes(Math.min(mostAxes, Math.max(1, Math.floor(size.width / 2 / widthOfAxis))));
       width(size.width);
     });
     watch.observe(element);

@@ -64,7 +64,7 @@ function offsetOf(ticks: readonly number[], step: number): number {
   const [low, high] = [Math.min(...ticks), Math.max(...ticks)];
   const round = 10 ** Math.ceil(Math.log10(Math.max(high - low, step)));
   // Multiples of a power below 1 are not exact in binary: the decimal that they mean is.
-  return Number((Math.floor(low / round + 1e-9) * round).toPrecision(15));
+  return Number((Math.round((low + high) / 2 / round) * round).toPrecision(15));
 }
 
 /** 0 without a sign, others with a true minus. */

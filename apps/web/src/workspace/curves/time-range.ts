@@ -23,9 +23,9 @@ export function moved([low, high]: TimeRange, by: number, [first, last]: TimeRan
 }
 
 /** How much more than what is shown is read, on either side, as a part of its width. */
-const margin = 0.5;
+const margin = 0.25;
 /** The part of that which may be used up before more is read. */
-const reserve = 0.2;
+const reserve = 0.1;
 /** How often wider than what is shown a part that was read may be, before its points are too few. */
 const widest = 4;
 

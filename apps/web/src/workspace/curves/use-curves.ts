@@ -46,7 +46,7 @@ export function useCurves(chart: Chart, runs: Runs, width: number | undefined): 
     [spectrum, loaded.curves, all],
   );
   const wanted = usePartAround(xRange, whole);
-  const part = useLoadedCurves(wanted === undefined ? noCurves : overTime, wanted, placeOf, pixels && 2 * pixels);
+  const part = useLoadedCurves(wanted === undefined ? noCurves : overTime, wanted, placeOf, pixels && 1.5 * pixels);
   const isPartThere = xRange !== undefined && part.window !== undefined && holds(part.window, xRange);
   const shown = useMemo(() => {
     const thinned = [...all].map(([key, curve]) => [key, thinnedWithin(curve, wanted, pixels ?? 1)] as const);
@@ -79,5 +79,5 @@ function thinnedWithin(curve: CurveData, range: TimeRange | undefined, pixels: n
   const inside = time.findIndex((at) => at >= range[0]);
   const first = Math.max(0, (inside < 0 ? time.length : inside) - 1);
   const last = time.findLastIndex((at) => at <= range[1]) + 2;
-  return { ...curve, ...thinCurve({ time: time.subarray(first, last), values: values.subarray(first, last) }, 2 * pixels) };
+  return { ...curve, ...thinCurve({ time: time.subarray(first, last), values: values.subarray(first, last) }, 1.5 * pixels) };
 }
