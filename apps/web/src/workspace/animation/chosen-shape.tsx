@@ -7,7 +7,7 @@ import { usePlot } from "../curves/use-plot.ts";
 import { VariablePanel } from "../curves/variable-panel.tsx";
 import { useOpenClass } from "../engine/use-open-class.ts";
 import type { ResultSource } from "../result/result-source.ts";
-import { activeChartOf } from "../store/charts.ts";
+import { activeChartOf } from "../store/charts/chart.ts";
 import { chooseComponent } from "../store/grid.ts";
 import { chooseLayout } from "../store/room.ts";
 import { runOf } from "../store/runs.ts";

@@ -1,5 +1,5 @@
 import { fontFamily } from "../../theme/tokens.ts";
-import type { ChartLooks } from "../store/charts.ts";
+import type { ChartLooks } from "../store/charts/looks.ts";
 
 /** Families of a chart's fonts, as CSS lists them; the four Chinese ones by the names that systems have for them. */
 export const fontFamilies: Readonly<Record<ChartLooks["font"], string>> = {

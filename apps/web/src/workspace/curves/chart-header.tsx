@@ -10,17 +10,9 @@ import { Button, Tooltip } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { MenuDropdown } from "../../ui/menu-dropdown.tsx";
-import {
-  activateChart,
-  type Chart,
-  curvesOf,
-  lastCell,
-  measureChart,
-  removeColumn,
-  removeRow,
-  resizeChart,
-  zoomChart,
-} from "../store/charts.ts";
+import { type Chart, curvesOf } from "../store/charts/chart.ts";
+import { lastCell, removeColumn, removeRow, resizeChart } from "../store/charts/chart-grid.ts";
+import { activateChart, measureChart, zoomChart } from "../store/charts/chart-list.ts";
 import { useWorkspaceStore } from "../store/store-context.ts";
 import { ChartMenu } from "./chart-menu.tsx";
 import styles from "./chart-panel.module.css";

@@ -5,18 +5,16 @@ import { useTranslation } from "react-i18next";
 import { randomId } from "../../api/random-id.ts";
 import { late } from "../../part/late.tsx";
 import { MenuDropdown } from "../../ui/menu-dropdown.tsx";
+import { activeSubChartOf, curvesOf, runsOf } from "../store/charts/chart.ts";
 import {
-  activeSubChartOf,
   addChart,
   clearChart,
   compareOnChart,
-  curvesOf,
   deleteChart,
-  runsOf,
   setLogarithmic,
   showOver,
   showSpectrum,
-} from "../store/charts.ts";
+} from "../store/charts/chart-list.ts";
 import { useWorkspace, useWorkspaceStore } from "../store/store-context.ts";
 import { curveKey } from "./curve-key.ts";
 import { savesOf } from "./save-chart.ts";

@@ -9,7 +9,7 @@ import {
   lineTypes,
   lineWidths,
   plainLooks,
-} from "../store/charts.ts";
+} from "../store/charts/looks.ts";
 import { chartPicture, type PictureLine } from "./chart-picture.ts";
 import { chartSvg } from "./chart-svg.ts";
 import { plainStyle } from "./curve-style.ts";

@@ -1,4 +1,4 @@
-import { type ChartLooks, type CurveStyle, plainLooks } from "../store/charts.ts";
+import { type ChartLooks, type CurveStyle, plainLooks } from "../store/charts/looks.ts";
 import { dashOf, symbolsAlong } from "./curve-style.ts";
 import { axisTitle, axisWidth, powerLabel, tickLabels } from "./tick-labels.ts";
 

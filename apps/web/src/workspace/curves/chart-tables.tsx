@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { activeChartOf } from "../store/charts.ts";
+import { activeChartOf } from "../store/charts/chart.ts";
 import { useWorkspace } from "../store/store-context.ts";
 import styles from "./chart-tables.module.css";
 import { ComparisonPanel } from "./comparison-panel.tsx";

@@ -5,19 +5,9 @@ import { useTranslation } from "react-i18next";
 import { chartColours } from "../../theme/tokens.ts";
 import { displayUnitsFor } from "../inspector/display-units.ts";
 import { UnitChoice } from "../inspector/unit-choice.tsx";
-import {
-  type Chart,
-  type ChartCurve,
-  type CurveStyle,
-  curveSymbols,
-  fillStyles,
-  keepCurve,
-  lineTypes,
-  lineWidths,
-  paintCurve,
-  showCurveIn,
-  styleCurve,
-} from "../store/charts.ts";
+import type { Chart, ChartCurve } from "../store/charts/chart.ts";
+import { keepCurve, paintCurve, showCurveIn, styleCurve } from "../store/charts/chart-curves.ts";
+import { type CurveStyle, curveSymbols, fillStyles, lineTypes, lineWidths } from "../store/charts/looks.ts";
 import { useWorkspaceStore } from "../store/store-context.ts";
 import styles from "./chart-legend.module.css";
 import { plainStyle } from "./curve-style.ts";

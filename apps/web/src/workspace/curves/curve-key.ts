@@ -1,5 +1,5 @@
 import type { CurveData } from "../../engine/messages.ts";
-import type { RunVariable } from "../store/charts.ts";
+import type { RunVariable } from "../store/charts/chart.ts";
 
 /** Curves by `curveKey`. */
 export type CurvesByKey = ReadonlyMap<string, CurveData>;

@@ -1,4 +1,4 @@
-import { type ChartLooks, type CurveStyle, lineWidths } from "../store/charts.ts";
+import { type ChartLooks, type CurveStyle, lineWidths } from "../store/charts/looks.ts";
 
 /** How a curve is drawn that nobody has given another style. */
 export const plainStyle: CurveStyle = { line: "solid", width: lineWidths[0], symbol: "none", fill: "none" };

@@ -1,5 +1,5 @@
 import { present } from "@mofang/vocabulary";
-import type { ChartCurve } from "../store/charts.ts";
+import type { ChartCurve } from "../store/charts/chart.ts";
 import { type CurvesByKey, curveKey } from "./curve-key.ts";
 import type { PlotCurve } from "./plot-curve.ts";
 

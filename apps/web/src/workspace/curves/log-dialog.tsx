@@ -1,6 +1,6 @@
 import { Modal, Table } from "antd";
 import { useTranslation } from "react-i18next";
-import type { ChartLogEntry } from "../store/charts.ts";
+import type { ChartLogEntry } from "../store/charts/chart.ts";
 import { runNumber } from "../store/runs.ts";
 import { useWorkspace } from "../store/store-context.ts";
 

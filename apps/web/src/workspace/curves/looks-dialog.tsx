@@ -1,6 +1,8 @@
 import { Modal, Select } from "antd";
 import { useTranslation } from "react-i18next";
-import { type Chart, type ChartLooks, chartFonts, graphicLineTypes, plainLooks, setLooks } from "../store/charts.ts";
+import type { Chart } from "../store/charts/chart.ts";
+import { setLooks } from "../store/charts/chart-list.ts";
+import { type ChartLooks, chartFonts, graphicLineTypes, plainLooks } from "../store/charts/looks.ts";
 import { useWorkspaceStore } from "../store/store-context.ts";
 import { fontFamilies } from "./chart-font.ts";
 import styles from "./chart-panel.module.css";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Chart, ChartCurve } from "../store/charts.ts";
+import type { Chart, ChartCurve } from "../store/charts/chart.ts";
 import { curveKey } from "./curve-key.ts";
 import { expressionLabel, namedOperands, operandsOf } from "./operands.ts";
 

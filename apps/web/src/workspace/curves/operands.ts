@@ -1,4 +1,4 @@
-import { type Chart, type Computation, curvesOf, type RunVariable } from "../store/charts.ts";
+import { type Chart, type Computation, curvesOf, type RunVariable } from "../store/charts/chart.ts";
 import { curveKey } from "./curve-key.ts";
 
 /** A curve that an expression may name. */

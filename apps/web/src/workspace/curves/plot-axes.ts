@@ -1,7 +1,7 @@
 import uPlot from "uplot";
 import { roundRange } from "../result/number-format.ts";
 import type { ShownValues } from "../result/shown-value.ts";
-import type { ChartLooks } from "../store/charts.ts";
+import type { ChartLooks } from "../store/charts/looks.ts";
 import { fontFamilies, fontSize } from "./chart-font.ts";
 import { graphicDash } from "./curve-style.ts";
 import { axisTitle, axisWidth, powerLabel, type TickLabels, tickLabels } from "./tick-labels.ts";

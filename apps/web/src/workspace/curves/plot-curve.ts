@@ -1,6 +1,6 @@
 import type { CurveData } from "../../engine/messages.ts";
 import type { ShownValues } from "../result/shown-value.ts";
-import type { CurveStyle } from "../store/charts.ts";
+import type { CurveStyle } from "../store/charts/looks.ts";
 
 /** A curve as the plot draws it. */
 export interface PlotCurve extends CurveData {

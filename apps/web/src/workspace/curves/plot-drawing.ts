@@ -1,6 +1,6 @@
 import type uPlot from "uplot";
 import { chartColours } from "../../theme/tokens.ts";
-import type { CurveStyle } from "../store/charts.ts";
+import type { CurveStyle } from "../store/charts/looks.ts";
 import { fillGap, fillOpacity, fillStrokes, plainStyle, symbolsAlong } from "./curve-style.ts";
 import { scaleOf } from "./plot-axes.ts";
 import type { ShownPlotCurve } from "./plot-curve.ts";

@@ -1,7 +1,7 @@
 import type uPlot from "uplot";
 import { expect, it } from "vitest";
 import type { ShownValues } from "../result/shown-value.ts";
-import { type ChartLooks, chartFonts, graphicLineTypes, plainLooks } from "../store/charts.ts";
+import { type ChartLooks, chartFonts, graphicLineTypes, plainLooks } from "../store/charts/looks.ts";
 import { plotOptions } from "./plot-options.ts";
 
 const shownIn = (unit: string, names?: string[]): ShownValues => ({

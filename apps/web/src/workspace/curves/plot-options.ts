@@ -1,5 +1,5 @@
 import uPlot from "uplot";
-import type { ChartLooks } from "../store/charts.ts";
+import type { ChartLooks } from "../store/charts/looks.ts";
 import { dashOf, plainStyle } from "./curve-style.ts";
 import { scaleFor, scaleOf, timeAxis, valueAxis } from "./plot-axes.ts";
 import type { PlotReading, ShownPlotCurve } from "./plot-curve.ts";

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import uPlot from "uplot";
 import "uplot/dist/uPlot.min.css";
 import { type ShownValues, shownValues } from "../result/shown-value.ts";
-import type { ChartLooks } from "../store/charts.ts";
+import type { ChartLooks } from "../store/charts/looks.ts";
 import { alignCurves } from "./align-curves.ts";
 import styles from "./plot.module.css";
 import type { PlotCurve, PlotReading, PlotTube, ShownPlotCurve } from "./plot-curve.ts";

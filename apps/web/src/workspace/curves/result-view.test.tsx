@@ -7,7 +7,7 @@ import { renderApp } from "../../testing/render-app.tsx";
 import { member } from "../../testing/session-double.ts";
 import type { ResultSource } from "../result/result-source.ts";
 import { type Runs, RunsContext } from "../runs/runs-context.tsx";
-import { activeChartOf, type ChartCurve, type ChartsState, curvesOf } from "../store/charts.ts";
+import { activeChartOf, type ChartCurve, type ChartsState, curvesOf } from "../store/charts/chart.ts";
 import { putRun, type RunRecord } from "../store/runs.ts";
 import { StoreContext } from "../store/store-context.ts";
 import { firstState, showResult } from "../store/workspace-state.ts";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useRuns } from "../runs/runs-context.tsx";
-import { activeChartOf } from "../store/charts.ts";
+import { activeChartOf } from "../store/charts/chart.ts";
 import { runOf } from "../store/runs.ts";
 import { useWorkspace } from "../store/store-context.ts";
 import styles from "./run-variables.module.css";

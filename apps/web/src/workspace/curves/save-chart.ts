@@ -1,7 +1,10 @@
 import { saveDownload } from "../../api/save-download.ts";
 import { roundRange, roundTime } from "../result/number-format.ts";
 import { shownValues } from "../result/shown-value.ts";
-import { type ChartCurve, chartForm, lastCell, plainLooks, type ReadCurve, type SubChart } from "../store/charts.ts";
+import type { ChartCurve, SubChart } from "../store/charts/chart.ts";
+import { chartForm, type ReadCurve } from "../store/charts/chart-form.ts";
+import { lastCell } from "../store/charts/chart-grid.ts";
+import { plainLooks } from "../store/charts/looks.ts";
 import { chartPicture } from "./chart-picture.ts";
 import { chartSvg, heightWithNames, type PlacedPicture, svgAsPng } from "./chart-svg.ts";
 import { curveKey } from "./curve-key.ts";
@@ -43,7 +46,7 @@ export function savesOf(shown: ShownChart, name: string): readonly SaveKind[] {
 }
 
 /** The sub-charts of a chart as pictures, where the chart's grid has them. */
-export function picturesOf(shown: ShownChart): readonly PlacedPicture[] {
+function picturesOf(shown: ShownChart): readonly PlacedPicture[] {
   const { chart } = shown;
   const { px, py } = lastCell(chart);
   const width = Math.max(leastWidth, pageWidth / (px + 1));

@@ -2,7 +2,8 @@ import { type SpectrumWindow, spectrumWindows } from "@mofang/simulation";
 import { Button, Select } from "antd";
 import { useTranslation } from "react-i18next";
 import { formatValue } from "../result/number-format.ts";
-import { type Chart, showSpectrum } from "../store/charts.ts";
+import type { Chart } from "../store/charts/chart.ts";
+import { showSpectrum } from "../store/charts/chart-list.ts";
 import { useWorkspaceStore } from "../store/store-context.ts";
 import styles from "./chart-panel.module.css";
 

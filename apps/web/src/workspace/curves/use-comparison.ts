@@ -2,12 +2,12 @@ import type { CurveComparison } from "@mofang/simulation";
 import { present } from "@mofang/vocabulary";
 import { useEffect, useState } from "react";
 import type { Runs } from "../runs/runs-context.tsx";
-import { type Chart, type ChartCurve, curvesOf } from "../store/charts.ts";
+import { type Chart, type ChartCurve, curvesOf } from "../store/charts/chart.ts";
 import { curveKey } from "./curve-key.ts";
 import { useWholeCurves } from "./use-whole-curves.ts";
 
 /** How curves of a chart are to those of the same variables of another run; by `curveKey`. */
-export type Comparisons = ReadonlyMap<string, CurveComparison>;
+type Comparisons = ReadonlyMap<string, CurveComparison>;
 
 const none: Comparisons = new Map();
 

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from "react";
 import type { CurveData, OperandCurve } from "../../engine/messages.ts";
 import { useLanguage } from "../../i18n/i18n.ts";
 import type { Runs } from "../runs/runs-context.tsx";
-import type { ChartCurve, Computation } from "../store/charts.ts";
+import type { ChartCurve, Computation } from "../store/charts/chart.ts";
 import { type CurvesByKey, curveKey } from "./curve-key.ts";
 import { useWholeCurves } from "./use-whole-curves.ts";
 

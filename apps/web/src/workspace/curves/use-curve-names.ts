@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { differenceText } from "../result/difference-text.ts";
-import type { ChartCurve } from "../store/charts.ts";
+import type { ChartCurve } from "../store/charts/chart.ts";
 import { runDifferences } from "../store/run-differences.ts";
 import { type RunRecord, runNumber } from "../store/runs.ts";
 import { curveKey } from "./curve-key.ts";

@@ -2,7 +2,7 @@ import { thinCurve } from "@mofang/simulation";
 import { useMemo, useState } from "react";
 import type { CurveData } from "../../engine/messages.ts";
 import type { Runs } from "../runs/runs-context.tsx";
-import { type Chart, type ChartCurve, curvesOf } from "../store/charts.ts";
+import { type Chart, type ChartCurve, curvesOf } from "../store/charts/chart.ts";
 import type { CurvesByKey } from "./curve-key.ts";
 import { holds, partAround, type TimeRange, timesOf } from "./time-range.ts";
 import { useComputedCurves } from "./use-computed-curves.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { Runs } from "../runs/runs-context.tsx";
-import type { ChartCurve } from "../store/charts.ts";
+import type { ChartCurve } from "../store/charts/chart.ts";
 import { type CurvesByKey, curveKey } from "./curve-key.ts";
 import { LatestOnly } from "./latest-only.ts";
 import type { TimeRange } from "./time-range.ts";

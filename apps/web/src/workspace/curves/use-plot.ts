@@ -1,7 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { notify } from "../../ui/notices.ts";
 import { useRuns } from "../runs/runs-context.tsx";
-import { activeChartOf, addCurve, hasCurve, noteUnread } from "../store/charts.ts";
+import { activeChartOf, hasCurve } from "../store/charts/chart.ts";
+import { addCurve } from "../store/charts/chart-curves.ts";
+import { noteUnread } from "../store/charts/chart-log.ts";
 import { useWorkspaceStore } from "../store/store-context.ts";
 
 /**

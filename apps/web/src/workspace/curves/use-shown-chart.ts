@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useRuns } from "../runs/runs-context.tsx";
-import { type Chart, curvesOf, type SubChart } from "../store/charts.ts";
+import { type Chart, curvesOf, type SubChart } from "../store/charts/chart.ts";
 import { useWorkspace } from "../store/store-context.ts";
 import { drawnCurves } from "./drawn-curves.ts";
 import type { PlotCurve } from "./plot-curve.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { CurveData } from "../../engine/messages.ts";
 import type { Runs } from "../runs/runs-context.tsx";
-import type { Chart } from "../store/charts.ts";
+import type { Chart } from "../store/charts/chart.ts";
 import type { CurvesByKey } from "./curve-key.ts";
 
 const none: CurvesByKey = new Map();

@@ -1,7 +1,8 @@
 import type { MenuProps } from "antd";
 import { useTranslation } from "react-i18next";
 import { keepTemplate, keptTemplate } from "../runs/chart-templates.ts";
-import { applyTemplate, type Chart, curvesOf, taskOfChart, templateOf } from "../store/charts.ts";
+import { type Chart, curvesOf, taskOfChart } from "../store/charts/chart.ts";
+import { applyTemplate, templateOf } from "../store/charts/chart-template.ts";
 import { runOf } from "../store/runs.ts";
 import { useWorkspace, useWorkspaceStore } from "../store/store-context.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { Runs } from "../runs/runs-context.tsx";
-import type { RunVariable } from "../store/charts.ts";
+import type { RunVariable } from "../store/charts/chart.ts";
 import { type CurvesByKey, curveKey } from "./curve-key.ts";
 
 interface WholeCurves {

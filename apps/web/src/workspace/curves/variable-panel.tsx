@@ -5,7 +5,7 @@ import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { VariableNode } from "../../engine/messages.ts";
 import type { ResultSource } from "../result/result-source.ts";
-import { type Chart, curvesOf } from "../store/charts.ts";
+import { type Chart, curvesOf } from "../store/charts/chart.ts";
 import { LazyTree } from "../tree/lazy-tree.tsx";
 import { foundTree } from "./found-tree.ts";
 import styles from "./variable-panel.module.css";

@@ -1,7 +1,7 @@
 import type { VariableNode } from "../../engine/messages.ts";
 import { chartColours } from "../../theme/tokens.ts";
 import { shownValues, valueText } from "../result/shown-value.ts";
-import { type Chart, curvesOf } from "../store/charts.ts";
+import { type Chart, curvesOf } from "../store/charts/chart.ts";
 import styles from "./variable-panel.module.css";
 
 interface VariableTitleProps {

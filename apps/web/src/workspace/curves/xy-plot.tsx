@@ -1,6 +1,6 @@
 import { useEffect, useId, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { ChartLooks, CurveStyle } from "../store/charts.ts";
+import type { ChartLooks, CurveStyle } from "../store/charts/looks.ts";
 import { fontFamilies } from "./chart-font.ts";
 import { chartPicture, type PictureContent } from "./chart-picture.ts";
 import { fillGap, fillOpacity, fillStrokes, graphicDash } from "./curve-style.ts";

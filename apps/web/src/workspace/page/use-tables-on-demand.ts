@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { activeChartOf } from "../store/charts.ts";
+import { activeChartOf } from "../store/charts/chart.ts";
 import { showRight } from "../store/room.ts";
 import { useWorkspace, useWorkspaceStore } from "../store/store-context.ts";
 

@@ -1,5 +1,5 @@
 /** Templates of charts, by classes, in this browser. */
-import type { ChartTemplate } from "../store/charts.ts";
+import type { ChartTemplate } from "../store/charts/chart-template.ts";
 
 const place = (className: string): string => `mofang.chartTemplate.${className}`;
 

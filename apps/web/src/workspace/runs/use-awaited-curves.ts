@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
-import { fillByTemplate, followRun, showAwaited } from "../store/charts.ts";
+import { followRun, showAwaited } from "../store/charts/chart-curves.ts";
+import { fillByTemplate } from "../store/charts/chart-template.ts";
 import { isEnded, runBefore } from "../store/runs.ts";
 import { useWorkspace, useWorkspaceStore } from "../store/store-context.ts";
 import { keptTemplate } from "./chart-templates.ts";

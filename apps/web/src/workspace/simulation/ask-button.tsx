@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { askAbout } from "../../ui/asking.ts";
 import { useSaving } from "../save/saving-context.tsx";
-import { curvesOf } from "../store/charts.ts";
+import { curvesOf } from "../store/charts/chart.ts";
 import type { RunRecord } from "../store/runs.ts";
 import { useWorkspaceStore } from "../store/store-context.ts";
 import { questionAboutRun } from "./question-about-run.ts";

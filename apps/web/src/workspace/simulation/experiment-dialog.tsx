@@ -3,7 +3,7 @@ import { Input, Modal, Select } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Form } from "../../ui/form.tsx";
-import { activeChartOf, curvesOf } from "../store/charts.ts";
+import { activeChartOf, curvesOf } from "../store/charts/chart.ts";
 import { useWorkspace } from "../store/store-context.ts";
 import styles from "./experiment-list.module.css";
 import { experimentOfForm } from "./experiment-setup.ts";

@@ -4,7 +4,7 @@ import { Button, Popconfirm } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSaving } from "../save/saving-context.tsx";
-import { awaitCurves } from "../store/charts.ts";
+import { awaitCurves } from "../store/charts/chart-curves.ts";
 import { useWorkspaceStore } from "../store/store-context.ts";
 import { ExperimentComparison } from "./experiment-comparison.tsx";
 import { ExperimentDialog } from "./experiment-dialog.tsx";

@@ -9,7 +9,8 @@ import {
   type NewCell,
   resizeLayout,
 } from "./cells.ts";
-import { activateChart, addChart, type ChartsState, deleteChart } from "./charts.ts";
+import type { ChartsState } from "./charts/chart.ts";
+import { activateChart, addChart, deleteChart } from "./charts/chart-list.ts";
 import { forgetTime, type PlaybackState } from "./playback.ts";
 import { chooseLayout, type RoomState } from "./room.ts";
 import { activateRun, type RunsState } from "./runs.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addCurve } from "./charts.ts";
+import { addCurve } from "./charts/chart-curves.ts";
 import { seek } from "./playback.ts";
 import { noSteps } from "./steps.ts";
 import { adoptFiles, dropRun, firstState, hideAnimation, openFile, showAnimation, showResult } from "./workspace-state.ts";

@@ -3,7 +3,7 @@ import { Suspense, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { late } from "../../part/late.tsx";
 import { LoadingBlock } from "../../ui/states.tsx";
-import { plainLooks } from "../store/charts.ts";
+import { plainLooks } from "../store/charts/looks.ts";
 import styles from "./study-pane.module.css";
 
 const Plot = late(async () => ({ default: (await import("../curves/plot.tsx")).Plot }));

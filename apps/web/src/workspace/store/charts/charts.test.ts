@@ -1,30 +1,30 @@
 import { describe, expect, it } from "vitest";
-import { chartColours } from "../../theme/tokens.ts";
+import { chartColours } from "../../../theme/tokens.ts";
+import { computedVariable, curvesOf, noCharts } from "./chart.ts";
 import {
-  addChart,
   addCurve,
   awaitCurves,
-  clearChart,
-  compareOnChart,
-  computedVariable,
   computeOnChart,
-  curvesOf,
-  deleteChart,
   followRun,
   forgetRun,
   keepCurve,
-  measureChart,
-  noCharts,
   paintCurve,
   removeCurve,
-  setLogarithmic,
   showAwaited,
   showCurveIn,
+  styleCurve,
+} from "./chart-curves.ts";
+import {
+  addChart,
+  clearChart,
+  compareOnChart,
+  deleteChart,
+  measureChart,
+  setLogarithmic,
   showOver,
   showSpectrum,
-  styleCurve,
   zoomChart,
-} from "./charts.ts";
+} from "./chart-list.ts";
 
 const one = addChart(noCharts, "one");
 const curvesIn = ({ charts: [chart] }: typeof one) => (chart ? curvesOf(chart) : []);
