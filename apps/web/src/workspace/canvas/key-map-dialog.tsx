@@ -29,7 +29,7 @@ const roomKeys = [
   ["F6, Shift+F6", "keyRegions"],
   ["Ctrl+1 … 5", "keyLayouts"],
   ["Ctrl+B", "keySide"],
-  ["Ctrl+Alt+B, Alt+Enter", "keyRight"],
+  ["Ctrl+Alt+B", "keyRight"],
   ["Esc", "leaveFull"],
 ] as const;
 

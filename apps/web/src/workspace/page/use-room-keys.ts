@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { randomId } from "../../api/random-id.ts";
 import { openDialog } from "../store/dialogs.ts";
-import { chooseLayout, isRightOpen, layouts, toggleRight, toggleSide } from "../store/room.ts";
+import { chooseLayout, layouts, toggleRight, toggleSide } from "../store/room.ts";
 import { useWorkspaceStore } from "../store/store-context.ts";
 import { showGrid } from "../store/workspace-cells.ts";
 import type { WorkspaceStore } from "../store/workspace-store.ts";
@@ -35,7 +35,6 @@ function actOf(event: KeyboardEvent, { act, actOnAll, getState }: WorkspaceStore
   const layout = isControl && !altKey && !shiftKey ? layouts[Number(key) - 1] : undefined;
   if (layout === "grid") return () => actOnAll(showGrid, randomId());
   if (layout !== undefined) return () => act("room", chooseLayout, layout);
-  if (altKey && key === "Enter" && !isControl && !isRightOpen(room)) return () => act("room", toggleRight, "inspector");
   const isTyped = event.target instanceof Element && event.target.closest(typing) !== null;
   return key === "?" && !isTyped ? () => act("dialogs", openDialog, { kind: "keys" }) : undefined;
 }
