@@ -1,0 +1,101 @@
+/** The room of the workspace: how much of the window the diagram has, what moves and what does not, and its keys. */
+import { createRequire } from "node:module";
+import type { AxeResults } from "axe-core";
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { logInByApi } from "./api.ts";
+import { openBrowser } from "./browser.ts";
+import { newMember, register } from "./member.ts";
+import { texts } from "./texts.ts";
+import { plotBox, plotVariable, waitForStatus } from "./workspace.ts";
+
+const openPage = openBrowser();
+const t = texts.en;
+const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
+
+const model = `model Plant
+  block Part
+    Real u = time;
+  end Part;
+  Part one annotation(Placement(transformation(extent={{-40,0},{-20,20}})));
+  annotation(experiment(StopTime=1));
+end Plant;
+`;
+
+/** Height of the tabs above what a cell shows. */
+const tabs = 34;
+
+/** Part of the window that the diagram has. */
+async function diagramPart(page: Page): Promise<number> {
+  const box = await page.getByRole("region", { name: t.office.cell.model }).boundingBox();
+  const window = page.viewportSize();
+  if (box === null || window === null) throw new Error("there is no diagram");
+  return (box.width * (box.height - tabs)) / (window.width * window.height);
+}
+
+/** What axe finds and counts as serious or critical. */
+async function findings(page: Page): Promise<readonly string[]> {
+  const found = await page.evaluate(
+    async () => (await (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run()).violations,
+  );
+  return found.filter(({ impact }) => impact === "serious" || impact === "critical").map(({ id }) => id);
+}
+
+it("the diagram has most of the window, nothing moves by itself but once, and all is reached by keys", async () => {
+  const page = await openPage({ language: "en" });
+  await page.context().addInitScript({ path: axe });
+  const member = newMember("office_olga");
+  await register(page, member, "en");
+  const client = await logInByApi(member.name, member.password);
+  const facts = { name: "Rooms", openType: "private", modelType: "model", description: "to be looked at" };
+  const { id } = (await client.post<{ id: number }>("/mofang/repo/create", facts)).data;
+  await client.upload(id, [new File([model], "Plant.mo")]);
+  await page.goto(`/workspace?id=${id}`);
+  const one = page.locator('svg > g > [data-component="one"]');
+  await one.waitFor();
+  expect(await diagramPart(page)).toBeGreaterThanOrEqual(0.7);
+  expect(await findings(page)).toEqual([]);
+
+  // A selection changes no size; the details come by a key, and follow it.
+  const before = await diagramPart(page);
+  await one.click();
+  await page.getByRole("status").filter({ hasText: "one: Plant.Part" }).waitFor();
+  expect(await diagramPart(page)).toBe(before);
+  await page.keyboard.press("Control+Alt+b");
+  const details = page.getByRole("complementary", { name: t.office.rightPanel });
+  await details.getByRole("heading", { name: "one" }).waitFor();
+  expect(await diagramPart(page)).toBeGreaterThanOrEqual(0.52);
+  await page.keyboard.press("Control+Alt+b");
+  await details.waitFor({ state: "detached" });
+
+  // The first run puts the chart below the model, whose plot is high enough; the next one moves nothing.
+  await page.getByRole("button", { name: t.workspace.runHere }).click();
+  await waitForStatus(page, "succeed");
+  await page.getByLabel(t.workspace.filterVariables).fill("one.u");
+  await plotVariable(page, "one.u");
+  expect((await plotBox(page)).height).toBeGreaterThanOrEqual(220);
+  expect(await findings(page)).toEqual([]);
+  await page.keyboard.press("Control+1");
+  await page.getByRole("region", { name: t.office.cell.charts }).waitFor({ state: "hidden" });
+  await page.getByRole("button", { name: t.workspace.runHere }).click();
+  await expect.poll(() => page.locator('[data-status="succeed"]').count()).toBe(2);
+  expect(await diagramPart(page)).toBe(before);
+
+  // A cell fills the page until Escape; F6 goes on to the next part of it.
+  await page.getByRole("region", { name: t.office.cell.model }).getByRole("button", { name: t.office.full }).click();
+  expect(await diagramPart(page)).toBeGreaterThan(0.9);
+  await page.keyboard.press("Escape");
+  await expect.poll(() => diagramPart(page)).toBe(before);
+  const region = () => page.evaluate(() => document.activeElement?.closest("[data-region]")?.getAttribute("aria-label"));
+  await page.getByRole("button", { name: t.office.siteMenu }).focus();
+  for (const label of [t.office.rail, t.office.rail, t.office.cells, t.office.status]) {
+    await page.keyboard.press("F6");
+    expect(await region()).toBe(label);
+  }
+
+  // The mark lays the menu of the site over the workspace.
+  await page.getByRole("button", { name: t.office.siteMenu }).click();
+  await page.getByRole("navigation", { name: t.shell.menu }).waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("navigation", { name: t.shell.menu }).waitFor({ state: "detached" });
+});
