@@ -4,6 +4,7 @@ import { settleLoginExpired, useSignInDialog } from "../account/sign-in-dialog-s
 import { useObstacle } from "../api/reachability.ts";
 import { useThemeChoice } from "../theme/colour-theme.ts";
 import { useNotices } from "../ui/notices.ts";
+import { useSiteMenu } from "../ui/site-menu-state.ts";
 import { forgetUnsavedChanges } from "../ui/unsaved-changes.ts";
 
 /**
@@ -16,6 +17,7 @@ export function forgetModuleState(): void {
   restart(useNotices);
   restart(useObstacle);
   restart(useThemeChoice);
+  restart(useSiteMenu);
   forgetUnsavedChanges();
   onlineManager.setOnline(true);
   focusManager.setFocused(undefined);

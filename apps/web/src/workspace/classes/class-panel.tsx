@@ -55,10 +55,10 @@ export function ClassPanel() {
     [engine, version, canEdit, ask, getState],
   );
   const hasFiles = useWorkspace(({ files }) => files.files.size > 0);
-  if (version === 0 && hasFiles) return <EngineWaiting />;
+  if (version === 0 && hasFiles) return <EngineWaiting loading={loading} version={version} />;
   return (
     <>
-      {loading.length > 0 ? <EngineWaiting /> : null}
+      {loading.length > 0 ? <EngineWaiting loading={loading} version={version} /> : null}
       <div className={styles.tools}>
         <Input
           allowClear

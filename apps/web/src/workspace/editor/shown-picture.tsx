@@ -15,7 +15,7 @@ const DiagramPane = late(() => import("../diagram/diagram-pane.tsx"));
 
 /** Diagram or icon of the shown class, or of the component that its way leads to. */
 export function ShownPicture({ layer }: { readonly layer: "diagram" | "icon" }) {
-  const { engine, version } = useWorkspaceEngine();
+  const { engine, version, loading } = useWorkspaceEngine();
   const { placeOf } = useRuns();
   const { canEdit, isSaving } = useSaving();
   const isSmall = useSmallScreen();
@@ -31,7 +31,7 @@ export function ShownPicture({ layer }: { readonly layer: "diagram" | "icon" }) 
         className={className}
         layer={layer}
         canEdit={canEdit && !isSaving && encoding === undefined && !isSmall}
-        waiting={<EngineWaiting />}
+        waiting={<EngineWaiting loading={loading} version={version} />}
         run={source && run && { id: run.id, className: run.className, source }}
       />
     </Suspense>

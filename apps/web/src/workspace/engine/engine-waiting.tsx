@@ -1,11 +1,10 @@
 import "../../i18n/late/picture.ts";
 import { useTranslation } from "react-i18next";
 import { LoadingNote } from "../../picture/loading-note.tsx";
-import { useWorkspaceEngine } from "./engine-context.tsx";
+import type { LiveEngine } from "./use-live-engine.ts";
 
 /** Says what the engine of the workspace is waited for. */
-export function EngineWaiting() {
+export function EngineWaiting({ loading, version }: Pick<LiveEngine, "loading" | "version">) {
   const { t } = useTranslation();
-  const { loading, version } = useWorkspaceEngine();
   return <LoadingNote text={t(version === 0 ? "waiting.engine" : "picture.viewComing")} libraries={loading} />;
 }

@@ -1,5 +1,7 @@
 import { waitFor } from "@testing-library/react";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
+import type { EngineClient } from "../../engine/engine-client.ts";
+import type { EngineDiagnostic } from "../../engine/messages.ts";
 import { clientDouble } from "../../testing/client-double.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 import { openClassTab } from "../store/shown-tab.ts";
@@ -9,32 +11,27 @@ import { firstState } from "../store/workspace-state.ts";
 import { createWorkspaceStore } from "../store/workspace-store.ts";
 import { useTabFacts } from "./use-tab-facts.ts";
 
-const { engine, diagnostics } = vi.hoisted(() => ({
-  /** Knows a package `Plant` in the one file. */
-  engine: {
-    request: async (name: string, input: { readonly name?: string }) => {
-      if (name === "classOfFile") return "Plant";
-      return input.name === "Plant" ? { name: "Plant", kind: "package", access: "icon", file: "Plant.mo", start: 0 } : undefined;
-    },
-  },
-  diagnostics: [] as { code: string }[],
-}));
+/** Knows a package `Plant` in the one file. */
+const request = (async (name: string, input: { readonly name?: string }) => {
+  if (name === "classOfFile") return "Plant";
+  return input.name === "Plant" ? { name: "Plant", kind: "package", access: "icon", file: "Plant.mo", start: 0 } : undefined;
+}) as EngineClient["request"];
+const engine = { request };
+const broken: EngineDiagnostic = { code: "syntax.expected", severity: "error", message: "", place: undefined, fixes: [] };
 
-vi.mock("./engine-context.tsx", () => ({ useWorkspaceEngine: () => ({ engine, version: 1, diagnostics }) }));
-
-function Page() {
-  useTabFacts();
+function Page({ diagnostics }: { readonly diagnostics: readonly EngineDiagnostic[] }) {
+  useTabFacts({ engine, version: 1, diagnostics });
   return null;
 }
 
-async function tabsOf(name: string) {
+async function tabsOf(name: string, diagnostics: readonly EngineDiagnostic[] = []) {
   const store = createWorkspaceStore(firstState({ className: undefined, runId: undefined }, "chart"));
   const shown = { name, isPackage: false, encryptLevel: "packageDuplicate", routes: [] };
   const tab: Tab = { kind: "file", path: "Plant.mo", view: "code", shown };
   store.actOnAll(openClassTab, tab);
   await renderApp(
     <StoreContext value={store}>
-      <Page />
+      <Page diagnostics={diagnostics} />
     </StoreContext>,
     { double: clientDouble({}) },
   );
@@ -47,11 +44,9 @@ it("a tab learns what its class is", async () => {
 });
 
 it("a tab whose class a broken text named is of the first class of its file once that parses", async () => {
-  diagnostics.push({ code: "syntax.expected" });
-  const broken = await tabsOf("Part");
+  const torn = await tabsOf("Part", [broken]);
   await Promise.resolve();
-  expect(broken()).toMatchObject([{ name: "Part" }]);
-  diagnostics.length = 0;
+  expect(torn()).toMatchObject([{ name: "Part" }]);
   const whole = await tabsOf("Part");
   await waitFor(() => expect(whole()).toMatchObject([{ name: "Plant" }]));
 });

@@ -1,20 +1,24 @@
 import { useEffect } from "react";
-import type { EngineClient } from "../../engine/engine-client.ts";
+import { type EngineClient, EngineError } from "../../engine/engine-client.ts";
 import type { ClassText } from "../../engine/messages.ts";
 import { followText, learnTab } from "../store/shown-tab.ts";
 import { useWorkspace, useWorkspaceStore } from "../store/store-context.ts";
 import { activeTab } from "../store/tabs.ts";
-import { useWorkspaceEngine } from "./engine-context.tsx";
 import { tabOfClass } from "./tab-of-class.ts";
+import type { LiveEngine } from "./use-live-engine.ts";
+
+/** What is asked of the engine of the workspace. */
+type Asked = Pick<LiveEngine, "version" | "diagnostics"> & {
+  readonly engine: Pick<EngineClient, "request"> | undefined;
+};
 
 /**
  * Keeps what the shown tab says of its class as the texts are: a class may have been named before anything of it was known. A
  * tab whose class is not there is of the first class of its file, as soon as the file parses: while one types, a text that is
  * broken holds other classes for a moment.
  */
-export function useTabFacts(): void {
+export function useTabFacts({ engine, version, diagnostics }: Asked): void {
   const { actOnAll } = useWorkspaceStore();
-  const { engine, version, diagnostics } = useWorkspaceEngine();
   const name = useWorkspace(({ tabs }) => activeTab(tabs)?.shown?.name);
   const path = useWorkspace(({ tabs }) => activeTab(tabs)?.path);
   const isRight = !diagnostics.some(({ code }) => code.startsWith("syntax."));
@@ -28,14 +32,17 @@ export function useTabFacts(): void {
       const first = await firstClass(engine, path);
       if (isCurrent && first !== undefined) actOnAll(followText, path, tabOfClass(first).shown);
     };
-    learn().catch(() => undefined); // The engine is being replaced; the next one is asked again.
+    learn().catch((error: unknown) => {
+      // An engine that is being replaced answers no more; the next one is asked again.
+      if (!(error instanceof EngineError)) throw error;
+    });
     return () => {
       isCurrent = false;
     };
   }, [engine, version, name, path, isRight, actOnAll]);
 }
 
-async function firstClass(engine: EngineClient, path: string): Promise<ClassText | undefined> {
+async function firstClass(engine: Pick<EngineClient, "request">, path: string): Promise<ClassText | undefined> {
   const name = await engine.request("classOfFile", { path, className: undefined });
   return name === undefined ? undefined : engine.request("class", { name });
 }

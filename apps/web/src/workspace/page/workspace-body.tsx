@@ -1,4 +1,5 @@
 import { CellGrid } from "../cells/cell-grid.tsx";
+import { useWorkspaceEngine } from "../engine/engine-context.tsx";
 import { useClassOfFile } from "../engine/use-class-of-file.ts";
 import { useFirstClass } from "../engine/use-first-class.ts";
 import { useTabFacts } from "../engine/use-tab-facts.ts";
@@ -26,7 +27,7 @@ interface WorkspaceBodyProps {
 export function WorkspaceBody({ title, initialModel }: WorkspaceBodyProps) {
   useFirstClass(initialModel);
   useClassOfFile();
-  useTabFacts();
+  useTabFacts(useWorkspaceEngine());
   usePlaybackClock();
   useUndoKeys();
   useRoomKeys();
