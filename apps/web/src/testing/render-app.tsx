@@ -57,8 +57,11 @@ function failTest(error: Error): void {
   });
 }
 
-/** The page of these tests draws nothing, and would compare every rule of a style sheet with every element that is asked for. */
-const withoutStyles: ThemeConfig = { zeroRuntime: true };
+/**
+ * The page of these tests draws nothing: it would compare every rule of a style sheet with every element that is asked for, and
+ * what moves out of sight would wait for the end of a movement that never comes.
+ */
+const withoutStyles: ThemeConfig = { zeroRuntime: true, token: { motion: false } };
 
 /** Renders a page or a part of one with all that stands around it in the app, and a client double instead of the server. */
 export async function renderApp(

@@ -6,7 +6,8 @@
  */
 export async function printSvg(svg: string, name: string): Promise<void> {
   const frame = document.createElement("iframe");
-  frame.hidden = true;
+  // Some browsers print nothing of a frame that is not displayed.
+  Object.assign(frame.style, { position: "fixed", width: "0", height: "0", border: "0", visibility: "hidden" });
   frame.title = name;
   document.body.append(frame);
   const { contentDocument: page, contentWindow: view } = frame;
