@@ -1,6 +1,7 @@
 import { computeCurve } from "@mofang/simulation";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
+import { CallError } from "../../api/call-error.ts";
 import type { EngineRequests, VariableNode } from "../../engine/messages.ts";
 import { clientDouble } from "../../testing/client-double.ts";
 import { renderApp } from "../../testing/render-app.tsx";
@@ -92,7 +93,7 @@ function shownIn(charts: ChartsState): readonly ChartCurve[] {
 }
 
 it("[ERR-087] adds no curve, and says nothing, when the task cannot be asked; the log of the charts notes it", async () => {
-  const { store, user, curves } = await renderView(() => Promise.reject(new Error("no answer")));
+  const { store, user, curves } = await renderView(() => Promise.reject(new CallError("unreachable")));
   await user.click(await screen.findByText("J"));
   const last = () => store.getState().charts.log?.at(-1);
   await waitFor(() => expect(last()).toEqual({ action: "addCurve", taskId: "page:1", content: "J", status: "failed" }));

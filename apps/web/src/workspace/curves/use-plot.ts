@@ -1,5 +1,7 @@
 import { useTranslation } from "react-i18next";
+import { CallError } from "../../api/call-error.ts";
 import { notify } from "../../ui/notices.ts";
+import type { RunPlace } from "../runs/run-place.ts";
 import { useRuns } from "../runs/runs-context.tsx";
 import { activeChartOf, hasCurve } from "../store/charts/chart.ts";
 import { addCurve } from "../store/charts/chart-curves.ts";
@@ -21,10 +23,17 @@ export function usePlot(): (runId: string, variable: string) => Promise<void> {
       notify("tip", t("workspace.alreadyPlotted", { name: variable }));
       return;
     }
-    const isReadable = await placeOf(runId)
-      .query(runId)
-      .catch(() => false);
-    if (isReadable) act("charts", addCurve, chart.id, { runId, variable });
+    if (await isReadable(placeOf(runId), runId)) act("charts", addCurve, chart.id, { runId, variable });
     else act("charts", noteUnread, runId, variable);
   };
+}
+
+/** Whether a run has a result, as far as it can be asked. */
+async function isReadable(place: Pick<RunPlace, "query">, runId: string): Promise<boolean> {
+  try {
+    return await place.query(runId);
+  } catch (error) {
+    if (error instanceof CallError) return false;
+    throw error;
+  }
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
-import type { NamedPlace } from "../store/dialogs.ts";
+import type { EditorPlace } from "../../engine/messages.ts";
 import { useDocument } from "./document-context.ts";
 
 /** @returns gives a place as it is after what was changed since, by whoever it was */
-export function usePlaceNow(place: NamedPlace): () => NamedPlace {
+export function usePlaceNow(place: EditorPlace): () => EditorPlace {
   const document = useDocument();
   const now = useRef(place);
   useEffect(

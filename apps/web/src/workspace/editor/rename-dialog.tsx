@@ -2,16 +2,17 @@ import { Input, Modal } from "antd";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { EngineError } from "../../engine/engine-client.ts";
+import type { EditorPlace } from "../../engine/messages.ts";
 import { useLanguage } from "../../i18n/i18n.ts";
 import { usePlaceNow } from "../document/use-place-now.ts";
 import { useWorkspaceEngine } from "../engine/engine-context.tsx";
-import { closeDialog, type NamedPlace, refuseName } from "../store/dialogs.ts";
+import { closeDialog, refuseName } from "../store/dialogs.ts";
 import { useWorkspaceStore } from "../store/store-context.ts";
 import styles from "./rename-dialog.module.css";
 
 interface RenameDialogProps {
   readonly name: string;
-  readonly place: NamedPlace;
+  readonly place: EditorPlace;
   /** Why the last name was refused; undefined before the first try. */
   readonly refusal: string | undefined;
 }
@@ -54,7 +55,7 @@ export function RenameDialog({ name, place, refusal }: RenameDialogProps) {
 }
 
 /** @returns renames in all files, or tells the dialog why not */
-function useRename(place: NamedPlace): (name: string) => Promise<void> {
+function useRename(place: EditorPlace): (name: string) => Promise<void> {
   const { commands } = useWorkspaceEngine();
   const language = useLanguage();
   const { act } = useWorkspaceStore();

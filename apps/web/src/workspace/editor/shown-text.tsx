@@ -6,6 +6,7 @@ import { useSmallScreen } from "../canvas/use-small-screen.ts";
 import { useDocument } from "../document/document-context.ts";
 import { useWorkspaceEngine } from "../engine/engine-context.tsx";
 import { tabOfClass } from "../engine/tab-of-class.ts";
+import { unlessEnded } from "../engine/unless-ended.ts";
 import { useSaving } from "../save/saving-context.tsx";
 import { openDialog } from "../store/dialogs.ts";
 import { changedFiles, encodingOf } from "../store/files.ts";
@@ -68,8 +69,8 @@ export function ShownText() {
         onUndo={() => void document.undo()}
         onRedo={() => void document.redo()}
         onCursor={(path, offset, selection) => {
-          // An engine that is being replaced answers no more; the next move of the cursor asks the new one.
-          noteClass(path, offset).catch(() => undefined);
+          // The next move of the cursor asks an engine that takes the place of this one.
+          void unlessEnded(noteClass(path, offset));
           act("people", noteOwnPlace, { path, selection });
         }}
         others={others}

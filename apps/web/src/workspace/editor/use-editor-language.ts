@@ -1,9 +1,9 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { EngineError } from "../../engine/engine-client.ts";
 import type { EngineRequests } from "../../engine/messages.ts";
 import { useLanguage } from "../../i18n/i18n.ts";
 import { useWorkspaceEngine } from "../engine/engine-context.tsx";
+import { unlessEnded } from "../engine/unless-ended.ts";
 import { openDialog } from "../store/dialogs.ts";
 import { showText } from "../store/shown-tab.ts";
 import { useWorkspaceStore } from "../store/store-context.ts";
@@ -40,14 +40,4 @@ export function useEditorLanguage(): EditorLanguage | undefined {
       ],
     };
   }, [engine, version, upToDate, language, act, actOnAll, t]);
-}
-
-/** An answer that no longer comes, because the engine has ended, is none. */
-async function unlessEnded<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
-  try {
-    return await answer;
-  } catch (error) {
-    if (error instanceof EngineError) return undefined;
-    throw error;
-  }
 }

@@ -2,9 +2,8 @@ import { changesOfEdits } from "@mofang/collaboration";
 import type { EditCommand } from "@mofang/modelica";
 import type { Language } from "@mofang/protocol";
 import type { EngineClient } from "../../engine/engine-client.ts";
-import type { EditOutcome } from "../../engine/messages.ts";
+import type { EditOutcome, EditorPlace } from "../../engine/messages.ts";
 import type { WorkspaceDocument } from "../document/workspace-document.ts";
-import type { NamedPlace } from "../store/dialogs.ts";
 import type { StepLabel } from "../store/steps.ts";
 
 type Ask = (engine: Pick<EngineClient, "request">) => Promise<EditOutcome>;
@@ -32,7 +31,7 @@ export class CommandQueue {
   }
 
   /** Renames what is declared at a place, in all files. @returns why it cannot be done; undefined when it was */
-  rename(placeNow: () => NamedPlace, name: string, language: Language): Promise<string | undefined> {
+  rename(placeNow: () => EditorPlace, name: string, language: Language): Promise<string | undefined> {
     return this.#inTurn("rename", undefined, (engine) => engine.request("rename", { ...placeNow(), name, language }));
   }
 

@@ -4,6 +4,7 @@ import { useWorkspace, useWorkspaceStore } from "../store/store-context.ts";
 import { activeTab } from "../store/tabs.ts";
 import { useWorkspaceEngine } from "./engine-context.tsx";
 import { tabOfClass } from "./tab-of-class.ts";
+import { unlessEnded } from "./unless-ended.ts";
 
 /**
  * Makes the tab of a file that is opened one of the first class in it, or of the class that is shown where that is in it:
@@ -24,7 +25,7 @@ export function useClassOfFile(): void {
       const found = name === undefined ? undefined : await engine.request("class", { name });
       if (isCurrent && found?.file === path) actOnAll(followText, path, tabOfClass(found).shown);
     };
-    find().catch(() => undefined); // The engine is being replaced; the next one is asked again.
+    void unlessEnded(find()); // The next engine is asked again.
     return () => {
       isCurrent = false;
     };

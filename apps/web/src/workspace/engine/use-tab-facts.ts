@@ -1,10 +1,11 @@
 import { useEffect } from "react";
-import { type EngineClient, EngineError } from "../../engine/engine-client.ts";
+import type { EngineClient } from "../../engine/engine-client.ts";
 import type { ClassText } from "../../engine/messages.ts";
 import { followText, learnTab } from "../store/shown-tab.ts";
 import { useWorkspace, useWorkspaceStore } from "../store/store-context.ts";
 import { activeTab } from "../store/tabs.ts";
 import { tabOfClass } from "./tab-of-class.ts";
+import { unlessEnded } from "./unless-ended.ts";
 import type { LiveEngine } from "./use-live-engine.ts";
 
 /** What is asked of the engine of the workspace. */
@@ -32,10 +33,8 @@ export function useTabFacts({ engine, version, diagnostics }: Asked): void {
       const first = await firstClass(engine, path);
       if (isCurrent && first !== undefined) actOnAll(followText, path, tabOfClass(first).shown);
     };
-    learn().catch((error: unknown) => {
-      // An engine that is being replaced answers no more; the next one is asked again.
-      if (!(error instanceof EngineError)) throw error;
-    });
+    // The next engine is asked again.
+    void unlessEnded(learn());
     return () => {
       isCurrent = false;
     };

@@ -1,4 +1,5 @@
 /** The dialog that stands over the workspace. */
+import type { EditorPlace } from "../../engine/messages.ts";
 import type { RunSettings } from "./runs.ts";
 
 /** A run on the server that waits until everything is saved. */
@@ -7,12 +8,6 @@ export interface WaitingRun {
   readonly settings: RunSettings;
   /** Run in the page that this one takes the place of. */
   readonly moved?: string;
-}
-
-/** A name of a declaration at a place of a text that is being edited. */
-export interface NamedPlace {
-  readonly path: string;
-  readonly offset: number;
 }
 
 type Dialog =
@@ -31,7 +26,7 @@ type Dialog =
   | { readonly kind: "parameters"; readonly className: string; readonly components: readonly string[] }
   /** The map of keys and gestures. */
   | { readonly kind: "keys" }
-  | { readonly kind: "rename"; readonly place: NamedPlace; readonly name: string; readonly refusal?: string };
+  | { readonly kind: "rename"; readonly place: EditorPlace; readonly name: string; readonly refusal?: string };
 
 /** One dialog at a time. */
 export interface DialogsState {

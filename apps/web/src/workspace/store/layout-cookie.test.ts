@@ -10,7 +10,7 @@ const memory = {
   detailAside: true,
 };
 
-it("[WSP-001] [WSP-002] the layout is kept as a text with the flags as 1 and 0, and comes back", () => {
+it("[WSP-001] the layout is kept as a text with the flags as 1 and 0, and comes back", () => {
   const text = layoutText(memory);
   expect(text).toBe("modelId=P.M&treeModelId=P&isDirectory=1&modelDirectory=0&componentDirectory=1&detailAside=1");
   expect(readLayout(text)).toEqual(memory);

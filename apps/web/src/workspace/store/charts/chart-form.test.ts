@@ -15,7 +15,7 @@ const one = addChart(noCharts, id);
 const plotted = addCurve(one, id, { runId: "task:7", variable: "ball.h" });
 
 describe("a chart in the specification's form", () => {
-  it("[CHT-002] [CHT-003] has its id, view, shown range, task and sub-charts", () => {
+  it("[CHT-002] has its id, view, shown range, task and sub-charts", () => {
     const form = formOf(zoomChart(plotted, id, [0, 2]));
     expect(form).toMatchObject({ id, view: "time", xRange: [0, 2], taskId: "task:7" });
     expect(form.data).toHaveLength(1);
