@@ -56,6 +56,9 @@ export const limits: readonly Limit[] = [
   ...limitsOf("reruns", { unit: "ms", promised: [readme, engine] }, [
     { measure: "until the first step, slowest rerun of all examples", limit: 20, slack: 1 },
   ]),
+  ...limitsOf("processes", { unit: "times", promised: [readme] }, [
+    { measure: "own processor time of a start out of 300 MB, fork server over itself", limit: 0.25, slack: 1 },
+  ]),
   ...limitsOf("server", { unit: "times git's time", promised: [readme] }, [
     { measure: "errors of the mixed run", unit: "errors", limit: 0, promised: [readme, "docs/operate/sizing.md"], slack: 1 },
     { measure: "upload of a folder over git push", limit: 2, slack: 1.25 },

@@ -7,6 +7,7 @@ import type { Cost, CostRow } from "./engine/cost-process.ts";
 import type { ExampleRow } from "./engine.ts";
 import type { FmiRow } from "./fmi.ts";
 import type { LibraryRow } from "./language.ts";
+import type { ProcessRow } from "./processes.ts";
 import type { RecoveryRow } from "./recovery.ts";
 import { percentile } from "./report.ts";
 import type { RerunRow } from "./reruns.ts";
@@ -23,6 +24,7 @@ interface Rows {
   readonly backends: BackendRow;
   readonly results: ResultFigure;
   readonly reruns: RerunRow;
+  readonly processes: ProcessRow;
   readonly server: ServerRow;
   readonly recovery: RecoveryRow;
   readonly diagram: DiagramRow;
@@ -65,6 +67,9 @@ export const measures = {
   reruns: {
     "until the first step, slowest rerun of all examples": (rows) =>
       largest(rows.map(({ again, againProcessor }) => Math.min(again.maximum, againProcessor.maximum))),
+  },
+  processes: {
+    "own processor time of a start out of 300 MB, fork server over itself": forkServerOverItself,
   },
   server: {
     "errors of the mixed run": (rows) => rows.find(({ kind }) => kind === "all")?.errors,
@@ -141,6 +146,13 @@ function seconds(row: LibraryRow): number {
 /** The largest, where there are several. */
 function ratioOf(cost: Cost): Measure<Rows["engine"]> {
   return (rows) => largest(rows.flatMap((row) => ("cost" in row && row.cost === cost ? [row.ratio] : [])));
+}
+
+function forkServerOverItself(rows: readonly ProcessRow[]): number | undefined {
+  const [byItself, byForkServer] = (["itself", "fork server"] as const).map(
+    (kind) => rows.find(({ by, megabytes }) => by === kind && megabytes === 300)?.processor,
+  );
+  return byItself === undefined || byForkServer === undefined ? undefined : byForkServer / byItself;
 }
 
 function uploadOverPush(rows: readonly ServerRow[]): number | undefined {

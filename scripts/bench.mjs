@@ -31,6 +31,7 @@ const benchmarks = {
   backends: { applications: [], processes: [], options: [] },
   results: { applications: [], processes: [], options: [] },
   reruns: { applications: [], processes: [], options: [] },
+  processes: { applications: ["server"], processes: [], options: [] },
   server: { applications: ["server"], processes: [], options: [] },
   recovery: { applications: ["server", "worker", "launcher"], processes: [], options: [] },
   diagram: { applications: [], processes: [], options: [] },

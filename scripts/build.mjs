@@ -39,6 +39,7 @@ const nodeApps = {
     "render-process.mjs": "src/picture/render-process.ts",
     "model-process.mjs": "src/channel/model-process.ts",
     "health-thread.mjs": "src/platform/health/health-thread.ts",
+    "fork-server.mjs": "src/git/fork-server/fork-server-process.ts",
   },
   worker: { "worker.mjs": "src/main.ts", "run.mjs": "src/run.ts" },
   launcher: { "launcher.mjs": "src/main.ts" },
@@ -60,13 +61,17 @@ export async function build(name, { force = false } = {}) {
 export const applications = [...Object.keys(nodeApps), "web"];
 
 async function buildNodeApp(name) {
+  for (const output of Object.keys(nodeApps[name])) await buildProgram(name, output);
+}
+
+/** Builds one program of an application, whether or not it is older than its sources. */
+export async function buildProgram(name, output) {
   const { build: bundle } = await import("esbuild");
   const folder = join(root, "apps", name);
-  for (const [output, entry] of Object.entries(nodeApps[name])) {
-    const outfile = join(folder, "dist", output);
-    if (typeof entry === "string") await bundle(nodeBundle(join(folder, entry), outfile));
-    else await buildWithCode(bundle, join(folder, entry.source), outfile, entry.commonRun);
-  }
+  const entry = nodeApps[name][output];
+  const outfile = join(folder, "dist", output);
+  if (typeof entry === "string") await bundle(nodeBundle(join(folder, entry), outfile));
+  else await buildWithCode(bundle, join(folder, entry.source), outfile, entry.commonRun);
 }
 
 function nodeBundle(entryPoint, outfile) {

@@ -4,11 +4,13 @@
  * nothing runs for ever and nothing fills the memory.
  */
 import { Buffer } from "node:buffer";
-import { type ChildProcessByStdio, spawn } from "node:child_process";
 import { isIP } from "node:net";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { Readable, type Writable } from "node:stream";
+import { productRoot } from "@mofang/host/product";
+import { ForkServer } from "./fork-server/fork-server.ts";
+import type { ForkedProcess } from "./fork-server/forked-process.ts";
 import { GitError } from "./git-error.ts";
 import type { ObjectName, RefName } from "./object-name.ts";
 
@@ -133,10 +135,10 @@ export function streamGit(
   command: GitCommand,
   options: Pick<GitRunOptions, "timeout" | "input" | "protocol"> = {},
 ): Readable {
-  const process = start(gitFolder, command, options);
-  const guard = new ProcessGuard(process, command, options.timeout ?? defaultTimeout);
-  feed(process.stdin, options.input ?? "").catch((error: unknown) => guard.inputFailed(error));
   async function* output() {
+    const process = await start(gitFolder, command, options);
+    const guard = new ProcessGuard(process, command, options.timeout ?? defaultTimeout);
+    feed(process.stdin, options.input ?? "").catch((error: unknown) => guard.inputFailed(error));
     try {
       for await (const chunk of process.stdout) yield chunk as Buffer;
       await guard.success([0]);
@@ -148,7 +150,7 @@ export function streamGit(
 }
 
 async function collect(gitFolder: string, command: GitCommand, options: GitRunOptions): Promise<GitAnswer> {
-  const process = start(gitFolder, command, options);
+  const process = await start(gitFolder, command, options);
   const guard = new ProcessGuard(process, command, options.timeout ?? defaultTimeout);
   if (options.onStderr !== undefined) process.stderr.on("data", options.onStderr);
   const kill = (): void => guard.kill();
@@ -171,7 +173,6 @@ async function collect(gitFolder: string, command: GitCommand, options: GitRunOp
 /** Writes the input as fast as git reads it; ends early when git has closed its side. Fails only when the input does. */
 async function feed(stdin: Writable, input: NonNullable<GitRunOptions["input"]>): Promise<void> {
   // Git that has seen enough closes its input; its exit code says whether that was well.
-  stdin.on("error", () => stdin.destroy());
   const chunks = typeof input === "string" || input instanceof Uint8Array ? [input] : input;
   for await (const chunk of chunks) {
     if (stdin.destroyed) return;
@@ -190,13 +191,13 @@ function room(stdin: Writable): Promise<void> {
   });
 }
 
-type GitProcess = ChildProcessByStdio<Writable, Readable, Readable>;
+const forkServer = new ForkServer(join(productRoot(), "apps/server/dist/fork-server.mjs"));
 
-function start(
+async function start(
   gitFolder: string,
   command: GitCommand,
   { quarantine, protocol, remote }: Pick<GitRunOptions, "quarantine" | "protocol" | "remote">,
-): GitProcess {
+): Promise<ForkedProcess> {
   const env = {
     ...environment(gitFolder, remote === undefined ? {} : remoteSettings(remote)),
     ...(remote !== undefined && { GIT_ALLOW_PROTOCOL: remote.address.protocol.slice(0, -1) }),
@@ -206,8 +207,11 @@ function start(
     }),
     ...(protocol !== undefined && { GIT_PROTOCOL: protocol }),
   };
-  // A process group of its own, so that killing it ends the helpers that git starts too.
-  return spawn("git", command.words, { cwd: gitFolder, env, stdio: ["pipe", "pipe", "pipe"], detached: true });
+  try {
+    return await forkServer.start({ program: "git", words: command.words, cwd: gitFolder, env });
+  } catch (error) {
+    throw new GitError("git.failed", command.words, null, (error as Error).message);
+  }
 }
 
 /**
@@ -262,16 +266,13 @@ function environment(gitFolder: string, more: Readonly<Record<string, string>> =
 /** Watches one process: its time, the end of its standard error, why it was killed, how it ended. */
 class ProcessGuard {
   stderr = "";
-  readonly #process: GitProcess;
+  readonly #process: ForkedProcess;
   readonly #command: GitCommand;
-  readonly #ended: Promise<number | null>;
   readonly #timer: NodeJS.Timeout;
   #killedFor: "git.timeout" | "git.output-too-large" | undefined;
-  #startError: Error | undefined;
   #inputError: unknown;
-  #hasEnded = false;
 
-  constructor(process: GitProcess, command: GitCommand, timeout: number) {
+  constructor(process: ForkedProcess, command: GitCommand, timeout: number) {
     this.#process = process;
     this.#command = command;
     this.#timer = setTimeout(() => this.kill("git.timeout"), timeout);
@@ -279,30 +280,12 @@ class ProcessGuard {
     process.stderr.on("data", (text: string) => {
       this.stderr = (this.stderr + text).slice(-maximumStderr);
     });
-    this.#ended = new Promise((resolve) => {
-      const finish = (exitCode: number | null): void => {
-        this.#hasEnded = true;
-        clearTimeout(this.#timer);
-        resolve(exitCode);
-      };
-      process.on("error", (error) => {
-        this.#startError = error;
-        finish(null);
-      });
-      process.on("close", (exitCode) => finish(exitCode));
-    });
   }
 
   kill(reason?: "git.timeout" | "git.output-too-large"): void {
     clearTimeout(this.#timer);
-    if (this.#hasEnded || this.#process.pid === undefined) return;
     this.#killedFor ??= reason;
-    try {
-      process.kill(-this.#process.pid, "SIGKILL");
-    } catch (error) {
-      // The group can end between the look and the kill.
-      if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
-    }
+    this.#process.kill();
   }
 
   /** Input that could not be made ends the process: half an input must never look like a whole one. */
@@ -312,10 +295,12 @@ class ProcessGuard {
   }
 
   async success(acceptedExitCodes: readonly number[]): Promise<number> {
-    const exitCode = await this.#ended;
-    if (this.#inputError !== undefined) throw this.#inputError;
     const { words } = this.#command;
-    if (this.#startError !== undefined) throw new GitError("git.failed", words, null, this.#startError.message);
+    const exitCode = await this.#process.ended.catch(({ message }: Error) => {
+      throw new GitError("git.failed", words, null, message);
+    });
+    clearTimeout(this.#timer);
+    if (this.#inputError !== undefined) throw this.#inputError;
     if (this.#killedFor !== undefined) throw new GitError(this.#killedFor, words, exitCode, this.stderr);
     if (exitCode === null || !acceptedExitCodes.includes(exitCode)) {
       throw new GitError("git.failed", words, exitCode, this.stderr);

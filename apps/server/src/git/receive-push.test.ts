@@ -40,7 +40,6 @@ beforeAll(async () => {
     bundle: true,
     platform: "node",
     format: "esm",
-    packages: "external",
   });
 });
 afterAll(() => {
