@@ -143,4 +143,17 @@ describe("a comparison", () => {
     const unknown = await visitor.answer(calls.compareVersions, { query: { ...query, to: "9.9.9" } });
     expect(unknown.code).toBe(codeOf("repository.version-not-found"));
   });
+
+  it("says the limit where more has changed in a file than can be told", async () => {
+    const id = await create();
+    const lines = (word: string): string => `// ${word}\n`.repeat(200_000);
+    await write(id, { "A.mo": lines("从前写下来的是这样的") });
+    await add(id, "1.0.0");
+    await write(id, { "A.mo": lines("现在写下来的是那样的") });
+    const query = { id, from: "1.0.0", to: "main", path: "A.mo" };
+    expect(await visitor.answer(calls.compareFile, { query })).toMatchObject({
+      code: codeOf("request.too-large"),
+      message: expect.stringContaining("10 MB"),
+    });
+  });
 });
