@@ -383,6 +383,27 @@ describe("a worker", () => {
     expect((await taskOf(id))?.log_en).not.toContain("disk was full");
   });
 
+  it("tells the operator of a run that has to be given up and run again", async () => {
+    const brokenStorage: ObjectStorage = {
+      get: (key) => storage.get(key),
+      read: (key, offset, length) => storage.read(key, offset, length),
+      size: (key) => storage.size(key),
+      delete: (key) => storage.delete(key),
+      list: (prefix) => storage.list(prefix),
+      put: async () => {
+        throw new Error("the answer of the store makes no sense");
+      },
+    };
+    const logger = createLogger({ level: "silent", program: "worker" });
+    const told = new Promise<unknown[]>((resolve) => {
+      logger.warn = (...what: unknown[]) => resolve(what);
+    });
+    await work({ storage: brokenStorage, logger });
+    const id = await submit("Quick");
+    const why = new Error("the answer of the store makes no sense");
+    expect(await told).toEqual([why, `Task ${id} was given up; it is run again`]);
+  });
+
   it("keeps a result that the store has no room for, and puts it there as soon as there is room", async () => {
     let nRefused = 0;
     const tightStorage: ObjectStorage = {
