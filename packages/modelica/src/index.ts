@@ -67,6 +67,7 @@ export { convertTexts, type TextConversion } from "./convert/convert-texts.ts";
 
 export { checkClass } from "./check/check-class.ts";
 export { connectRefusals } from "./check/check-connection.ts";
+export { hospitably, isBreach, strictly } from "./diagnostics/strict.ts";
 export { declarationOrder } from "./expression/declaration-order.ts";
 export { mapEquation } from "./expression/equation-map.ts";
 export type * from "./expression/expression.ts";

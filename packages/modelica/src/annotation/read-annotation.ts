@@ -1,11 +1,11 @@
 import { pow } from "@mofang/elementary";
 import type { DeclaredComponent } from "../syntax/class-members.ts";
+import { annotationArguments } from "../syntax/class-members.ts";
 import { annotationOfElement } from "../syntax/element-annotation.ts";
 import { printName } from "../syntax/print.ts";
 import type {
   Annotation,
   CallExpression,
-  ClassModification,
   ComponentReference,
   Expression,
   FunctionPartial,
@@ -19,7 +19,7 @@ import type { AnnotationField, AnnotationRecord, AnnotationReference, Annotation
  * `annotation`. Without an annotation the record has no fields.
  */
 export function readAnnotation(node: { readonly annotation: Annotation | undefined }): AnnotationRecord {
-  return recordOf("annotation", node.annotation?.modification, undefined);
+  return recordOf("annotation", annotationArguments(node.annotation), undefined);
 }
 
 /** What the annotations of a component say, its own and that behind its constraining clause, as `readAnnotation` gives it. */
@@ -61,12 +61,8 @@ export function readAnnotationValue(expression: Expression | FunctionPartial): A
   }
 }
 
-function recordOf(
-  name: string,
-  modification: ClassModification | undefined,
-  binding: AnnotationValue | undefined,
-): AnnotationRecord {
-  return { kind: "record", name, positional: [], fields: (modification?.arguments ?? []).flatMap(readArgument), binding };
+function recordOf(name: string, said: readonly ModificationArgument[], binding: AnnotationValue | undefined): AnnotationRecord {
+  return { kind: "record", name, positional: [], fields: said.flatMap(readArgument), binding };
 }
 
 /** A modifier as a field; one that gives no value, `annotation(Dialog)`, is a record without fields. */
@@ -93,7 +89,7 @@ function readArgument(argument: ModificationArgument): readonly AnnotationField[
 function readModification(name: string, modification: Modification | undefined): AnnotationValue {
   const binding = modification?.binding === undefined ? undefined : readAnnotationValue(modification.binding);
   const isPlainValue = modification?.classModification === undefined && binding !== undefined;
-  return isPlainValue ? binding : recordOf(name, modification?.classModification, binding);
+  return isPlainValue ? binding : recordOf(name, modification?.classModification?.arguments ?? [], binding);
 }
 
 function readCall(call: CallExpression): AnnotationValue {

@@ -1,5 +1,6 @@
 import type { ClassTree } from "../classes/class-tree.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { isBreach } from "../diagnostics/strict.ts";
 import { Connections } from "../flat/connections.ts";
 import { withClass } from "../instance/nodes/kernel-of-tree.ts";
 import { equationSectionsOf } from "../syntax/class-members.ts";
@@ -31,7 +32,7 @@ export function connectRefusals(
   const written = definition === undefined ? [] : equationSectionsOf(definition).flatMap(({ equations }) => equations);
   const equations = written.filter((equation) => equation.kind === "connect");
   const found = checkConnectEquations(tree, className, equations);
-  return targets.map((_, i) => found[i]?.find(({ severity }) => severity === "error"));
+  return targets.map((_, i) => found[i]?.find(isBreach));
 }
 
 function checkConnectEquations(

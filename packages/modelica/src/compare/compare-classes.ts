@@ -2,8 +2,9 @@
  * What is different in two versions of a class, as a diagram shows it: components that were added, removed, moved or
  * changed, with the values that were set before and after, and connections.
  */
+
 import { connectionsOf } from "../edit/connection-edit.ts";
-import { componentsOf, type DeclaredComponent, extendsClausesOf } from "../syntax/class-members.ts";
+import { annotationArguments, componentsOf, type DeclaredComponent, extendsClausesOf } from "../syntax/class-members.ts";
 import { annotationOfElement } from "../syntax/element-annotation.ts";
 import { printExpression, printName, printSubscripts } from "../syntax/print.ts";
 import type {
@@ -214,7 +215,7 @@ function addArgument(values: Map<string, string>, file: SyntaxFile, owner: strin
 
 /** Text of one entry of an annotation, without the white space that means nothing. */
 function annotationText(file: SyntaxFile, annotation: Annotation | undefined, name: string): string | undefined {
-  const entry = annotation?.modification.arguments.find(
+  const entry = annotationArguments(annotation).find(
     (argument) => argument.kind === "element-modification" && printName(argument.name) === name,
   );
   return entry === undefined ? undefined : plainText(file, entry).replace(/\s*([(){},=])\s*/g, "$1");

@@ -4,6 +4,7 @@ import { memoryProvider } from "../classes/source-provider.ts";
 import type { FileChange, FileTexts } from "../classes/workspace-edit.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { diagnose } from "../diagnostics/report.ts";
+import { annotationArguments } from "../syntax/class-members.ts";
 import { encodeString } from "../syntax/string-literal.ts";
 import type { ModificationArgument, SyntaxFile } from "../syntax/tree.ts";
 import type { TextEdit } from "../text/text-edit.ts";
@@ -59,7 +60,7 @@ function declarationOf(tree: ClassTree, file: SyntaxFile, name: string): ClassDe
 function versionEdits({ root }: SyntaxFile, { name, version }: { readonly name: string; readonly version: string }): TextEdit[] {
   if ((root.within?.parts.length ?? 0) > 0) return [];
   return root.classes.flatMap(({ annotation }) => {
-    const uses = named(annotation?.modification.arguments ?? [], "uses");
+    const uses = named(annotationArguments(annotation), "uses");
     const used = named(argumentsOf(uses), name);
     const said = named(argumentsOf(used), "version");
     const value = said?.kind === "element-modification" ? said.modification?.binding : undefined;

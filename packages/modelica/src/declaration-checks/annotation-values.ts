@@ -51,7 +51,9 @@ function checkValue(argument: ElementModification, name: string, shape: Annotati
     return;
   }
   const value = readAnnotationValue(binding);
-  const isExpression = typeof value === "object" && "kind" in value && value.kind !== "record";
+  // What looks like a record where none is wanted is the call of a function.
+  const isRecord = typeof value === "object" && "kind" in value && value.kind === "record";
+  const isExpression = typeof value === "object" && "kind" in value && !(isRecord && shape.kind === "record");
   if (isExpression || shape.kind === "any" || fits(value, shape.kind)) return;
   report("checks.annotation-type", argument, { name, expected: shape.kind });
 }

@@ -1,5 +1,5 @@
 import type { ClassDeclaration } from "../classes/class-declaration.ts";
-import { componentsOf, compositionOf, extendsClausesOf } from "../syntax/class-members.ts";
+import { annotationArguments, componentsOf, compositionOf, extendsClausesOf } from "../syntax/class-members.ts";
 import type { Annotation, ElementModification, External, ModificationArgument } from "../syntax/tree.ts";
 import type { ReportFinding } from "./declaration-check.ts";
 
@@ -34,7 +34,7 @@ function namesOf({ definition }: ClassDeclaration, causality: "input" | "output"
 
 /** `zeroDerivative`, `noDerivative` and `inverse` name inputs. */
 function checkInputNames(annotation: Annotation, inputs: ReadonlySet<string>, report: ReportFinding): void {
-  for (const argument of annotation.modification.arguments) {
+  for (const argument of annotationArguments(annotation)) {
     if (argument.kind !== "element-modification") continue;
     for (const option of argument.modification?.classModification?.arguments ?? []) {
       const name = inputNamed(nameOf(argument), option);
@@ -45,7 +45,7 @@ function checkInputNames(annotation: Annotation, inputs: ReadonlySet<string>, re
 
 /** An inverse function is called with inputs and outputs of the function. */
 function checkInverseArguments(annotation: Annotation, known: ReadonlySet<string>, report: ReportFinding): void {
-  for (const argument of annotation.modification.arguments) {
+  for (const argument of annotationArguments(annotation)) {
     if (argument.kind !== "element-modification" || nameOf(argument) !== "inverse") continue;
     for (const option of argument.modification?.classModification?.arguments ?? []) {
       const call = option.kind === "element-modification" ? option.modification?.binding : undefined;

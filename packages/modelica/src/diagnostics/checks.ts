@@ -51,7 +51,8 @@ export const checksCatalogue = {
     en: "A function holds no initial algorithm",
   },
   "checks.several-algorithms-in-function": {
-    severity: "error",
+    severity: "warning",
+    portability: "They run one after the other. OpenModelica warns and does the same.",
     section: "12.2",
     zh: "函数最多只能有一个算法段",
     en: "A function holds at most one algorithm section",
@@ -63,13 +64,15 @@ export const checksCatalogue = {
     en: "A function has either an algorithm or an external clause, not both",
   },
   "checks.public-local-of-function": {
-    severity: "error",
+    severity: "warning",
+    portability: "The variable counts as protected. OpenModelica warns.",
     section: "12.2",
     zh: "函数的公有变量 {name} 应为 input 或 output",
     en: "Public variables of a function must be input or output: {name}",
   },
   "checks.prefix-on-class": {
-    severity: "error",
+    severity: "warning",
+    portability: "The prefix counts for each component of the class.",
     section: "4.5.1",
     zh: "{kind} {name} 不能带前缀 {prefix}",
     en: "The {kind} {name} cannot have the prefix {prefix}",
@@ -93,7 +96,8 @@ export const checksCatalogue = {
     en: "A function cannot use {name}",
   },
   "checks.annotation-type": {
-    severity: "error",
+    severity: "warning",
+    portability: "An annotation without the type that it should have is ignored; the model means the same.",
     section: "18",
     zh: "注解 {name} 的值应为 {expected}",
     en: "The annotation {name} must be a {expected}",
@@ -111,7 +115,8 @@ export const checksCatalogue = {
     en: "{name} is no standard annotation; those of vendors begin with __",
   },
   "checks.unknown-input": {
-    severity: "error",
+    severity: "warning",
+    portability: "The attribute is ignored. OpenModelica warns.",
     section: "12.7",
     zh: "{name} 不是此函数的输入",
     en: "{name} is no input of this function",
@@ -147,7 +152,8 @@ export const checksCatalogue = {
     en: "{name} is no operator that can be overloaded",
   },
   "checks.operator-not-encapsulated": {
-    severity: "error",
+    severity: "warning",
+    portability: "Names in it are looked up as in any class.",
     section: "14.1",
     zh: "运算符 {name} 应声明为 encapsulated",
     en: "Operator {name} must be encapsulated",
@@ -249,7 +255,8 @@ export const checksCatalogue = {
     en: "Operator {name} must stand directly in an operator record",
   },
   "checks.outer-modified": {
-    severity: "error",
+    severity: "warning",
+    portability: "The modification is ignored. OpenModelica warns and does the same.",
     section: "5.4",
     zh: "outer 组件 {name} 的声明不能有修改",
     en: "The declaration of outer component {name} cannot have modifiers",
@@ -261,7 +268,8 @@ export const checksCatalogue = {
     en: "Element {name} of a class of kind {kind} cannot have the prefix {prefix}",
   },
   "checks.protected-not-allowed": {
-    severity: "error",
+    severity: "warning",
+    portability: "The elements are part of the class, and hidden from others.",
     section: "4.6",
     zh: "{kind} 不能有受保护的元素",
     en: "A class of kind {kind} cannot have protected elements",

@@ -13,6 +13,8 @@ export interface Diagnostic {
   /** Stable slug of the catalogue, `<room>.<what>`, for example `syntax.unexpected-token`. Never reused. */
   readonly code: string;
   readonly severity: Severity;
+  /** Set where the specification forbids what has an evident meaning: a warning that strict mode makes an error. */
+  readonly isPortability?: true;
   /** Values for the placeholders of the catalogue's texts. */
   readonly values: PlaceholderValues;
   readonly place: Place | undefined;
@@ -38,4 +40,9 @@ export interface DiagnosticRule extends Texts {
   readonly severity: Severity;
   /** For example `"4.5.1"`; undefined where no section speaks of it. */
   readonly section?: string;
+  /**
+   * Why a breach of the rule keeps no other tool from running the model: what it means all the same, and what others do where
+   * that is known. Such a rule is a warning, and an error in strict mode; an error without this has no meaning.
+   */
+  readonly portability?: string;
 }

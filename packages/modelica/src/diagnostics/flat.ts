@@ -200,13 +200,15 @@ export const flatCatalogue = {
     en: "A parameter can be connected with a parameter only: {left}; {right}",
   },
   "flat.connect-sources": {
-    severity: "error",
+    severity: "warning",
+    portability: "Both are connected; where that gives too many equations, the model is not balanced. OpenModelica warns.",
     section: "9.3",
     zh: "两个信号源相连：{left}；{right}",
     en: "Two sources of a signal are connected: {left}; {right}",
   },
   "flat.connector-unbalanced": {
-    severity: "error",
+    severity: "warning",
+    portability: "The equations and unknowns of the whole model are counted all the same. OpenModelica warns.",
     section: "9.3.1",
     zh: "连接器 {name} 有 {flows} 个 flow 变量，但有 {potentials} 个势变量",
     en: "Connector {name} has {flows} flow variables but {potentials} potential variables",

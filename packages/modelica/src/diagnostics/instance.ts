@@ -81,7 +81,8 @@ export const instanceCatalogue = {
     en: "Function {function} gives its output {name} no value",
   },
   "instance.purity-lost": {
-    severity: "error",
+    severity: "warning",
+    portability: "The function counts as impure, as what it extends.",
     section: "12.3",
     zh: "{name} 由 impure 函数 {base} 派生，也应声明为 impure",
     en: "{name} extends the impure function {base} and must be declared impure",
@@ -93,13 +94,15 @@ export const instanceCatalogue = {
     en: "Several functions match {operator}: {found}",
   },
   "instance.import-from-class": {
-    severity: "error",
+    severity: "warning",
+    portability: "The name leads to one class. Earlier releases of OpenModelica warn.",
     section: "13.2.2",
     zh: "{name} 不是包，不能从中导入",
     en: "{name} is no package and cannot be imported from",
   },
   "instance.operator-record-extended": {
-    severity: "error",
+    severity: "warning",
+    portability: "The elements of the operator record are inherited as those of a record.",
     section: "14.1",
     zh: "不能继承 operator record {name}，只能用短类定义",
     en: "Operator record {name} cannot be extended, except by a short class",
@@ -230,6 +233,13 @@ export const instanceCatalogue = {
     zh: "组件 {name} 因条件不成立而不存在",
     en: "Component {name} is switched off by its condition",
   },
+  "instance.inherited-alike": {
+    severity: "warning",
+    portability: "Both names of the type mean the same class, so the declarations are one. OpenModelica warns.",
+    section: "7.1",
+    zh: "类 {class} 从两处继承了元素 {name}，其类型相同而写法不同",
+    en: "Class {class} inherits element {name} twice, of one type that is written differently",
+  },
   "instance.inherited-twice": {
     severity: "warning",
     section: "7.1",
@@ -267,7 +277,8 @@ export const instanceCatalogue = {
     en: "The call of {function} lacks argument {name}",
   },
   "instance.missing-each": {
-    severity: "error",
+    severity: "warning",
+    portability: "The value counts for each element. OpenModelica warns that each may be missing.",
     section: "7.2.5",
     zh: "{name} 是数组的元素，修改值需要 each 或相应大小的数组",
     en: "{name} is an element of an array: its modifier needs each, or an array of that size",
@@ -524,6 +535,13 @@ export const instanceCatalogue = {
     zh: "找不到函数 {name}",
     en: "Function {name} is not found",
   },
+  "instance.unused-import": {
+    severity: "warning",
+    portability: "Nothing is looked up by the name; where it is, the missing class is an error.",
+    section: "13.2",
+    zh: "找不到导入的名称 {name}",
+    en: "The imported name {name} is not found",
+  },
   "instance.unknown-import": {
     severity: "error",
     section: "13.2",
@@ -549,7 +567,8 @@ export const instanceCatalogue = {
     en: "The interval of sample is positive and the time of delay not negative; {operator} has {value}",
   },
   "instance.outer-modified": {
-    severity: "error",
+    severity: "warning",
+    portability: "The modification is ignored. OpenModelica warns and does the same.",
     section: "5.4",
     zh: "{name} 是 outer 组件，不能在此修改",
     en: "{name} is an outer component and cannot be modified here",
@@ -571,8 +590,17 @@ export const instanceCatalogue = {
     zh: "{kind} {name} 不能继承 {baseKind} {base}",
     en: "{name} is of kind {kind} and cannot extend {base}, of kind {baseKind}",
   },
+  "instance.other-base-kind": {
+    severity: "warning",
+    portability:
+      "A base that only has an icon adds nothing to a class of any kind, and a block is a model whose connectors are causal.",
+    section: "7.1.3",
+    zh: "{name} 是 {kind}，不应继承 {baseKind} 类型的 {base}",
+    en: "{name} is of kind {kind} and should not extend {base}, of kind {baseKind}",
+  },
   "instance.base-replaceable": {
-    severity: "error",
+    severity: "warning",
+    portability: "The class that stands there is the base.",
     section: "7.1.4",
     zh: "基类 {name} 是 replaceable 的，不能继承",
     en: "{name} is replaceable and cannot be a base class",
@@ -584,7 +612,8 @@ export const instanceCatalogue = {
     en: "{name} has no declaration equation, so a modifier of its component cannot give it one",
   },
   "instance.block-connector": {
-    severity: "error",
+    severity: "warning",
+    portability: "The connector makes equations as in a model.",
     section: "4.6",
     zh: "块的公有连接器 {name} 含有既非 input 也非 output 的变量",
     en: "Public connector {name} of a block has a variable that is neither input nor output",
@@ -602,7 +631,8 @@ export const instanceCatalogue = {
     en: "{name} is a constant and cannot be redeclared",
   },
   "instance.constraint-violated": {
-    severity: "error",
+    severity: "warning",
+    portability: "The redeclared class is used; what it lacks is told where it is asked for.",
     section: "7.3.2",
     zh: "{name} 的类型 {type} 不满足约束类型 {constraint}：元素 {element} 缺失或不兼容",
     en: "{name} is of type {type}, which does not fit its constraining type {constraint} in {element}",
@@ -638,7 +668,8 @@ export const instanceCatalogue = {
     en: "{name} is a component of a model and cannot have the prefix {prefix}",
   },
   "instance.protected-modified": {
-    severity: "error",
+    severity: "warning",
+    portability: "The element gets the value as a public one would. OpenModelica warns.",
     section: "4.1",
     zh: "{class} 的元素 {name} 是受保护的，不能从外部修改",
     en: "Element {name} of {class} is protected and cannot be modified from outside",
@@ -656,7 +687,8 @@ export const instanceCatalogue = {
     en: "{name} is a parameter or constant and cannot be redeclared to vary",
   },
   "instance.redeclared-visibility": {
-    severity: "error",
+    severity: "warning",
+    portability: "The new declaration says who sees the element.",
     section: "7.3.3",
     zh: "{name} 重声明后不能改变 public 或 protected",
     en: "{name} cannot turn from public to protected, or the other way round, when it is redeclared",
@@ -698,7 +730,8 @@ export const instanceCatalogue = {
     en: "Argument {position} of {operator} must be a parameter expression, found {found}",
   },
   "instance.class-through-component": {
-    severity: "error",
+    severity: "warning",
+    portability: "The class of the component holds the one that is meant.",
     section: "5.3.2",
     zh: "类 {name} 不能经过组件来访问",
     en: "Class {name} cannot be reached through a component",
@@ -722,19 +755,23 @@ export const instanceCatalogue = {
     en: "{name} cannot extend {base}, which is an array",
   },
   "instance.not-a-package": {
-    severity: "error",
+    severity: "warning",
+    portability: "The class is there under that name.",
     section: "5.3.2",
     zh: "{class} 不是包，只能从中引用 encapsulated 的类，{name} 不是",
     en: "{class} is no package, so only encapsulated classes are reached in it, and {name} is none",
   },
   "instance.partial-package": {
-    severity: "error",
+    severity: "warning",
+    portability: "Constants, types and functions that are complete are what they are in a class that is not partial.",
     section: "5.3.2",
     zh: "仿真模型不能引用 partial 类 {class} 中的 {name}",
     en: "A model that is simulated cannot use {name} of the partial class {class}",
   },
   "instance.conditional-reference": {
-    severity: "error",
+    severity: "warning",
+    portability:
+      "The component is there where its condition is true. OpenModelica warns that it is used outside of connections. One that is switched off stays an error.",
     section: "4.4.5",
     zh: "{name} 是条件组件，只能用在 connect 中",
     en: "{name} is a conditional component, which only connections may use",
@@ -746,13 +783,16 @@ export const instanceCatalogue = {
     en: "{name} cannot be reached through {array}, an array of components",
   },
   "instance.inner-type": {
-    severity: "error",
+    severity: "warning",
+    portability:
+      "The inner component is used; what it lacks is told where it is asked for. OpenModelica does not compare the types.",
     section: "5.4",
     zh: "inner 组件的类型 {found} 不符合 outer 组件 {name} 的类型 {type}：{element}",
     en: "The inner component is of type {found}, which does not fit {type} of outer component {name} in {element}",
   },
   "instance.protected-access": {
-    severity: "error",
+    severity: "warning",
+    portability: "The element exists and is meant; nothing of its value depends on who may see it.",
     section: "4.1",
     zh: "{type} 的元素 {name} 是受保护的，不能从外部访问",
     en: "Element {name} of {type} is protected and cannot be reached from outside",

@@ -1,7 +1,7 @@
 import type { Place } from "../text/source-text.ts";
 import { visibleText } from "../text/visible-text.ts";
 import { catalogue, type DiagnosticCode } from "./catalogue.ts";
-import type { Diagnostic, DiagnosticFix } from "./diagnostic.ts";
+import type { Diagnostic, DiagnosticFix, DiagnosticRule } from "./diagnostic.ts";
 
 /** Another place that matters for a diagnostic. */
 export interface RelatedPlace {
@@ -25,9 +25,11 @@ export function diagnose(
   related: readonly RelatedPlace[] = [],
   fix?: Fix,
 ): Diagnostic {
+  const rule: DiagnosticRule = catalogue[code];
   return {
     code,
-    severity: catalogue[code].severity,
+    severity: rule.severity,
+    ...(rule.portability !== undefined && { isPortability: true }),
     values: visibleValues(values),
     place,
     ...(related.length > 0 && { related }),

@@ -20,7 +20,8 @@ export const syntaxCatalogue = {
     en: "Write {expected}",
   },
   "syntax.unprintable-character": {
-    severity: "error",
+    severity: "warning",
+    portability: "The text or comment holds the character and is shown without it.",
     section: "2.1",
     zh: "文本中有看不见的控制字符“{found}”",
     en: "the text holds the control character “{found}”, which cannot be seen",
@@ -155,7 +156,8 @@ export const syntaxCatalogue = {
     en: "the annotation of a class stands at its end",
   },
   "syntax.duplicate-annotation": {
-    severity: "error",
+    severity: "warning",
+    portability: "All are read, in their order, as if they stood in one.",
     section: "A.2.2",
     zh: "一个类只能有一个注解",
     en: "a class has at most one annotation",
@@ -167,7 +169,8 @@ export const syntaxCatalogue = {
     en: "the prefix “{found}” is repeated or not in its order",
   },
   "syntax.needs-parentheses": {
-    severity: "error",
+    severity: "warning",
+    portability: "The sign belongs to what follows it, and an if-expression reaches to its end.",
     section: "A.2.7",
     zh: "“{found}”在此处需要括号",
     en: "“{found}” needs parentheses here",

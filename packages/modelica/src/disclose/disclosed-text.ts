@@ -7,6 +7,7 @@
 import type { ProtectionLevel } from "@mofang/vocabulary";
 import type { ClassDeclaration } from "../classes/class-declaration.ts";
 import type { ClassLookup } from "../classes/class-lookup.ts";
+import { annotationArguments } from "../syntax/class-members.ts";
 import { annotatedClassesOf, annotationOfElement } from "../syntax/element-annotation.ts";
 import { printName } from "../syntax/print.ts";
 import { encodeString } from "../syntax/string-literal.ts";
@@ -244,7 +245,7 @@ class ClassWriter {
 
   /** An annotation with the fields of some names only; empty where there are none of them. */
   #fields(annotation: Annotation | undefined, names: readonly string[]): string {
-    const seen = annotation?.modification.arguments.filter((argument) => names.includes(fieldName(argument) ?? "")) ?? [];
+    const seen = annotationArguments(annotation).filter((argument) => names.includes(fieldName(argument) ?? ""));
     return seen.length === 0 ? "" : `annotation(${seen.map((argument) => this.#text(argument)).join(", ")})`;
   }
 
@@ -263,7 +264,7 @@ class ClassWriter {
 }
 
 function hasField(annotation: Annotation | undefined, name: string): boolean {
-  return annotation?.modification.arguments.some((argument) => fieldName(argument) === name) ?? false;
+  return annotationArguments(annotation).some((argument) => fieldName(argument) === name);
 }
 
 function fieldName(argument: ModificationArgument): string | undefined {

@@ -1,5 +1,6 @@
 import type { ClassDeclaration } from "../classes/class-declaration.ts";
 import { checkDeclaration, checkText } from "../declaration-checks/check-declaration.ts";
+import { isBreach } from "../diagnostics/strict.ts";
 import { checkFunction } from "../instance/functions/function-checks.ts";
 import { checkImports } from "../instance/lookup/lookup.ts";
 import { checkStructure } from "../instance/lookup/structure-checks.ts";
@@ -35,15 +36,14 @@ export function checkTexts(kernel: Kernel, root: Instance, functions: Iterable<s
   checkStructures(kernel, used);
   checkImports(kernel, root.structure);
   for (const declaration of enumerationsOf(root)) {
-    for (const found of checkDeclaration(declaration)) if (found.severity === "error") kernel.add(found);
+    for (const found of checkDeclaration(declaration)) if (isBreach(found)) kernel.add(found);
   }
   for (const found of checkText(root.structure.declaration)) kernel.add(found);
   for (const { declaration, home } of used) {
     // The operators of a record belong to it.
     const ofText = declaration.definition.classKind.endsWith("record") ? checkText(declaration) : checkDeclaration(declaration);
-    const errors = ofText.filter(({ severity }) => severity === "error");
     // What is kept of the class is no longer found to be used by the next model, which has to report it too.
-    for (const error of errors) kernel.keeping(home, () => kernel.add(error));
+    for (const breach of ofText.filter(isBreach)) kernel.keeping(home, () => kernel.add(breach));
   }
 }
 

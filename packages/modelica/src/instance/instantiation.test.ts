@@ -108,7 +108,8 @@ describe("modification", () => {
       "b[1].v[2]": 7,
       "b[2].v[1]": 8,
     });
-    expect(codes("model A parameter Real x = 0; end A; model M A a[2](x = 1); end M;", "M")).toEqual(["instance.missing-each"]);
+    const forEach = "model A parameter Real x = 0; end A; model M A a[2](x = 1); end M;";
+    expect(values(forEach, "M")).toMatchObject({ "a[1].x": 1, "a[2].x": 1 });
   });
 
   it("short classes bring modifications and sizes", () => {

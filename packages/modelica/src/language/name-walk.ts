@@ -336,6 +336,7 @@ class NameWalk {
     this.#isInAnnotation = true;
     this.#modification(annotation.modification, undefined, scope);
     this.#isInAnnotation = outside;
+    for (const another of annotation.further ?? []) this.#annotation(another, scope);
   }
 
   #iterators(indices: readonly ForIndex[], scope: NameScope): NameScope {

@@ -88,7 +88,7 @@ export const chapter07: readonly LanguageRule[] = [
     section: "7.1.3",
     zh: "块只能继承块和记录，不能继承模型。",
     en: "A block extends blocks and records, not models.",
-    code: "instance.base-kind",
+    code: "instance.other-base-kind",
     accept: "block A\n  Real x = 1;\nend A;\nblock M\n  extends A;\nend M;\n",
     reject: "model A\n  Real x = 1;\nend A;\nblock M\n  extends A;\nend M;\n",
   },

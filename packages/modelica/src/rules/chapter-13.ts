@@ -155,7 +155,7 @@ export const chapter13: readonly LanguageRule[] = [
     section: "13.2.1",
     zh: "没有用到的导入也必须存在。",
     en: "Also an import that is not used names something.",
-    code: "instance.unknown-import",
+    code: "instance.unused-import",
     accept: "package P\n  model A\n  end A;\nend P;\nmodel M\n  import P.A;\n  Real x = 1;\nend M;\n",
     reject: "package P\n  model A\n  end A;\nend P;\nmodel M\n  import P.B;\n  Real x = 1;\nend M;\n",
   },

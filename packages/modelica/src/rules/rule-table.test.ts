@@ -18,7 +18,8 @@ describe("the page of language rules", () => {
 
   it("orders sections by number and keeps signs of the table apart", () => {
     const lines = renderRuleTable([rule("10.6.10", "c"), rule("10.6.2", "a | b"), rule("9.1", "d")]).split("\n");
-    const rows = lines.filter((line) => /^\| \d/.test(line)).map((line) => line.replace(/ \| 规则.*/, ""));
+    const ofRules = lines.slice(0, lines.indexOf("## Portability"));
+    const rows = ofRules.filter((line) => /^\| \d/.test(line)).map((line) => line.replace(/ \| 规则.*/, ""));
     expect(rows).toEqual(["| 9.1 | d", "| 10.6.2 | a \\| b", "| 10.6.10 | c"]);
   });
 });

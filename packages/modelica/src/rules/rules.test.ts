@@ -1,9 +1,11 @@
+import { present } from "@mofang/vocabulary";
 import { describe, expect, it } from "vitest";
 import { checkClass } from "../check/check-class.ts";
 import { ClassTree } from "../classes/class-tree.ts";
 import { memoryProvider } from "../classes/source-provider.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { renderDiagnostic } from "../diagnostics/render.ts";
+import { isBreach, strictly } from "../diagnostics/strict.ts";
 import { flatten } from "../flat/flatten.ts";
 import type { LanguageRule } from "./rule.ts";
 import { languageRules } from "./rules.ts";
@@ -27,7 +29,10 @@ function acceptsAndRejects(rule: LanguageRule): void {
   expect(english(accepted)).toEqual([]);
   const rejected = check(rule.reject, rule);
   expect(english(rejected).filter((line) => line.startsWith(`${rule.code}: `))).not.toEqual([]);
-  expect(rejected.find(({ code }) => code === rule.code)?.place).toBeDefined();
+  const found = rejected.find(({ code }) => code === rule.code);
+  expect(found?.place).toBeDefined();
+  const isRefused = strictly(rejected).some(({ severity }) => severity === "error");
+  expect(isRefused || !isBreach(present(found, "the diagnostic"))).toBe(true);
 }
 
 describe("the registry of language rules", () => {

@@ -1,6 +1,7 @@
 /** What stands in a class, by syntax alone: nothing inherited, nothing looked up. */
 import type {
   AlgorithmSection,
+  Annotation,
   ClassDefinition,
   ClassElement,
   ComponentClause,
@@ -10,12 +11,20 @@ import type {
   ElementSection,
   EquationSection,
   ExtendsClause,
+  ModificationArgument,
   SyntaxFile,
 } from "./tree.ts";
 
 /** The body of a class; undefined for a class that is defined by another. */
 export function compositionOf(definition: ClassDefinition): Composition | undefined {
   return definition.specifier.kind === "long" ? definition.specifier.composition : undefined;
+}
+
+/** What an annotation says, and of a class that has several what the others say, in order. */
+export function annotationArguments(annotation: Annotation | undefined): readonly ModificationArgument[] {
+  if (annotation === undefined) return [];
+  const { modification, further = [] } = annotation;
+  return further.length === 0 ? modification.arguments : [modification.arguments, further.flatMap(annotationArguments)].flat();
 }
 
 /** Sections of declarations, in order. */

@@ -261,7 +261,7 @@ function skipStrayClassEnd(cursor: ParserCursor): void {
   cursor.accept(Token.Semicolon);
 }
 
-/** annotation-clause of the class; a second one is reported, and the first one kept that says anything. */
+/** annotation-clause of the class; a second one is kept with the first. */
 function parseAnnotationClause(cursor: ParserCursor, previous: Annotation | undefined): Annotation {
   if (previous !== undefined) cursor.reportHere("syntax.duplicate-annotation");
   const { start, end } = cursor;
@@ -269,7 +269,7 @@ function parseAnnotationClause(cursor: ParserCursor, previous: Annotation | unde
   endWithSemicolon(cursor);
   const isLast = cursor.kind === Token.End || cursor.kind === Token.Annotation || cursor.kind === Token.EndOfFile;
   if (!isLast) cursor.report("syntax.misplaced-annotation", start, end);
-  return previous === undefined || previous.modification.arguments.length === 0 ? annotation : previous;
+  return previous === undefined ? annotation : { ...previous, further: [...(previous.further ?? []), annotation] };
 }
 
 /** `public` or `protected` with its elements. */

@@ -24,7 +24,8 @@ function checkNesting(value: unknown, parent: Span): void {
         `span ${span.start}..${span.end} in ${parent.start}..${parent.end}: ${JSON.stringify(value).slice(0, 200)}`,
       );
     }
-    for (const child of Object.values(value)) checkNesting(child, span);
+    // Further annotations of a class stand in the class, behind its first one.
+    for (const [key, child] of Object.entries(value)) checkNesting(child, key === "further" ? parent : span);
   }
 }
 

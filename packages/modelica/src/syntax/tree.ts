@@ -308,6 +308,11 @@ export interface Description extends Span {
 export interface Annotation extends Span {
   readonly kind: "annotation";
   readonly modification: ClassModification;
+  /**
+   * More annotations of the same class, which the specification does not allow: they say what the first one leaves open. Of
+   * the first one alone; in the tree they are parts of the class, behind it.
+   */
+  readonly further?: readonly Annotation[];
 }
 
 // --- equations and statements -------------------------------------------------------------------------------------------

@@ -171,7 +171,10 @@ function childrenOfInstruction(node: Equation | Statement | Expression | Identif
 
 /** The specifier of a long class spans its description and its annotation too. */
 function childrenOfClass({ name, specifier, description, annotation }: ClassDefinition): Children {
-  return specifier.kind === "long" ? [name, description, specifier, annotation] : [name, specifier, description, annotation];
+  const annotations = [annotation, ...(annotation?.further ?? [])];
+  return specifier.kind === "long"
+    ? [name, description, specifier, ...annotations]
+    : [name, specifier, description, ...annotations];
 }
 
 function childrenOfExpression(node: Expression | Identifier | Description): Children {

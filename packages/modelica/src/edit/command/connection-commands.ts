@@ -3,6 +3,7 @@
 import { present } from "@mofang/vocabulary";
 import { checkConnectEquation } from "../../check/check-connection.ts";
 import type { WorkspaceEditResult } from "../../classes/workspace-edit.ts";
+import { isBreach } from "../../diagnostics/strict.ts";
 import type { SyntaxFile } from "../../syntax/tree.ts";
 import { addConnect, connectionsOf, isBetween } from "../connection-edit.ts";
 import { inSequence, together } from "../edit-sequence.ts";
@@ -40,7 +41,7 @@ export function connect(edited: EditedFiles, command: EditCommandOf<"connect">):
     connectionsOf(definition).find((candidate) => isBetween(candidate, ...ends)),
     "the equation that was added",
   );
-  const wrong = checkConnectEquation(after.tree, className, equation).find(({ severity }) => severity === "error");
+  const wrong = checkConnectEquation(after.tree, className, equation).find(isBreach);
   return wrong === undefined ? added : { ok: false, diagnostic: { ...wrong, place: undefined } };
 }
 

@@ -1,3 +1,4 @@
+import { isBreach } from "../../diagnostics/strict.ts";
 import type { BaseType, FlatExpression } from "../../expression/expression.ts";
 import type { FlatExternal, FlatFunction, FlatLocal } from "../../expression/model.ts";
 import type { Annotation, ElementModification, Expression, Name } from "../../syntax/tree.ts";
@@ -85,7 +86,7 @@ export class TreeFunctions implements FunctionLibrary {
       const faults = this.#faults.get(name);
       if (faults === undefined) continue;
       for (const diagnostic of faults.diagnostics) {
-        if (diagnostic.severity === "error" || diagnostic.place?.file === file) this.#kernel.add(diagnostic);
+        if (isBreach(diagnostic) || diagnostic.place?.file === file) this.#kernel.add(diagnostic);
       }
       if (faults.leftOut !== undefined) this.#kernel.leaveOut(faults.leftOut.place);
     }

@@ -53,8 +53,21 @@ function headOfClass(definition: ClassDefinition, structure: Structure): string 
 }
 
 function headOfComponent(clause: ComponentClause, declaration: ComponentDeclaration, structure: Structure): string {
+  return [...prefixesAndSizes(clause, declaration, structure), textOf(structure, clause.type)].join(" ");
+}
+
+function prefixesAndSizes(clause: ComponentClause, declaration: ComponentDeclaration, structure: Structure) {
   const sizes = [...declaration.subscripts, ...clause.subscripts].map((subscript) => textOf(structure, subscript));
-  return [clause.connection, clause.variability, clause.causality, textOf(structure, clause.type), sizes.join()].join(" ");
+  return [clause.connection, clause.variability, clause.causality, sizes.join()];
+}
+
+/** Whether two components differ in nothing but the text that names their type, which may be the same all the same. */
+export function differInTypeName(a: Entry, b: Entry): boolean {
+  if (a.kind !== "component" || b.kind !== "component") return false;
+  const [first, second] = [a, b].map(({ clause, declaration, origin }) =>
+    prefixesAndSizes(clause, declaration, origin).join(" "),
+  );
+  return first === second;
 }
 
 /** The modification of an entry as written, without white space. */

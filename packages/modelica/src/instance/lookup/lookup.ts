@@ -107,15 +107,21 @@ function checkImportSource(kernel: Kernel, structure: Structure, imported: Impor
 /** Reports imports of a class that name nothing or what is in no package, used or not (MLS 13.2.1, 13.2.2). */
 export function checkImports(kernel: Kernel, structure: Structure): void {
   for (const imported of structure.declaration.imports.named.values()) {
-    if (lookupGlobal(kernel, imported.parts, structure) === undefined) reportImport(kernel, structure, imported);
-    else checkImportSource(kernel, structure, imported, imported.parts.slice(0, -1));
+    if (lookupGlobal(kernel, imported.parts, structure) === undefined) {
+      reportImport(kernel, structure, imported, "instance.unused-import");
+    } else checkImportSource(kernel, structure, imported, imported.parts.slice(0, -1));
   }
 }
 
-function reportImport(kernel: Kernel, structure: Structure, imported: ImportedName): void {
+function reportImport(
+  kernel: Kernel,
+  structure: Structure,
+  imported: ImportedName,
+  code: "instance.unknown-import" | "instance.unused-import" = "instance.unknown-import",
+): void {
   const place = structure.declaration.placeOf(imported.clause);
   const values = { name: imported.parts.join(".") };
-  reportMissing(kernel, imported.parts[0], structure, "instance.unknown-import", place, values);
+  reportMissing(kernel, imported.parts[0], structure, code, place, values);
 }
 
 /** What a full name in the text of a class means from the top. */

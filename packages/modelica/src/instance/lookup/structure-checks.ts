@@ -14,9 +14,22 @@ import { isSameType } from "./subtyping.ts";
 export function checkStructure(kernel: Kernel, structure: Structure): void {
   for (const { clause, type } of structure.bases) if (clause !== undefined) checkBase(kernel, structure, clause, type);
   checkPredefinedBase(kernel, structure);
+  for (const { known, other } of structure.doubtful) checkInheritedTwice(kernel, structure, known, other);
   for (const entry of structure.entries.values()) {
     if (entry.origin === structure && entry.replaced !== undefined) checkRedeclared(kernel, structure, entry, entry.replaced);
   }
+}
+
+/** Of components that are inherited twice the first holds where their types are one, however they are written (MLS 7.1). */
+function checkInheritedTwice(kernel: Kernel, structure: Structure, known: Entry, other: Entry): void {
+  const [first, second] = [known, other].map((entry) =>
+    entry.kind === "component"
+      ? lookupClass(kernel, entry.clause.type, { instance: kernel.prototypeOf(entry.origin), structure: entry.origin })
+      : undefined,
+  );
+  const place = other.origin.declaration.placeOf(declarationNode(other));
+  const code = isSameType(first, second) ? "instance.inherited-alike" : "instance.duplicate-element";
+  kernel.report(code, place, { name: other.name, class: structure.declaration.fullName });
 }
 
 function checkBase(kernel: Kernel, structure: Structure, clause: ExtendsClause, base: ClassType): void {
@@ -24,7 +37,8 @@ function checkBase(kernel: Kernel, structure: Structure, clause: ExtendsClause, 
   const place = declaration.placeOf(clause.base);
   if (!mayExtend(declaration.definition.classKind, base.kind) || mixesExpandable(declaration.definition, base)) {
     const [kind, baseKind] = [words(declaration.definition.classKind), words(base.kind)];
-    kernel.report("instance.base-kind", place, { name: declaration.fullName, kind, base: base.name, baseKind });
+    const code = isLikeBase(declaration.definition, base) ? "instance.other-base-kind" : "instance.base-kind";
+    kernel.report(code, place, { name: declaration.fullName, kind, base: base.name, baseKind });
   }
   if (base.dimensions.length > 0 && base.predefined === undefined) {
     kernel.report("instance.base-array", place, { name: declaration.fullName, base: base.name });
@@ -42,6 +56,17 @@ function checkBase(kernel: Kernel, structure: Structure, clause: ExtendsClause, 
       suggestions,
     });
   }
+}
+
+/** Whether a base of another kind means the same: one that is only an icon, and a model or block that a block or model extends. */
+function isLikeBase({ classKind }: ClassDefinition, base: ClassType): boolean {
+  if (classKind === "function" || base.predefined !== undefined || base.structure === undefined) return false;
+  const isIcon = base.structure.lineage.every(
+    ({ entries, equationSections, algorithmSections }) =>
+      entries.size === 0 && equationSections.length === 0 && algorithmSections.length === 0,
+  );
+  const models: readonly ClassKind[] = ["model", "block", "class"];
+  return isIcon || (models.includes(classKind) && models.includes(base.kind));
 }
 
 /** An expandable connector extends expandable ones only, another connector none. */

@@ -1,6 +1,6 @@
 import type { ClassDeclaration } from "../../classes/class-declaration.ts";
 import type { AlgorithmSection, ClassModification, EquationSection, External } from "../../syntax/tree.ts";
-import { declarationNode, headOf, isRedeclaration, isReplaceable, modificationOf } from "../lookup/entries.ts";
+import { declarationNode, differInTypeName, headOf, isRedeclaration, isReplaceable, modificationOf } from "../lookup/entries.ts";
 import type {
   Base,
   ClassEntry,
@@ -24,6 +24,7 @@ export class ClassStructure implements Structure {
   readonly #ownEntries: Map<string, Entry>;
   #entries: ReadonlyMap<string, Entry> | undefined;
   #bases: readonly Base[] | undefined;
+  readonly #doubtful: { readonly known: Entry; readonly other: Entry }[] = [];
   #state: "new" | "building" | "built" = "new";
   #lineage: readonly Structure[] | undefined;
   #replaceableClasses: readonly ClassEntry[] | undefined;
@@ -40,6 +41,11 @@ export class ClassStructure implements Structure {
   get entries(): ReadonlyMap<string, Entry> {
     this.#build();
     return this.#entries ?? this.#ownEntries;
+  }
+
+  get doubtful(): readonly { readonly known: Entry; readonly other: Entry }[] {
+    this.#build();
+    return this.#doubtful;
   }
 
   get knownBases(): readonly Base[] {
@@ -242,7 +248,9 @@ export class ClassStructure implements Structure {
     const values = { name: other.name, class: this.declaration.fullName };
     const otherHead = headOf(other, [...added, ...other.modifications]);
     if (known.kind !== other.kind || headOf(known, known.modifications) !== otherHead) {
-      this.#kernel.report("instance.duplicate-element", place, values);
+      // What the types are is known when all bases are.
+      if (differInTypeName(known, other)) this.#doubtful.push({ known, other });
+      else this.#kernel.report("instance.duplicate-element", place, values);
     } else if (modificationOf(known) !== modificationOf(other)) {
       this.#kernel.report("instance.inherited-twice", place, values);
     }

@@ -295,7 +295,7 @@ export class ComponentNode implements Component {
   attribute(name: string, expected: FlatType["base"]): Typed | undefined {
     const modifier = this.#attributeModifier(name);
     if (modifier === undefined) return undefined;
-    return this.#typeModifierValue(modifier, { base: expected, dimensions: this.dimensions });
+    return this.#typeModifierValue(modifier, { base: expected, dimensions: this.dimensions }, true);
   }
 
   get value(): Outcome {
@@ -640,8 +640,8 @@ export class ComponentNode implements Component {
     if (typed.type.dimensions.length < position.length) {
       if (modifier.isSpread) return typed;
       const place = modifier.scope.structure.declaration.placeOf(modifier.node);
-      kernel.report("instance.missing-each", place, { name: this.path });
-      return undefined;
+      kernel.report("instance.missing-each", place, { name: this.name });
+      return typed;
     }
     const isInside = position.every(
       (index, i) => index <= (typed.type.dimensions[i] ?? 0) || (typed.type.dimensions[i] ?? 0) < 0,
@@ -658,12 +658,16 @@ export class ComponentNode implements Component {
     return elementAt(typed, position);
   }
 
-  #typeModifierValue(modifier: Modifier, type: FlatType): Typed | undefined {
+  /** @param isAttribute  whether one value for an array is meant for each element; as the value of an array it has no meaning */
+  #typeModifierValue(modifier: Modifier, type: FlatType, isAttribute = false): Typed | undefined {
     const typed = this.#typeModifier(modifier);
     if (typed === undefined) return undefined;
     const place = modifier.scope.structure.declaration.placeOf(modifier.binding ?? modifier.node);
     const missing = type.dimensions.length - typed.type.dimensions.length;
-    const isForAll = modifier.each || modifier.isSpread;
+    const isForEach = modifier.each || modifier.isSpread;
+    const isMeantForEach = isAttribute && !isForEach && missing > 0;
+    if (isMeantForEach) this.#kernel.report("instance.missing-each", place, { name: this.name });
+    const isForAll = isForEach || isMeantForEach;
     const value = isForAll && missing > 0 ? fillDimensions(typed, type.dimensions.slice(0, missing)) : typed;
     return coerce(this.#kernel, value, type, place, this.path);
   }

@@ -1,14 +1,15 @@
-import type { Annotation, ClassModification, ElementModification, Expression } from "../../syntax/tree.ts";
+import { annotationArguments } from "../../syntax/class-members.ts";
+import type { Annotation, ClassModification, ElementModification, Expression, ModificationArgument } from "../../syntax/tree.ts";
 
 /** The modification of an annotation under a name, `experiment(…)`, `Inline = true`. */
 export function annotationElement(annotation: Annotation | undefined, name: string): ElementModification | undefined {
-  return annotation === undefined ? undefined : modificationElement(annotation.modification, name);
+  return elementNamed(annotationArguments(annotation), name);
 }
 
 /** All modifications under a name, in order. */
 export function annotationElements(annotation: Annotation | undefined, name: string): ElementModification[] {
   const found: ElementModification[] = [];
-  for (const argument of annotation?.modification.arguments ?? []) {
+  for (const argument of annotationArguments(annotation)) {
     if (argument.kind === "element-modification" && argument.name.parts[0]?.text === name) found.push(argument);
   }
   return found;
@@ -16,7 +17,11 @@ export function annotationElements(annotation: Annotation | undefined, name: str
 
 /** An element of a class modification. */
 export function modificationElement(modification: ClassModification, name: string): ElementModification | undefined {
-  for (const argument of modification.arguments) {
+  return elementNamed(modification.arguments, name);
+}
+
+function elementNamed(all: readonly ModificationArgument[], name: string): ElementModification | undefined {
+  for (const argument of all) {
     if (argument.kind === "element-modification" && argument.name.parts.length === 1 && argument.name.parts[0]?.text === name) {
       return argument;
     }

@@ -197,6 +197,8 @@ export interface Structure {
   readonly algorithmSections: readonly AlgorithmSection[];
   /** The external clause of a function. */
   readonly external: External | undefined;
+  /** Components that are inherited twice, with types under different names. */
+  readonly doubtful: readonly { readonly known: Entry; readonly other: Entry }[];
   /** Says that an element redeclares, or a class extends, an inherited one that there is not. */
   reportNothingToRedeclare(entry: Entry): void;
 }

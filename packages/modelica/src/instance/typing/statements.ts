@@ -12,12 +12,13 @@ import type {
   StatementBranch,
   WhenStatement,
 } from "../../syntax/tree.ts";
+import { evaluateTyped } from "../evaluation/evaluate.ts";
 import { checkAssignable } from "../lookup/assignable.ts";
 import { assertionLevel } from "../lookup/predefined.ts";
 import type { ExpressionScope } from "../types/instance-tree.ts";
 import type { Kernel } from "../types/kernel.ts";
 import { placeOf, withLocal } from "../types/scope.ts";
-import { compatibleSizes, describeType, isAssignable, type Typed } from "../types/typed.ts";
+import { compatibleSizes, describeType, isAssignable, type Typed, variesMore } from "../types/typed.ts";
 import { elementsOf } from "./array-operations.ts";
 import { nameOf } from "./call-arguments.ts";
 import { type CallResults, typeCallResults } from "./call-typing.ts";
@@ -268,12 +269,30 @@ function lowerIf(
     if (branch.condition !== undefined && condition === undefined) return undefined;
     if (condition?.expression.kind === "boolean" && !condition.expression.value) continue;
     const always = condition === undefined || condition.expression.kind === "boolean";
-    const body = lowerStatements(kernel, branch.statements, scope);
+    const body = lowerBranch(kernel, branch, condition, scope);
+    if (body === undefined) continue;
     if (always && lowered.length === 0) return body;
     lowered.push({ condition: always ? undefined : condition.expression, body });
     if (always) break;
   }
   return lowered.length === 0 ? [] : [{ kind: "if", branches: lowered }];
+}
+
+/** The statements of a branch; undefined for one that means nothing and that parameters switch off, like `v[3]` of two elements. */
+function lowerBranch(
+  kernel: Kernel,
+  branch: StatementBranch,
+  condition: Typed | undefined,
+  scope: ExpressionScope,
+): FlatStatement[] | undefined {
+  const { result, diagnostics, leftOut } = kernel.capture(() => lowerStatements(kernel, branch.statements, scope));
+  if (condition !== undefined && diagnostics.some(({ severity }) => severity === "error")) {
+    const outcome = variesMore(condition.variability, "parameter") ? undefined : evaluateTyped(kernel, condition);
+    if (outcome?.kind === "value" && outcome.value === false) return undefined;
+  }
+  for (const diagnostic of diagnostics) kernel.add(diagnostic);
+  if (leftOut !== undefined) kernel.leaveOut(leftOut.place);
+  return result;
 }
 
 function lowerFor(

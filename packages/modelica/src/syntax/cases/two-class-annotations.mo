@@ -1,4 +1,4 @@
-// keeps the first of two class annotations, also where it does not stand last
+// keeps two annotations of a class, also where it does not stand last
 model A
   annotation(X = 1);
   Real x;

@@ -1,0 +1,5 @@
+// refuses an import that names nothing where it is used
+model M
+  import P.Nothing;
+  Nothing x;
+end M;
