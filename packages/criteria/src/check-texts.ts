@@ -9,6 +9,11 @@ const texts = {
   },
   refused: { zh: "模型不能翻译：{reason}", en: "The model cannot be translated: {reason}" },
   unitsRight: { zh: "所有方程的单位都一致。", en: "The units of all equations agree." },
+  portable: { zh: "严格遵守语言规范，其他工具也能使用。", en: "Every rule of the language is kept: other tools take it too." },
+  notPortable: {
+    zh: "不符合语言规范：{first}（共 {count} 处）。",
+    en: "A rule of the language is broken: {first} ({count} in all).",
+  },
   unitsWrong: { zh: "单位不一致：{first}（共 {count} 处）。", en: "Units do not agree: {first} ({count} in all)." },
   equations: { zh: "模型有 {count} 个方程，要求{asked}。", en: "The model has {count} equations; asked for: {asked}." },
   uses: { zh: "模型中的{what}：{count} 个，要求{asked}。", en: "{what} in the model: {count}; asked for: {asked}." },

@@ -35,6 +35,7 @@ const facts: Evidence["facts"] = {
   compiles: true,
   refusal: { zh: "", en: "" },
   unitFaults: [],
+  portabilityFaults: [],
   equations: 3,
   unknowns: 3,
   elements: [],
@@ -226,6 +227,17 @@ describe("examining a model", () => {
     const { checks, passed } = await examine(examination(criteria), answer(text), examiner);
     expect(passed).toBe(false);
     expect(checks[0]?.message.en).toMatch(/^Units do not agree: .*m.*s.* \(1 in all\)\.$/);
+  });
+
+  it("refuses what other tools forgive where a task asks for it, and runs it where none does", async () => {
+    const text = "model M Real x[2](start = 1, each fixed = true); equation der(x) = -x; end M;";
+    const strict = await examine(examination(criteriaOf({ id: "p", kind: "portable" })), answer(text), examiner);
+    expect(strict).toMatchObject({ passed: false });
+    expect(strict.checks[0]?.message.en).toMatch(/^A rule of the language is broken: .*x.*each.* \(1 in all\)\.$/);
+    const final = criteriaOf({ id: "f", kind: "measure", curve: "x[1]", measure: "minimum", value: 0, tolerance: 1 });
+    expect((await examine(examination(final), answer(text), examiner)).passed).toBe(true);
+    const right = answer(text.replace("(start", "(each start"));
+    expect((await examine(examination(criteriaOf({ id: "p", kind: "portable" })), right, examiner)).passed).toBe(true);
   });
 });
 

@@ -66,6 +66,8 @@ function judged(criterion: Criterion, evidence: Evidence): Judgement {
     }
     case "units":
       return unitsOf(facts);
+    case "portable":
+      return portabilityOf(facts);
     case "equations": {
       const { equations: count } = facts;
       return { passed: isWithin(count, criterion), message: say("equations", { count, asked: askedOf(criterion) }) };
@@ -76,6 +78,13 @@ function judged(criterion: Criterion, evidence: Evidence): Judgement {
     case "tube":
       return onCurves(criterion, evidence);
   }
+}
+
+function portabilityOf({ compiles, refusal, portabilityFaults }: ModelFacts): Judgement {
+  if (!compiles) return { passed: false, message: refusal };
+  const [first] = portabilityFaults;
+  if (first === undefined) return { passed: true, message: say("portable") };
+  return { passed: false, message: say("notPortable", { first, count: portabilityFaults.length }) };
 }
 
 function unitsOf({ compiles, refusal, unitFaults }: ModelFacts): Judgement {

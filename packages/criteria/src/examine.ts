@@ -65,9 +65,9 @@ export async function examine(examination: Examination, answer: ModelTexts, exam
   const needsReference = criteria.some((criterion) => criterion.kind === "tube" && criterion.expected === undefined);
   // What is counted is the answer alone.
   const answered = { ...sources, ownFiles: [...answer.keys()].filter((path) => path.endsWith(".mo")) };
-  const asksForUnits = criteria.some(({ kind }) => kind === "units");
+  const asksForCheck = criteria.some(({ kind }) => kind === "units" || kind === "portable");
   const checks = evaluateCriteria(criteria, {
-    facts: factsOf(answered, ran.translation, asksForUnits ? examination.className : undefined),
+    facts: factsOf(answered, ran.translation, asksForCheck ? examination.className : undefined),
     trajectories: ran.trajectories,
     reason: ran.reason,
     reference: needsReference ? await referenceCurves(examination, reference, examiner) : undefined,

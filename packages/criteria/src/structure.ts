@@ -1,4 +1,12 @@
-import { type ClassDeclaration, ClassLookup, checkClass, type Expression, printExpression, printName } from "@mofang/modelica";
+import {
+  type ClassDeclaration,
+  ClassLookup,
+  checkClass,
+  type Diagnostic,
+  type Expression,
+  printExpression,
+  printName,
+} from "@mofang/modelica";
 import { type ModelTranslation, modelDiagnostic, type Sources } from "@mofang/session";
 import type { Texts } from "@mofang/vocabulary";
 import type { CountedElement } from "./criterion.ts";
@@ -10,6 +18,8 @@ export interface ModelFacts {
   readonly refusal: Texts;
   /** What is wrong with its units. */
   readonly unitFaults: readonly Texts[];
+  /** Where its own files break a rule of the language in a way that other tools forgive. */
+  readonly portabilityFaults: readonly Texts[];
   readonly equations: number;
   readonly unknowns: number;
   /** What all classes of the texts use, by the full name of a class or the name of what is called. */
@@ -19,22 +29,30 @@ export interface ModelFacts {
 /**
  * Facts of a model that has been translated, with the texts of which it was made.
  *
- * @param unitsOf  the class whose units are looked at; undefined where nobody asks
+ * @param checked  the class whose units and portability are looked at; undefined where nobody asks
  */
-export function factsOf(sources: Sources, translation: ModelTranslation, unitsOf: string | undefined): ModelFacts {
+export function factsOf(sources: Sources, translation: ModelTranslation, checked: string | undefined): ModelFacts {
   const { model, refusal, counts } = translation;
   return {
     compiles: model !== undefined,
     refusal,
-    unitFaults: unitsOf === undefined ? [] : unitFaults(sources, unitsOf),
+    ...faultsOf(sources, checked),
     ...counts,
     elements: elementsOf(sources),
   };
 }
 
-function unitFaults({ tree }: Sources, className: string): readonly Texts[] {
-  const { diagnostics } = checkClass(tree, className);
-  return diagnostics.filter(({ code }) => code.startsWith("units.")).map((found) => modelDiagnostic(tree, found).message);
+function faultsOf(
+  { tree, ownFiles }: Sources,
+  className: string | undefined,
+): Pick<ModelFacts, "unitFaults" | "portabilityFaults"> {
+  const diagnostics = className === undefined ? [] : checkClass(tree, className).diagnostics;
+  const texts = (found: readonly Diagnostic[]) => found.map((diagnostic) => modelDiagnostic(tree, diagnostic).message);
+  const isOwn = ({ place }: Diagnostic) => place !== undefined && ownFiles.includes(place.file);
+  return {
+    unitFaults: texts(diagnostics.filter(({ code }) => code.startsWith("units."))),
+    portabilityFaults: texts(diagnostics.filter((found) => found.isPortability === true && isOwn(found))),
+  };
 }
 
 type Element = ModelFacts["elements"][number];

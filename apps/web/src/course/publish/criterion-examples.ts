@@ -2,6 +2,7 @@
 export const criterionExamples = {
   compiles: { kind: "compiles" },
   units: { kind: "units" },
+  portable: { kind: "portable" },
   final: { kind: "measure", curve: "x", measure: "final", value: 1, tolerance: 0.01 },
   settlingTime: { kind: "measure", curve: "x", measure: "settlingTime", most: 3 },
   overshoot: { kind: "measure", curve: "x", measure: "overshoot", most: 0.1 },

@@ -136,6 +136,7 @@ export const course = {
     criteriaKinds: {
       compiles: "It compiles",
       units: "Its units agree",
+      portable: "Keeps every rule of the language",
       final: "Final value",
       settlingTime: "Settling time",
       overshoot: "Overshoot",

@@ -119,6 +119,7 @@ export const course = {
     criteriaKinds: {
       compiles: "能翻译",
       units: "单位一致",
+      portable: "严格遵守语言规范",
       final: "终值",
       settlingTime: "到达稳态的时间",
       overshoot: "超调量",
