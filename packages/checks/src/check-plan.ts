@@ -44,6 +44,11 @@ export const checkPlanSchema = z.strictObject({
   check: z._default(z.array(className).check(z.maxLength(most.entries)), []),
   /** What is found of the classes under `check` beside errors: warnings are let pass, or refused too. */
   warnings: z._default(z.enum(["pass", "refuse"]), "pass"),
+  /**
+   * What the language forbids and other tools run all the same: refused in the repository's own files, or let pass. In the
+   * files of libraries it passes.
+   */
+  portability: z._default(z.enum(["pass", "refuse"]), "refuse"),
   /** Whether units that do not agree are refused in the classes under `check`. */
   units: z._default(z.enum(["pass", "refuse"]), "pass"),
   simulate: z._default(z.array(simulated).check(z.maxLength(most.entries)), []),

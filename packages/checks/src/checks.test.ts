@@ -47,7 +47,7 @@ async function checked(text: string, { references = {}, changed = {} }: Partial<
 
 describe("a plan", () => {
   it("asks for nothing where it says nothing", () => {
-    const nothing = { check: [], warnings: "pass", units: "pass", simulate: [] };
+    const nothing = { check: [], warnings: "pass", portability: "refuse", units: "pass", simulate: [] };
     for (const text of ["", "# nothing yet\n", "{}"]) expect(readCheckPlan(text).plan).toEqual(nothing);
   });
 
@@ -99,6 +99,15 @@ describe("checks", () => {
     const ask = (more: string) => checked(`check: [Springs.Mixed]\n${more}`, { changed: { "Springs/Mixed.mo": mixed } });
     expect((await ask("")).passed).toBe(true);
     expect((await ask("units: refuse")).passed).toBe(false);
+  });
+
+  it("are strict with the repository's own classes unless they are asked not to be", async () => {
+    const lax = "within Springs; model Lax Real x[2](start = 1, each fixed = true); equation der(x) = -x; end Lax;";
+    const ask = (more: string) => checked(`check: [Springs.Lax]\n${more}`, { changed: { "Springs/Lax.mo": lax } });
+    const { passed, cases } = await ask("");
+    expect(passed).toBe(false);
+    expect(cases[0]?.message.en).toMatch(/^Springs\/Lax\.mo:1:\d+: .*x.*each/);
+    expect((await ask("portability: pass")).passed).toBe(true);
   });
 
   it("run models, measure them, and say why one does not run", async () => {

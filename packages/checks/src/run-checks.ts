@@ -77,11 +77,12 @@ function simulatableIn(declaration: ClassDeclaration): readonly string[] {
   return [...(isSimulatable ? [fullName] : []), ...[...members.values()].flatMap(simulatableIn)];
 }
 
-function checkedClass(name: string, { warnings, units }: CheckPlan, host: CheckHost): CheckCase {
+function checkedClass(name: string, { warnings, units, portability }: CheckPlan, host: CheckHost): CheckCase {
   const start = host.now();
-  const { tree } = host.sources;
+  const { tree, ownFiles } = host.sources;
   const { diagnostics } = checkClass(tree, name, translationExternals(host.files));
-  const refused = diagnostics.filter(({ severity, code }) => {
+  const refused = diagnostics.filter(({ severity, code, isPortability, place }) => {
+    if (isPortability === true) return portability === "refuse" && place !== undefined && ownFiles.includes(place.file);
     if (code.startsWith("units.") && severity !== "error") return units === "refuse";
     return severity === "error" || (severity === "warning" && warnings === "refuse");
   });
