@@ -91,9 +91,26 @@ describe("mofang check", () => {
       .split("\n")
       .map((line) => JSON.parse(line));
     expect(code).toBe(1);
-    expect(Object.keys(good)).toEqual(["class", "ok", "diagnostics", "equations", "unknowns", "seconds"]);
+    const keys = ["class", "ok", "diagnostics", "portabilityOfOthers", "equations", "unknowns", "seconds"];
+    expect(Object.keys(good)).toEqual(keys);
     expect(good).toMatchObject({ class: "Lib.Decay", ok: true, diagnostics: [], equations: 1, unknowns: 1 });
     expect(bad.diagnostics[0]).toMatchObject({ severity: "error", file: join(folder, "Lib/Broken.mo"), line: 3, column: 12 });
+  });
+
+  it("warns of what other tools run too, counts it in libraries, and refuses both where it is strict", async () => {
+    const write = (name: string, text: string): void => writeFileSync(join(folder, `${name}.mo`), text);
+    write("Lax", "model Lax Real x[2](start = 1, each fixed = true); equation der(x) = -x; end Lax;");
+    write("User", "model User Lax lax; Real y[2](start = 1, each fixed = true); equation der(y) = lax.x; end User;");
+    const words = ["check", "User", "--library", "Lax.mo", "--library", "User.mo"];
+    const kind = await mofang([...words, "--json"]);
+    const { diagnostics, ...rest } = JSON.parse(kind.output);
+    expect([kind.code, rest]).toMatchObject([0, { ok: true, portabilityOfOthers: 1 }]);
+    expect(diagnostics).toMatchObject([{ code: "instance.missing-each", severity: "warning", file: join(folder, "User.mo") }]);
+    expect((await mofang(words)).log).toContain("break 1 rules of the language");
+    const strict = await mofang([...words, "--strict", "--json"]);
+    const found = JSON.parse(strict.output);
+    expect([strict.code, found.ok, found.portabilityOfOthers]).toEqual([1, false, 0]);
+    expect(found.diagnostics.map(({ severity }: { severity: string }) => severity)).toEqual(["error", "error"]);
   });
 
   it("takes its classes from a file, or all that can be simulated", async () => {

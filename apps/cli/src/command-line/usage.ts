@@ -131,6 +131,17 @@ export function foreignText(values: { readonly path: string; readonly encoding: 
   return fillPlaceholders(foreignTexts[language], values);
 }
 
+/** How many problems of portability the libraries have that a class uses. */
+const portabilityTexts = {
+  zh: "所用的库中有 {count} 处不符合语言规范，但含义明确；--strict 会列出它们",
+  en: "The libraries in use break {count} rules of the language where a meaning is evident; --strict lists them",
+} as const;
+
+/** The count in the reader's language. */
+export function portabilityText(count: number, language: Language): string {
+  return fillPlaceholders(portabilityTexts[language], { count });
+}
+
 /** What `mofang fmu` tells of an export. */
 const fmuTexts = {
   written: { zh: "已写入 {file}，二进制平台：{platforms}", en: "{file} is written; binaries for: {platforms}" },
