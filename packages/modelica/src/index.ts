@@ -65,7 +65,7 @@ export { convertTexts, type TextConversion } from "./convert/convert-texts.ts";
 
 // Flat models.
 
-export { checkClass } from "./check/check-class.ts";
+export { type CheckResult, checkClass, checkPart, classesToCheck } from "./check/check-class.ts";
 export { connectRefusals } from "./check/check-connection.ts";
 export { hospitably, isBreach, strictly } from "./diagnostics/strict.ts";
 export { declarationOrder } from "./expression/declaration-order.ts";

@@ -11,6 +11,8 @@ const ofEngine: Readonly<Record<string, ServiceFailureSlug>> = {
   "channel.protected": "protected",
   "edit.ambiguous-base-class": "base-ambiguous",
   "edit.breaks-text": "text-breaks",
+  "edit.class-bound": "name-captured",
+  "edit.class-extends": "name-captured",
   "edit.class-in-folder": "class-in-folder",
   "edit.class-in-itself": "class-in-itself",
   "edit.class-not-placeable": "class-not-placeable",

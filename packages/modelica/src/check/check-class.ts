@@ -10,7 +10,7 @@ import { checkUnits } from "../units/check-units.ts";
 import { inspectClass } from "./inspect-class.ts";
 
 /** What checking a class gives: its diagnostics and, for a model, the numbers of its equations and unknowns. */
-interface CheckResult {
+export interface CheckResult {
   readonly diagnostics: readonly Diagnostic[];
   readonly equations: number;
   readonly unknowns: number;
@@ -33,10 +33,36 @@ export function checkClass(tree: ClassTree, name: string, foreign?: ForeignFunct
   const declaration = tree.find(name);
   if (declaration === undefined || isBalanced(declaration)) return checkModel(tree, name, foreign);
   const found = new Map<string, Diagnostic>();
-  let isOpen = false;
-  for (let around = declaration.parent; around !== undefined; around = around.parent) isOpen ||= around.definition.partial;
-  collect(tree, declaration, isOpen, foreign, found);
+  for (const part of classesToCheck(tree, name)) {
+    for (const diagnostic of checkPart(tree, part, foreign)) found.set(keyOf(diagnostic), diagnostic);
+  }
   return { diagnostics: [...found.values()], equations: 0, unknowns: 0 };
+}
+
+/** Full names of the classes that `checkClass` looks at, one by one: the class and, in a package, every class in it. */
+export function classesToCheck(tree: ClassTree, name: string): readonly string[] {
+  const declaration = tree.find(name);
+  return declaration === undefined ? [name] : partsOf(declaration);
+}
+
+function partsOf(declaration: ClassDeclaration): readonly string[] {
+  const members = isContainer(declaration) ? [...declaration.members.values()] : [];
+  return [declaration.fullName, ...members.flatMap(partsOf)];
+}
+
+/** What is wrong with one of the classes of `classesToCheck`, without those that stand in it. */
+export function checkPart(tree: ClassTree, name: string, foreign?: ForeignFunctions): readonly Diagnostic[] {
+  const declaration = tree.find(name);
+  if (declaration === undefined) return checkModel(tree, name, foreign).diagnostics;
+  let isOpen = declaration.definition.partial;
+  for (let around = declaration.parent; around !== undefined; around = around.parent) isOpen ||= around.definition.partial;
+  const found = diagnosticsOf(tree, declaration, isOpen, foreign);
+  return isContainer(declaration) ? [...found, ...tree.orderDiagnostics(name)] : found;
+}
+
+/** Tells diagnostics apart that two classes may both have of a text that they share. */
+function keyOf({ code, place, values }: Diagnostic): string {
+  return JSON.stringify([code, place, values]);
 }
 
 function checkModel(tree: ClassTree, name: string, foreign: ForeignFunctions | undefined): CheckResult {
@@ -45,25 +71,6 @@ function checkModel(tree: ClassTree, name: string, foreign: ForeignFunctions | u
   const { model, diagnostics, counts } = flatten(tree, name, foreign, declaration === undefined || !hasExperiment(declaration));
   const ofUnits = model === undefined ? [] : checkUnits(model);
   return { diagnostics: [...diagnostics, ...ofUnits], ...counts };
-}
-
-/** Collects the diagnostics of a class and, in a package, of the classes in it; each once. */
-function collect(
-  tree: ClassTree,
-  declaration: ClassDeclaration,
-  isOpenAround: boolean,
-  foreign: ForeignFunctions | undefined,
-  found: Map<string, Diagnostic>,
-): void {
-  const { partial, classKind, specifier } = declaration.definition;
-  const isOpen = isOpenAround || partial;
-  for (const diagnostic of diagnosticsOf(tree, declaration, isOpen, foreign)) {
-    const { code, place, values } = diagnostic;
-    found.set(JSON.stringify([code, place, values]), diagnostic);
-  }
-  if (!containers.has(classKind) || specifier.kind !== "long") return;
-  for (const diagnostic of tree.orderDiagnostics(declaration.fullName)) found.set(JSON.stringify(diagnostic), diagnostic);
-  for (const member of declaration.members.values()) collect(tree, member, isOpen, foreign, found);
 }
 
 function diagnosticsOf(
@@ -96,6 +103,10 @@ function isGeneric(tree: ClassTree, fullName: string): boolean {
     return false;
   });
   return result === true;
+}
+
+function isContainer({ definition }: ClassDeclaration): boolean {
+  return containers.has(definition.classKind) && definition.specifier.kind === "long";
 }
 
 function isBalanced({ definition }: ClassDeclaration): boolean {

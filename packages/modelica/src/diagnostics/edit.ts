@@ -52,6 +52,16 @@ export const editCatalogue = {
     zh: "文件“{path}”已经存在",
     en: "the file “{path}” exists already",
   },
+  "edit.class-bound": {
+    severity: "error",
+    zh: "“{name}”使用了“{used}”，它在一个模型之内，其他类无法引用：请复制包含它的模型",
+    en: "“{name}” uses “{used}”, which stands in a model and cannot be named by other classes: duplicate the model around it",
+  },
+  "edit.class-extends": {
+    severity: "error",
+    zh: "“{name}”用 extends 扩展了所在包继承来的同名类，离开该包就没有意义：请复制整个包，或新建一个继承它的类",
+    en: "“{name}” extends the class of the same name that its package inherits, and means nothing outside of that package: duplicate the package, or make a class that extends this one",
+  },
   "edit.class-in-folder": {
     severity: "error",
     zh: "“{name}”是以文件夹保存的包，不能这样复制或移动",

@@ -94,6 +94,35 @@ describe("copyClass", () => {
   });
 });
 
+describe("copies of classes that lean on what is around them", () => {
+  const library = `package Lib
+  import SI = Lib.Units;
+  package Units type V = Real(unit="V"); end Units;
+  model Outer
+    connector Port = input SI.V;
+    model Inner Real x; end Inner;
+    model User Inner i; end User;
+  end Outer;
+  package Base replaceable function f input Real x; output Real y; end f; end Base;
+  package Sub extends Base; redeclare function extends f algorithm y := x; end f; end Sub;
+end Lib;`;
+  const tree = new ClassTree(memoryProvider({ "Lib.mo": library }));
+  const copy = (name: string) => {
+    const result = copyClass(tree, new Map(), name, "", "Copy");
+    if (!result.ok) return result.diagnostic.code;
+    return [...applyChanges(new Map(), result.changes).values()][0];
+  };
+
+  it("writes in full what a short class takes from an import around it", () => {
+    expect(copy("Lib.Outer.Port")).toBe("connector Copy = input Lib.Units.V;\n");
+  });
+
+  it("refuses what would mean nothing elsewhere", () => {
+    expect(copy("Lib.Outer.User")).toBe("edit.class-bound");
+    expect(copy("Lib.Sub.f")).toBe("edit.class-extends");
+  });
+});
+
 describe("moveClass", () => {
   it("refuses a parent in the class that is moved, and the class itself", () => {
     for (const parent of ["P.In", "P.In.Deeper"]) {

@@ -56,7 +56,9 @@ export function deleteClass(tree: ClassTree, files: FileTexts, className: string
  * Copies a class under a new name. Names in it that are found outside of it are written in full, so that they mean what
  * they meant.
  *
- * Refuses like `newClass`, and with `edit.class-in-folder` a package that has a folder of its own.
+ * Refuses like `newClass`, with `edit.class-in-folder` a package that has a folder of its own, and with
+ * `edit.class-extends` a class that extends the one of its name that its package inherits, and with `edit.class-bound` one
+ * that uses what only a model around it can reach.
  */
 export function copyClass(
   tree: ClassTree,
@@ -68,7 +70,9 @@ export function copyClass(
   const declaration = tree.find(className);
   if (declaration === undefined) return refused("edit.class-not-found", { name: className });
   if (hasFolder(declaration)) return refused("edit.class-in-folder", { name: className });
-  const text = textElsewhere(new SymbolLookup(tree), declaration, newName, []);
+  if (extendsItsInherited(declaration)) return refused("edit.class-extends", { name: className });
+  const { text, bound } = textElsewhere(new SymbolLookup(tree), declaration, newName, []);
+  if (bound !== undefined) return refused("edit.class-bound", { name: className, used: bound });
   return placeClass(tree, files, targetParent, newName, text);
 }
 
@@ -90,13 +94,9 @@ export function moveClass(tree: ClassTree, files: FileTexts, className: string, 
   const { definition, file } = declaration;
   const path = file.source.path;
   const inside = (uses.get(path) ?? []).filter(({ start }) => start >= definition.start && start < definition.end);
-  const placed = placeClass(
-    tree,
-    files,
-    targetParent,
-    declaration.name,
-    textElsewhere(lookup, declaration, declaration.name, inside),
-  );
+  const { text, bound } = textElsewhere(lookup, declaration, declaration.name, inside);
+  if (bound !== undefined) return refused("edit.class-bound", { name: className, used: bound });
+  const placed = placeClass(tree, files, targetParent, declaration.name, text);
   if (!placed.ok) return placed;
   const outside = [...uses].map(([at, edits]): FileChange => {
     return { kind: "edit", path: at, edits: edits.filter((edit) => !inside.includes(edit)) };
@@ -179,6 +179,11 @@ function hasFolder({ file, parent }: ClassDeclaration): boolean {
   return (path === "package.mo" || path.endsWith("/package.mo")) && parent?.file.source.path !== path;
 }
 
+/** `model extends A … end A;` (MLS 7.3.1). */
+function extendsItsInherited({ definition: { specifier } }: ClassDeclaration): boolean {
+  return specifier.kind === "long" && specifier.isExtends;
+}
+
 /** Folder of a package, with its last `/`; empty at the top. */
 function folderOf({ file }: ClassDeclaration): string {
   return file.source.path.slice(0, -"package.mo".length);
@@ -207,8 +212,21 @@ function orderWithout(files: FileTexts, parent: ClassDeclaration | undefined, na
   return [];
 }
 
+/** A class that is to stand elsewhere. */
+interface TextElsewhere {
+  readonly text: string;
+  /** Full name of what it uses that no other class can reach; undefined for nothing. */
+  readonly bound: string | undefined;
+}
+
 /** Text of a class as it must be to mean the same anywhere, under a name; `further` are other edits in it. */
-function textElsewhere(lookup: SymbolLookup, declaration: ClassDeclaration, name: string, further: readonly TextEdit[]): string {
+function textElsewhere(
+  lookup: SymbolLookup,
+  declaration: ClassDeclaration,
+  name: string,
+  further: readonly TextEdit[],
+): TextElsewhere {
+  let bound: string | undefined;
   const { definition, file } = declaration;
   const edits: TextEdit[] = [...further];
   const { specifier } = definition;
@@ -221,18 +239,27 @@ function textElsewhere(lookup: SymbolLookup, declaration: ClassDeclaration, name
       const isTaken = edits.some((edit) => edit.start <= start && start < edit.end);
       if (isTaken || place.kind !== "scope" || start < definition.start || end > definition.end) return;
       if (symbol === undefined || !comesFromOutside(lookup, symbol, place.scope, declaration)) return;
-      edits.push({ start, end, text: fullNameIn(lookup, `${ownerOfSymbol(symbol)}.${nameOfSymbol(symbol)}`, place.scope) });
+      const fullName = `${ownerOfSymbol(symbol)}.${nameOfSymbol(symbol)}`;
+      if (isPrivateTo(lookup.tree.find(ownerOfSymbol(symbol) ?? ""))) bound ??= fullName;
+      edits.push({ start, end, text: fullNameIn(lookup, fullName, place.scope) });
     },
     definition,
   );
   const shifted = edits.map((edit) => ({ ...edit, start: edit.start - definition.start, end: edit.end - definition.start }));
   const text = applyEdits(file.source.slice(definition), shifted);
-  return `${text};`;
+  return { text: `${text};`, bound };
+}
+
+/** Whether only the text of a class can name what stands in it: names lead through packages alone (MLS 5.3.2). */
+function isPrivateTo(owner: ClassDeclaration | undefined): boolean {
+  return owner !== undefined && ["model", "block", "class", "connector"].includes(owner.definition.classKind);
 }
 
 /** Whether a symbol is found in a class around a given one, and not in it, its bases, its imports or at the top. */
 function comesFromOutside(lookup: SymbolLookup, symbol: ModelicaSymbol, scope: NameScope, outermost: ClassDeclaration): boolean {
   if (symbol.kind === "builtin" || symbol.kind === "iterator" || ownerOfSymbol(symbol) === undefined) return false;
+  // A short class has no names of its own: what it is made of is looked up around it.
+  if (!isInside(scope.declaration, outermost)) return true;
   const name = nameOfSymbol(symbol);
   for (let current = scope.declaration; current !== undefined; current = current.parent) {
     if (current.imports.named.has(name) || current.imports.unqualified.length > 0) return false;
@@ -241,6 +268,13 @@ function comesFromOutside(lookup: SymbolLookup, symbol: ModelicaSymbol, scope: N
     if (current === outermost) return true;
   }
   return true;
+}
+
+function isInside(declaration: ClassDeclaration | undefined, outermost: ClassDeclaration): boolean {
+  for (let current = declaration; current !== undefined; current = current.parent) {
+    if (current === outermost) return true;
+  }
+  return false;
 }
 
 function sameSymbol(a: ModelicaSymbol, b: ModelicaSymbol): boolean {

@@ -1,4 +1,4 @@
-import { checkClass } from "../check/check-class.ts";
+import { type CheckResult, checkClass } from "../check/check-class.ts";
 import type { ClassDeclaration } from "../classes/class-declaration.ts";
 import type { ClassTree } from "../classes/class-tree.ts";
 import type { WorkspaceEditResult } from "../classes/workspace-edit.ts";
@@ -30,6 +30,8 @@ export class LanguageService {
   readonly #files: Map<string, string>;
   #tree: ClassTree;
   #lookup: SymbolLookup;
+  /** Of the texts as they are. */
+  readonly #checks = new Map<string, CheckResult>();
 
   /**
    * @param tree  all classes, those of the user's files included
@@ -51,6 +53,14 @@ export class LanguageService {
     else this.#files.set(path, text);
     this.#tree = this.#tree.withFile(path, text);
     this.#lookup = new SymbolLookup(this.#tree);
+    this.#checks.clear();
+  }
+
+  /** What is wrong with a class, and the numbers of its equations and unknowns; asked again, it is not computed again. */
+  check(name: string): CheckResult {
+    const result = this.#checks.get(name) ?? checkClass(this.#tree, name);
+    this.#checks.set(name, result);
+    return result;
   }
 
   /** Syntax errors of a file, and what is wrong with the models in it whose text, and that of what they use, can be read. */
@@ -60,7 +70,7 @@ export class LanguageService {
     const models = this.classesOf(path).filter(({ definition }) => isModel(definition));
     const found = models
       .slice(0, mostClassesWhileTyping)
-      .flatMap(({ fullName }) => withoutGuesses(checkClass(this.#tree, fullName).diagnostics))
+      .flatMap(({ fullName }) => withoutGuesses(this.check(fullName).diagnostics))
       .filter((diagnostic) => !isOfText(diagnostic));
     return [...file.diagnostics, ...found].filter(({ place }) => place === undefined || place.file === path);
   }

@@ -5,7 +5,7 @@ import type { SyntaxFile } from "../../syntax/tree.ts";
 import { withLineEndsAt } from "../../text/line-end.ts";
 import { editBetween } from "../../text/text-edit.ts";
 import { setDocumentation, setExperiment, setLibraryUse } from "../class-annotation-edit.ts";
-import { copyClass, deleteClass, moveClass, newClass } from "../class-file-edit.ts";
+import { deleteClass, moveClass, newClass } from "../class-file-edit.ts";
 import { addExtends, addImport, removeExtends, removeImport } from "../clause-edit.ts";
 import { orderComponents } from "../component-edit.ts";
 import { changeDeclaration } from "../declaration-edit.ts";
@@ -31,6 +31,7 @@ import {
   setParameters,
 } from "./component-commands.ts";
 import { connect, routeConnections } from "./connection-commands.ts";
+import { copyClassWithUse } from "./copy-class-command.ts";
 import { EditedFiles } from "./edited-files.ts";
 import { pasteItems } from "./paste-items.ts";
 import { propagateParameter } from "./propagate-parameter.ts";
@@ -88,7 +89,7 @@ const runs: { readonly [Name in EditCommandName]: Run<Name> } = {
   newClass: ({ tree, files }, { parent, kind, newName, description }) =>
     newClass(tree, files, parent, { kind, name: newName, ...(description === undefined ? {} : { description }) }),
   deleteClass: ({ tree, files }, { className }) => deleteClass(tree, files, className),
-  copyClass: ({ tree, files }, { className, parent, newName }) => copyClass(tree, files, className, parent, newName),
+  copyClass: copyClassWithUse,
   moveClass: ({ tree, files }, { className, parent }) => moveClass(tree, files, className, parent),
   renameClass: renameClassEverywhere,
   setFullText: ({ files }, { path, text }) => {
