@@ -50,6 +50,14 @@ export interface EngineDiagnostic {
   readonly fixes: readonly { readonly title: string; readonly edits: readonly TextEdit[] }[];
 }
 
+/** What checking a class gives. */
+export interface CheckAnswer {
+  readonly diagnostics: readonly EngineDiagnostic[];
+  /** Of a model that is not partial; 0 for any other class, and where it cannot be put together. */
+  readonly equations: number;
+  readonly unknowns: number;
+}
+
 /** A class in the tree. */
 export interface ClassNode {
   readonly name: string;
@@ -326,6 +334,13 @@ export interface EngineRequests {
   diagnose: {
     readonly input: { readonly path: string; readonly language: Language };
     readonly output: readonly EngineDiagnostic[];
+  };
+  /** Classes that a check looks at, one by one: a class and, in a package, every class in it. */
+  classesToCheck: { readonly input: { readonly className: string }; readonly output: readonly string[] };
+  /** What is wrong with a class of the files or a library; `isPart`: of those that a check of the package around looks at. */
+  check: {
+    readonly input: { readonly className: string; readonly isPart: boolean; readonly language: Language };
+    readonly output: CheckAnswer;
   };
   /** Full class name at an offset of a file, undefined outside of any class. */
   classAt: { readonly input: { readonly path: string; readonly offset: number }; readonly output: string | undefined };

@@ -16,6 +16,8 @@ import {
   ClassSearch,
   type ClassSummary,
   ClassTree,
+  checkPart,
+  classesToCheck,
   classInterface,
   connectRefusals,
   type Diagnostic,
@@ -34,6 +36,7 @@ import {
   resourcePaths,
   runEditCommand,
   splitName,
+  withoutGuesses,
 } from "@mofang/modelica";
 import type { Language } from "@mofang/protocol";
 import {
@@ -48,6 +51,7 @@ import { settingsOfExperiment } from "@mofang/simulation";
 import { EditorAnswers } from "./editor-answers.ts";
 import type {
   ChangedText,
+  CheckAnswer,
   ClassNode,
   ClassText,
   EditOutcome,
@@ -261,17 +265,38 @@ export class Project {
       return code !== "library.of-repository" && (place === undefined || place.file === path);
     });
     const found = [...issues, ...this.#service.diagnostics(path)];
-    const isWithheld = this.serverOnly(language) !== undefined;
     const mendable = new Set(found.slice(0, mostMended));
-    const rendered = found.map((diagnostic) => {
+    return this.#rendered(found, language, (diagnostic) =>
+      mendable.has(diagnostic) ? this.#mendings(diagnostic, language) : [],
+    );
+  }
+
+  /** Full names of the classes that a check of a class looks at, one by one. */
+  classesToCheck(className: string): readonly string[] {
+    return classesToCheck(this.#tree, className);
+  }
+
+  /** What is wrong with a class of the files or of a library; `isPart`: of those that a check of a package looks at. */
+  check(className: string, isPart: boolean, language: Language): CheckAnswer {
+    const { diagnostics, equations, unknowns } = isPart
+      ? { diagnostics: checkPart(this.#tree, className), equations: 0, unknowns: 0 }
+      : this.#service.check(className);
+    return { diagnostics: this.#rendered(withoutGuesses(diagnostics), language, () => []), equations, unknowns };
+  }
+
+  /** Diagnostics as the page shows them, with what mends them beside what their texts offer. */
+  #rendered(
+    diagnostics: readonly Diagnostic[],
+    language: Language,
+    mendingsOf: (diagnostic: Diagnostic) => EngineDiagnostic["fixes"],
+  ): EngineDiagnostic[] {
+    const isWithheld = this.serverOnly(language) !== undefined;
+    const rendered = diagnostics.map((diagnostic) => {
       // Beside a text that is withheld only the server can tell what is wrong; the syntax is there to be seen.
       const isUncertain = isWithheld && diagnostic.severity === "error" && !diagnostic.code.startsWith("syntax.");
       const shown: Diagnostic = isUncertain ? { ...diagnostic, severity: "warning" } : diagnostic;
-      const own = {
-        ...inLanguage(modelDiagnostic(this.#tree, shown), language),
-        className: this.#holderOf(diagnostic)?.fullName,
-      };
-      return mendable.has(diagnostic) ? { ...own, fixes: [...own.fixes, ...this.#mendings(diagnostic, language)] } : own;
+      const { fixes, ...own } = inLanguage(modelDiagnostic(this.#tree, shown), language);
+      return { ...own, className: this.#holderOf(diagnostic)?.fullName, fixes: [...fixes, ...mendingsOf(diagnostic)] };
     });
     return withoutRepeats(rendered);
   }

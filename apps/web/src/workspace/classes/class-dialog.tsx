@@ -11,6 +11,8 @@ import { type ClassFields, type ClassTask, classCommand, newClassKinds } from ".
 import { ClassNameField } from "./class-name-field.tsx";
 import styles from "./class-panel.module.css";
 import { usesOfClass } from "./class-uses.ts";
+import { nameAfter, useClassFields } from "./use-class-fields.ts";
+import { useCopyComparison } from "./use-copy-comparison.ts";
 
 interface ClassDialogProps {
   readonly task: ClassTask;
@@ -34,7 +36,8 @@ export function ClassDialog({ task, className, onClose }: ClassDialogProps) {
   const language = useLanguage();
   const { commands } = useWorkspaceEngine();
   const openClass = useOpenClass();
-  const [fields, setFields] = useState(() => firstFields(task, className));
+  const [fields, setFields] = useClassFields(task, className);
+  const compare = useCopyComparison();
   const [refusal, setRefusal] = useState<string>();
   const isReady = !asked[task].includes("newName") || fields.newName.trim() !== "";
   const finish = async (): Promise<void> => {
@@ -44,6 +47,7 @@ export function ClassDialog({ task, className, onClose }: ClassDialogProps) {
     onClose();
     const after = nameAfter(task, className, fields);
     if (after !== undefined) await openClass(after);
+    if (task === "copy" && after !== undefined) await compare(className, after);
   };
   return (
     <Modal
@@ -87,7 +91,9 @@ function ClassField({ field, isFirst, value, onChange }: ClassFieldProps) {
     const options = newClassKinds.map((kind) => ({ value: kind, label: kind.replace("-", " ") }));
     return <Select id={id} value={value} onChange={onChange} options={options} />;
   }
-  if (field === "parent" || field === "base") return <ClassNameField id={id} value={value} onChange={onChange} />;
+  if (field === "parent" || field === "base") {
+    return <ClassNameField id={id} value={value} isOwn={field === "parent"} onChange={onChange} />;
+  }
   return (
     <Input id={id} autoFocus={isFirst || field === "newName"} value={value} onChange={({ target }) => onChange(target.value)} />
   );
@@ -123,20 +129,4 @@ function Users({ className }: { readonly className: string }) {
       </ul>
     </>
   );
-}
-
-function firstFields(task: ClassTask, className: string): ClassFields {
-  const at = className.lastIndexOf(".");
-  const [around, own] = [className.slice(0, Math.max(0, at)), className.slice(at + 1)];
-  const names = { new: "", copy: `${own}Copy`, rename: own, move: own, remove: own };
-  return { kind: "model", newName: names[task], parent: task === "new" ? className : around, base: "", description: "" };
-}
-
-/** Full name of the class afterwards, which is opened; undefined where it is gone. */
-function nameAfter(task: ClassTask, className: string, { newName, parent }: ClassFields): string | undefined {
-  if (task === "remove") return undefined;
-  const { parent: around, newName: own } = firstFields("rename", className);
-  const holder = task === "rename" ? around : parent.trim();
-  const name = task === "move" ? own : newName.trim();
-  return holder === "" ? name : `${holder}.${name}`;
 }

@@ -1,103 +1,104 @@
 import { MoreOutlined } from "@ant-design/icons";
 import { Button, Dropdown, type MenuProps } from "antd";
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import type { ClassNode } from "../../engine/messages.ts";
 import { inWindow } from "../../ui/in-window.ts";
 import { MenuDropdown } from "../../ui/menu-dropdown.tsx";
-import { useWorkspaceEngine } from "../engine/engine-context.tsx";
-import { useOpenClass } from "../engine/use-open-class.ts";
+import { useSaving } from "../save/saving-context.tsx";
+import { openDialog } from "../store/dialogs.ts";
 import { useWorkspaceStore } from "../store/store-context.ts";
-import { showReferences } from "../store/workspace-state.ts";
 import { type ClassActionId, classActions, refusalOf } from "./class-actions.ts";
-import type { ClassTask } from "./class-command.ts";
-import { usesOfClass } from "./class-uses.ts";
-import { favouriteClasses, toggleFavourite } from "./favourite-classes.ts";
+import styles from "./class-panel.module.css";
+import { favouriteClasses } from "./favourite-classes.ts";
+import { useClassWork } from "./use-class-work.ts";
 
-interface ClassMenuProps {
-  /** Full name; empty for none, of which only a new class can be made. */
-  readonly className: string;
-  /** Whether a file of the repository holds it; of one that is only named, the command finds out. */
-  readonly isOwn?: boolean;
-  /** Whether the reader may change the repository. */
-  readonly canEdit: boolean;
-  readonly onTask: (task: ClassTask, className: string) => void;
-  readonly onFavourites: (names: readonly string[]) => void;
-  /** Whether a button opens it instead of a right click on what is inside. */
-  readonly isButton?: boolean;
-  readonly children?: ReactNode;
+/** Where a menu opens, in pixels from the left top of the window. */
+export interface MenuPlace {
+  readonly x: number;
+  readonly y: number;
 }
 
-/** What one can do with a class. What cannot be done is grey and says why. */
-export function ClassMenu({ isButton = false, children, ...about }: ClassMenuProps) {
-  const { t } = useTranslation();
+interface ClassMenuProps {
+  /** Undefined while no class is chosen: then one can be made. */
+  readonly node: ClassNode | undefined;
+  readonly onFavourites: (names: readonly string[]) => void;
+}
+
+interface PlacedClassMenuProps extends ClassMenuProps {
+  readonly at: MenuPlace;
+  readonly onClose: () => void;
+}
+
+/** What one can do with a class, where it was asked for. What cannot be done is grey and says why. */
+export function PlacedClassMenu({ at, onClose, ...about }: PlacedClassMenuProps) {
   const items = useMenuItems(about);
-  if (isButton) {
-    return (
-      <MenuDropdown items={items}>
-        <Button
-          size="small"
-          type="text"
-          icon={<MoreOutlined />}
-          aria-label={t("classTree.actions")}
-          title={t("classTree.actions")}
-        />
-      </MenuDropdown>
-    );
-  }
   return (
     <Dropdown
+      open
       autoFocus
       destroyOnHidden
       autoAdjustOverflow={inWindow}
-      trigger={["contextMenu"]}
-      menu={{ items, onClick: ({ domEvent }) => domEvent.stopPropagation() }}
+      align={{ offset: [0, 0] }}
+      trigger={["click"]}
+      menu={{ items, onClick: onClose }}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
     >
-      <span>{children}</span>
+      <span className={styles.menuPlace} style={{ left: at.x, top: at.y }} />
     </Dropdown>
   );
 }
 
-function useMenuItems({
-  className,
-  isOwn = true,
-  canEdit,
-  onTask,
-  onFavourites,
-}: Omit<ClassMenuProps, "isButton" | "children">): NonNullable<MenuProps["items"]> {
+/** The same behind a button. */
+export function ClassMenuButton(about: ClassMenuProps) {
   const { t } = useTranslation();
-  const { engine } = useWorkspaceEngine();
-  const { actOnAll, getState } = useWorkspaceStore();
-  const openClass = useOpenClass();
-  const run = async (id: ClassActionId): Promise<void> => {
-    if (id === "open") await openClass(className);
-    else if (id === "openBeside") await openClass(className, true);
-    else if (id === "favourite") onFavourites(toggleFavourite(className));
-    else if (id === "usages") actOnAll(showReferences, await usesOfClass(engine, getState().files.files, className));
-    else onTask(id, className);
+  return (
+    <MenuDropdown items={useMenuItems(about)}>
+      <Button
+        size="small"
+        type="text"
+        icon={<MoreOutlined />}
+        aria-label={t("classTree.actions")}
+        title={t("classTree.actions")}
+      />
+    </MenuDropdown>
+  );
+}
+
+function useMenuItems({ node, onFavourites }: ClassMenuProps): NonNullable<MenuProps["items"]> {
+  const { t } = useTranslation();
+  const { canEdit } = useSaving();
+  const { act, getState } = useWorkspaceStore();
+  const work = useClassWork(onFavourites);
+  const atTop = {
+    key: "newAtTop",
+    label: t("classTree.newAtTop"),
+    disabled: !canEdit,
+    ...(canEdit ? {} : { title: t("classTree.reason.right") }),
+    onClick: () => act("dialogs", openDialog, { kind: "class", task: "new", className: "" }),
   };
+  if (node === undefined) return [atTop];
+  const isOwn = getState().files.files.has(node.file);
   const item = (id: ClassActionId) => {
-    const isNew = id === "new" && className === "";
-    const reason = className === "" && !isNew ? "choose" : refusalOf(id, { isOwn, canEdit });
-    const isFavourite = id === "favourite" && favouriteClasses().includes(className);
+    const reason = refusalOf(id, { node, isOwn, canEdit });
+    const isFavourite = id === "favourite" && favouriteClasses().includes(node.name);
+    const label = id === "copy" && !isOwn ? "classTree.duplicate" : (`classTree.action.${id}` as const);
     return {
       key: id,
-      label: t(isFavourite ? "classTree.noFavourite" : `classTree.action.${id}`),
+      label: t(isFavourite ? "classTree.noFavourite" : label),
       disabled: reason !== undefined,
-      ...(reason === undefined ? {} : { title: t(`classTree.reason.${reason}`) }),
-      onClick: () => void run(id),
+      ...(reason === undefined ? {} : { title: t(reason) }),
+      onClick: () => work(id, node),
     };
   };
   return [
     ...classActions.flatMap((group, i) => [
       ...(i === 0 ? [] : [{ type: "divider" as const, key: `divider ${i}` }]),
-      ...group.map(item),
+      ...group.map((entry) =>
+        typeof entry === "string"
+          ? item(entry)
+          : { key: entry.name, label: t(`classTree.menu.${entry.name}`), children: entry.ids.map(item) },
+      ),
     ]),
-    {
-      key: "newAtTop",
-      label: t("classTree.newAtTop"),
-      disabled: !canEdit,
-      ...(canEdit ? {} : { title: t("classTree.reason.right") }),
-      onClick: () => onTask("new", ""),
-    },
+    atTop,
   ];
 }

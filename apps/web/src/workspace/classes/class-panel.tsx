@@ -7,53 +7,31 @@ import { beginClassDrag } from "../canvas/class-drag.ts";
 import { useWorkspaceEngine } from "../engine/engine-context.tsx";
 import { EngineWaiting } from "../engine/engine-waiting.tsx";
 import { LibraryChoices } from "../engine/library-choices.tsx";
+import { useClassFacts } from "../engine/use-class-facts.ts";
 import { useOpenClass } from "../engine/use-open-class.ts";
 import { useSaving } from "../save/saving-context.tsx";
-import { useWorkspace, useWorkspaceStore } from "../store/store-context.ts";
+import { useWorkspace } from "../store/store-context.ts";
 import { LazyTree, type TreeNode } from "../tree/lazy-tree.tsx";
-import type { ClassTask } from "./class-command.ts";
-import { ClassDialog } from "./class-dialog.tsx";
-import { ClassMenu } from "./class-menu.tsx";
+import { ClassMenuButton } from "./class-menu.tsx";
 import styles from "./class-panel.module.css";
 import { ClassTitle } from "./class-title.tsx";
 import { favouriteClasses } from "./favourite-classes.ts";
 import { FoundClasses } from "./found-classes.tsx";
 import { LibraryMenu } from "./library-menu.tsx";
+import { useClassMenu } from "./use-class-menu.tsx";
 
 /** The classes of the repository and its libraries as a tree, or those that fit what is typed; with a menu of what to do with them. */
 export function ClassPanel() {
   const { t } = useTranslation();
   const { canEdit } = useSaving();
-  const { getState } = useWorkspaceStore();
   const { engine, version, loading } = useWorkspaceEngine();
   const selected = useWorkspace(({ grid }) => grid.className);
+  const shown = useClassFacts(engine, version, selected);
   const openClass = useOpenClass();
   const [words, setWords] = useState("");
-  const [dialog, setDialog] = useState<{ readonly task: ClassTask; readonly className: string }>();
   const [favourites, setFavourites] = useState(favouriteClasses);
-  const ask = useCallback((task: ClassTask, className: string) => setDialog({ task, className }), []);
-  const load = useCallback(
-    async (name: string): Promise<TreeNode[]> => {
-      const nodes = (await engine?.request("children", { name })) ?? [];
-      const { files } = getState().files;
-      return nodes.map((node) => ({
-        key: node.name,
-        isLeaf: !node.hasChildren,
-        title: (
-          <ClassMenu
-            className={node.name}
-            isOwn={files.has(node.file)}
-            canEdit={canEdit}
-            onTask={ask}
-            onFavourites={setFavourites}
-          >
-            <ClassTitle node={node} engine={engine} />
-          </ClassMenu>
-        ),
-      }));
-    },
-    [engine, version, canEdit, ask, getState],
-  );
+  const { menu, ...opening } = useClassMenu(setFavourites);
+  const load = useLoad();
   const hasFiles = useWorkspace(({ files }) => files.files.size > 0);
   if (version === 0 && hasFiles) return <EngineWaiting loading={loading} version={version} />;
   return (
@@ -69,29 +47,47 @@ export function ClassPanel() {
           onChange={({ target }) => setWords(target.value)}
         />
         <LibraryMenu canEdit={canEdit} />
-        <ClassMenu className={selected ?? ""} isButton canEdit={canEdit} onTask={ask} onFavourites={setFavourites} />
+        <ClassMenuButton node={shown} onFavourites={setFavourites} />
       </div>
-      {words.trim() === "" ? (
-        <>
-          <Favourites names={favourites} />
-          <LazyTree
-            load={load}
-            label={t("workspace.classes")}
-            selected={selected === undefined ? [] : [selected]}
-            opened={packagesAround(selected)}
-            onSelect={(name, _isLeaf, isBeside) => void openClass(name, isBeside)}
-            onDragStart={(name, event) => beginClassDrag(event, name)}
-            waiting={t("waiting.classes")}
-            empty={<NoClasses />}
-          />
-        </>
-      ) : (
-        <FoundClasses words={words} />
-      )}
-      {dialog ? (
-        <ClassDialog key={`${dialog.task} ${dialog.className}`} {...dialog} onClose={() => setDialog(undefined)} />
-      ) : null}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears for the tree and the lists in it, which take the focus */}
+      <div {...opening}>
+        {words.trim() === "" ? (
+          <>
+            <Favourites names={favourites} />
+            <LazyTree
+              load={load}
+              label={t("workspace.classes")}
+              selected={selected === undefined ? [] : [selected]}
+              opened={packagesAround(selected)}
+              onSelect={(name, _isLeaf, isBeside) => void openClass(name, isBeside)}
+              onDragStart={(name, event) => beginClassDrag(event, name)}
+              waiting={t("waiting.classes")}
+              empty={<NoClasses />}
+            />
+          </>
+        ) : (
+          <FoundClasses words={words} />
+        )}
+      </div>
+      {menu}
     </>
+  );
+}
+
+/** Reads the classes in a class; anew when the texts are others. */
+function useLoad(): (name: string) => Promise<TreeNode[]> {
+  const { engine, version } = useWorkspaceEngine();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version has other classes
+  return useCallback(
+    async (name) => {
+      const nodes = (await engine?.request("children", { name })) ?? [];
+      return nodes.map((node) => ({
+        key: node.name,
+        isLeaf: !node.hasChildren,
+        title: <ClassTitle node={node} engine={engine} />,
+      }));
+    },
+    [engine, version],
   );
 }
 
@@ -125,6 +121,7 @@ function Favourites({ names }: { readonly names: readonly string[] }) {
           <button
             type="button"
             className={styles.found}
+            data-class-name={name}
             draggable
             onDragStart={(event) => beginClassDrag(event, name)}
             onClick={() => void openClass(name)}

@@ -8,7 +8,7 @@ import styles from "./class-panel.module.css";
 export function ClassTitle({ node, engine }: { readonly node: ClassNode; readonly engine: EngineClient | undefined }) {
   const { name, kind, label, description, isPartial } = node;
   return (
-    <span className={styles.title} title={description === "" ? name : `${name} · ${description}`}>
+    <span className={styles.title} data-class-name={name} title={description === "" ? name : `${name} · ${description}`}>
       <ClassIcon
         engine={engine}
         className={name}

@@ -23,6 +23,7 @@ export function FoundClasses({ words }: { readonly words: string }) {
           <button
             type="button"
             className={styles.found}
+            data-class-name={node.name}
             draggable
             onDragStart={(event) => beginClassDrag(event, node.name)}
             onClick={() => void openClass(node.name)}

@@ -5,6 +5,7 @@ import type { Drawn } from "../../picture/class-picture.tsx";
 import type { Drill } from "../../picture/use-drill.ts";
 import { CanvasView } from "../canvas/canvas-view.tsx";
 import { useSmallScreen } from "../canvas/use-small-screen.ts";
+import { DuplicateHint } from "../classes/duplicate-hint.tsx";
 import styles from "./shown-diagram.module.css";
 
 interface ShownDiagramProps {
@@ -30,7 +31,9 @@ export function ShownDiagram({ drawn, drill, canEdit, children }: ShownDiagramPr
   }
   return (
     <div className={styles.column}>
-      <p className={styles.note}>{t(`canvas.readOnly.${reason ?? "library"}`)}</p>
+      <div className={styles.note}>
+        {t(`canvas.readOnly.${reason ?? "library"}`)} {reason === "library" ? <DuplicateHint /> : null}
+      </div>
       <div className={styles.picture}>{children}</div>
     </div>
   );

@@ -4,6 +4,7 @@ import { type MouseEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import markdownStyles from "../../ui/markdown-text.module.css";
 import { EmptyState, LoadingBlock } from "../../ui/states.tsx";
+import { DuplicateHint } from "../classes/duplicate-hint.tsx";
 import { useOpenClass } from "../engine/use-open-class.ts";
 import { useClassDesk } from "../inspector/parameter-desk.ts";
 import { useInterface } from "../inspector/use-interface.ts";
@@ -58,6 +59,7 @@ export default function DocumentationPane({ className, canEdit }: DocumentationP
         onShowAll={setShowsAll}
         onPrint={() => sheet.current && printElement(sheet.current)}
       />
+      {shown.isOwn ? null : <DuplicateHint />}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only shortens the way of the links in it */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link is a click too */}
       <div ref={sheet} className={`${markdownStyles.text ?? ""} ${styles.sheet ?? ""}`} onClick={follow}>

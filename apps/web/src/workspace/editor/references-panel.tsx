@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { EditorReference } from "../../engine/messages.ts";
+import styles from "../engine/problem-list.module.css";
 import { useWorkspaceStore } from "../store/store-context.ts";
 import { openFile } from "../store/workspace-state.ts";
-import styles from "./problems-panel.module.css";
 
 interface ReferencesPanelProps {
   readonly references: readonly EditorReference[];

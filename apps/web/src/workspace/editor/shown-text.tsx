@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { late } from "../../part/late.tsx";
 import { LoadingBlock } from "../../ui/states.tsx";
 import { useSmallScreen } from "../canvas/use-small-screen.ts";
+import { DuplicateHint } from "../classes/duplicate-hint.tsx";
 import { useDocument } from "../document/document-context.ts";
 import { useWorkspaceEngine } from "../engine/engine-context.tsx";
 import { tabOfClass } from "../engine/tab-of-class.ts";
@@ -55,6 +56,11 @@ export function ShownText() {
   const isOfLibrary = tab.kind === "library";
   return (
     <Suspense fallback={<LoadingBlock height="100%" />}>
+      {isOfLibrary && !isSmall ? (
+        <p className={styles.library}>
+          {t("classTree.reason.library")} <DuplicateHint />
+        </p>
+      ) : null}
       <CodeEditor
         path={tab.path}
         document={document}

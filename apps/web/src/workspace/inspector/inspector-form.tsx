@@ -3,6 +3,7 @@ import { Tabs } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ShownInterface } from "../../engine/messages.ts";
+import { DuplicateHint } from "../classes/duplicate-hint.tsx";
 import { FormTools } from "./form-tools.tsx";
 import styles from "./inspector.module.css";
 import { useParameterDesk } from "./parameter-desk.ts";
@@ -36,7 +37,11 @@ export function InspectorForm({ component, shown, isEditable }: InspectorFormPro
       <header>
         <h2 className={styles.subject}>{component ?? className}</h2>
         <p className={styles.note}>{component === undefined ? shown.description : `${shown.name} · ${shown.description}`}</p>
-        {isEditable ? null : <p className={styles.note}>{t("workspace.inspector.readOnly")}</p>}
+        {isEditable ? null : (
+          <p className={styles.note}>
+            {t("workspace.inspector.readOnly")} {shown.isOwn ? null : <DuplicateHint />}
+          </p>
+        )}
       </header>
       {all.length === 0 ? <p className={styles.note}>{t("workspace.inspector.none")}</p> : null}
       {all.length === 0 ? null : (

@@ -1,6 +1,8 @@
 import { CheckCircleOutlined, CloseOutlined, WarningOutlined } from "@ant-design/icons";
+import { splitName } from "@mofang/modelica";
 import { Button, Tabs } from "antd";
 import { useTranslation } from "react-i18next";
+import { CheckPanel } from "../classes/check-panel.tsx";
 import { ProblemsPanel } from "../editor/problems-panel.tsx";
 import { ReferencesPanel } from "../editor/references-panel.tsx";
 import { useWorkspaceEngine } from "../engine/engine-context.tsx";
@@ -67,6 +69,7 @@ export function StatusSheet() {
   const { diagnostics } = useWorkspaceEngine();
   const sheet = useWorkspace(({ room }) => room.sheet);
   const references = useWorkspace(({ grid }) => grid.references);
+  const check = useWorkspace(({ grid }) => grid.check);
   if (sheet === undefined) return null;
   return (
     <section className={styles.sheet} aria-label={t("workspace.problems")}>
@@ -93,6 +96,15 @@ export function StatusSheet() {
                   key: "references",
                   label: t("workspace.referencesWith", { count: references.length }),
                   children: <ReferencesPanel references={references} />,
+                },
+              ]),
+          ...(check === undefined
+            ? []
+            : [
+                {
+                  key: "check",
+                  label: t("classCheck.title", { name: splitName(check.className).at(-1) ?? check.className }),
+                  children: <CheckPanel check={check} />,
                 },
               ]),
         ]}

@@ -18,6 +18,10 @@ const KeyMapDialog = late(async () => ({ default: (await import("../canvas/key-m
   shape: "dialog",
   close: ({ onClose }) => onClose(),
 });
+const ClassDialog = late(async () => ({ default: (await import("../classes/class-dialog.tsx")).ClassDialog }), {
+  shape: "dialog",
+  close: ({ onClose }) => onClose(),
+});
 const ConflictDialog = late(() => import("../save/conflict-dialog.tsx"));
 
 /** The dialog that stands over the workspace, if one does. */
@@ -62,6 +66,17 @@ export function WorkspaceDialogs() {
       return (
         <Suspense>
           <ParametersDialog className={dialog.className} components={dialog.components} onClose={close} />
+        </Suspense>
+      );
+    case "class":
+      return (
+        <Suspense>
+          <ClassDialog
+            key={`${dialog.task} ${dialog.className}`}
+            task={dialog.task}
+            className={dialog.className}
+            onClose={close}
+          />
         </Suspense>
       );
     case "keys":

@@ -24,6 +24,8 @@ type Dialog =
   | { readonly kind: "move"; readonly run: WaitingRun }
   /** Components of a class, all of the same class, that are set together; none for the class itself. */
   | { readonly kind: "parameters"; readonly className: string; readonly components: readonly string[] }
+  /** What is done with a class; of a new one the name is that of the class around it, empty for the top. */
+  | { readonly kind: "class"; readonly task: "new" | "copy" | "rename" | "move" | "remove"; readonly className: string }
   /** The map of keys and gestures. */
   | { readonly kind: "keys" }
   | { readonly kind: "rename"; readonly place: EditorPlace; readonly name: string; readonly refusal?: string };

@@ -1,5 +1,5 @@
 /** What the parts of the page show of the class and the text that are in front of the reader. */
-import type { EditorReference } from "../../engine/messages.ts";
+import type { CheckAnswer, EditorReference } from "../../engine/messages.ts";
 import type { ClassView } from "./tabs.ts";
 
 /** A part of a file's text. */
@@ -7,6 +7,17 @@ export interface TextSpan {
   readonly path: string;
   readonly start: number;
   readonly end: number;
+}
+
+/** The check of a class, as far as it has come. */
+export interface ClassCheck {
+  readonly className: string;
+  /** Classes that it looks at, the class and what stands in it; undefined until that is known. */
+  readonly nClasses: number | undefined;
+  /** Classes that it has looked at. */
+  readonly nChecked: number;
+  readonly found: CheckAnswer;
+  readonly state: "running" | "done" | "stopped";
 }
 
 export interface GridState {
@@ -22,6 +33,8 @@ export interface GridState {
   readonly textPlace: { readonly path: string; readonly offset: number } | undefined;
   /** What the last search for references found; undefined before the first. */
   readonly references: readonly EditorReference[] | undefined;
+  /** The last check that was asked for; undefined before the first. */
+  readonly check: ClassCheck | undefined;
 }
 
 export const firstGrid: GridState = {
@@ -31,6 +44,7 @@ export const firstGrid: GridState = {
   chosenText: undefined,
   textPlace: undefined,
   references: undefined,
+  check: undefined,
 };
 
 export function showView(state: GridState, view: ClassView): GridState {
@@ -61,4 +75,14 @@ export function noteTextPlace(state: GridState, path: string, offset: number): G
 /** Shows what a search for references found. */
 export function findReferences(state: GridState, references: readonly EditorReference[]): GridState {
   return { ...state, references };
+}
+
+/** Shows how far a check has come. */
+export function noteCheck(state: GridState, check: ClassCheck): GridState {
+  return { ...state, check };
+}
+
+/** Ends a check where it is. */
+export function stopCheck(state: GridState): GridState {
+  return state.check?.state === "running" ? { ...state, check: { ...state.check, state: "stopped" } } : state;
 }

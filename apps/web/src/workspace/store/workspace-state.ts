@@ -9,7 +9,7 @@ import { forgetRun } from "./charts/chart-curves.ts";
 import { addChart } from "./charts/chart-list.ts";
 import { type DialogsState, noDialogs } from "./dialogs.ts";
 import { type FilesState, loadFiles, noFiles, type ReadFile, showTexts } from "./files.ts";
-import { findReferences, firstGrid, type GridState, showClass } from "./grid.ts";
+import { type ClassCheck, findReferences, firstGrid, type GridState, noteCheck, showClass } from "./grid.ts";
 import { alone, followedPerson, type PeopleState } from "./people.ts";
 import { aimPin, lookAtPin, noPins, type PinsState, type PinTarget } from "./pins.ts";
 import { forgetTime, type PlaybackState, resting } from "./playback.ts";
@@ -136,6 +136,11 @@ function showClassOf(state: WorkspaceState, className: string): WorkspaceState {
 /** Shows what a search for references found, in a list over the cells. */
 export function showReferences(state: WorkspaceState, references: readonly EditorReference[]): WorkspaceState {
   return { ...state, grid: findReferences(state.grid, references), room: showSheet(state.room, "references") };
+}
+
+/** Shows a check that begins, in a list over the cells. */
+export function showCheck(state: WorkspaceState, check: ClassCheck): WorkspaceState {
+  return { ...state, grid: noteCheck(state.grid, check), room: showSheet(state.room, "check") };
 }
 
 /** Shows the result of a run; the time of another one is forgotten. */

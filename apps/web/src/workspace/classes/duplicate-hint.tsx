@@ -1,0 +1,30 @@
+import "../../i18n/late/canvas.ts";
+import { CopyOutlined } from "@ant-design/icons";
+import { Button } from "antd";
+import { useTranslation } from "react-i18next";
+import { useSaving } from "../save/saving-context.tsx";
+import { openDialog } from "../store/dialogs.ts";
+import { useWorkspace, useWorkspaceStore } from "../store/store-context.ts";
+import { activeTab } from "../store/tabs.ts";
+
+/** Beside what says that a library's class is only read: a copy of it can be made, to be edited. Nothing for one's own classes. */
+export function DuplicateHint() {
+  const { t } = useTranslation();
+  const { act } = useWorkspaceStore();
+  const { canEdit } = useSaving();
+  const tab = useWorkspace(({ tabs }) => activeTab(tabs));
+  const name = tab?.kind === "library" ? tab.shown?.name : undefined;
+  if (name === undefined) return null;
+  return (
+    <Button
+      size="small"
+      type="link"
+      icon={<CopyOutlined aria-hidden />}
+      disabled={!canEdit}
+      title={t(canEdit ? "classTree.duplicateHint" : "classTree.reason.right", { name })}
+      onClick={() => act("dialogs", openDialog, { kind: "class", task: "copy", className: name })}
+    >
+      {t("classTree.duplicate")}
+    </Button>
+  );
+}
