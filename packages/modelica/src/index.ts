@@ -79,6 +79,8 @@ export { formatInteger, formatReal, formatText, formatWith } from "./expression/
 export { flatten } from "./flat/flatten.ts";
 export { printFlat } from "./flat/print-flat.ts";
 export type { ForeignFunctions } from "./instance/types/foreign-functions.ts";
+export { displayUnitsFor } from "./units/display-units.ts";
+export { lonePrefix, typedUnit } from "./units/typed-unit.ts";
 export { unitConversion } from "./units/unit-conversion.ts";
 export { unitText } from "./units/unit-text.ts";
 

@@ -36,6 +36,8 @@ export interface ElementInterface {
   /** Those sizes where they are known; undefined for one that is left open or depends on what is not known. */
   readonly sizes: readonly (number | undefined)[];
   readonly attributes: ElementAttributes;
+  /** Whether its values are differences, which conversions from one scale to another do not move. */
+  readonly isDifference: boolean;
   /** Attributes that the shown class itself sets. */
   readonly ownAttributes: readonly (keyof ElementAttributes)[];
   readonly value: ElementValue | undefined;

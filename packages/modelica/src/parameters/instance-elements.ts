@@ -14,6 +14,7 @@ import type { Annotation, Expression, Name } from "../syntax/tree.ts";
 import type { Span } from "../text/source-text.ts";
 import { cellsOf, cellsOfValue } from "./array-cells.ts";
 import { asksForCheckBox, asksForMatching, choicesOf, dialogOf } from "./dialog-annotation.ts";
+import { isDifference } from "./difference-type.ts";
 import type {
   ElementAttributes,
   ElementChoices,
@@ -54,6 +55,7 @@ function componentInterface(kernel: Kernel, component: Component, shown: ClassDe
   const bindings = environment.filter((modifier) => modifier.binding !== undefined || modifier.isBreak);
   const fromElsewhere = bindings.filter((modifier) => originOf(modifier, component, shown) !== "own");
   const condition = declaration.condition ?? entry.declaration.condition;
+  const attributes = attributesOf(kernel, component, shown);
   return {
     kind: "component",
     name: component.name,
@@ -75,7 +77,11 @@ function componentInterface(kernel: Kernel, component: Component, shown: ClassDe
     isActive: condition === undefined || holds(kernel, own, condition),
     dimensions: dimensionsOf(component, type),
     sizes: sizesOf(kernel, component),
-    attributes: attributesOf(kernel, component, shown),
+    attributes,
+    isDifference:
+      base?.kind === "Real" &&
+      attributes.unit !== undefined &&
+      isDifference(kernel.tree, annotation, type?.declaration, attributes.quantity),
     ownAttributes: ownAttributesOf(component, shown),
     value: bindings[0] && valueFrom(kernel, bindings[0], component, shown, () => component.value),
     defaultValue: fromElsewhere[0] && valueFrom(kernel, fromElsewhere[0], component, shown),
@@ -127,6 +133,7 @@ function replaceableClass(
     dimensions: [],
     sizes: [],
     attributes: noAttributes,
+    isDifference: false,
     ownAttributes: [],
     value: undefined,
     defaultValue: undefined,

@@ -54,6 +54,7 @@ export const prefixedUnits: ReadonlyMap<string, Dimension> = new Map([
   ["bar", pascal],
   ["eV", joule],
   ["var", watt],
+  ["cal", joule],
 ]);
 
 /** Symbols that take no prefix. */
@@ -69,7 +70,19 @@ export const plainUnits: ReadonlyMap<string, Dimension> = new Map([
   ["degF", kelvin],
   ["degRk", kelvin],
   ["atm", pascal],
+  ["psi", pascal],
+  ["mmHg", pascal],
+  ["Torr", pascal],
   ["u", kilogram],
+  ["lb", kilogram],
+  ["lbf", newton],
+  ["in", metre],
+  ["ft", metre],
+  ["mi", metre],
+  ["gal", powerOf(metre, 3)],
+  ["mph", product(metre, second, -1)],
+  ["hp", watt],
+  ["Btu", joule],
 ]);
 
 /** Prefixes of the SI with what they multiply by, the two letters of deca first. */
@@ -113,7 +126,20 @@ export const unitSizes: ReadonlyMap<string, number> = new Map([
   ["degF", 5 / 9],
   ["degRk", 5 / 9],
   ["atm", 101325],
+  ["psi", (0.45359237 * 9.80665) / 0.0254 ** 2],
+  ["mmHg", 133.322387415],
+  ["Torr", 101325 / 760],
   ["u", 1.6605390666e-27],
+  ["lb", 0.45359237],
+  ["lbf", 0.45359237 * 9.80665],
+  ["in", 0.0254],
+  ["ft", 0.3048],
+  ["mi", 1609.344],
+  ["gal", 3.785411784e-3],
+  ["mph", 0.44704],
+  ["hp", 745.6998715822702],
+  ["cal", 4.184],
+  ["Btu", 1055.05585262],
 ]);
 
 /** Where scales of temperature begin, kelvin. */

@@ -7,6 +7,7 @@ export function unitText(unit: string): string {
     .replace(/Ohm\b/g, "Ω")
     .replace(/\bu(?=[A-ZΩgmsl])/g, "µ")
     .replace(/\bdegC\b/g, "°C")
+    .replace(/\bdegF\b/g, "°F")
     .replace(/\bdeg\b/g, "°")
     .replaceAll(".", "·")
     .replace(/(?<=[A-Za-zΩ])(-?)(\d+)/g, (_all, sign: string, digits: string) => {
