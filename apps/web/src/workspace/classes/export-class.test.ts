@@ -3,7 +3,7 @@ import type { ClassText } from "../../engine/messages.ts";
 import { Project } from "../../engine/project.ts";
 import { modelicaFile } from "./export-class.ts";
 
-const text = "within Lib;\npackage P\n  model M \"m\"\n    Real x = 1;\n  end M;\nend P;\n";
+const text = 'within Lib;\npackage P\n  model M "m"\n    Real x = 1;\n  end M;\nend P;\n';
 
 it("writes a class as a file of its own, with the package that it is of", async () => {
   const project = new Project();

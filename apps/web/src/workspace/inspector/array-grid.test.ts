@@ -68,5 +68,6 @@ it("writes vectors and matrices as Modelica, empty ones too", () => {
       ),
     ),
   ).toBe("[1, 2; 3, 4]");
+  expect(arrayText(weights.element, [["1k"], ["r"]])).toBe("{1000, r}");
   expect(arrayText(table.element, [])).toBe("fill(0, 0, 0)");
 });

@@ -69,33 +69,41 @@ export function pasted(
 interface WrongCell {
   readonly row: number;
   readonly column: number;
-  readonly problem: "empty" | "type" | "min" | "max" | "unit";
+  readonly problem: "empty" | "type" | "min" | "max" | "unit" | "noUnit";
   readonly value: string;
   readonly rule: string;
 }
 
 /** The first cell that cannot be sent; undefined where all can. */
 export function wrongCell(element: ElementInterface, cells: Cells): WrongCell | undefined {
-  const scalar = { ...element, dimensions: [], sizes: [] };
   for (const [i, row] of cells.entries()) {
     for (const [j, cell] of row.entries()) {
       const place = { row: i + 1, column: j + 1 };
       if (cell.trim() === "") return { ...place, problem: "empty", value: "", rule: "" };
-      const read = readTyped(scalar, cell, element.attributes.unit ?? "");
+      const read = readCell(element, cell);
       if (!read.ok) return { ...place, problem: read.problem, ...read.values };
     }
   }
   return undefined;
 }
 
+function readCell(element: ElementInterface, cell: string): ReturnType<typeof readTyped> {
+  return readTyped({ ...element, dimensions: [], sizes: [] }, cell, element.attributes.unit ?? "");
+}
+
 /** Modelica text of the cells: `{1, 2}` of a vector, `[1, 2; 3, 4]` of a matrix. */
-export function arrayText({ dimensions, baseType }: ElementInterface, cells: Cells): string {
+export function arrayText(element: ElementInterface, cells: Cells): string {
+  const { dimensions, baseType } = element;
   const isVector = dimensions.length === 1;
   const columns = cells[0]?.length ?? 0;
   if (cells.length === 0 || columns === 0) {
     const none = baseType === "Boolean" ? "false" : baseType === "String" ? '""' : "0";
     return `fill(${[none, cells.length, ...(isVector ? [] : [columns])].join(", ")})`;
   }
-  if (isVector) return `{${cells.map(([cell = ""]) => cell.trim()).join(", ")}}`;
-  return `[${cells.map((row) => row.map((cell) => cell.trim()).join(", ")).join("; ")}]`;
+  const written = (cell: string): string => {
+    const read = readCell(element, cell);
+    return read.ok && read.value !== undefined ? read.value : cell.trim();
+  };
+  if (isVector) return `{${cells.map(([cell = ""]) => written(cell)).join(", ")}}`;
+  return `[${cells.map((row) => row.map(written).join(", ")).join("; ")}]`;
 }

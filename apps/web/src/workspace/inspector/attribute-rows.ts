@@ -1,5 +1,4 @@
-import type { ElementAttributes, ElementInterface, ElementValue } from "@mofang/modelica";
-import { displayUnitsFor } from "./display-units.ts";
+import { displayUnitsFor, type ElementAttributes, type ElementInterface, type ElementValue } from "@mofang/modelica";
 import { isDeclaredBy, type ParameterRow } from "./parameter-row.ts";
 
 type AttributeName = keyof ElementAttributes;

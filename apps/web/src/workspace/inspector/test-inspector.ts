@@ -5,7 +5,16 @@ import { type ParameterRow, rowsOf } from "./parameter-row.ts";
 const library = `package Lib
   type Resistance = Real(final quantity="Resistance", final unit="Ohm", displayUnit="kOhm", min=0);
   type Temperature = Real(final unit="K", displayUnit="degC");
+  type TemperatureDifference = Real(final unit="K") annotation(absoluteValue=false);
+  type TemperatureRise = TemperatureDifference(min=0);
   type Init = enumeration(None, Steady);
+  model Measures
+    parameter TemperatureRise dT = 1;
+    parameter Real p(unit="Pa") = 1e5;
+    parameter Real v(unit="m/s") = 1;
+    parameter Real length(unit="m") = 1;
+    parameter Real E(unit="J") = 1;
+  end Measures;
   partial model Source end Source;
   model Constant "Stays" extends Source; end Constant;
   model Sine "Waves" extends Source; parameter Real f = 50; end Sine;

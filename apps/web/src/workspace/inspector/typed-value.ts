@@ -1,21 +1,27 @@
-import { type ElementInterface, unitText } from "@mofang/modelica";
+import { displayUnitsFor, type ElementInterface, lonePrefix, typedUnit, unitConversion, unitText } from "@mofang/modelica";
 import { inUnit, literalNumber } from "./shown-unit.ts";
 
 /** What a typed text is: Modelica to send, nothing for the default, or why it cannot be sent. */
-type TypedValue =
-  | { readonly ok: true; readonly value: string | undefined }
-  | { readonly ok: false; readonly problem: TypedProblem; readonly values: BrokenRule };
+type TypedValue = { readonly ok: true; readonly value: string | undefined } | Refusal;
 
-type TypedProblem = "type" | "min" | "max" | "unit";
+interface Refusal {
+  readonly ok: false;
+  readonly problem: TypedProblem;
+  readonly values: BrokenRule;
+}
 
-/** The value as it was typed, and the type, limit or unit that it does not keep to. */
+type TypedProblem = "type" | "min" | "max" | "unit" | "noUnit";
+
+/** The value as it was typed, and the type, limit or units that it does not keep to. */
 type BrokenRule = Readonly<Record<"value" | "rule", string>>;
 
-const numberAndUnit = /^([+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?)\s*([A-Za-z°µμ%Ω][\w.°µμ%Ω/()-]*)$/;
+/** No expression of Modelica has a letter behind a number. */
+const numberAndUnit =
+  /^([+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?)\s*((?:1\/)?[A-Za-z°℃℉µμ%\u03a9\u2126][\w\s.°℃℉µμ\u03a9\u2126²³^*·⋅/()-]*)$/;
 
 /**
- * Reads what stands in the field of a parameter. A number is in the unit that is shown, unless a unit follows it; an
- * expression is in the parameter's own unit and is left to the engine.
+ * Reads what stands in the field of a parameter. A number is in the unit that is shown, unless a unit follows it, `20 °C`, or
+ * a prefix alone, `4.7k`, which counts in the parameter's own unit; an expression is in that unit and is left to the engine.
  *
  * @param unit  the unit that is shown; empty for none
  */
@@ -23,12 +29,41 @@ export function readTyped(element: ElementInterface, typed: string, unit: string
   const text = typed.trim();
   if (text === "") return { ok: true, value: undefined };
   const own = element.attributes.unit ?? "";
+  const isNumeric = element.baseType === "Real" || element.baseType === "Integer";
   // The exponent of 1e-3 is no unit.
-  const mayNameUnit = element.baseType === "Real" && literalNumber(text) === undefined;
-  const [, number = text, namedUnit = unit] = mayNameUnit ? (numberAndUnit.exec(text) ?? []) : [];
-  const value = inUnit(number, namedUnit, own);
-  if (value === undefined) return { ok: false, problem: "unit", values: { value: text, rule: own || "1" } };
+  const [, number, suffix] = isNumeric && literalNumber(text) === undefined ? (numberAndUnit.exec(text) ?? []) : [];
+  const value =
+    number === undefined || suffix === undefined
+      ? (inUnit(text, unit, own, element.isDifference) ?? text)
+      : withSuffix(element, number, suffix, unit);
+  if (value === undefined) return unitRefusal(text, own);
   return problemOf(element, value, text) ?? { ok: true, value };
+}
+
+/** A number with what follows it, in the parameter's own unit; undefined where that does not fit. */
+function withSuffix(element: ElementInterface, number: string, suffix: string, shown: string): string | undefined {
+  const { unit: own = "" } = element.attributes;
+  const named = typedUnit(suffix);
+  const isPlain = own === "" || own === "1";
+  if (isPlain && named === "%") return shifted(number, -2);
+  const converted = isPlain || element.baseType !== "Real" ? undefined : inUnit(number, named, own, element.isDifference);
+  if (converted !== undefined) return converted;
+  const power = lonePrefix(suffix);
+  // A thousandth of a degree Celsius is none of a kelvin.
+  const hasOwnZero = !element.isDifference && (unitConversion(shown, own)?.offset ?? 0) !== 0;
+  return power === undefined || hasOwnZero ? undefined : shifted(number, power);
+}
+
+/** A number times a power of ten, without the roundings of a multiplication. */
+function shifted(number: string, power: number): string {
+  const [digits, exponent = "0"] = number.toLowerCase().split("e");
+  return String(Number(`${digits}e${Number(exponent) + power}`));
+}
+
+function unitRefusal(value: string, own: string): Refusal {
+  const isPlain = own === "" || own === "1";
+  const fitting = isPlain ? [] : [...new Set([own, ...displayUnitsFor(own)])];
+  return { ok: false, problem: isPlain ? "noUnit" : "unit", values: { value, rule: fitting.map(unitText).join(", ") } };
 }
 
 function problemOf(element: ElementInterface, value: string, typed: string): TypedValue | undefined {

@@ -22,7 +22,7 @@ export function ValueItem({ row, isEditable, below }: ValueItemProps) {
   const unit = units.includes(chosen) ? chosen : (units[0] ?? "");
   const typing = useTypedValue(row);
   const preview = useValuePreview(row, typing.typed, unit);
-  const inShownUnit = (text = ""): string => inUnit(text, element.attributes.unit ?? "", unit) ?? text;
+  const inShownUnit = (text = ""): string => inUnit(text, element.attributes.unit ?? "", unit, element.isDifference) ?? text;
   const value = inShownUnit(own?.text);
   const placeholder = inShownUnit(fallback?.text);
   const hasField = isEditable && lock === undefined;
