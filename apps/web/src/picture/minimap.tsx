@@ -1,5 +1,6 @@
 import "../i18n/late/picture.ts";
-import { type PointerEvent, useEffect, useRef, useState } from "react";
+import { DownOutlined, GatewayOutlined } from "@ant-design/icons";
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import styles from "./minimap.module.css";
 import { svgFile } from "./picture-export.ts";
@@ -15,13 +16,21 @@ const wholeFraction = 0.7;
 /** Pixels. */
 const largest = { width: 160, height: 110 };
 
-/** The whole picture in small with a frame around what is shown; a click or a drag brings another part to the middle. */
+/** Fraction of the view that an arrow key moves by. */
+const keyStep = 0.25;
+const foldKey = "mofang.minimapFolded";
+
+/**
+ * The whole picture in small with a frame around what is shown, where that is a part: a click or a drag brings another part
+ * to the middle, and so do the arrows. It folds, and stays folded in this browser.
+ */
 export function Minimap({ svg, viewport }: MinimapProps) {
   const { t } = useTranslation();
   const map = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const [address, setAddress] = useState<string>();
   const [isPart, setIsPart] = useState(false);
+  const [isFolded, setIsFolded] = useState(() => localStorage.getItem(foldKey) !== null);
 
   useEffect(() => {
     const made = URL.createObjectURL(svgFile(svg));
@@ -55,21 +64,62 @@ export function Minimap({ svg, viewport }: MinimapProps) {
     viewport.centre(all.x + ((event.clientX - left) / width) * all.width, all.y + ((event.clientY - top) / height) * all.height);
   };
 
+  const fold = (): void => {
+    if (isFolded) localStorage.removeItem(foldKey);
+    else localStorage.setItem(foldKey, "");
+    setIsFolded(!isFolded);
+  };
+  const press = (event: KeyboardEvent): void => {
+    const way = ways[event.key];
+    if (way === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    viewport.moveBy(keyStep * way[0], keyStep * way[1]);
+  };
+
   return (
-    <div
-      ref={map}
-      className={styles.map}
-      hidden={!isPart}
-      aria-hidden="true"
-      title={t("picture.minimap")}
-      onPointerDown={go}
-      onPointerMove={go}
-    >
-      <img src={address} alt="" draggable={false} />
-      <div ref={frame} className={styles.frame} />
+    <div className={styles.corner} hidden={!isPart}>
+      <button
+        type="button"
+        className={styles.fold}
+        aria-expanded={!isFolded}
+        aria-label={t(isFolded ? "picture.showMinimap" : "picture.foldMinimap")}
+        title={t(isFolded ? "picture.showMinimap" : "picture.foldMinimap")}
+        onClick={fold}
+      >
+        {isFolded ? <GatewayOutlined aria-hidden /> : <DownOutlined aria-hidden />}
+      </button>
+      {/* biome-ignore lint/a11y/useSemanticElements: a picture that one moves in is no form field */}
+      <div
+        ref={map}
+        className={styles.map}
+        hidden={isFolded}
+        role="group"
+        aria-label={t("picture.minimapHelp")}
+        title={t("picture.minimap")}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrows move what is shown
+        tabIndex={0}
+        onKeyDown={press}
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId);
+          go(event);
+        }}
+        onPointerMove={go}
+      >
+        <img src={address} alt="" draggable={false} />
+        <div ref={frame} className={styles.frame} />
+      </div>
     </div>
   );
 }
+
+/** Where the arrows lead: to the right, and down. */
+const ways: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
 
 function percent(fraction: number): string {
   return `${fraction * 100}%`;

@@ -7,6 +7,7 @@ import { PictureButtons } from "./picture-buttons.tsx";
 import styles from "./picture-view.module.css";
 import { PointerGestures } from "./pointer-gestures.ts";
 import { componentAround, componentsIn, describeComponent, markComponent, type ShownComponent } from "./shown-component.ts";
+import { SmallTextNote } from "./small-text-note.tsx";
 import { useViewport } from "./use-viewport.ts";
 import { type Viewport, zoomStep } from "./viewport.ts";
 
@@ -96,6 +97,7 @@ export function PictureView({ svg, label, fileName, onOpen, onBack }: PictureVie
         onPointerCancel={(event) => gestures?.release(event)}
       />
       {viewport ? <Minimap svg={svg} viewport={viewport} /> : null}
+      {viewport ? <SmallTextNote svg={svg} viewport={viewport} chosen={chosen && middleOf(chosen, viewport)} /> : null}
       {chosen ? (
         <ComponentCard
           component={describeComponent(chosen)}
@@ -106,6 +108,12 @@ export function PictureView({ svg, label, fileName, onOpen, onBack }: PictureVie
       <PictureButtons svg={svg} fileName={fileName} viewport={viewport} onBack={onBack} />
     </div>
   );
+}
+
+/** The middle of an element in the picture's units. */
+function middleOf(element: Element, viewport: Viewport): { readonly x: number; readonly y: number } | undefined {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return viewport.pointAt({ clientX: left + width / 2, clientY: top + height / 2 });
 }
 
 function viewAction(key: string, viewport: Viewport): (() => void) | undefined {

@@ -14,6 +14,11 @@ export const office = {
     pauseRun: "Pause the run",
     continueRun: "Continue the run",
     stopRun: "Stop the run",
+    branch: "Branch {name}: what is saved goes there",
+    size: "{equations} equations, {unknowns} unknowns",
+    sizeOf: "Size of the shown model",
+    sizeComing: "The size of the model is being found",
+    noSize: "The size is known once the model can be put together",
     rail: "Panels",
     help: "Keys and gestures",
     side: {

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { Minimap } from "../../picture/minimap.tsx";
 import { PictureButtons } from "../../picture/picture-buttons.tsx";
 import type { ShownComponent } from "../../picture/shown-component.ts";
+import { SmallTextNote } from "../../picture/small-text-note.tsx";
 import { useViewport } from "../../picture/use-viewport.ts";
 import type { ViewBox } from "../../picture/view-box.ts";
 import { LibraryChoices } from "../engine/library-choices.tsx";
@@ -99,6 +100,7 @@ export function CanvasView({ svg, label, diagram, onOpen }: CanvasViewProps) {
           <CanvasBar desk={desk} />
           <CanvasSurface place={place} label={t("canvas.help", { label })} tool={tool} desk={desk} onMenu={setMenu} />
           {viewport ? <Minimap svg={svg} viewport={viewport} /> : null}
+          {viewport ? <SmallTextNote svg={svg} viewport={viewport} chosen={chosen && onPaper(chosen)} /> : null}
           <EmptyHint diagram={diagram} onInsert={(typed) => setQuestion({ kind: "insert", typed, at: undefined })} />
           <PictureButtons svg={svg} fileName={diagram.className} viewport={viewport} />
           {menu ? <CanvasMenu at={menu} desk={desk} onClose={() => setMenu(undefined)} /> : null}
@@ -117,6 +119,11 @@ export function CanvasView({ svg, label, diagram, onOpen }: CanvasViewProps) {
       </div>
     </div>
   );
+}
+
+/** The middle of a component as pictures count, y downwards. */
+function onPaper({ box: { left, right, bottom, top } }: EditableDiagram["components"][number]) {
+  return { x: (left + right) / 2, y: -(bottom + top) / 2 };
 }
 
 /** How one begins, on an empty paper. */

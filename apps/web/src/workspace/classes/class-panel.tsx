@@ -49,7 +49,6 @@ export function ClassPanel() {
         <LibraryMenu canEdit={canEdit} />
         <ClassMenuButton node={shown} onFavourites={setFavourites} />
       </div>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears for the tree and the lists in it, which take the focus */}
       <div {...opening}>
         {words.trim() === "" ? (
           <>
@@ -77,7 +76,6 @@ export function ClassPanel() {
 /** Reads the classes in a class; anew when the texts are others. */
 function useLoad(): (name: string) => Promise<TreeNode[]> {
   const { engine, version } = useWorkspaceEngine();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version has other classes
   return useCallback(
     async (name) => {
       const nodes = (await engine?.request("children", { name })) ?? [];

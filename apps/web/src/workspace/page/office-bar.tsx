@@ -18,6 +18,7 @@ import { useWorkspace, useWorkspaceStore } from "../store/store-context.ts";
 import { activeTab } from "../store/tabs.ts";
 import { openCell, showGrid } from "../store/workspace-cells.ts";
 import { BarStart } from "./bar-start.tsx";
+import { BranchName } from "./branch-name.tsx";
 import { LayoutSwitch } from "./layout-switch.tsx";
 import styles from "./office-bar.module.css";
 
@@ -39,6 +40,7 @@ export function OfficeBar({ title }: OfficeBarProps) {
     <section className={styles.bar} aria-label={t("office.bar")} data-region="">
       <div className={styles.start}>
         <BarStart title={title} to={`/model/${repositoryId}/summary`} />
+        <BranchName repositoryId={repositoryId} />
         {mayEdit ? null : <span className={styles.note}>{t("workspace.readOnly")}</span>}
         {encoding === undefined || path === undefined ? null : (
           <Link className={styles.note} to={fileAddress(repositoryId, headVersion, "file", path)}>

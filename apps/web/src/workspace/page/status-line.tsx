@@ -12,8 +12,9 @@ import { changedFiles } from "../store/files.ts";
 import { type Sheet, showSheet } from "../store/room.ts";
 import { useWorkspace, useWorkspaceStore } from "../store/store-context.ts";
 import styles from "./status-line.module.css";
+import { SystemSize } from "./system-size.tsx";
 
-/** What is wrong in the shown text, which class runs, whether changes are safe, and what the engine does. */
+/** What is wrong in the shown text, which class runs and how large it is, whether changes are safe, and what the engine does. */
 export function StatusLine() {
   const { t } = useTranslation();
   const { act } = useWorkspaceStore();
@@ -43,6 +44,7 @@ export function StatusLine() {
       <span className={styles.className} data-testid="run-class" title={className}>
         {className ?? t("office.noModel")}
       </span>
+      <SystemSize />
       <span className={styles.space} />
       <DraftNote status={work.status} hasChanges={hasChanges} />
       <span className={styles.engine}>
