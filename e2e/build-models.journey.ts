@@ -1,9 +1,4 @@
 /** Models are built from an empty package with mouse and keyboard, run, and compared with the same models written as text. */
-import { join, resolve } from "node:path";
-import { translate } from "@mofang/dae";
-import { folderProvider } from "@mofang/host/library";
-import { ClassTree, flatten, memoryProvider, type SourceProvider } from "@mofang/modelica";
-import { type Curve, compareCurves, settingsOfExperiment, simulate } from "@mofang/simulation";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { logInByApi } from "./api.ts";
@@ -17,10 +12,10 @@ import { heatedRod } from "./models-to-build/heated-rod.ts";
 import type { ModelToBuild } from "./models-to-build/model-to-build.ts";
 import { twoTanks } from "./models-to-build/two-tanks.ts";
 import { texts } from "./texts.ts";
+import { differing } from "./written-model.ts";
 
 const openPage = openBrowser();
 const t = texts.en;
-const ownLibrary = resolve(import.meta.dirname, "../packages/library");
 
 it.each([doublePendulum, heatedRod, twoTanks, cauer])(
   "$name is built from an empty package with mouse and keyboard, and runs as its text does",
@@ -65,12 +60,7 @@ async function buildAndCompare(page: Page, model: ModelToBuild): Promise<void> {
   const builder = await newModel(page, model.name);
   await builder.build(model);
   const built = await builder.simulate(model.stopTime, model.compared);
-  const written = curvesOfText(model);
-  const outside = model.compared.filter((_, i) => {
-    const [curve, reference] = [built[i], written[i]];
-    if (curve === undefined || reference === undefined) return true;
-    return compareCurves(curve, reference, { value: 1e-3, time: 1e-4 })?.outside !== 0;
-  });
+  const outside = differing(model, built);
   expect(outside, outside.length === 0 ? "" : await builder.text()).toEqual([]);
 }
 
@@ -96,24 +86,4 @@ async function newModel(page: Page, name: string): Promise<ModelBuilder> {
   await page.getByText(t.picture.layer.diagram, { exact: true }).first().click();
   await page.getByText(t.canvas.empty).waitFor();
   return new ModelBuilder(page, `Built.${name}`);
-}
-
-/** The curves of the model as it is written, computed here. */
-function curvesOfText({ written: { className, text }, stopTime, compared }: ModelToBuild): readonly Curve[] {
-  const texts = memoryProvider(text === undefined ? {} : { "Written.mo": text });
-  const folders = folderProvider();
-  const provider: SourceProvider = {
-    list: (path) => (path === "" ? texts.list(path) : folders.list(path)),
-    read: (path) => texts.read(path) ?? folders.read(path),
-  };
-  const flat = flatten(new ClassTree(provider, ["", join(ownLibrary, "Mofang")]), className).model;
-  const model = flat && translate(flat).model;
-  if (model === undefined) throw new Error(`${className} does not translate`);
-  const settings = { ...settingsOfExperiment(model.experiment), stopTime, intervals: 500, tolerance: 1e-7 };
-  const { result } = simulate(model, settings, { now: () => performance.now(), print: () => undefined });
-  return compared.map((variable) => {
-    const index = result.variables.findIndex((candidate) => candidate.name === variable);
-    if (index < 0) throw new Error(`${className} has no ${variable}`);
-    return { time: Float64Array.from(result.time), values: Float64Array.from(result.values(index)) };
-  });
 }

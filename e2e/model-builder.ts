@@ -111,13 +111,18 @@ export class ModelBuilder {
     return (await this.#page.locator(".cm-line").allTextContents()).join("\n");
   }
 
-  /** Runs the model in the page. @returns the curves of the variables, as the result that is downloaded has them */
+  /** Runs the model in the page. @returns the curves of the variables */
   async simulate(stopTime: number, variables: readonly string[]): Promise<readonly Curve[]> {
     await openExperiment(this.#page);
     await this.#page.getByLabel(t.workspace.settings.stopTime).fill(String(stopTime));
     await this.#page.getByLabel(t.workspace.settings.precision).fill("1e-7");
     await this.#page.getByRole("button", { name: t.workspace.runHere, exact: true }).click();
     await waitForStatus(this.#page, "succeed");
+    return this.result(variables);
+  }
+
+  /** The curves of the newest run, as its result that is downloaded has them. */
+  async result(variables: readonly string[]): Promise<readonly Curve[]> {
     const coming = this.#page.waitForEvent("download");
     await newestRun(this.#page).getByRole("button", { name: t.workspace.downloadResult }).click();
     await this.#page.getByRole("menuitem", { name: "CSV" }).click();

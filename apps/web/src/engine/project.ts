@@ -281,7 +281,10 @@ export class Project {
     const { diagnostics, equations, unknowns } = isPart
       ? { diagnostics: checkPart(this.#tree, className), equations: 0, unknowns: 0 }
       : this.#service.check(className);
-    return { diagnostics: this.#rendered(withoutGuesses(diagnostics), language, () => []), equations, unknowns };
+    const rendered = this.#rendered(withoutGuesses(diagnostics), language, () => []);
+    // What has no place is of the class that was checked.
+    const placed = rendered.map((one) => (one.place === undefined ? { ...one, className } : one));
+    return { diagnostics: placed, equations, unknowns };
   }
 
   /** Diagnostics as the page shows them, with what mends them beside what their texts offer. */

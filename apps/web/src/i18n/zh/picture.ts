@@ -13,7 +13,7 @@ export const picture = {
     foldMinimap: "收起缩略图",
     showMinimap: "显示缩略图",
     smallText: "此处文字只有 {pixels} 像素高",
-    readable: "放大到可读",
+    readable: "显示得大一些",
     readableChosen: "转到所选部分",
     runTime: "仿真时刻",
     play: "播放",

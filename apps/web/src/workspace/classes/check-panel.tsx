@@ -4,6 +4,7 @@ import type { EngineDiagnostic } from "../../engine/messages.ts";
 import { useWorkspaceEngine } from "../engine/engine-context.tsx";
 import { ProblemList } from "../engine/problem-list.tsx";
 import { unlessEnded } from "../engine/unless-ended.ts";
+import { useOpenClass } from "../engine/use-open-class.ts";
 import { type ClassCheck, stopCheck } from "../store/grid.ts";
 import { showText } from "../store/shown-tab.ts";
 import { useWorkspaceStore } from "../store/store-context.ts";
@@ -63,8 +64,9 @@ function CheckFacts({ check: { state, nClasses, nChecked, found } }: { readonly 
 function useGoTo(): (diagnostic: EngineDiagnostic) => Promise<void> {
   const { engine } = useWorkspaceEngine();
   const { actOnAll, getState } = useWorkspaceStore();
+  const openClass = useOpenClass();
   return async ({ place, className }) => {
-    if (place === undefined) return;
+    if (place === undefined) return className === undefined ? undefined : openClass(className);
     if (getState().files.files.has(place.file)) return actOnAll(openFile, place.file, place.start);
     if (engine === undefined || className === undefined) return;
     const found = await unlessEnded(engine.request("class", { name: className }));

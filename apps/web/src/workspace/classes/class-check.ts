@@ -34,7 +34,8 @@ export async function runCheck(
 
 /** Classes that share a text, by what they inherit, say the same of it: each is said once. */
 function joined(before: readonly EngineDiagnostic[], more: readonly EngineDiagnostic[]): readonly EngineDiagnostic[] {
-  const keyOf = ({ code, place, message }: EngineDiagnostic) => `${code} ${place?.file} ${place?.start} ${message}`;
+  const keyOf = ({ code, place, message, className }: EngineDiagnostic) =>
+    `${code} ${place?.file ?? className} ${place?.start} ${message}`;
   const known = new Set(before.map(keyOf));
   return [...before, ...more.filter((diagnostic) => !known.has(keyOf(diagnostic)))];
 }

@@ -33,10 +33,10 @@ export function ClassPanel() {
   const { menu, ...opening } = useClassMenu(setFavourites);
   const load = useLoad();
   const hasFiles = useWorkspace(({ files }) => files.files.size > 0);
-  if (version === 0 && hasFiles) return <EngineWaiting loading={loading} version={version} />;
+  if (version === 0 && hasFiles) return <EngineWaiting awaits="classes" loading={loading} version={version} />;
   return (
     <>
-      {loading.length > 0 ? <EngineWaiting loading={loading} version={version} /> : null}
+      {loading.length > 0 ? <EngineWaiting awaits="classes" loading={loading} version={version} /> : null}
       <div className={styles.tools}>
         <Input
           allowClear

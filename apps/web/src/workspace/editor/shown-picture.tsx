@@ -31,7 +31,7 @@ export function ShownPicture({ layer }: { readonly layer: "diagram" | "icon" }) 
         className={className}
         layer={layer}
         canEdit={canEdit && !isSaving && encoding === undefined && !isSmall}
-        waiting={<EngineWaiting loading={loading} version={version} />}
+        waiting={<EngineWaiting awaits="view" loading={loading} version={version} />}
         run={source && run && { id: run.id, className: run.className, source }}
       />
     </Suspense>

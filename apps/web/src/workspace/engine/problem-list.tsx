@@ -12,7 +12,7 @@ const icons: Readonly<Record<EngineDiagnostic["severity"], ReactNode>> = {
 
 interface ProblemListProps {
   readonly diagnostics: readonly EngineDiagnostic[];
-  /** A diagnostic with a place is to be gone to. */
+  /** A diagnostic with a place, or at least a class, is to be gone to. */
   readonly onOpen: (diagnostic: EngineDiagnostic) => void;
 }
 
@@ -22,10 +22,11 @@ export function ProblemList({ diagnostics, onOpen }: ProblemListProps) {
   return (
     <ul className={styles.list} aria-label={t("workspace.problems")}>
       {diagnostics.map((diagnostic) => {
-        const { code, severity, message, place } = diagnostic;
+        const { code, severity, message, place, className } = diagnostic;
+        const isSomewhere = place !== undefined || className !== undefined;
         return (
-          <li key={`${code}:${place?.file}:${place?.start}:${message}`}>
-            <button type="button" className={styles.row} disabled={place === undefined} onClick={() => onOpen(diagnostic)}>
+          <li key={`${code}:${place?.file ?? className}:${place?.start}:${message}`}>
+            <button type="button" className={styles.row} disabled={!isSomewhere} onClick={() => onOpen(diagnostic)}>
               {icons[severity]}
               <span className={styles.message}>{message}</span>
               <span className={styles.code}>{code}</span>
@@ -33,7 +34,9 @@ export function ProblemList({ diagnostics, onOpen }: ProblemListProps) {
                 <span className={styles.place}>
                   {place.file.replace(/^\/library\//, "")}:{place.line}:{place.column}
                 </span>
-              ) : null}
+              ) : (
+                <span className={styles.place}>{className}</span>
+              )}
             </button>
           </li>
         );

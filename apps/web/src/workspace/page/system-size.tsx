@@ -19,8 +19,8 @@ export function SystemSize() {
   if (!isModel) return null;
   if (size === undefined)
     return <span className={styles.size} role="status" data-waiting="" aria-label={t("office.sizeComing")} />;
-  const { equations, unknowns } = size;
-  const isUnknown = equations === 0 && unknowns === 0;
+  const { equations, unknowns, diagnostics } = size;
+  const isUnknown = equations === 0 && unknowns === 0 && diagnostics.some(({ severity }) => severity === "error");
   return (
     <span className={styles.size} title={t(isUnknown ? "office.noSize" : "office.sizeOf")} data-testid="system-size">
       {isUnknown ? "–" : t("office.size", { equations, unknowns })}
@@ -29,7 +29,7 @@ export function SystemSize() {
 }
 
 /** The size of a model as the texts are; that of the texts before until it is found anew, undefined where there is none. */
-function useSize(className: string | undefined): Pick<CheckAnswer, "equations" | "unknowns"> | undefined {
+function useSize(className: string | undefined): CheckAnswer | undefined {
   const { engine, version } = useWorkspaceEngine();
   const language = useLanguage();
   const [known, setKnown] = useState<{ readonly className: string; readonly answer: CheckAnswer }>();
