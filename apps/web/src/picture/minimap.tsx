@@ -26,36 +26,9 @@ const foldKey = "mofang.minimapFolded";
  */
 export function Minimap({ svg, viewport }: MinimapProps) {
   const { t } = useTranslation();
-  const map = useRef<HTMLDivElement>(null);
-  const frame = useRef<HTMLDivElement>(null);
-  const [address, setAddress] = useState<string>();
-  const [isPart, setIsPart] = useState(false);
+  const { map, frame, isPart } = useFrame(viewport);
+  const address = useAddress(svg);
   const [isFolded, setIsFolded] = useState(() => localStorage.getItem(foldKey) !== null);
-
-  useEffect(() => {
-    const made = URL.createObjectURL(svgFile(svg));
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [svg]);
-
-  useEffect(() => {
-    const follow = (): void => {
-      const { view, all } = viewport;
-      if (view === undefined || all === undefined) return;
-      setIsPart(view.width < wholeFraction * all.width);
-      if (frame.current === null || map.current === null) return;
-      const scale = Math.min(largest.width / all.width, largest.height / all.height);
-      map.current.style.width = `${all.width * scale}px`;
-      map.current.style.height = `${all.height * scale}px`;
-      const { style } = frame.current;
-      style.left = percent((view.x - all.x) / all.width);
-      style.top = percent((view.y - all.y) / all.height);
-      style.width = percent(view.width / all.width);
-      style.height = percent(view.height / all.height);
-    };
-    follow();
-    return viewport.subscribe(follow);
-  }, [viewport]);
 
   const go = (event: PointerEvent<HTMLElement>): void => {
     const { all } = viewport;
@@ -111,6 +84,43 @@ export function Minimap({ svg, viewport }: MinimapProps) {
       </div>
     </div>
   );
+}
+
+/** An address of a picture as a file. */
+function useAddress(svg: string): string | undefined {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(svgFile(svg));
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [svg]);
+  return address;
+}
+
+/** Keeps the map as large as the picture is wide and high, and the frame around what is shown of it. */
+function useFrame(viewport: Viewport) {
+  const map = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const [isPart, setIsPart] = useState(false);
+  useEffect(() => {
+    const follow = (): void => {
+      const { view, all } = viewport;
+      if (view === undefined || all === undefined) return;
+      setIsPart(view.width < wholeFraction * all.width);
+      if (frame.current === null || map.current === null) return;
+      const scale = Math.min(largest.width / all.width, largest.height / all.height);
+      map.current.style.width = `${all.width * scale}px`;
+      map.current.style.height = `${all.height * scale}px`;
+      const { style } = frame.current;
+      style.left = percent((view.x - all.x) / all.width);
+      style.top = percent((view.y - all.y) / all.height);
+      style.width = percent(view.width / all.width);
+      style.height = percent(view.height / all.height);
+    };
+    follow();
+    return viewport.subscribe(follow);
+  }, [viewport]);
+  return { map, frame, isPart };
 }
 
 /** Where the arrows lead: to the right, and down. */

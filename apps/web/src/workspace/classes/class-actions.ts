@@ -24,7 +24,7 @@ export type ClassActionId =
   | "remove";
 
 /** Actions that stand in a menu of their own, whose name the texts `classTree.menu.*` have. */
-export interface ClassSubmenu {
+interface ClassSubmenu {
   readonly name: "view" | "export";
   readonly ids: readonly ClassActionId[];
 }
@@ -39,7 +39,7 @@ export const classActions: readonly (readonly (ClassActionId | ClassSubmenu)[])[
 ];
 
 /** A class, and what the reader may do with it. */
-export interface ClassSubject {
+interface ClassSubject {
   readonly node: ClassNode;
   /** Whether a file of the repository holds it. */
   readonly isOwn: boolean;
