@@ -116,7 +116,6 @@ it("a library's example runs, and a class is exported with its package, by the m
   const written = await readFile(await download.path(), "utf8");
   expect(written).toMatch(/^within Mofang\.Electrical\.Basic;\nmodel Resistor [\s\S]*end Resistor;\n$/);
   await menuOf(page, "Mofang.Examples.Fluid.BlowDown");
-  await page.screenshot({ path: "/tmp/cl/menu.png" });
   await item(page, actions.simulate).click();
   await waitForStatus(page, "succeed");
 });
@@ -147,7 +146,6 @@ it("fields understand prefixes and units, show what will be written, and name th
   await type("rise", "9 °F");
   await page.keyboard.press("Enter");
   await expect.poll(() => inspector.getByLabel("rise", { exact: true }).inputValue()).toBe("5");
-  await page.screenshot({ path: "/tmp/cl/fields.png" });
   await page.getByText(t.picture.layer.code, { exact: true }).first().click();
   const text = page.locator(".cm-content");
   await expect.poll(() => text.textContent()).toContain('R(unit="Ohm") = 4700');
