@@ -59,7 +59,11 @@ export default function DocumentationPane({ className, canEdit }: DocumentationP
         onShowAll={setShowsAll}
         onPrint={() => sheet.current && printElement(sheet.current)}
       />
-      {shown.isOwn ? null : <DuplicateHint />}
+      {shown.isOwn ? null : (
+        <p className={styles.readOnly}>
+          {t("workspace.inspector.readOnly")} <DuplicateHint />
+        </p>
+      )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only shortens the way of the links in it */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link is a click too */}
       <div ref={sheet} className={`${markdownStyles.text ?? ""} ${styles.sheet ?? ""}`} onClick={follow}>

@@ -56,7 +56,11 @@ export function OfficeBar({ title }: OfficeBarProps) {
         </span>
         <RunButtons />
         <PeopleBar />
-        {hasChanges && canEdit ? <QuitButton nFiles={nChanged} onQuit={work.giveUp} /> : null}
+        {hasChanges && canEdit ? (
+          <span className={styles.quit} title={t("workspace.quit.action")}>
+            <QuitButton nFiles={nChanged} onQuit={work.giveUp} />
+          </span>
+        ) : null}
         <Button
           icon={<SaveOutlined aria-hidden />}
           disabled={!canEdit || !hasChanges}
