@@ -64,7 +64,7 @@ function middleOnScreen(line: Element): Point {
   return [x, y];
 }
 
-it("the end of a line is taken to another connector, an element of an array and a signal of a bus, and put back where there is none", async () => {
+it("the end of a line is taken to another connector, an element of an array and a signal of a bus, and put back where there is none; a component is looked into", async () => {
   const page = await openPage({ language: "en" });
   const member = newMember("line_mover");
   await becomeMember(page, member, "en");
@@ -109,4 +109,20 @@ it("the end of a line is taken to another connector, an element of an array and 
   await expectConnect("connect(a.n, bus.supply)");
   await take([60, -50], [-40, -80]);
   await expectConnect("connect(a.n, bus.supply)");
+
+  // With Ctrl a double click looks into a component; the way leads back, by the mouse and by a key.
+  const path = page.getByRole("navigation", { name: t.picture.path });
+  for (const back of ["click", "key"]) {
+    await page.keyboard.down("Control");
+    await page.mouse.dblclick(...(await onScreen(page, builder, [10, -10])));
+    await page.keyboard.up("Control");
+    await path.getByText("c", { exact: true }).waitFor();
+    if (back === "click") await path.getByRole("button", { name: "Lines" }).click();
+    else {
+      await page.getByRole("group", { name: t.picture.diagramOf.replace("{name}", "Built.Part") }).focus();
+      await page.keyboard.press("Backspace");
+    }
+    await path.waitFor({ state: "hidden" });
+    await builder.component("bus").waitFor();
+  }
 });

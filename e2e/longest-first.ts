@@ -14,6 +14,7 @@ const longest = [
   "broken-network",
   "animation",
   "repository",
+  "class-menu",
 ];
 
 /** Starts the longest journeys first, the others as Vitest would: by the time of their last run, or by their size. */
