@@ -457,6 +457,13 @@ export const instanceCatalogue = {
     zh: "{name} 的下标在翻译时无法求值",
     en: "A subscript of {name} cannot be evaluated during translation",
   },
+  "instance.subscript-outside-in-function": {
+    severity: "warning",
+    portability: "The function ends with an error where it comes to the place; a branch that is not taken does no harm.",
+    section: "10.5",
+    zh: "下标 {index} 超出范围 1:{size}；函数执行到此处会出错",
+    en: "Subscript {index} is outside 1:{size}; the function fails where it comes here",
+  },
   "instance.subscript-out-of-bounds": {
     severity: "error",
     section: "10.5",

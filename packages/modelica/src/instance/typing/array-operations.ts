@@ -184,14 +184,16 @@ export function subscriptTyped(
     });
     return undefined;
   }
-  for (const [i, subscript] of subscripts.entries()) {
-    if (!isInBounds(kernel, subscript, base.type.dimensions[i] ?? -1, place)) return undefined;
-  }
+  const isInside = subscripts.every((subscript, i) =>
+    isInBounds(kernel, subscript, base.type.dimensions[i] ?? -1, place, keepsArrays),
+  );
+  // A function may never come to the place, and fails when it does.
+  if (!isInside && !keepsArrays) return undefined;
   const variability = subscripts.reduce(
     (highest, subscript) => (subscript === undefined ? highest : higherVariability(highest, subscript.variability)),
     base.variability,
   );
-  const canSpread = !keepsArrays || isLiteralArray(base.expression);
+  const canSpread = isInside && (!keepsArrays || isLiteralArray(base.expression));
   if (canSpread && base.type.dimensions.every((size) => size >= 0)) {
     const spread = spreadSubscripts(base, subscripts);
     if (spread !== undefined) return { ...spread, variability };
@@ -214,13 +216,20 @@ function isLiteralArray(expression: FlatExpression): boolean {
   return expression.kind === "array";
 }
 
-function isInBounds(kernel: Kernel, subscript: TypedSubscript, size: number, place: Place | undefined): boolean {
+function isInBounds(
+  kernel: Kernel,
+  subscript: TypedSubscript,
+  size: number,
+  place: Place | undefined,
+  isInFunction: boolean,
+): boolean {
   if (subscript === undefined || size < 0) return true;
   const values = subscript.type.dimensions.length === 0 ? [subscript.expression] : literalElements(subscript.expression);
   for (const value of values) {
     const position = positionOf(value);
     if (position !== undefined && (position < 1 || position > size || !Number.isInteger(position))) {
-      kernel.report("instance.subscript-out-of-bounds", place, { index: position, size });
+      const code = isInFunction ? "instance.subscript-outside-in-function" : "instance.subscript-out-of-bounds";
+      kernel.report(code, place, { index: position, size });
       return false;
     }
   }
