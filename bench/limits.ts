@@ -77,6 +77,10 @@ export const limits: readonly Limit[] = [
     { measure: "all dragged, pointer to paint", limit: 16, slack: 2 },
     { measure: "command to the new picture", limit: 100, slack: 2 },
   ]),
+  ...limitsOf("curves", { unit: "ms", promised: [readme] }, [
+    { measure: "zoomed, processor a frame, median", limit: 16, slack: 2 },
+    { measure: "moved along, processor a frame, median", limit: 16, slack: 2 },
+  ]),
   ...limitsOf("fmi", { unit: "models outside of the tube", promised: [readme] }, [
     { measure: "examples in another tool", limit: 0, slack: 1 },
   ]),

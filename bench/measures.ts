@@ -1,6 +1,7 @@
 /** What is read from the rows of each benchmark to compare it with a limit, by name. Undefined where a run has left it out. */
 import type { BackendRow } from "./backends.ts";
 import type { Form } from "./benchmark.ts";
+import type { CurvesRow } from "./curves.ts";
 import type { DiagramRow } from "./diagram.ts";
 import type { EditorRow } from "./editor.ts";
 import type { Cost, CostRow } from "./engine/cost-process.ts";
@@ -29,6 +30,7 @@ interface Rows {
   readonly recovery: RecoveryRow;
   readonly diagram: DiagramRow;
   readonly editor: EditorRow;
+  readonly curves: CurvesRow;
   readonly fmi: FmiRow;
   readonly web: WebRow;
 }
@@ -88,6 +90,10 @@ export const measures = {
     "25 dragged, pointer to paint": row(/^25 dragged, pointer to paint$/, mostOrThread),
     "all dragged, pointer to paint": row(/^500 dragged, pointer to paint$/, mostOrThread),
     "command to the new picture": row(/^command to the new picture, painted$/, medianOrThread),
+  },
+  curves: {
+    "zoomed, processor a frame, median": row(/^zoom, a frame, processor$/, ({ median }: CurvesRow) => median),
+    "moved along, processor a frame, median": row(/^pan, a frame, processor$/, ({ median }: CurvesRow) => median),
   },
   fmi: {
     "examples in another tool": (rows) => rows.filter(({ outcome }) => outcome.cs !== "" || outcome.me !== "").length,

@@ -36,6 +36,7 @@ const benchmarks = {
   recovery: { applications: ["server", "worker", "launcher"], processes: [], options: [] },
   diagram: { applications: [], processes: [], options: [] },
   editor: { applications: [], processes: [], options: [] },
+  curves: { applications: ["server", "worker", "launcher", "web"], processes: [], options: [] },
   fmi: { applications: ["cli"], processes: [], options: ["msl", "simulator"] },
   web: { applications: ["server", "worker", "launcher", "web"], processes: [], options: [] },
 };

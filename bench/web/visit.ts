@@ -51,7 +51,8 @@ export async function visit(
   }
 }
 
-async function signIn(context: BrowserContext, { accessToken, refreshToken, expiresIn, userInfo }: Product["session"]) {
+/** Makes the pages of a context those of a member. */
+export async function signIn(context: BrowserContext, { accessToken, refreshToken, expiresIn, userInfo }: Product["session"]) {
   const stored = { accessToken, refreshToken, expiredTime: Date.now() + expiresIn * 1000, userInfo };
   await context.addInitScript(
     ([key = "", value = ""]) => localStorage.setItem(key, value),

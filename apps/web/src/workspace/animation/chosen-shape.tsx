@@ -7,7 +7,7 @@ import { usePlot } from "../curves/use-plot.ts";
 import { VariablePanel } from "../curves/variable-panel.tsx";
 import { useOpenClass } from "../engine/use-open-class.ts";
 import type { ResultSource } from "../result/result-source.ts";
-import { activeChartOf } from "../store/charts/chart.ts";
+import { activeChartOf, type SubChart } from "../store/charts/chart.ts";
 import { chooseComponent } from "../store/grid.ts";
 import { chooseLayout } from "../store/room.ts";
 import { runOf } from "../store/runs.ts";
@@ -17,6 +17,8 @@ import { type Looks, toggled } from "./looks.ts";
 import { ShapeColour } from "./shape-colour.tsx";
 import styles from "./shape-list.module.css";
 import type { SceneMarks } from "./use-scene-marks.ts";
+
+const noSubCharts: readonly SubChart[] = [];
 
 interface ChosenShapeProps {
   readonly runId: string;
@@ -34,7 +36,7 @@ export function ChosenShape({ runId, source, shape, looks, onLooks, marks }: Cho
   const openClass = useOpenClass();
   const plot = usePlot();
   const className = useWorkspace(({ runs }) => runOf(runs, runId)?.className);
-  const chart = useWorkspace(({ charts }) => activeChartOf(charts));
+  const subCharts = useWorkspace(({ charts }) => activeChartOf(charts)?.subCharts) ?? noSubCharts;
   const [component = shape.component] = shape.component.split(".");
   const inside = useMemo((): ResultSource => withinComponent(source, component), [source, component]);
   const { chosen } = marks;
@@ -86,7 +88,7 @@ export function ChosenShape({ runId, source, shape, looks, onLooks, marks }: Cho
           key={component}
           runId={runId}
           source={inside}
-          chart={chart}
+          subCharts={subCharts}
           onPlot={(variable) => void plot(runId, variable)}
         />
       </section>

@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useState } from "react";
+import { Suspense, useCallback, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { late } from "../../part/late.tsx";
 import { useRuns } from "../runs/runs-context.tsx";
@@ -10,6 +10,7 @@ import { ChartProblems } from "./chart-problems.tsx";
 import { SubChartCell } from "./sub-chart-cell.tsx";
 import { useComparison } from "./use-comparison.ts";
 import { useShownChart } from "./use-shown-chart.ts";
+import { useStillChart } from "./use-still-chart.ts";
 
 const ComputeDialog = late(() => import("./compute-dialog.tsx"), { shape: "dialog", close: ({ onClose }) => onClose() });
 
@@ -30,17 +31,21 @@ export function ChartCell({ chart, number, isActive, isOnly }: ChartCellProps) {
   const shown = useShownChart(chart, width);
   const comparisons = useComparison(chart, useRuns());
   const tubes = useMemo(() => new Map([...comparisons].map(([key, { tube }]) => [key, tube])), [comparisons]);
+  const still = useStillChart(shown);
+  const foldLegend = useCallback(() => setHasLegend((has) => !has), []);
+  const compute = useCallback(() => setComputing({ curve: undefined }), []);
+  const edit = useCallback((curve: ChartCurve) => setComputing({ curve }), []);
   const { px, py } = lastCell(chart);
   return (
     <section className={styles.cell} data-active={isActive} data-testid="chart" aria-label={t("workspace.chart", { number })}>
       <ChartHeader
-        shown={shown}
+        shown={still}
         number={number}
         isActive={isActive}
         isOnly={isOnly}
         hasLegend={hasLegend}
-        onLegend={() => setHasLegend(!hasLegend)}
-        onCompute={() => setComputing({ curve: undefined })}
+        onLegend={foldLegend}
+        onCompute={compute}
       />
       <ChartProblems error={shown.error} problems={shown.problems} />
       <div
@@ -58,7 +63,7 @@ export function ChartCell({ chart, number, isActive, isOnly }: ChartCellProps) {
             tubes={tubes}
             hasLegend={hasLegend}
             onWidth={setWidth}
-            onEdit={(curve) => setComputing({ curve })}
+            onEdit={edit}
           />
         ))}
       </div>

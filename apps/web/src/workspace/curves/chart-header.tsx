@@ -7,7 +7,7 @@ import {
   ZoomOutOutlined,
 } from "@ant-design/icons";
 import { Button, Tooltip } from "antd";
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { MenuDropdown } from "../../ui/menu-dropdown.tsx";
 import { type Chart, curvesOf } from "../store/charts/chart.ts";
@@ -18,8 +18,10 @@ import { ChartMenu } from "./chart-menu.tsx";
 import styles from "./chart-panel.module.css";
 import { SpectrumBar } from "./spectrum-bar.tsx";
 import type { ShownChart } from "./use-shown-chart.ts";
+import { useShownRange } from "./use-shown-range.ts";
 
 interface ChartHeaderProps {
+  /** As `useStillChart` gives it. */
   readonly shown: ShownChart;
   /** From 1. */
   readonly number: number;
@@ -33,9 +35,11 @@ interface ChartHeaderProps {
 }
 
 /** The name of a chart, which makes it the active one, and what can be done with it. */
-export function ChartHeader({ shown, number, isActive, isOnly, hasLegend, onLegend, onCompute }: ChartHeaderProps) {
+export const ChartHeader = memo(function ChartHeader(props: ChartHeaderProps) {
+  const { shown, number, isActive, isOnly, hasLegend, onLegend, onCompute } = props;
   const { t } = useTranslation();
   const { act } = useWorkspaceStore();
+  const shownRange = useShownRange();
   const { chart, names, whole } = shown;
   const count = curvesOf(chart).length;
   const isOver = chart.subCharts.every(({ over }) => over !== undefined);
@@ -68,7 +72,9 @@ export function ChartHeader({ shown, number, isActive, isOnly, hasLegend, onLege
         icon={<ColumnWidthOutlined aria-hidden />}
         isDisabled={whole === undefined || chart.spectrum !== undefined || isOver}
         isPressed={chart.cursors !== undefined}
-        onClick={() => act("charts", measureChart, chart.id, chart.cursors === undefined ? (chart.xRange ?? whole) : undefined)}
+        onClick={() =>
+          act("charts", measureChart, chart.id, chart.cursors === undefined ? (shownRange(chart.id) ?? whole) : undefined)
+        }
       />
       <ChartButton
         label={t("workspace.showAll")}
@@ -80,7 +86,7 @@ export function ChartHeader({ shown, number, isActive, isOnly, hasLegend, onLege
       <ChartMenu shown={shown} number={number} isOnly={isOnly} />
     </header>
   );
-}
+});
 
 /** Columns and rows that come or go. */
 function GridMenu({ chart }: { readonly chart: Chart }) {

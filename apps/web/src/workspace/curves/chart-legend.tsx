@@ -1,9 +1,10 @@
 import { CloseOutlined } from "@ant-design/icons";
+import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { CutName } from "../../ui/cut-name.tsx";
 import { roundTime } from "../result/number-format.ts";
 import { shownText, shownValues, withUnit } from "../result/shown-value.ts";
-import { type Chart, type ChartCurve, runsOf } from "../store/charts/chart.ts";
+import { type ChartCurve, runsOf } from "../store/charts/chart.ts";
 import { removeCurve } from "../store/charts/chart-curves.ts";
 import { runNumber } from "../store/runs.ts";
 import { useWorkspaceStore } from "../store/store-context.ts";
@@ -13,7 +14,9 @@ import { curveKey } from "./curve-key.ts";
 import type { PlotCurve, PlotReading } from "./plot-curve.ts";
 
 interface ChartLegendProps {
-  readonly chart: Chart;
+  readonly chartId: string;
+  /** Whether it shows frequencies. */
+  readonly isSpectrum: boolean;
   /** Those of one sub-chart. */
   readonly curves: readonly ChartCurve[];
   /** What the curves are shown over. */
@@ -28,8 +31,20 @@ interface ChartLegendProps {
   readonly onEdit: (curve: ChartCurve) => void;
 }
 
-/** The curves of a sub-chart with their values at the pointer, one beside the other; it scrolls where there are many. */
-export function ChartLegend({ chart, curves, axis, names, drawn, reading, onEdit }: ChartLegendProps) {
+/**
+ * The curves of a sub-chart with their values at the pointer, one beside the other; it scrolls where there are many. While the
+ * chart is zoomed and moved along it is not made again.
+ */
+export const ChartLegend = memo(function ChartLegend({
+  chartId,
+  isSpectrum,
+  curves,
+  axis,
+  names,
+  drawn,
+  reading,
+  onEdit,
+}: ChartLegendProps) {
   const { t } = useTranslation();
   const hasRuns = runsOf(curves).length < 2;
   return (
@@ -41,7 +56,8 @@ export function ChartLegend({ chart, curves, axis, names, drawn, reading, onEdit
       {curves.map((curve) => (
         <LegendRow
           key={curveKey(curve)}
-          chart={chart}
+          chartId={chartId}
+          isSpectrum={isSpectrum}
           curve={curve}
           name={names.get(curveKey(curve)) ?? curve.variable}
           hasRun={hasRuns && curve.computation === undefined}
@@ -52,9 +68,9 @@ export function ChartLegend({ chart, curves, axis, names, drawn, reading, onEdit
       ))}
     </ul>
   );
-}
+});
 
-interface LegendRowProps extends Pick<ChartLegendProps, "chart" | "reading" | "onEdit"> {
+interface LegendRowProps extends Pick<ChartLegendProps, "chartId" | "isSpectrum" | "reading" | "onEdit"> {
   readonly curve: ChartCurve;
   readonly name: string;
   /** Whether the number of its run stands beside the name, which does not say it. */
@@ -62,7 +78,7 @@ interface LegendRowProps extends Pick<ChartLegendProps, "chart" | "reading" | "o
   readonly drawn: PlotCurve | undefined;
 }
 
-function LegendRow({ chart, curve, name, hasRun, drawn, reading, onEdit }: LegendRowProps) {
+function LegendRow({ chartId, isSpectrum, curve, name, hasRun, drawn, reading, onEdit }: LegendRowProps) {
   const { t } = useTranslation();
   const { act } = useWorkspaceStore();
   const shown = drawn && shownValues(drawn);
@@ -70,7 +86,7 @@ function LegendRow({ chart, curve, name, hasRun, drawn, reading, onEdit }: Legen
   const text = shown === undefined || value === undefined ? "–" : shownText(value, shown);
   return (
     <li className={styles.row}>
-      <CurveButton chart={chart} curve={curve} name={name} drawn={drawn} onEdit={onEdit} />
+      <CurveButton chartId={chartId} isSpectrum={isSpectrum} curve={curve} name={name} drawn={drawn} onEdit={onEdit} />
       <span className={styles.name} title={curve.computation ? `${name} = ${curve.computation.expression}` : name}>
         <CutName text={name} />
       </span>
@@ -80,7 +96,7 @@ function LegendRow({ chart, curve, name, hasRun, drawn, reading, onEdit }: Legen
         type="button"
         className={styles.remove}
         aria-label={t("workspace.removeCurve", { name })}
-        onClick={() => act("charts", removeCurve, chart.id, curve.runId, curve.variable)}
+        onClick={() => act("charts", removeCurve, chartId, curve.runId, curve.variable)}
       >
         <CloseOutlined aria-hidden />
       </button>

@@ -17,8 +17,9 @@ import {
 } from "../store/charts/chart-list.ts";
 import { useWorkspace, useWorkspaceStore } from "../store/store-context.ts";
 import { curveKey } from "./curve-key.ts";
-import { savesOf } from "./save-chart.ts";
+import { type SaveKind, saveChart, saveKinds } from "./save-chart.ts";
 import { allDrawn, type ShownChart } from "./use-shown-chart.ts";
+import { useShownRange } from "./use-shown-range.ts";
 import { useTemplateItems } from "./use-template.ts";
 
 const LooksDialog = late(() => import("./looks-dialog.tsx"), { shape: "dialog", close: ({ onClose }) => onClose() });
@@ -41,11 +42,16 @@ export function ChartMenu({ shown, number, isOnly }: ChartMenuProps) {
   const { chart } = shown;
   const views = useViewItems(shown);
   const templates = useTemplateItems(chart);
-  const saves = savesOf(shown, t("workspace.chart", { number })).map(({ kind, save }) => ({
+  const shownRange = useShownRange();
+  const save = (kind: SaveKind): void => {
+    const now = { ...shown, chart: { ...chart, xRange: shownRange(chart.id) } };
+    void saveChart(kind, now, t("workspace.chart", { number }));
+  };
+  const saves = saveKinds.map((kind) => ({
     key: kind,
     label: t(`chart.${kind}`),
     disabled: allDrawn(shown).length === 0,
-    onClick: () => void save(),
+    onClick: () => save(kind),
   }));
   return (
     <>
@@ -92,8 +98,12 @@ function useViewItems({ chart, drawn, whole }: ShownChart): Items {
   const subChart = activeSubChartOf(chart);
   const own = drawn.get(subChart.id) ?? [];
   const isOver = chart.subCharts.some(({ over }) => over !== undefined);
-  const [from, to] = chart.xRange ?? whole ?? [0, 0];
-  const spectrum = chart.spectrum === undefined ? ({ from, to, window: "hann" } as const) : undefined;
+  const shownRange = useShownRange();
+  const switchSpectrum = (): void => {
+    const [from, to] = shownRange(chart.id) ?? whole ?? [0, 0];
+    const spectrum = chart.spectrum === undefined ? ({ from, to, window: "hann" } as const) : undefined;
+    act("charts", showSpectrum, chart.id, spectrum);
+  };
   const showOverCurve = (key: string): void =>
     act(
       "charts",
@@ -121,7 +131,7 @@ function useViewItems({ chart, drawn, whole }: ShownChart): Items {
       key: "spectrum",
       label: t(chart.spectrum === undefined ? "chart.spectrum" : "chart.overTime"),
       disabled: whole === undefined,
-      onClick: () => act("charts", showSpectrum, chart.id, spectrum),
+      onClick: switchSpectrum,
     },
     ...(chart.spectrum === undefined ? [over] : []),
     {

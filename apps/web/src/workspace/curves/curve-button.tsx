@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { chartColours } from "../../theme/tokens.ts";
 import { UnitChoice } from "../inspector/unit-choice.tsx";
-import type { Chart, ChartCurve } from "../store/charts/chart.ts";
+import type { ChartCurve } from "../store/charts/chart.ts";
 import { keepCurve, paintCurve, showCurveIn, styleCurve } from "../store/charts/chart-curves.ts";
 import { type CurveStyle, curveSymbols, fillStyles, lineTypes, lineWidths } from "../store/charts/looks.ts";
 import { useWorkspaceStore } from "../store/store-context.ts";
@@ -14,7 +14,9 @@ import { plainStyle } from "./curve-style.ts";
 import type { PlotCurve } from "./plot-curve.ts";
 
 interface CurveButtonProps {
-  readonly chart: Chart;
+  readonly chartId: string;
+  /** Whether it shows frequencies. */
+  readonly isSpectrum: boolean;
   readonly curve: ChartCurve;
   readonly name: string;
   /** Undefined until it is read. */
@@ -57,11 +59,11 @@ export function CurveButton(props: CurveButtonProps) {
   );
 }
 
-function StyleChoices({ chart, curve, name }: CurveButtonProps) {
+function StyleChoices({ chartId, curve, name }: CurveButtonProps) {
   const { t } = useTranslation();
   const { act } = useWorkspaceStore();
   const style = curve.style ?? plainStyle;
-  const change = (changed: Partial<CurveStyle>): void => act("charts", styleCurve, chart.id, curve, { ...style, ...changed });
+  const change = (changed: Partial<CurveStyle>): void => act("charts", styleCurve, chartId, curve, { ...style, ...changed });
   return (
     <fieldset className={styles.style} aria-label={t("chart.style", { name })}>
       <Select
@@ -101,7 +103,7 @@ function StyleChoices({ chart, curve, name }: CurveButtonProps) {
             style={{ backgroundColor: colour }}
             aria-label={t("chart.colour", { number: index + 1 })}
             aria-pressed={index === curve.colour}
-            onClick={() => act("charts", paintCurve, chart.id, curve, index)}
+            onClick={() => act("charts", paintCurve, chartId, curve, index)}
           />
         ))}
       </div>
@@ -110,10 +112,10 @@ function StyleChoices({ chart, curve, name }: CurveButtonProps) {
 }
 
 /** The unit of a curve, whether it stays with its run, and the expression of a computed one. */
-function OtherChoices({ chart, curve, name, drawn, onEdit }: CurveButtonProps) {
+function OtherChoices({ chartId, isSpectrum, curve, name, drawn, onEdit }: CurveButtonProps) {
   const { t } = useTranslation();
   const { act } = useWorkspaceStore();
-  const units = chart.spectrum || drawn === undefined ? [] : displayUnitsFor(drawn.unit);
+  const units = isSpectrum || drawn === undefined ? [] : displayUnitsFor(drawn.unit);
   return (
     <>
       {units.length < 2 ? null : (
@@ -121,7 +123,7 @@ function OtherChoices({ chart, curve, name, drawn, onEdit }: CurveButtonProps) {
           name={name}
           units={units}
           unit={drawn?.displayUnit ?? drawn?.unit ?? ""}
-          onChange={(unit) => act("charts", showCurveIn, chart.id, curve, unit)}
+          onChange={(unit) => act("charts", showCurveIn, chartId, curve, unit)}
         />
       )}
       {curve.computation ? (
@@ -140,7 +142,7 @@ function OtherChoices({ chart, curve, name, drawn, onEdit }: CurveButtonProps) {
           aria-label={t("chart.keepRun", { name })}
           title={t("chart.keepRunHint")}
           aria-pressed={curve.isKept ?? false}
-          onClick={() => act("charts", keepCurve, chart.id, curve, !curve.isKept)}
+          onClick={() => act("charts", keepCurve, chartId, curve, !curve.isKept)}
         >
           {t("chart.keepRunShort")}
         </Button>

@@ -1,6 +1,7 @@
 import type { CurveData } from "../../engine/messages.ts";
 import type { ShownValues } from "../result/shown-value.ts";
 import type { CurveStyle } from "../store/charts/looks.ts";
+import type { DrawnCurve } from "./drawn-curve.ts";
 
 /** A curve as the plot draws it. */
 export interface PlotCurve extends CurveData {
@@ -14,9 +15,10 @@ export interface PlotCurve extends CurveData {
   readonly style?: CurveStyle | undefined;
 }
 
-/** A curve and how its values are shown. */
+/** A curve, how its values are shown, and its points as they are drawn. */
 export interface ShownPlotCurve extends PlotCurve {
   readonly shown: ShownValues;
+  readonly points: DrawnCurve;
 }
 
 /** What the pointer is at. */

@@ -2,8 +2,11 @@ import type uPlot from "uplot";
 import { chartColours } from "../../theme/tokens.ts";
 import type { CurveStyle } from "../store/charts/looks.ts";
 import { fillGap, fillOpacity, fillStrokes, plainStyle, symbolsAlong } from "./curve-style.ts";
+import { drawArea, drawBetween, drawLine, drawSpans, type Places, spansOf, traceCurve } from "./curve-trace.ts";
+import { type DrawnCurve, pointsWithin } from "./drawn-curve.ts";
 import { scaleOf } from "./plot-axes.ts";
 import type { ShownPlotCurve } from "./plot-curve.ts";
+import type { TimeRange } from "./time-range.ts";
 
 /** A colour of the chart palette. */
 export function colourOf(index: number): string {
@@ -38,21 +41,78 @@ function patternOf(strokes: string, colour: string): CanvasPattern | null {
   return context.createPattern(square, "repeat");
 }
 
-/** Draws the symbols of a curve over its line; edges of tubes have none. */
-export function drawSymbols(plot: uPlot, series: number, curve: ShownPlotCurve | undefined): void {
-  const { style = plainStyle, colour, shown } = curve ?? {};
-  if (colour === undefined || shown === undefined || style.symbol === "none") return;
-  const { ctx, data, bbox } = plot;
-  const scale = scaleOf(shown);
-  const places = Array.from(data[0], (time, i): readonly [number, number] => {
-    const value = data[series]?.[i];
-    return value == null ? [Number.NaN, Number.NaN] : [plot.valToPos(time, "x", true), plot.valToPos(value, scale, true)];
-  });
-  const isInside = ([x]: readonly [number, number]): boolean => x >= bbox.left && x <= bbox.left + bbox.width;
+/** Columns of pixels for a corner, at least, of a line that is not dense. */
+const columnsOfCorner = 8;
+
+/**
+ * The line of a curve in the shown part of a plot, and the area that fills it. A line with many corners is drawn as what it
+ * covers of each column, by hairlines: browsers take ten times as long for wide lines.
+ */
+export function curvePaths(plot: uPlot, curve: DrawnCurve, scale: string, style: CurveStyle): uPlot.Series.Paths {
+  const [range, places] = [shownTimes(plot), placesIn(plot, scale)];
+  const corners = traceCurve(curve, range, places);
+  const isFilled = (style.fill ?? "none") !== "none";
+  const fill = new Path2D();
+  if (isFilled) drawArea(fill, corners, groundOf(plot, scale));
+  const stroke = new Path2D();
+  const isDense = style.line === "solid" && corners.length / 2 > plot.bbox.width / columnsOfCorner;
+  if (isDense) drawSpans(stroke, spansOf(curve, range, places, style.width * devicePixelRatio));
+  else drawLine(stroke, corners);
+  return { stroke, ...(isFilled && { fill }), ...(isDense && { _width: 1 / devicePixelRatio }) };
+}
+
+/** Draws the area between the edges of a tube. */
+export function drawTube(plot: uPlot, upper: DrawnCurve, lower: DrawnCurve, scale: string, colour: number): void {
+  const { ctx, bbox } = plot;
+  const places = placesIn(plot, scale);
+  const [above, below] = [upper, lower].map((edge) => traceCurve(edge, shownTimes(plot), places));
+  const area = new Path2D();
+  drawBetween(area, above ?? [], below ?? []);
+  ctx.save();
+  ctx.beginPath();
+  ctx.rect(bbox.left, bbox.top, bbox.width, bbox.height);
+  ctx.clip();
+  ctx.fillStyle = `${colourOf(colour)}22`;
+  ctx.fill(area);
+  ctx.restore();
+}
+
+/** Draws the symbols of a curve over its line. */
+export function drawSymbols(plot: uPlot, { style = plainStyle, colour, shown }: ShownPlotCurve, curve: DrawnCurve): void {
+  if (style.symbol === "none") return;
+  const { ctx, bbox } = plot;
+  const { x, y } = placesIn(plot, scaleOf(shown));
+  const [first, last] = pointsWithin(curve, shownTimes(plot));
+  const places: (readonly [number, number])[] = [];
+  for (let i = first; i <= last; i++) places.push([x(curve.time[i] as number), y(curve.values[i] as number)]);
+  const isInside = ([left]: readonly [number, number]): boolean => left >= bbox.left && left <= bbox.left + bbox.width;
   ctx.save();
   ctx.fillStyle = colourOf(colour);
   ctx.fill(new Path2D(symbolsAlong(style, places.filter(isInside))));
   ctx.restore();
+}
+
+function shownTimes({ scales }: uPlot): TimeRange {
+  return [scales.x?.min ?? 0, scales.x?.max ?? 1];
+}
+
+/** Where the points of a scale stand on the canvas, without the detours that uPlot takes for each. */
+function placesIn({ scales, bbox }: uPlot, scale: string): Places {
+  const { min: from = 0, max: to = 1 } = scales.x ?? {};
+  const { min: low = 0, max: high = 1, distr } = scales[scale] ?? {};
+  const toUnit = distr === 3 ? Math.log10 : (value: number): number => value;
+  const [bottom, top] = [toUnit(low), toUnit(high)];
+  return {
+    x: (time) => bbox.left + (bbox.width * (time - from)) / (to - from),
+    y: (value) => bbox.top + (bbox.height * (top - toUnit(value))) / (top - bottom),
+  };
+}
+
+/** The height to which areas reach: that of zero, or the edge that is nearest to it. */
+function groundOf(plot: uPlot, scale: string): number {
+  const { top, height } = plot.bbox;
+  if (plot.scales[scale]?.distr === 3) return top + height;
+  return Math.min(top + height, Math.max(top, placesIn(plot, scale).y(0)));
 }
 
 /** Draws upright lines at times. */

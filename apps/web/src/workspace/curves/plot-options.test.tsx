@@ -27,6 +27,7 @@ const view = {
   onZoom: () => undefined,
   onReading: () => undefined,
   marks: () => [],
+  pointsOf: () => undefined,
 };
 
 it("gives curves of one unit, or of the same names, one scale and axis", () => {

@@ -1,9 +1,11 @@
-import uPlot from "uplot";
+import type uPlot from "uplot";
 import type { ChartLooks } from "../store/charts/looks.ts";
+import { CurveDots } from "./curve-dots.ts";
 import { dashOf, plainStyle } from "./curve-style.ts";
+import { type DrawnCurve, drawnValueAt } from "./drawn-curve.ts";
 import { scaleFor, scaleOf, timeAxis, valueAxis } from "./plot-axes.ts";
 import type { PlotReading, ShownPlotCurve } from "./plot-curve.ts";
-import { colourOf, drawMarks, drawSymbols, fillOf } from "./plot-drawing.ts";
+import { colourOf, curvePaths, drawMarks, drawSymbols, drawTube, fillOf } from "./plot-drawing.ts";
 import { listenToPointer, type ShownPart, zoomToSelection } from "./plot-gestures.ts";
 
 /** What a plot is drawn with besides its curves. */
@@ -21,46 +23,79 @@ interface PlotView extends ShownPart {
   readonly onReading: (reading: PlotReading | undefined) => void;
   /** Times at which a line stands over the curves, seconds. */
   readonly marks: () => readonly number[];
+  /** The points of a series as they are now, counted from 0 over curves and edges. */
+  readonly pointsOf: (series: number) => DrawnCurve | undefined;
 }
 
 /**
- * How uPlot draws curves: an axis for each unit, and one for each set of named values.
+ * How uPlot draws curves: an axis for each unit, and one for each set of named values. What it calls its data are the corners of
+ * what is shown (`plotCorners`), from which it takes its scales; the curves draw themselves from their own points.
  *
  * @param edges  of tubes, upper and lower in turn, whose series follow those of the curves
  */
 export function plotOptions(curves: readonly ShownPlotCurve[], edges: readonly ShownPlotCurve[], view: PlotView): uPlot.Options {
-  const { width, height, timeLabel, isLogarithmic, nAxes, looks, group } = view;
-  const scales = new Map(curves.map(({ shown }) => [scaleOf(shown), shown]));
+  const { width, height, group } = view;
+  const drawn = [...curves, ...edges.map(asEdge)];
+  const dots = new CurveDots();
   return {
     width,
     height,
     padding: [12, 12, 0, 0],
-    cursor: { drag: { x: true, y: false, setScale: false }, sync: { key: group, setSeries: false, scales: ["x", null] } },
+    cursor: {
+      drag: { x: true, y: false, setScale: false },
+      sync: { key: group, setSeries: false, scales: ["x", null] },
+      points: { show: false },
+    },
     legend: { show: false },
     // Whole pixels would put steps into smooth curves.
     pxAlign: false,
+    ...scalesAndAxes(curves, view),
+    series: [
+      {},
+      ...drawn.map((curve, index) => ({
+        ...seriesOf(curve),
+        paths: (plot: uPlot) => pathsOf(plot, curve, view.pointsOf(index)),
+      })),
+    ],
+    hooks: {
+      setSelect: [(plot) => zoomToSelection(plot, view)],
+      setCursor: [
+        (plot) => {
+          const reading = readingAt(plot, curves, view);
+          dots.show(plot, curves, reading);
+          view.onReading(reading);
+        },
+      ],
+      drawAxes: [(plot) => drawTubes(plot, curves.length, edges, view)],
+      drawSeries: [(plot, series) => drawSymbolsOf(plot, curves[series - 1], view.pointsOf(series - 1))],
+      draw: [(plot) => drawMarks(plot, view.marks())],
+      ready: [(plot) => listenToPointer(plot, view)],
+    },
+  };
+}
+
+/** An edge of a tube is dashed. */
+function asEdge(edge: ShownPlotCurve): ShownPlotCurve {
+  return { ...edge, style: { ...plainStyle, line: "dashed" } };
+}
+
+function scalesAndAxes(
+  curves: readonly ShownPlotCurve[],
+  { timeLabel, isLogarithmic, nAxes, looks }: PlotView,
+): Pick<uPlot.Options, "scales" | "axes"> {
+  const scales = [...new Map(curves.map(({ shown }) => [scaleOf(shown), shown]))];
+  return {
     scales: {
       x: { time: false, range: (_plot, low, high) => [low, high > low ? high : low + 1] },
-      ...Object.fromEntries([...scales].map(([key, shown]) => [key, scaleFor(shown, isLogarithmic)])),
+      ...Object.fromEntries(scales.map(([key, shown]) => [key, scaleFor(shown, isLogarithmic)])),
     },
     axes: [
       timeAxis(timeLabel, looks),
-      ...[...scales].map(([key, shown], index) => ({
+      ...scales.map(([key, shown], index) => ({
         ...valueAxis(key, shown, index, isLogarithmic, looks),
         show: index < nAxes,
       })),
     ],
-    series: [{}, ...curves.map(seriesOf), ...edges.map(edgeOf)],
-    bands: edges.flatMap(({ colour }, i) =>
-      i % 2 === 0 ? [{ series: [curves.length + 1 + i, curves.length + 2 + i], fill: `${colourOf(colour)}22` } as const] : [],
-    ),
-    hooks: {
-      setSelect: [(plot) => zoomToSelection(plot, view)],
-      setCursor: [(plot) => view.onReading(readingAt(plot, curves))],
-      drawSeries: [(plot, series) => drawSymbols(plot, series, curves[series - 1])],
-      draw: [(plot) => drawMarks(plot, view.marks())],
-      ready: [(plot) => listenToPointer(plot, view)],
-    },
   };
 }
 
@@ -74,24 +109,38 @@ function seriesOf({ label, colour, shown, style = plainStyle }: ShownPlotCurve):
     width: style.width,
     ...(dash === undefined ? {} : { dash }),
     ...(fill === undefined ? {} : { fill }),
-    spanGaps: false,
     points: { show: false },
-    ...(shown.isStepped && uPlot.paths.stepped ? { paths: uPlot.paths.stepped({ align: 1 }) } : {}),
   };
 }
 
-/** An edge of a tube: a thin line without a value at the pointer. */
-function edgeOf(curve: ShownPlotCurve): uPlot.Series {
-  return { ...seriesOf({ ...curve, style: plainStyle }), width: 1, dash: [4, 4] };
+function pathsOf(
+  plot: uPlot,
+  { shown, style = plainStyle }: ShownPlotCurve,
+  points: DrawnCurve | undefined,
+): uPlot.Series.Paths | null {
+  return points === undefined ? null : curvePaths(plot, points, scaleOf(shown), style);
 }
 
-function readingAt({ cursor, data }: uPlot, curves: readonly ShownPlotCurve[]): PlotReading | undefined {
-  const { idx } = cursor;
-  const time = idx == null ? undefined : data[0][idx];
-  if (idx == null || time === undefined) return undefined;
+function drawTubes(plot: uPlot, nCurves: number, edges: readonly ShownPlotCurve[], { pointsOf }: PlotView): void {
+  for (const [index, { shown, colour }] of edges.entries()) {
+    const [upper, lower] = [pointsOf(nCurves + index), pointsOf(nCurves + index + 1)];
+    if (index % 2 === 0 && upper !== undefined && lower !== undefined) drawTube(plot, upper, lower, scaleOf(shown), colour);
+  }
+}
+
+/** Edges of tubes have none. */
+function drawSymbolsOf(plot: uPlot, curve: ShownPlotCurve | undefined, points: DrawnCurve | undefined): void {
+  if (curve !== undefined && points !== undefined) drawSymbols(plot, curve, points);
+}
+
+function readingAt(plot: uPlot, curves: readonly ShownPlotCurve[], { pointsOf }: PlotView): PlotReading | undefined {
+  const { left = -1 } = plot.cursor;
+  if (left < 0) return undefined;
+  const time = plot.posToVal(left, "x");
   const values = curves.flatMap(({ key }, index) => {
-    const value = data[index + 1]?.[idx];
-    return value == null ? [] : [[key, value] as const];
+    const points = pointsOf(index);
+    const value = points && drawnValueAt(points, time);
+    return value === undefined ? [] : [[key, value] as const];
   });
   return { time, values: new Map(values) };
 }

@@ -3,11 +3,11 @@ import uPlot from "uplot";
 import "uplot/dist/uPlot.min.css";
 import { type ShownValues, shownValues } from "../result/shown-value.ts";
 import type { ChartLooks } from "../store/charts/looks.ts";
-import { alignCurves } from "./align-curves.ts";
+import { type DrawnCurve, extentWithin } from "./drawn-curve.ts";
 import styles from "./plot.module.css";
 import type { PlotCurve, PlotReading, PlotTube, ShownPlotCurve } from "./plot-curve.ts";
 import { plotOptions } from "./plot-options.ts";
-import type { TimeRange } from "./time-range.ts";
+import { type TimeRange, timesOf } from "./time-range.ts";
 
 interface PlotProps {
   readonly curves: readonly PlotCurve[];
@@ -56,17 +56,19 @@ export function Plot(props: PlotProps) {
   const wholeNow = useEffectEvent(() => whole);
   const cursorsNow = useEffectEvent(() => cursors);
 
-  const drawn = useMemo(() => drawnData(curves, tubes, isLogarithmic), [curves, tubes, isLogarithmic]);
-  const drawnNow = useEffectEvent(() => drawn);
+  const lines = useMemo(() => plotLines(curves, tubes, isLogarithmic), [curves, tubes, isLogarithmic]);
+  const linesNow = useEffectEvent(() => lines);
+  const rangeNow = useEffectEvent(() => xRange);
   // As long as this stays the same, new points go into the plot that stands, and what the pointer does there goes on.
-  const shape = shapeOf(drawn);
+  const shape = shapeOf(lines);
 
   useEffect(() => {
     const element = host.current;
-    const { shown, edges, data } = drawnNow();
+    const now = linesNow();
+    const corners = plotCorners(now, rangeNow());
     // Axes of nothing have no ends, which uPlot cannot draw.
-    if (element === null || data[0].length === 0) return;
-    const options = plotOptions(shown, edges, {
+    if (element === null || corners === undefined) return;
+    const options = plotOptions(now.curves, now.edges, {
       ...sizeOf(element),
       timeLabel,
       isLogarithmic,
@@ -76,16 +78,16 @@ export function Plot(props: PlotProps) {
       whole: () => wholeNow(),
       cursors: () => cursorsNow(),
       marks: () => shownMarks.current,
+      pointsOf: (series) => pointsOf(linesNow(), series),
       onZoom: (range) => zoom(range),
       onCursors: (moved) => place(moved),
       onReading: (reading) => read(reading),
     });
-    const made = new uPlot(options, data, element);
+    const made = new uPlot(options, corners, element);
     plot.current = made;
-    const themeWatch = new MutationObserver(() => made.redraw(false, true));
-    themeWatch.observe(document.documentElement, { attributes: true, attributeFilter: ["data-theme"] });
+    const forgetTheme = onTheme(() => made.redraw(false, true));
     return () => {
-      themeWatch.disconnect();
+      forgetTheme();
       made.destroy();
       plot.current = null;
     };
@@ -93,12 +95,12 @@ export function Plot(props: PlotProps) {
 
   useEffect(() => {
     const { current } = plot;
-    if (current === null) return;
-    if (current.data !== drawn.data) current.setData(drawn.data, false);
-    const [first, last] = [drawn.data[0][0], drawn.data[0].at(-1)];
-    const [min, max] = xRange ?? [first, last];
-    if (min !== undefined && max !== undefined) current.setScale("x", { min, max: max > min ? max : min + 1 });
-  }, [drawn, xRange, shape, timeLabel, isLogarithmic, nAxes, looks, group]);
+    const corners = plotCorners(lines, xRange);
+    if (current === null || corners === undefined) return;
+    const [[min, max]] = corners;
+    current.setData(corners, false);
+    current.setScale("x", { min, max });
+  }, [lines, xRange, shape, timeLabel, isLogarithmic, nAxes, looks, group]);
 
   useEffect(() => {
     shownMarks.current = marks;
@@ -121,33 +123,46 @@ export function Plot(props: PlotProps) {
   return <div ref={host} className={styles.plot} role="img" aria-label={label} />;
 }
 
-/** What goes into a plot. */
-interface DrawnData {
-  readonly shown: readonly ShownPlotCurve[];
-  readonly edges: readonly ShownPlotCurve[];
-  readonly data: uPlot.AlignedData;
+/** Tells when the page takes another theme. @returns ends that */
+function onTheme(changed: () => void): () => void {
+  const watch = new MutationObserver(changed);
+  watch.observe(document.documentElement, { attributes: true, attributeFilter: ["data-theme"] });
+  return () => watch.disconnect();
 }
 
-function drawnData(
-  curves: readonly PlotCurve[],
-  tubes: ReadonlyMap<string, PlotTube>,
-  isLogarithmic: boolean,
-): DrawnData & { readonly data: [Float64Array, ...(number | null)[][]] } {
-  const shown = curves.map((curve) => ({ ...curve, shown: shownValues(curve) }));
-  const edges = shown.flatMap((curve) => edgesOf(curve, tubes.get(curve.key)));
-  const { time, values } = alignCurves(
-    [...shown, ...edges].map((curve) => ({
-      time: curve.time,
-      values: drawnValues(curve, isLogarithmic),
-      isStepped: curve.shown.isStepped,
-    })),
-  );
-  return { shown, edges, data: [time, ...values] };
+/** What a plot draws. */
+interface PlotLines {
+  readonly curves: readonly ShownPlotCurve[];
+  readonly edges: readonly ShownPlotCurve[];
+}
+
+function plotLines(curves: readonly PlotCurve[], tubes: ReadonlyMap<string, PlotTube>, isLogarithmic: boolean): PlotLines {
+  const line = (curve: PlotCurve): ShownPlotCurve => {
+    const shown = shownValues(curve);
+    return { ...curve, shown, points: drawnPoints(curve, shown, isLogarithmic) };
+  };
+  return { curves: curves.map(line), edges: curves.flatMap((curve) => edgesOf(curve, tubes.get(curve.key))).map(line) };
+}
+
+function pointsOf({ curves, edges }: PlotLines, series: number): DrawnCurve | undefined {
+  return (curves[series] ?? edges[series - curves.length])?.points;
+}
+
+/** The first and last time that is shown, with the lowest and highest value of each line there; undefined without any point. */
+function plotCorners(
+  { curves, edges }: PlotLines,
+  xRange: TimeRange | undefined,
+): [[number, number], ...(number | null)[][]] | undefined {
+  const all = [...curves, ...edges].map(({ points }) => points);
+  const single = all.find(({ time }) => time.length > 0)?.time[0];
+  const range = xRange ?? timesOf(all) ?? (single === undefined ? undefined : ([single, single + 1] as const));
+  if (range === undefined || single === undefined) return undefined;
+  return [[...range], ...all.map((points) => [...(extentWithin(points, range) ?? [null, null])])];
 }
 
 /** What of the curves is in a plot's options, and whether there are points at all. */
-function shapeOf({ shown, edges, data }: DrawnData): string {
-  const facts = [...shown, ...edges].map(({ key, label, colour, style, shown: { unit, named, isStepped } }) => [
+function shapeOf({ curves, edges }: PlotLines): string {
+  const facts = [...curves, ...edges].map(({ key, label, colour, style, shown: { unit, named, isStepped } }) => [
     key,
     label,
     colour,
@@ -156,7 +171,7 @@ function shapeOf({ shown, edges, data }: DrawnData): string {
     named,
     isStepped,
   ]);
-  return JSON.stringify([facts, edges.length, data[0].length > 0]);
+  return JSON.stringify([facts, edges.length, curves.some(({ time }) => time.length > 0)]);
 }
 
 /** The edges of a curve's tube, the upper one first, as curves in the same unit. */
@@ -170,9 +185,14 @@ function edgesOf<Curve extends PlotCurve>(curve: Curve, tube: PlotTube | undefin
 }
 
 /** Values in the unit that is shown; no number for one without a logarithm where that is shown. */
-function drawnValues({ values, shown }: PlotCurve & { readonly shown: ShownValues }, isLogarithmic: boolean): Float64Array {
-  const converted = values.map(shown.convert);
-  return isLogarithmic && shown.named === undefined ? converted.map((value) => (value > 0 ? value : Number.NaN)) : converted;
+function drawnPoints({ time, values }: PlotCurve, shown: ShownValues, isLogarithmic: boolean): DrawnCurve {
+  const { convert, named, isStepped } = shown;
+  const isMissing = (value: number): boolean => isLogarithmic && named === undefined && value <= 0;
+  const drawn = values.map((value) => {
+    const converted = convert(value);
+    return isMissing(converted) ? Number.NaN : converted;
+  });
+  return { time, values: drawn, isStepped };
 }
 
 function sizeOf(element: HTMLElement): { readonly width: number; readonly height: number } {

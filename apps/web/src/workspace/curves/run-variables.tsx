@@ -1,11 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { useRuns } from "../runs/runs-context.tsx";
-import { activeChartOf } from "../store/charts/chart.ts";
+import { activeChartOf, type SubChart } from "../store/charts/chart.ts";
 import { runOf } from "../store/runs.ts";
 import { useWorkspace } from "../store/store-context.ts";
 import styles from "./run-variables.module.css";
 import { usePlot } from "./use-plot.ts";
 import { VariablePanel } from "./variable-panel.tsx";
+
+const noSubCharts: readonly SubChart[] = [];
 
 /** The variables of the shown run; a click puts one on the active chart. */
 export function RunVariables() {
@@ -13,7 +15,8 @@ export function RunVariables() {
   const { placeOf } = useRuns();
   const plot = usePlot();
   const run = useWorkspace(({ runs }) => runOf(runs, runs.active));
-  const chart = useWorkspace(({ charts }) => activeChartOf(charts));
+  // The same while a chart is zoomed and moved along: a tree that is read again costs more than a frame.
+  const subCharts = useWorkspace(({ charts }) => activeChartOf(charts)?.subCharts);
   const source = run?.hasResult ? placeOf(run.id).result(run.id) : undefined;
   if (source === undefined || run === undefined) {
     return <p className={styles.hint}>{run === undefined ? t("workspace.noResult") : t("workspace.resultPending")}</p>;
@@ -24,7 +27,7 @@ export function RunVariables() {
       key={run.className}
       runId={run.id}
       source={source}
-      chart={chart}
+      subCharts={subCharts ?? noSubCharts}
       onPlot={(variable) => void plot(run.id, variable)}
     />
   );

@@ -22,27 +22,26 @@ const aspect = 9 / 16;
 /** Pixels of a PNG for one of the document. */
 const sharpness = 2;
 
-/** A kind of file that a chart is saved as, and how. */
-interface SaveKind {
-  readonly kind: "csv" | "json" | "svg" | "png" | "pdf";
-  /** Hands it to the reader's device. */
-  readonly save: () => Promise<void>;
-}
+/** The kinds of files that a chart can be saved as. */
+export const saveKinds = ["csv", "json", "svg", "png", "pdf"] as const;
+export type SaveKind = (typeof saveKinds)[number];
 
-/** The files that a chart can be saved as. */
-export function savesOf(shown: ShownChart, name: string): readonly SaveKind[] {
-  const hand = (content: Blob, ending: string): void => saveDownload({ blob: content, fileName: "" }, `${name}.${ending}`);
+/** Hands a chart to the reader's device as a file. */
+export async function saveChart(kind: SaveKind, shown: ShownChart, name: string): Promise<void> {
+  const hand = (content: Blob): void => saveDownload({ blob: content, fileName: "" }, `${name}.${kind}`);
   const svg = (): string => chartSvg(picturesOf(shown));
-  return [
-    {
-      kind: "csv",
-      save: async () => hand(curvesAsCsv(allDrawn(shown), shown.chart.spectrum ? "f [Hz]" : "time [s]"), "csv"),
-    },
-    { kind: "json", save: async () => hand(new Blob([formText(shown)], { type: "application/json" }), "json") },
-    { kind: "svg", save: async () => hand(new Blob([svg()], { type: "image/svg+xml" }), "svg") },
-    { kind: "png", save: async () => hand(await svgAsPng(svg(), sharpness), "png") },
-    { kind: "pdf", save: () => printSvg(svg(), name) },
-  ];
+  switch (kind) {
+    case "csv":
+      return hand(curvesAsCsv(allDrawn(shown), shown.chart.spectrum ? "f [Hz]" : "time [s]"));
+    case "json":
+      return hand(new Blob([formText(shown)], { type: "application/json" }));
+    case "svg":
+      return hand(new Blob([svg()], { type: "image/svg+xml" }));
+    case "png":
+      return hand(await svgAsPng(svg(), sharpness));
+    case "pdf":
+      return printSvg(svg(), name);
+  }
 }
 
 /** The sub-charts of a chart as pictures, where the chart's grid has them. */

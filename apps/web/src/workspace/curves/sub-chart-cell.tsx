@@ -11,6 +11,7 @@ import { ChartLegend } from "./chart-legend.tsx";
 import styles from "./chart-panel.module.css";
 import { curveKey } from "./curve-key.ts";
 import type { PlotCurve, PlotReading, PlotTube } from "./plot-curve.ts";
+import { useExactReading } from "./use-exact-reading.ts";
 import type { ShownChart } from "./use-shown-chart.ts";
 
 const XyPlot = late(async () => ({ default: (await import("./xy-plot.tsx")).XyPlot }));
@@ -32,9 +33,10 @@ interface SubChartCellProps {
 export function SubChartCell({ shown, subChart, tubes, hasLegend, onWidth, onEdit }: SubChartCellProps) {
   const { t } = useTranslation();
   const { act } = useWorkspaceStore();
-  const [reading, setReading] = useState<PlotReading>();
+  const [pointed, setPointed] = useState<PlotReading>();
   const { chart } = shown;
   const drawn = shown.drawn.get(subChart.id) ?? noCurves;
+  const reading = useExactReading(pointed, chart.spectrum === undefined ? subChart.curves : noChartCurves, drawn);
   const isActive = subChart.id === chart.activeSubChart;
   const isAlone = chart.subCharts.length === 1;
   return (
@@ -53,13 +55,14 @@ export function SubChartCell({ shown, subChart, tubes, hasLegend, onWidth, onEdi
       ) : (
         <div className={styles.drawing}>
           <Suspense fallback={<LoadingBlock height="100%" />}>
-            <Drawing shown={shown} subChart={subChart} drawn={drawn} tubes={tubes} onWidth={onWidth} onReading={setReading} />
+            <Drawing shown={shown} subChart={subChart} drawn={drawn} tubes={tubes} onWidth={onWidth} onReading={setPointed} />
           </Suspense>
         </div>
       )}
       {hasLegend && subChart.curves.length > 0 ? (
         <ChartLegend
-          chart={chart}
+          chartId={chart.id}
+          isSpectrum={chart.spectrum !== undefined}
           curves={subChart.curves}
           axis={shown.axis}
           names={shown.names}
@@ -73,6 +76,7 @@ export function SubChartCell({ shown, subChart, tubes, hasLegend, onWidth, onEdi
 }
 
 const noCurves: readonly PlotCurve[] = [];
+const noChartCurves: readonly ChartCurve[] = [];
 
 interface EmptySubChartProps {
   readonly isActive: boolean;

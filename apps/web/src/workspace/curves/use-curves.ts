@@ -1,9 +1,8 @@
-import { thinCurve } from "@mofang/simulation";
 import { useMemo, useState } from "react";
-import type { CurveData } from "../../engine/messages.ts";
 import type { Runs } from "../runs/runs-context.tsx";
 import { type Chart, type ChartCurve, curvesOf } from "../store/charts/chart.ts";
 import type { CurvesByKey } from "./curve-key.ts";
+import { thinnedWithin } from "./thinned-levels.ts";
 import { holds, partAround, type TimeRange, timesOf } from "./time-range.ts";
 import { useComputedCurves } from "./use-computed-curves.ts";
 import { useLoadedCurves } from "./use-loaded-curves.ts";
@@ -49,7 +48,8 @@ export function useCurves(chart: Chart, runs: Runs, width: number | undefined): 
   const part = useLoadedCurves(wanted === undefined ? noCurves : overTime, wanted, placeOf, pixels && 1.5 * pixels);
   const isPartThere = xRange !== undefined && part.window !== undefined && holds(part.window, xRange);
   const shown = useMemo(() => {
-    const thinned = [...all].map(([key, curve]) => [key, thinnedWithin(curve, wanted, pixels ?? 1)] as const);
+    const width = (wanted === undefined ? 1 : 1.5) * (pixels ?? 1);
+    const thinned = [...all].map(([key, curve]) => [key, { ...curve, ...thinnedWithin(curve, wanted, width) }] as const);
     const read = spectrum ? [] : [...loaded.curves, ...(isPartThere ? part.curves : [])];
     const overValues = overCurve.length === 0 || spectrum ? [] : [...exact.curves, ...computed.curves];
     return new Map([...read, ...thinned, ...overValues]);
@@ -70,14 +70,4 @@ function usePartAround(xRange: TimeRange | undefined, whole: TimeRange | undefin
   const wanted = xRange && whole && partAround(xRange, kept, whole);
   if (wanted !== kept) setKept(wanted);
   return wanted;
-}
-
-/** A curve as a chart shows it, with a point before and one behind the part that is zoomed into. */
-function thinnedWithin(curve: CurveData, range: TimeRange | undefined, pixels: number): CurveData {
-  if (range === undefined) return { ...curve, ...thinCurve(curve, pixels) };
-  const { time, values } = curve;
-  const inside = time.findIndex((at) => at >= range[0]);
-  const first = Math.max(0, (inside < 0 ? time.length : inside) - 1);
-  const last = time.findLastIndex((at) => at <= range[1]) + 2;
-  return { ...curve, ...thinCurve({ time: time.subarray(first, last), values: values.subarray(first, last) }, 1.5 * pixels) };
 }

@@ -43,7 +43,8 @@ export function useLoadedCurves(
   return loaded;
 }
 
-async function curvesOfRuns(
+/** Asks the results for curves of a part of the axis, one request a run. */
+export async function curvesOfRuns(
   wanted: readonly ChartCurve[],
   window: TimeRange | undefined,
   placeOf: Runs["placeOf"],

@@ -5,7 +5,7 @@ import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { VariableNode } from "../../engine/messages.ts";
 import type { ResultSource } from "../result/result-source.ts";
-import { type Chart, curvesOf } from "../store/charts/chart.ts";
+import { curvesOf, type SubChart } from "../store/charts/chart.ts";
 import { LazyTree } from "../tree/lazy-tree.tsx";
 import { foundTree } from "./found-tree.ts";
 import styles from "./variable-panel.module.css";
@@ -14,19 +14,20 @@ import { VariableTitle } from "./variable-title.tsx";
 interface VariablePanelProps {
   readonly runId: string;
   readonly source: ResultSource;
-  /** The chart that a click puts a variable on, to mark what it shows already. */
-  readonly chart: Chart | undefined;
+  /** Of the chart that a click puts a variable on, to mark what it shows already. */
+  readonly subCharts: readonly SubChart[];
   readonly onPlot: (variable: string) => void;
 }
 
 /** The variables of a result as a tree, with a filter that opens what leads to its matches; a click plots a variable. */
-export function VariablePanel({ runId, source, chart, onPlot }: VariablePanelProps) {
+export function VariablePanel({ runId, source, subCharts, onPlot }: VariablePanelProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState("");
   const filter = useDeferredValue(typed.trim());
   const read = variableFilter(filter);
   const problem = "problem" in read ? read.problem : undefined;
   const found = useFound(source, problem === undefined ? filter : "");
+  const curves = useMemo(() => curvesOf({ subCharts }).filter((curve) => curve.runId === runId), [subCharts, runId]);
   const load = useMemo(() => {
     const children = found?.children ?? ((parent: string) => source.variables(parent));
     return async (parent: string) => {
@@ -34,11 +35,10 @@ export function VariablePanel({ runId, source, chart, onPlot }: VariablePanelPro
       return nodes.map((node) => ({
         key: node.path,
         isLeaf: node.isLeaf,
-        title: <VariableTitle node={node} runId={runId} chart={chart} />,
+        title: <VariableTitle node={node} curves={curves} />,
       }));
     };
-  }, [source, found, runId, chart]);
-  const shown = (chart ? curvesOf(chart) : []).flatMap((curve) => (curve.runId === runId ? [curve.variable] : []));
+  }, [source, found, curves]);
   return (
     <div className={styles.panel}>
       <div>
@@ -63,7 +63,7 @@ export function VariablePanel({ runId, source, chart, onPlot }: VariablePanelPro
         <LazyTree
           load={load}
           label={t("workspace.variables")}
-          selected={shown}
+          selected={curves.map(({ variable }) => variable)}
           opened={found?.branches ?? []}
           onSelect={(path, isLeaf) => isLeaf && onPlot(path)}
           opensByName

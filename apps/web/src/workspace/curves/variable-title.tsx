@@ -1,18 +1,18 @@
 import type { VariableNode } from "../../engine/messages.ts";
 import { chartColours } from "../../theme/tokens.ts";
 import { shownValues, valueText } from "../result/shown-value.ts";
-import { type Chart, curvesOf } from "../store/charts/chart.ts";
+import type { ChartCurve } from "../store/charts/chart.ts";
 import styles from "./variable-panel.module.css";
 
 interface VariableTitleProps {
   readonly node: VariableNode;
-  readonly runId: string;
-  readonly chart: Chart | undefined;
+  /** Of its run, on the chart. */
+  readonly curves: readonly ChartCurve[];
 }
 
 /** A variable or a component: its name, the colour of its curve, the value of a constant, and the unit. */
-export function VariableTitle({ node, runId, chart }: VariableTitleProps) {
-  const curve = (chart ? curvesOf(chart) : []).find((candidate) => candidate.runId === runId && candidate.variable === node.path);
+export function VariableTitle({ node, curves }: VariableTitleProps) {
+  const curve = curves.find(({ variable }) => variable === node.path);
   const unit = shownValues(node).unit;
   return (
     <span
