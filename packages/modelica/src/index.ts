@@ -28,6 +28,7 @@ export {
   versionOf,
 } from "./annotation/class-annotations.ts";
 export type { Experiment } from "./annotation/experiment-annotation.ts";
+export { type Figure, type FigureAxis, type FigurePlot, freeAxis } from "./annotation/figure.ts";
 export { readAnnotation, readAnnotationValue, readComponentAnnotation } from "./annotation/read-annotation.ts";
 export type { UsedLibrary } from "./annotation/torn-uses.ts";
 export { type AnnotationRecord, type AnnotationValue, fieldOf, isAnnotationRecord, recordField } from "./annotation/value.ts";
@@ -128,6 +129,7 @@ export { addComponent, removeComponent } from "./edit/component-edit.ts";
 export { addConnect, connectionsOf, removeConnect } from "./edit/connection-edit.ts";
 export { declarationText } from "./edit/declaration-text.ts";
 export type { EditResult } from "./edit/edit-result.ts";
+export { figureText } from "./edit/figure-edit.ts";
 export { type GraphicsLayer, graphicsOf, type SeenGraphics, seenText } from "./edit/graphics-edit.ts";
 export { mendingsOf } from "./edit/mendings.ts";
 export { setParameterValue } from "./edit/parameter-value.ts";

@@ -83,6 +83,7 @@ export const sampleCommands: { readonly [Name in EditCommandName]: Extract<EditC
     experiment: { startTime: 0, stopTime: 3, interval: undefined, tolerance: undefined },
   },
   setDocumentation: { name: "setDocumentation", className, documentation: { info: "<p>two</p>", revisions: undefined } },
+  setFigure: { name: "setFigure", className, text: "Figure(plots = {Plot(curves = {Curve(y = x)})})" },
   changeDocumentation: { name: "changeDocumentation", className, part: "info", start: 3, before: "one", after: "three" },
   useLibrary: { name: "useLibrary", className: "Lib", library: "Modelica", version: "4.1.0" },
   addExtends: { name: "addExtends", className, base: "Lib.TwoPin" },

@@ -9,6 +9,7 @@ import { checkConnectPlaces } from "./connect-places.ts";
 import type { DeclarationCheck } from "./declaration-check.ts";
 import { checkDistinctNames } from "./distinct-names.ts";
 import { checkExternalObject } from "./external-objects.ts";
+import { checkFigures } from "./figures.ts";
 import { checkFunctionInterface } from "./function-annotations.ts";
 import { checkFunctionText } from "./functions.ts";
 import { checkJumps } from "./jumps.ts";
@@ -36,6 +37,7 @@ const checks: readonly DeclarationCheck[] = [
   checkFunctionInterface,
   checkExternalObject,
   checkAnnotationValues,
+  checkFigures,
 ];
 
 const known = new WeakMap<ClassDefinition, readonly Diagnostic[]>();

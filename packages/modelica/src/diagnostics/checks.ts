@@ -108,6 +108,42 @@ export const checksCatalogue = {
     zh: "注解 {name} 给出了两次",
     en: "The annotation {name} is given twice",
   },
+  "checks.figure-record": {
+    severity: "warning",
+    section: "18",
+    zh: "图形注解此处应为 {record}(…)",
+    en: "A {record}(…) belongs here in the annotation figures",
+  },
+  "checks.figure-field": {
+    severity: "warning",
+    section: "18",
+    zh: "{record} 没有字段 {name}",
+    en: "{record} has no field {name}",
+  },
+  "checks.figure-missing": {
+    severity: "warning",
+    section: "18",
+    zh: "{record} 缺少字段 {name}",
+    en: "{record} needs the field {name}",
+  },
+  "checks.figure-type": {
+    severity: "warning",
+    section: "18",
+    zh: "{record} 的字段 {name} 应为 {expected}",
+    en: "The field {name} of {record} must be of the type {expected}",
+  },
+  "checks.figure-variable": {
+    severity: "warning",
+    section: "18",
+    zh: "{record} 的字段 {name} 应为变量、变量的 der(…) 或 time",
+    en: "The field {name} of {record} must be a variable, der(…) of one, or time",
+  },
+  "checks.figure-range": {
+    severity: "warning",
+    section: "18",
+    zh: "坐标轴的 min 应小于 max",
+    en: "The min of an axis must be less than its max",
+  },
   "checks.unknown-annotation": {
     severity: "information",
     section: "18.1",

@@ -106,6 +106,7 @@ export const commandSchemas = {
     before: text,
     after: text,
   }),
+  setFigure: z.object({ ...ofClass, text }),
   useLibrary: z.object({ ...ofClass, library: name, version: name }),
   addExtends: z.object({ ...ofClass, base: name }),
   removeExtends: z.object({ ...ofClass, base: name }),

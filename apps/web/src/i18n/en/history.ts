@@ -38,6 +38,7 @@ export const history = {
       setExperiment: "Set experiment",
       setDocumentation: "Write documentation",
       changeDocumentation: "Change documentation",
+      setFigure: "Keep a figure",
       changeDeclaration: "Change declaration",
       useLibrary: "Use library",
       addExtends: "Add base class",

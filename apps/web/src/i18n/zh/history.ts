@@ -38,6 +38,7 @@ export const history = {
       setExperiment: "设置仿真参数",
       setDocumentation: "编写文档",
       changeDocumentation: "修改文档",
+      setFigure: "保存图形",
       changeDeclaration: "修改声明",
       useLibrary: "使用库",
       addExtends: "添加基类",

@@ -207,6 +207,12 @@ export type EditCommand =
       readonly after: string;
     }
   | {
+      readonly name: "setFigure";
+      readonly className: string;
+      /** `Figure(…)`, which takes the place of the one with its identifier. */
+      readonly text: string;
+    }
+  | {
       readonly name: "useLibrary";
       /** Full name of a class at the top. */
       readonly className: string;

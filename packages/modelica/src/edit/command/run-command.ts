@@ -10,6 +10,7 @@ import { addExtends, addImport, removeExtends, removeImport } from "../clause-ed
 import { orderComponents } from "../component-edit.ts";
 import { changeDeclaration } from "../declaration-edit.ts";
 import { changeDocumentation } from "../documentation-edit.ts";
+import { setFigure } from "../figure-edit.ts";
 import {
   addGraphics,
   changeGraphics,
@@ -79,6 +80,7 @@ const runs: { readonly [Name in EditCommandName]: Run<Name> } = {
     inClass(edited, className, (file) => setDocumentation(file, className, documentation)),
   changeDocumentation: (edited, { className, ...change }) =>
     inClass(edited, className, (file) => changeDocumentation(file, className, change)),
+  setFigure: (edited, { className, text }) => inClass(edited, className, (file) => setFigure(file, className, text)),
   useLibrary: (edited, { className, library, version }) =>
     inClass(edited, className, (file) => setLibraryUse(file, className, library, version)),
   addExtends: (edited, { className, base }) => inClass(edited, className, (file) => addExtends(file, className, base)),

@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import { figureText, setFigure } from "../edit/figure-edit.ts";
+import { parseFile } from "../syntax/parser.ts";
+import { applyEdits } from "../text/text-edit.ts";
+import { type Figure, freeAxis } from "./figure.ts";
+import { readFigures } from "./read-figures.ts";
+
+function figuresIn(text: string): readonly Figure[] {
+  return readFigures(parseFile("", text).root.classes[0]?.annotation);
+}
+
+const decay: Figure = {
+  title: 'Decay of "x"',
+  identifier: "decay",
+  group: "Results",
+  preferred: true,
+  caption: "How %{x} falls",
+  plots: [
+    {
+      title: "Over time",
+      identifier: "time",
+      x: { min: 0, max: 1.5, unit: "ms", label: "t" },
+      y: { ...freeAxis, min: -1e-9 },
+      curves: [
+        { x: "time", y: "x", legend: "state" },
+        { x: "time", y: "der(body[1].v)", legend: undefined },
+      ],
+    },
+    { title: undefined, identifier: "", x: freeAxis, y: freeAxis, curves: [{ x: "x", y: "der(x)", legend: undefined }] },
+  ],
+};
+
+describe("figures of a class", () => {
+  it("are read with everything that they say, names as results have them", () => {
+    const text = `model M annotation(Documentation(figures = {
+      Figure(title = "A" + "B", plots = {Plot(curves = {Curve(x = a . b, y = der( c [ 1 ] ), zOrder = 2)})}) })); end M;`;
+    expect(figuresIn(text)).toEqual([
+      {
+        ...{ title: "AB", identifier: "", group: "", preferred: false, caption: "" },
+        plots: [
+          {
+            ...{ title: undefined, identifier: "", x: freeAxis, y: freeAxis },
+            curves: [{ x: "a.b", y: "der(c[1])", legend: undefined }],
+          },
+        ],
+      },
+    ]);
+  });
+
+  it("are the same after they were written", () => {
+    const file = parseFile("A.mo", "model A\n  Real x;\nend A;\n");
+    const edit = setFigure(file, "A", figureText(decay));
+    expect(edit.ok && figuresIn(applyEdits(file.source.text, edit.edits))).toEqual([decay]);
+  });
+
+  it("leave out what is wrong and keep the rest", () => {
+    const text = `model M annotation(Documentation(figures = {1, Figure(title = 2, plots = {Plot(curves = {Curve(), Curve(y = x)})})})); end M;`;
+    expect(figuresIn(text).map(({ title, plots }) => [title, plots[0]?.curves.map(({ y }) => y)])).toEqual([["", ["x"]]]);
+  });
+
+  it("are none where the annotation says nothing of them", () => {
+    for (const text of ["model M end M;", 'model M annotation(Documentation(info = "i")); end M;'])
+      expect(figuresIn(text)).toEqual([]);
+  });
+});

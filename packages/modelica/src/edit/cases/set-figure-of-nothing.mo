@@ -1,0 +1,4 @@
+// refuses what is no figure
+model A
+  Real x = time;
+end A;
