@@ -30,6 +30,7 @@ export {
 export type { Experiment } from "./annotation/experiment-annotation.ts";
 export { type Figure, type FigureAxis, type FigurePlot, freeAxis } from "./annotation/figure.ts";
 export { readAnnotation, readAnnotationValue, readComponentAnnotation } from "./annotation/read-annotation.ts";
+export { readFigures } from "./annotation/read-figures.ts";
 export type { UsedLibrary } from "./annotation/torn-uses.ts";
 export { type AnnotationRecord, type AnnotationValue, fieldOf, isAnnotationRecord, recordField } from "./annotation/value.ts";
 export { type ClassIndex, type ClassIndexStore, classIndexVersion } from "./syntax/class-index.ts";

@@ -78,6 +78,7 @@ const handlers: Handlers = {
   evaluate: ({ className, path, value, language }) => project.evaluate(className, path, value, language),
   format: (place) => project.answers.format(place.path),
   semantics: (place) => project.answers.semantics(place.path),
+  figures: ({ className }) => project.figures(className),
   classAt: ({ path, offset }) => project.classAt(path, offset),
   classOfFile: ({ path, className }) => project.classOfFile(path, className),
   picture: (request) => project.picture(request, (paths) => resources.images(paths)),

@@ -8,6 +8,7 @@ import type { EditableDiagram, Layer, Theme } from "@mofang/diagram";
 import type {
   ClassInterface,
   EditCommand,
+  Figure,
   FileChange,
   MatchingClass,
   SemanticKind,
@@ -354,6 +355,8 @@ export interface EngineRequests {
   /** Variables, as the class names them, that a picture would show values of. */
   pictureVariables: { readonly input: PicturePlace; readonly output: readonly string[] };
   experiment: { readonly input: { readonly className: string }; readonly output: ExperimentDefaults };
+  /** The figures that a class gives for its results, those parts that can be read. */
+  figures: { readonly input: { readonly className: string }; readonly output: readonly Figure[] };
   /** The parameters of a class that can be translated; none of one that cannot. */
   parameters: {
     readonly input: { readonly className: string; readonly language: Language };

@@ -23,6 +23,7 @@ import {
   type Diagnostic,
   type EditCommand,
   experimentOf,
+  type Figure,
   type FileChange,
   LanguageService,
   type LibraryUse,
@@ -31,6 +32,7 @@ import {
   memoryProvider,
   mendingsOf,
   placedUsesOf,
+  readFigures,
   renderCode,
   renderDiagnostic,
   resourcePaths,
@@ -227,6 +229,11 @@ export class Project {
     const declaration = node && this.#tree.find(name);
     const access = declaration === undefined ? "packageDuplicate" : accessOf(declaration);
     return node && { ...node, access, libraryText: this.#files.has(node.file) ? undefined : this.#tree.text(node.file) };
+  }
+
+  /** The figures of a class; none of one that is not there. */
+  figures(name: string): readonly Figure[] {
+    return readFigures(this.#tree.find(name)?.definition.annotation);
   }
 
   children(name: string): ClassNode[] {

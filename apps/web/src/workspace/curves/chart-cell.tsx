@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { late } from "../../part/late.tsx";
 import { useRuns } from "../runs/runs-context.tsx";
 import type { Chart, ChartCurve } from "../store/charts/chart.ts";
+import { plainMarkup } from "../store/charts/chart-figure.ts";
 import { lastCell } from "../store/charts/chart-grid.ts";
 import { ChartHeader } from "./chart-header.tsx";
 import styles from "./chart-panel.module.css";
@@ -67,6 +68,9 @@ export function ChartCell({ chart, number, isActive, isOnly }: ChartCellProps) {
           />
         ))}
       </div>
+      {chart.figure === undefined || chart.figure.caption === "" ? null : (
+        <p className={styles.caption}>{plainMarkup(chart.figure.caption)}</p>
+      )}
       {computing === undefined ? null : (
         <Suspense>
           <ComputeDialog chart={chart} names={shown.names} curve={computing.curve} onClose={() => setComputing(undefined)} />

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { randomId } from "../../api/random-id.ts";
 import { late } from "../../part/late.tsx";
 import { MenuDropdown } from "../../ui/menu-dropdown.tsx";
-import { activeSubChartOf, curvesOf, runsOf } from "../store/charts/chart.ts";
+import { activeSubChartOf, curvesOf, runsOf, taskOfChart } from "../store/charts/chart.ts";
 import {
   addChart,
   clearChart,
@@ -15,14 +15,17 @@ import {
   showOver,
   showSpectrum,
 } from "../store/charts/chart-list.ts";
+import { runOf } from "../store/runs.ts";
 import { useWorkspace, useWorkspaceStore } from "../store/store-context.ts";
 import { curveKey } from "./curve-key.ts";
 import { type SaveKind, saveChart, saveKinds } from "./save-chart.ts";
+import { useFigureItems } from "./use-figure-items.ts";
 import { allDrawn, type ShownChart } from "./use-shown-chart.ts";
 import { useShownRange } from "./use-shown-range.ts";
 import { useTemplateItems } from "./use-template.ts";
 
 const LooksDialog = late(() => import("./looks-dialog.tsx"), { shape: "dialog", close: ({ onClose }) => onClose() });
+const FigureDialog = late(() => import("./figure-dialog.tsx"), { shape: "dialog", close: ({ onClose }) => onClose() });
 const LogDialog = late(() => import("./log-dialog.tsx"), { shape: "dialog", close: ({ onClose }) => onClose() });
 
 type Items = NonNullable<MenuProps["items"]>;
@@ -38,10 +41,13 @@ interface ChartMenuProps {
 export function ChartMenu({ shown, number, isOnly }: ChartMenuProps) {
   const { t } = useTranslation();
   const { act } = useWorkspaceStore();
-  const [dialog, setDialog] = useState<"looks" | "log">();
+  const [dialog, setDialog] = useState<"looks" | "log" | "figure">();
   const { chart } = shown;
+  const close = (): void => setDialog(undefined);
   const views = useViewItems(shown);
   const templates = useTemplateItems(chart);
+  const figures = useFigureItems(chart);
+  const className = useWorkspace(({ runs }) => runOf(runs, taskOfChart(chart)))?.className;
   const shownRange = useShownRange();
   const save = (kind: SaveKind): void => {
     const now = { ...shown, chart: { ...chart, xRange: shownRange(chart.id) } };
@@ -61,6 +67,13 @@ export function ChartMenu({ shown, number, isOnly }: ChartMenuProps) {
           { type: "divider" },
           { key: "looks", label: t("chart.looks"), onClick: () => setDialog("looks") },
           ...templates,
+          ...figures,
+          {
+            key: "figure",
+            label: t("chart.keepInModel"),
+            disabled: className === undefined,
+            onClick: () => setDialog("figure"),
+          },
           { key: "log", label: t("chart.log"), onClick: () => setDialog("log") },
           { type: "divider" },
           ...saves,
@@ -77,15 +90,13 @@ export function ChartMenu({ shown, number, isOnly }: ChartMenuProps) {
       >
         <Button type="text" size="small" icon={<MoreOutlined aria-hidden />} aria-label={t("chart.more")} />
       </MenuDropdown>
-      {dialog === undefined ? null : (
-        <Suspense>
-          {dialog === "looks" ? (
-            <LooksDialog chart={chart} onClose={() => setDialog(undefined)} />
-          ) : (
-            <LogDialog onClose={() => setDialog(undefined)} />
-          )}
-        </Suspense>
-      )}
+      <Suspense>
+        {dialog === "looks" ? <LooksDialog chart={chart} onClose={close} /> : null}
+        {dialog === "log" ? <LogDialog onClose={close} /> : null}
+        {dialog === "figure" && className !== undefined ? (
+          <FigureDialog chart={chart} className={className} onClose={close} />
+        ) : null}
+      </Suspense>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { FigureAxis } from "@mofang/modelica";
 import uPlot from "uplot";
 import { roundRange } from "../result/number-format.ts";
 import type { ShownValues } from "../result/shown-value.ts";
@@ -14,10 +15,18 @@ export function scaleOf({ unit, named }: ShownValues): string {
   return named === undefined ? `y:${unit}` : `names:${named.names.join()}`;
 }
 
-/** What part of its values an axis shows. */
-export function scaleFor({ named }: ShownValues, isLogarithmic: boolean): uPlot.Scale {
+/** What part of its values an axis shows: what is given, else all. */
+export function scaleFor(
+  { named }: ShownValues,
+  isLogarithmic: boolean,
+  { min, max }: Pick<FigureAxis, "min" | "max">,
+): uPlot.Scale {
   if (named !== undefined) return { range: [named.first - 0.25, named.first + named.names.length - 0.75] };
-  if (!isLogarithmic) return { range: (_plot, low, high) => paddedRange(low ?? 0, high ?? 1) };
+  const given = ([low, high]: readonly [number, number]): [number, number] => {
+    const ends: [number, number] = [min ?? low, max ?? high];
+    return ends[0] < ends[1] ? ends : [low, high];
+  };
+  if (!isLogarithmic) return { range: (_plot, low, high) => given(paddedRange(low ?? 0, high ?? 1)) };
   return { distr: 3, range: (_plot, low, high) => uPlot.rangeLog(low ?? 0.1, high ?? 1, 10, false) };
 }
 

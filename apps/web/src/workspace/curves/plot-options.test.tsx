@@ -1,3 +1,4 @@
+import { freeAxis } from "@mofang/modelica";
 import type uPlot from "uplot";
 import { expect, it } from "vitest";
 import type { ShownValues } from "../result/shown-value.ts";
@@ -23,6 +24,7 @@ const view = {
   looks: plainLooks,
   group: "chart",
   timeLabel: "Time (s)",
+  valueAxis: freeAxis,
   isLogarithmic: false,
   onZoom: () => undefined,
   onReading: () => undefined,

@@ -1,4 +1,7 @@
+import { type FigureAxis, freeAxis } from "@mofang/modelica";
 import type uPlot from "uplot";
+import type { ShownValues } from "../result/shown-value.ts";
+import { plainMarkup } from "../store/charts/chart-figure.ts";
 import type { ChartLooks } from "../store/charts/looks.ts";
 import { CurveDots } from "./curve-dots.ts";
 import { dashOf, plainStyle } from "./curve-style.ts";
@@ -14,6 +17,8 @@ interface PlotView extends ShownPart {
   readonly width: number;
   readonly height: number;
   readonly timeLabel: string;
+  /** What is given of the first axis of values, in the unit that is shown. */
+  readonly valueAxis: FigureAxis;
   readonly isLogarithmic: boolean;
   /** How many axes of values are shown at most; of further ones the legend says the units. */
   readonly nAxes: number;
@@ -81,22 +86,30 @@ function asEdge(edge: ShownPlotCurve): ShownPlotCurve {
 
 function scalesAndAxes(
   curves: readonly ShownPlotCurve[],
-  { timeLabel, isLogarithmic, nAxes, looks }: PlotView,
+  { timeLabel, valueAxis: given, isLogarithmic, nAxes, looks }: PlotView,
 ): Pick<uPlot.Options, "scales" | "axes"> {
   const scales = [...new Map(curves.map(({ shown }) => [scaleOf(shown), shown]))];
   return {
     scales: {
       x: { time: false, range: (_plot, low, high) => [low, high > low ? high : low + 1] },
-      ...Object.fromEntries(scales.map(([key, shown]) => [key, scaleFor(shown, isLogarithmic)])),
+      ...Object.fromEntries(
+        scales.map(([key, shown], index) => [key, scaleFor(shown, isLogarithmic, index === 0 ? given : freeAxis)]),
+      ),
     },
     axes: [
       timeAxis(timeLabel, looks),
       ...scales.map(([key, shown], index) => ({
-        ...valueAxis(key, shown, index, isLogarithmic, looks),
+        ...valueAxis(key, index === 0 ? titled(shown, given) : shown, index, isLogarithmic, looks),
         show: index < nAxes,
       })),
     ],
   };
+}
+
+/** Values whose axis says a label before the unit. */
+function titled(shown: ShownValues, { label }: FigureAxis): ShownValues {
+  if (label === undefined) return shown;
+  return { ...shown, unit: shown.unit === "" ? plainMarkup(label) : `${plainMarkup(label)} (${shown.unit})` };
 }
 
 function seriesOf({ label, colour, shown, style = plainStyle }: ShownPlotCurve): uPlot.Series {

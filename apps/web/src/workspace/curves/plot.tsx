@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { type FigureAxis, freeAxis } from "@mofang/modelica";
+import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import uPlot from "uplot";
 import "uplot/dist/uPlot.min.css";
 import { type ShownValues, shownValues } from "../result/shown-value.ts";
@@ -18,6 +19,8 @@ interface PlotProps {
   /** All times that the curves have, beyond which nothing is shown. */
   readonly whole: TimeRange | undefined;
   readonly timeLabel: string;
+  /** What is given of the first axis of values; nothing where undefined. */
+  readonly valueAxis?: FigureAxis;
   /** Whether values are shown by their logarithms; those that have none are absent. */
   readonly isLogarithmic: boolean;
   readonly looks: ChartLooks;
@@ -43,45 +46,39 @@ const widthOfAxis = 65;
 
 /** Curves over time: drag or wheel to zoom, with Shift to move along, double click for all. */
 export function Plot(props: PlotProps) {
-  const { curves, tubes, xRange, whole, timeLabel, isLogarithmic, looks, group, label, cursors, time } = props;
+  const { curves, tubes, xRange, timeLabel, valueAxis = freeAxis, isLogarithmic, looks, group, label, cursors, time } = props;
   const host = useRef<HTMLDivElement>(null);
   const plot = useRef<uPlot>(null);
   const [nAxes, setNAxes] = useState(mostAxes);
   const marks = useMemo(() => [...(cursors ?? []), ...(time === undefined ? [] : [time])], [cursors, time]);
   const shownMarks = useRef(marks);
-  const zoom = useEffectEvent(props.onZoom);
-  const place = useEffectEvent(props.onCursors);
-  const width = useEffectEvent(props.onWidth);
-  const read = useEffectEvent(props.onReading);
-  const wholeNow = useEffectEvent(() => whole);
-  const cursorsNow = useEffectEvent(() => cursors);
 
+  const axes = useMemo(
+    () => ({ timeLabel, valueAxis, isLogarithmic, nAxes, looks, group }),
+    [timeLabel, valueAxis, isLogarithmic, nAxes, looks, group],
+  );
   const lines = useMemo(() => plotLines(curves, tubes, isLogarithmic), [curves, tubes, isLogarithmic]);
-  const linesNow = useEffectEvent(() => lines);
-  const rangeNow = useEffectEvent(() => xRange);
+  // What the plot asks for and tells while it stands.
+  const now = useEffectEvent(() => ({ ...props, lines }));
   // As long as this stays the same, new points go into the plot that stands, and what the pointer does there goes on.
   const shape = shapeOf(lines);
 
   useEffect(() => {
     const element = host.current;
-    const now = linesNow();
-    const corners = plotCorners(now, rangeNow());
+    const drawn = now().lines;
+    const corners = plotCorners(drawn, now().xRange);
     // Axes of nothing have no ends, which uPlot cannot draw.
     if (element === null || corners === undefined) return;
-    const options = plotOptions(now.curves, now.edges, {
+    const options = plotOptions(drawn.curves, drawn.edges, {
       ...sizeOf(element),
-      timeLabel,
-      isLogarithmic,
-      nAxes,
-      looks,
-      group,
-      whole: () => wholeNow(),
-      cursors: () => cursorsNow(),
+      ...axes,
+      whole: () => now().whole,
+      cursors: () => now().cursors,
       marks: () => shownMarks.current,
-      pointsOf: (series) => pointsOf(linesNow(), series),
-      onZoom: (range) => zoom(range),
-      onCursors: (moved) => place(moved),
-      onReading: (reading) => read(reading),
+      pointsOf: (series) => pointsOf(now().lines, series),
+      onZoom: (range) => now().onZoom(range),
+      onCursors: (moved) => now().onCursors(moved),
+      onReading: (reading) => now().onReading(reading),
     });
     const made = new uPlot(options, corners, element);
     plot.current = made;
@@ -91,7 +88,7 @@ export function Plot(props: PlotProps) {
       made.destroy();
       plot.current = null;
     };
-  }, [shape, timeLabel, isLogarithmic, nAxes, looks, group]);
+  }, [shape, axes]);
 
   useEffect(() => {
     const { current } = plot;
@@ -100,27 +97,32 @@ export function Plot(props: PlotProps) {
     const [[min, max]] = corners;
     current.setData(corners, false);
     current.setScale("x", { min, max });
-  }, [lines, xRange, shape, timeLabel, isLogarithmic, nAxes, looks, group]);
+  }, [lines, xRange, shape, axes]);
 
   useEffect(() => {
     shownMarks.current = marks;
     plot.current?.redraw(false, false);
   }, [marks]);
 
+  useResize(host, (size) => {
+    plot.current?.setSize(size);
+    setNAxes(Math.min(mostAxes, Math.max(1, Math.floor(size.width / 2 / widthOfAxis))));
+    props.onWidth(size.width);
+  });
+
+  return <div ref={host} className={styles.plot} role="img" aria-label={label} />;
+}
+
+/** Tells the size of a plot, and each that it gets. */
+function useResize(host: RefObject<HTMLDivElement | null>, resized: (size: ReturnType<typeof sizeOf>) => void): void {
+  const tell = useEffectEvent(resized);
   useEffect(() => {
     const element = host.current;
     if (element === null) return;
-    const watch = new ResizeObserver(() => {
-      const size = sizeOf(element);
-      plot.current?.setSize(size);
-      setNAxes(Math.min(mostAxes, Math.max(1, Math.floor(size.width / 2 / widthOfAxis))));
-      width(size.width);
-    });
+    const watch = new ResizeObserver(() => tell(sizeOf(element)));
     watch.observe(element);
     return () => watch.disconnect();
-  }, []);
-
-  return <div ref={host} className={styles.plot} role="img" aria-label={label} />;
+  }, [host]);
 }
 
 /** Tells when the page takes another theme. @returns ends that */

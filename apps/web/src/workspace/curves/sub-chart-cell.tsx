@@ -1,8 +1,10 @@
+import { freeAxis } from "@mofang/modelica";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { late } from "../../part/late.tsx";
 import { LoadingBlock } from "../../ui/states.tsx";
 import type { ChartCurve, SubChart } from "../store/charts/chart.ts";
+import { plainMarkup } from "../store/charts/chart-figure.ts";
 import { activateSubChart } from "../store/charts/chart-grid.ts";
 import { measureChart, zoomChart } from "../store/charts/chart-list.ts";
 import { plainLooks } from "../store/charts/looks.ts";
@@ -50,6 +52,7 @@ export function SubChartCell({ shown, subChart, tubes, hasLegend, onWidth, onEdi
       onPointerDownCapture={() => isActive || act("charts", activateSubChart, chart.id, subChart.id)}
       onFocusCapture={() => isActive || act("charts", activateSubChart, chart.id, subChart.id)}
     >
+      {subChart.title === undefined ? null : <h3 className={styles.plotTitle}>{plainMarkup(subChart.title)}</h3>}
       {subChart.curves.length === 0 ? (
         <EmptySubChart isActive={isActive} onActivate={() => act("charts", activateSubChart, chart.id, subChart.id)} />
       ) : (
@@ -114,7 +117,8 @@ function Drawing({ shown, subChart, drawn, tubes, onWidth, onReading }: DrawingP
       tubes={tubes}
       xRange={chart.xRange}
       whole={whole}
-      timeLabel={axis}
+      timeLabel={plainMarkup(subChart.axes?.x.label ?? "") || axis}
+      valueAxis={subChart.axes?.y ?? freeAxis}
       isLogarithmic={isLogarithmic}
       looks={looks}
       group={chart.id}

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { differenceText } from "../result/difference-text.ts";
 import type { ChartCurve } from "../store/charts/chart.ts";
+import { plainMarkup } from "../store/charts/chart-figure.ts";
 import { runDifferences } from "../store/run-differences.ts";
 import { type RunRecord, runNumber } from "../store/runs.ts";
 import { curveKey } from "./curve-key.ts";
@@ -13,11 +14,11 @@ import { curveKey } from "./curve-key.ts";
 export function useCurveNames(curves: readonly ChartCurve[], runs: readonly RunRecord[]): ReadonlyMap<string, string> {
   const { t } = useTranslation();
   const shown = runs.filter(({ id }) => curves.some(({ runId }) => runId === id));
-  const nameOf = ({ runId, variable }: ChartCurve): string => {
+  const nameOf = ({ runId, variable, legend }: ChartCurve): string => {
     const run = shown.find(({ id }) => id === runId);
     const differences = run ? runDifferences(run, shown).map((difference) => differenceText(difference, t)) : [];
     const where = shown.length > 1 ? ` · ${runLabel(runId, run)}` : "";
-    return variable + where + (differences.length > 0 ? ` (${differences.join(", ")})` : "");
+    return plainMarkup(legend ?? variable) + where + (differences.length > 0 ? ` (${differences.join(", ")})` : "");
   };
   const names = new Map(curves.map((curve) => [curveKey(curve), nameOf(curve)] as const));
   const [kept, setKept] = useState<ReadonlyMap<string, string>>(names);

@@ -1,4 +1,5 @@
 import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
 import type { Runs } from "../runs/runs-context.tsx";
 import { type Chart, type ChartCurve, curvesOf } from "../store/charts/chart.ts";
 import type { CurvesByKey } from "./curve-key.ts";
@@ -15,7 +16,7 @@ interface ShownCurves {
   /** All times that the chart's curves have; undefined until they are known. */
   readonly whole: TimeRange | undefined;
   readonly error: unknown;
-  /** Why computed curves cannot be shown, by their names. */
+  /** Why curves cannot be shown, by their names. */
   readonly problems: ReadonlyMap<string, string>;
 }
 
@@ -26,6 +27,7 @@ interface ShownCurves {
 export function useCurves(chart: Chart, runs: Runs, width: number | undefined): ShownCurves {
   const { subCharts, xRange, spectrum } = chart;
   const { placeOf } = runs;
+  const { t } = useTranslation();
   // Widths within a hundred pixels share an answer, so that resizing does not ask at every pixel.
   const pixels = width === undefined ? undefined : Math.max(200, Math.ceil(width / 100) * 100);
   const curves = useMemo(() => curvesOf({ subCharts }), [subCharts]);
@@ -54,8 +56,12 @@ export function useCurves(chart: Chart, runs: Runs, width: number | undefined): 
     const overValues = overCurve.length === 0 || spectrum ? [] : [...exact.curves, ...computed.curves];
     return new Map([...read, ...thinned, ...overValues]);
   }, [spectrum, overCurve, exact.curves, computed.curves, isPartThere, loaded.curves, part.curves, all, wanted, pixels]);
+  const problems = useMemo(
+    () => new Map([...loaded.missing.map(({ variable }) => [variable, t("chart.notInResult")] as const), ...computed.problems]),
+    [loaded.missing, computed.problems, t],
+  );
   const error = loaded.error ?? part.error ?? computed.error ?? exact.error;
-  return { curves: shown, whole, error, problems: computed.problems };
+  return { curves: shown, whole, error, problems };
 }
 
 const noCurves: readonly ChartCurve[] = [];

@@ -8,12 +8,14 @@ import type { TimeRange } from "./time-range.ts";
 /** Curves that were read from results. */
 interface LoadedCurves {
   readonly curves: CurvesByKey;
+  /** Those that were asked for and that the results do not hold. */
+  readonly missing: readonly ChartCurve[];
   /** Part of the time axis that they are of; undefined for all. */
   readonly window: TimeRange | undefined;
   readonly error: unknown;
 }
 
-const none: LoadedCurves = { curves: new Map(), window: undefined, error: undefined };
+const none: LoadedCurves = { curves: new Map(), missing: [], window: undefined, error: undefined };
 
 /** Asks the results for curves, one request a run; while an answer is awaited, what is wanted last is asked for next. */
 export function useLoadedCurves(
@@ -31,7 +33,8 @@ export function useLoadedCurves(
       if (!isCurrent) return;
       try {
         const curves = await curvesOfRuns(wanted, window, placeOf, pixels);
-        if (isCurrent) setLoaded({ curves, window, error: undefined });
+        const missing = wanted.filter((curve) => !curves.has(curveKey(curve)));
+        if (isCurrent) setLoaded({ curves, missing, window, error: undefined });
       } catch (error) {
         if (isCurrent) setLoaded((current) => ({ ...current, error }));
       }

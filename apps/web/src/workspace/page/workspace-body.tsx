@@ -1,4 +1,5 @@
 import { CellGrid } from "../cells/cell-grid.tsx";
+import { useFigures } from "../curves/use-figures.ts";
 import { useWorkspaceEngine } from "../engine/engine-context.tsx";
 import { useClassOfFile } from "../engine/use-class-of-file.ts";
 import { useFirstClass } from "../engine/use-first-class.ts";
@@ -32,6 +33,7 @@ export function WorkspaceBody({ title, initialModel }: WorkspaceBodyProps) {
   useUndoKeys();
   useRoomKeys();
   useTablesOnDemand();
+  useFigures();
   useLayoutCookie();
   return (
     <ShownExperiment>

@@ -13,7 +13,7 @@ export interface ResultSource {
    * looked for among the first thousand.
    */
   readonly find: (text: string) => Promise<readonly VariableNode[]>;
-  /** Curves thinned to a width in pixels; a window in seconds, or all. */
+  /** Curves of those variables that the result holds, thinned to a width in pixels; a window in seconds, or all. */
   readonly curves: (
     variables: readonly string[],
     window: readonly [number, number] | undefined,
@@ -46,7 +46,9 @@ export function serverResult(client: Client, simulationTaskId: number): ResultSo
     },
     curves: async (variables, window, width) => {
       const range = window === undefined ? {} : { from: window[0], to: window[1] };
-      return (await client("curves", { simulationTaskId, variables: [...variables], width, ...range })).map(inMemory);
+      return (await client("curves", { simulationTaskId, variables: [...variables], width, onlyKnown: true, ...range })).map(
+        inMemory,
+      );
     },
     knownCurves: async (variables, width) => {
       const curves: CurveData[] = [];

@@ -38,6 +38,7 @@ export function clearChart(state: ChartsState, id: string): ChartsState {
     spectrum: undefined,
     comparison: undefined,
     cursors: undefined,
+    figure: undefined,
   }));
   return noteInLog(cleared, { action: "clearChart", taskId: taskOfChart(chart), content: id, status: "succeed" });
 }

@@ -1,4 +1,5 @@
 /** The charts of a workspace as data, and what follows from them. */
+import type { Figure, FigureAxis } from "@mofang/modelica";
 import type { SpectrumWindow, Tolerance } from "@mofang/simulation";
 import { present } from "@mofang/vocabulary";
 import type { ChartLooks, CurveStyle } from "./looks.ts";
@@ -28,6 +29,8 @@ export interface ChartCurve extends RunVariable {
   readonly shownIn?: string | undefined;
   /** A plain line where undefined. */
   readonly style?: CurveStyle | undefined;
+  /** What the legend calls it; the variable where undefined. */
+  readonly legend?: string | undefined;
   /** Whether it stays with its run when the class runs again; else it shows the newest run. */
   readonly isKept?: boolean | undefined;
 }
@@ -58,7 +61,14 @@ export interface SubChart {
   readonly over?: RunVariable | undefined;
   /** Whether values are shown by their logarithms. */
   readonly isLogarithmic?: boolean | undefined;
+  /** As a figure has it; none where undefined. */
+  readonly title?: string | undefined;
+  /** What a figure gives of the axes. */
+  readonly axes?: { readonly x: FigureAxis; readonly y: FigureAxis } | undefined;
 }
+
+/** What a figure is besides its plots. */
+export type ChartFigure = Omit<Figure, "plots">;
 
 /** Sub-charts in a grid without holes, over one axis: what is shown of it and measured on it is the same in all of them. */
 export interface Chart {
@@ -78,6 +88,8 @@ export interface Chart {
   readonly cursors?: readonly [number, number] | undefined;
   /** `plainLooks` where undefined. */
   readonly looks?: ChartLooks | undefined;
+  /** The figure of its class that it shows or was kept as; undefined for none. */
+  readonly figure?: ChartFigure | undefined;
 }
 
 /** What may be done to charts. */
@@ -98,6 +110,10 @@ export interface ChartsState {
   readonly activeChart: string | undefined;
   /** Variables whose curves the next results of a class are shown by, by the class's name. */
   readonly awaited?: Readonly<Record<string, readonly string[]>>;
+  /** Figures that classes have, by their names, as far as they were asked for. */
+  readonly figures?: Readonly<Record<string, readonly Figure[]>>;
+  /** Classes whose preferred figures were shown. */
+  readonly preferredShown?: readonly string[];
   /** What was done to the charts, oldest first. */
   readonly log?: readonly ChartLogEntry[];
 }

@@ -1,0 +1,40 @@
+import { useEffect } from "react";
+import { randomId } from "../../api/random-id.ts";
+import { useWorkspaceEngine } from "../engine/engine-context.tsx";
+import { unlessEnded } from "../engine/unless-ended.ts";
+import { learnFigures, showPreferred } from "../store/charts/chart-figure.ts";
+import { runOf } from "../store/runs.ts";
+import { useWorkspace, useWorkspaceStore } from "../store/store-context.ts";
+
+/** Keeps the figures of the shown run's class as its text has them, and shows the preferred ones when there is a result. */
+export function useFigures(): void {
+  const { act } = useWorkspaceStore();
+  const { engine, version } = useWorkspaceEngine();
+  const run = useWorkspace(({ runs }) => runOf(runs, runs.active));
+  const className = run?.isImported ? undefined : run?.className;
+  const figures = useWorkspace(({ charts }) => charts.figures?.[className ?? ""]);
+  const result = run?.hasResult ? run.id : undefined;
+  useEffect(() => {
+    if (engine === undefined || version === 0 || className === undefined) return;
+    let isCurrent = true;
+    const learn = async (): Promise<void> => {
+      const found = await engine.request("figures", { className });
+      if (isCurrent) act("charts", learnFigures, className, found);
+    };
+    void unlessEnded(learn());
+    return () => {
+      isCurrent = false;
+    };
+  }, [engine, version, className, act]);
+  useEffect(() => {
+    if (figures === undefined || className === undefined || result === undefined) return;
+    let isCurrent = true;
+    // What the reader awaits of the run, or has kept as a template, comes first.
+    queueMicrotask(() => {
+      if (isCurrent) act("charts", showPreferred, className, result, randomId);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [figures, className, result, act]);
+}

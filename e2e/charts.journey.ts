@@ -1,0 +1,78 @@
+/** Charts of a class: its figures, a chart that is kept in it, and the numbers that they show. */
+import type { Page } from "playwright-core";
+import { expect, it, vi } from "vitest";
+import { type ApiClient, logInByApi } from "./api.ts";
+import { openBrowser } from "./browser.ts";
+import { becomeMember, createRepository, newMember } from "./member.ts";
+import { patience } from "./patience.ts";
+import { texts } from "./texts.ts";
+import { legendAt, plotVariable, waitForStatus } from "./workspace.ts";
+
+const openPage = openBrowser();
+const t = texts.en;
+const member = newMember("chart_maker");
+
+const decay = `model Decay
+  Real x(start = 1, fixed = true);
+  Real y = 1 - x;
+equation
+  der(x) = -x;
+  annotation(experiment(StopTime = 2), Documentation(figures = {
+    Figure(title = "Both", identifier = "both", preferred = true, caption = "What x loses, y gains.", plots = {
+      Plot(title = "Falling", curves = {Curve(y = x, legend = "falls")}, y = Axis(min = 0, max = 2, label = "part")),
+      Plot(title = "Rising", curves = {Curve(y = y), Curve(y = missing)})})
+    }));
+end Decay;
+`;
+
+/** Opens a workspace of a repository with the model. */
+async function openDecay(page: Page): Promise<{ readonly api: ApiClient; readonly id: number }> {
+  await becomeMember(page, member, "en");
+  const id = await createRepository(page, { name: "Decay", openType: "public", description: "x falls" }, "en");
+  const api = await logInByApi(member.name, member.password);
+  const changes = [{ kind: "write", path: "Decay.mo", text: decay, blob: null }];
+  await api.post("/mofang/repo/saveFiles", { id, changes, message: "Add the decay" });
+  await page.goto(`/workspace?id=${id}`);
+  await page.getByRole("treeitem", { name: /Decay/ }).waitFor();
+  return { api, id };
+}
+
+async function simulate(page: Page): Promise<void> {
+  await page.getByRole("button", { name: new RegExp(`${t.workspace.simulate}$`) }).click();
+  await waitForStatus(page, "succeed");
+}
+
+it("shows the preferred figure of a class after its first run, keeps a chart in the class, and takes it back", async () => {
+  const page = await openPage({ language: "en" });
+  await openDecay(page);
+  await simulate(page);
+  await page.getByText("Falling", { exact: true }).waitFor();
+  await page.getByText("What x loses, y gains.").waitFor();
+  // A variable that the result does not have is told; the others are there.
+  await page.getByText(`missing: ${t.chart.notInResult}`).waitFor();
+  await vi.waitFor(
+    async () => {
+      const box = await page.locator(".u-over").first().boundingBox();
+      await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + 20);
+      const [time, x] = await page.getByTestId("legend").first().locator("output").allTextContents();
+      expect(Number(x)).toBeCloseTo(Math.exp(-Number(time)), 4);
+    },
+    { timeout: patience, interval: 300 },
+  );
+
+  // A chart of one's own becomes a figure of the class, as one step.
+  await page.getByRole("button", { name: t.chart.more }).click();
+  await page.getByRole("menuitem", { name: t.workspace.addChart }).click();
+  await plotVariable(page, "y");
+  await page.getByRole("button", { name: t.chart.more }).last().click();
+  await page.getByRole("menuitem", { name: t.chart.keepInModel }).click();
+  await page.getByLabel(t.chart.figureTitle).fill("Mine");
+  await page.getByRole("button", { name: t.chart.keepFigureNow }).click();
+  await page.getByRole("button", { name: "Mine" }).waitFor();
+  await page.getByRole("button", { name: t.workspace.save.buttonWith.replace("{count}", "1") }).waitFor();
+  await page.getByRole("button", { name: t.chart.more }).first().click();
+  await page.getByRole("menuitem", { name: t.chart.figures }).hover();
+  await page.getByRole("menuitem", { name: "Mine" }).waitFor();
+  await page.keyboard.press("Escape");
+  expect((await legendAt(page, 0.5)).length).toBeGreaterThan(1);
+});
