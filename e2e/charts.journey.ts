@@ -1,5 +1,5 @@
-/** Charts of a class: its figures, a chart that is kept in it, and the numbers that they show. */
-import type { Page } from "playwright-core";
+/** Charts of a class: its figures, a chart that is kept in it, a layout that is kept and opened, and the numbers that they show. */
+import type { Locator, Page } from "playwright-core";
 import { expect, it, vi } from "vitest";
 import { type ApiClient, logInByApi } from "./api.ts";
 import { openBrowser } from "./browser.ts";
@@ -42,9 +42,9 @@ async function simulate(page: Page): Promise<void> {
   await waitForStatus(page, "succeed");
 }
 
-it("shows the preferred figure of a class after its first run, keeps a chart in the class, and takes it back", async () => {
+it("shows the preferred figure of a class after its first run, keeps a chart in the class and a layout in the repository, which a reader opens by its link", async () => {
   const page = await openPage({ language: "en" });
-  await openDecay(page);
+  const { id } = await openDecay(page);
   await simulate(page);
   await page.getByText("Falling", { exact: true }).waitFor();
   await page.getByText("What x loses, y gains.").waitFor();
@@ -55,24 +55,50 @@ it("shows the preferred figure of a class after its first run, keeps a chart in 
       const box = await page.locator(".u-over").first().boundingBox();
       await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + 20);
       const [time, x] = await page.getByTestId("legend").first().locator("output").allTextContents();
-      expect(Number(x)).toBeCloseTo(Math.exp(-Number(time)), 4);
+      expect(Number(x)).toBeCloseTo(Math.exp(-Number(time)), 3);
     },
     { timeout: patience, interval: 300 },
   );
 
   // A chart of one's own becomes a figure of the class, as one step.
-  await page.getByRole("button", { name: t.chart.more }).click();
+  const menuOf = (chart: Locator) => chart.getByRole("button", { name: t.chart.more }).click();
+  await menuOf(page.getByTestId("chart").first());
   await page.getByRole("menuitem", { name: t.workspace.addChart }).click();
   await plotVariable(page, "y");
-  await page.getByRole("button", { name: t.chart.more }).last().click();
+  await menuOf(page.getByTestId("chart").last());
   await page.getByRole("menuitem", { name: t.chart.keepInModel }).click();
   await page.getByLabel(t.chart.figureTitle).fill("Mine");
   await page.getByRole("button", { name: t.chart.keepFigureNow }).click();
   await page.getByRole("button", { name: "Mine" }).waitFor();
   await page.getByRole("button", { name: t.workspace.save.buttonWith.replace("{count}", "1") }).waitFor();
-  await page.getByRole("button", { name: t.chart.more }).first().click();
+  await menuOf(page.getByTestId("chart").first());
   await page.getByRole("menuitem", { name: t.chart.figures }).hover();
   await page.getByRole("menuitem", { name: "Mine" }).waitFor();
   await page.keyboard.press("Escape");
   expect((await legendAt(page, 0.5)).length).toBeGreaterThan(1);
+
+  // The layout is kept in the repository and opened by its link, by somebody who may only read too.
+  await page.getByRole("button", { name: t.office.keptLayouts }).click();
+  await page.getByRole("menuitem", { name: t.office.keepLayout }).click();
+  await page.getByLabel(t.office.layoutName).fill("Overview");
+  await page.getByRole("button", { name: t.office.keepLayoutNow }).click();
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  const reader = await openPage({ language: "en" });
+  await becomeMember(reader, newMember("chart_reader"), "en");
+  await reader.goto(`/workspace?id=${id}&layout=Overview`);
+  await reader.getByTestId("legend").first().getByText("falls").waitFor();
+  await reader.getByRole("button", { name: t.workspace.runHere }).click();
+  await reader.getByTestId("chart").nth(1).locator(".u-over").waitFor();
+  const rising = reader.getByTestId("chart").nth(1);
+  await vi.waitFor(
+    async () => {
+      const box = await rising.locator(".u-over").boundingBox();
+      await reader.mouse.move((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + 20);
+      const [time, y] = await rising.getByTestId("legend").locator("output").allTextContents();
+      expect(Number(y)).toBeCloseTo(1 - Math.exp(-Number(time)), 3);
+    },
+    { timeout: patience, interval: 300 },
+  );
+  await reader.getByRole("button", { name: t.office.keptLayouts }).click();
+  await reader.getByRole("menuitem", { name: t.office.keepLayout, disabled: true }).waitFor();
 });

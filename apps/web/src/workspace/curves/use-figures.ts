@@ -3,10 +3,14 @@ import { randomId } from "../../api/random-id.ts";
 import { useWorkspaceEngine } from "../engine/engine-context.tsx";
 import { unlessEnded } from "../engine/unless-ended.ts";
 import { learnFigures, showPreferred } from "../store/charts/chart-figure.ts";
+import { showAwaitedRun } from "../store/kept-layout.ts";
 import { runOf } from "../store/runs.ts";
 import { useWorkspace, useWorkspaceStore } from "../store/store-context.ts";
 
-/** Keeps the figures of the shown run's class as its text has them, and shows the preferred ones when there is a result. */
+/**
+ * Keeps the figures of the shown run's class as its text has them. When there is a result, the charts of a layout that wait for it
+ * show it, else the preferred figures come.
+ */
 export function useFigures(): void {
   const { act } = useWorkspaceStore();
   const { engine, version } = useWorkspaceEngine();
@@ -26,6 +30,9 @@ export function useFigures(): void {
       isCurrent = false;
     };
   }, [engine, version, className, act]);
+  useEffect(() => {
+    if (className !== undefined && result !== undefined) act("charts", showAwaitedRun, result, className);
+  }, [className, result, act]);
   useEffect(() => {
     if (figures === undefined || className === undefined || result === undefined) return;
     let isCurrent = true;

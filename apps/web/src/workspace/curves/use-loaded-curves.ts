@@ -33,7 +33,8 @@ export function useLoadedCurves(
       if (!isCurrent) return;
       try {
         const curves = await curvesOfRuns(wanted, window, placeOf, pixels);
-        const missing = wanted.filter((curve) => !curves.has(curveKey(curve)));
+        // Curves without a run wait for one.
+        const missing = wanted.filter((curve) => curve.runId !== "" && !curves.has(curveKey(curve)));
         if (isCurrent) setLoaded({ curves, missing, window, error: undefined });
       } catch (error) {
         if (isCurrent) setLoaded((current) => ({ ...current, error }));

@@ -110,6 +110,8 @@ export interface ChartsState {
   readonly activeChart: string | undefined;
   /** Variables whose curves the next results of a class are shown by, by the class's name. */
   readonly awaited?: Readonly<Record<string, readonly string[]>>;
+  /** The class for a run of which the charts of a layout wait, empty for any; undefined where none wait. */
+  readonly awaitedClass?: string | undefined;
   /** Figures that classes have, by their names, as far as they were asked for. */
   readonly figures?: Readonly<Record<string, readonly Figure[]>>;
   /** Classes whose preferred figures were shown. */
