@@ -42,6 +42,12 @@ async function simulate(page: Page): Promise<void> {
   await waitForStatus(page, "succeed");
 }
 
+/** Opens the list of the layouts that the repository keeps. */
+async function openLayouts(page: Page): Promise<void> {
+  await page.getByRole("region", { name: t.office.bar }).getByRole("button", { name: t.office.menu, exact: true }).click();
+  await page.getByRole("menuitem", { name: t.office.keptLayouts }).hover();
+}
+
 it("shows the preferred figure of a class after its first run, keeps a chart in the class and a layout in the repository, which a reader opens by its link", async () => {
   const page = await openPage({ language: "en" });
   const { id } = await openDecay(page);
@@ -78,7 +84,7 @@ it("shows the preferred figure of a class after its first run, keeps a chart in 
   expect((await legendAt(page, 0.5)).length).toBeGreaterThan(1);
 
   // The layout is kept in the repository and opened by its link, by somebody who may only read too.
-  await page.getByRole("button", { name: t.office.keptLayouts }).click();
+  await openLayouts(page);
   await page.getByRole("menuitem", { name: t.office.keepLayout }).click();
   await page.getByLabel(t.office.layoutName).fill("Overview");
   await page.getByRole("button", { name: t.office.keepLayoutNow }).click();
@@ -99,6 +105,6 @@ it("shows the preferred figure of a class after its first run, keeps a chart in 
     },
     { timeout: patience, interval: 300 },
   );
-  await reader.getByRole("button", { name: t.office.keptLayouts }).click();
+  await openLayouts(reader);
   await reader.getByRole("menuitem", { name: t.office.keepLayout, disabled: true }).waitFor();
 });

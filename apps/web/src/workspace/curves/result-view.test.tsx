@@ -1,6 +1,7 @@
 import { computeCurve } from "@mofang/simulation";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
+import { z } from "zod/mini";
 import { CallError } from "../../api/call-error.ts";
 import type { EngineRequests, VariableNode } from "../../engine/messages.ts";
 import { clientDouble } from "../../testing/client-double.ts";
@@ -163,4 +164,18 @@ it("computes a curve from those of the chart: checked while it is typed, named a
   await user.type(again, "2 * a");
   await user.click(await screen.findByRole("button", { name: "Change the curve" }));
   await waitFor(() => expect(computed()?.computation?.expression).toBe("2 * a"));
+});
+
+it("[CHT-003] names each new chart by a generated GUID", async () => {
+  const { store, user } = await renderView();
+  const more = async (): Promise<void> => {
+    await user.click((await screen.findAllByRole("button", { name: "More" }))[0] as HTMLElement);
+    await user.click(await screen.findByRole("menuitem", { name: "Add chart" }));
+  };
+  await more();
+  await more();
+  const [, ...added] = store.getState().charts.charts.map(({ id }) => id);
+  expect(added).toHaveLength(2);
+  expect(new Set(added).size).toBe(2);
+  for (const id of added) expect(z.guid().safeParse(id).success, id).toBe(true);
 });

@@ -1,17 +1,17 @@
-import { FolderOpenOutlined } from "@ant-design/icons";
-import { Button, Input, Modal } from "antd";
-import { useEffect, useRef, useState } from "react";
+import { Input, type MenuProps, Modal } from "antd";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { useFailureText } from "../../api/failure-text.ts";
-import { MenuDropdown } from "../../ui/menu-dropdown.tsx";
 import { notify } from "../../ui/notices.ts";
 import { useSaving } from "../save/saving-context.tsx";
 import { isLayoutName } from "./layout-file.ts";
 import { useLayouts } from "./use-layouts.ts";
 
-/** The layouts that the repository keeps: one opens with a click or by the address, and what is shown can be kept. */
-export function LayoutMenu() {
+type Item = NonNullable<MenuProps["items"]>[number];
+
+/** The layouts that the repository keeps as an item of a menu: one opens with a click or by the address, and what is shown can be kept. */
+export function useKeptLayouts(): { readonly item: Item; readonly dialog: ReactNode } {
   const { t } = useTranslation();
   const { canEdit } = useSaving();
   const textOf = useFailureText();
@@ -33,22 +33,11 @@ export function LayoutMenu() {
   const opened = names.map((name) => ({ key: `open ${name}`, label: name, onClick: () => show(name) }));
   const none = { key: "none", label: t("office.noLayouts"), disabled: true };
   const keep = { key: "keep", label: t("office.keepLayout"), disabled: !canEdit, onClick: () => setKeeping(true) };
-  return (
-    <>
-      <MenuDropdown items={[...(opened.length === 0 ? [none] : opened), { type: "divider" }, keep]}>
-        <Button
-          type="text"
-          size="small"
-          icon={<FolderOpenOutlined aria-hidden />}
-          aria-label={t("office.keptLayouts")}
-          title={t("office.keptLayouts")}
-        />
-      </MenuDropdown>
-      {isKeeping ? (
-        <KeepLayout names={names} keep={layouts.keep} isSaving={layouts.isSaving} onClose={() => setKeeping(false)} />
-      ) : null}
-    </>
-  );
+  const children = [...(opened.length === 0 ? [none] : opened), { type: "divider" as const }, keep];
+  const dialog = isKeeping ? (
+    <KeepLayout names={names} keep={layouts.keep} isSaving={layouts.isSaving} onClose={() => setKeeping(false)} />
+  ) : null;
+  return { item: { key: "layouts", label: t("office.keptLayouts"), children }, dialog };
 }
 
 /** Opens the layout that the address names, once, as soon as it is known what there is. */

@@ -8,7 +8,6 @@ import { largestLayout } from "../store/cells.ts";
 import { chooseLayout, type Layout, layouts } from "../store/room.ts";
 import { useWorkspace, useWorkspaceStore } from "../store/store-context.ts";
 import { layOut, showGrid } from "../store/workspace-cells.ts";
-import { LayoutMenu } from "./layout-menu.tsx";
 import styles from "./office-bar.module.css";
 
 /** Chooses how the cells lie; each keeps its state. */
@@ -27,7 +26,6 @@ export function LayoutSwitch() {
       ) : (
         <Segmented aria-label={t("office.layouts")} value={layout} options={options} onChange={choose} />
       )}
-      <LayoutMenu />
       {layout === "grid" ? (
         <span className={styles.gridSize}>
           <GridSize />

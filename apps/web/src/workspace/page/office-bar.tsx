@@ -19,6 +19,7 @@ import { activeTab } from "../store/tabs.ts";
 import { openCell, showGrid } from "../store/workspace-cells.ts";
 import { BarStart } from "./bar-start.tsx";
 import { BranchName } from "./branch-name.tsx";
+import { useKeptLayouts } from "./layout-menu.tsx";
 import { LayoutSwitch } from "./layout-switch.tsx";
 import styles from "./office-bar.module.css";
 
@@ -82,10 +83,11 @@ export function OfficeBar({ title }: OfficeBarProps) {
   );
 }
 
-/** What the right panel can show, and a study. */
+/** What the right panel can show, a study, and the layouts of the repository. */
 function BarMenu() {
   const { t } = useTranslation();
   const { act, actOnAll } = useWorkspaceStore();
+  const layouts = useKeptLayouts();
   const openStudy = (): void => {
     actOnAll(showGrid, randomId());
     actOnAll(openCell, "study", "");
@@ -98,10 +100,14 @@ function BarMenu() {
     })),
     { type: "divider" as const, key: "divider" },
     { key: "study", label: t("office.study"), onClick: openStudy },
+    layouts.item,
   ];
   return (
-    <MenuDropdown items={items} placement="bottomRight">
-      <Button type="text" icon={<MoreOutlined aria-hidden />} aria-label={t("office.menu")} title={t("office.menu")} />
-    </MenuDropdown>
+    <>
+      <MenuDropdown items={items} placement="bottomRight">
+        <Button type="text" icon={<MoreOutlined aria-hidden />} aria-label={t("office.menu")} title={t("office.menu")} />
+      </MenuDropdown>
+      {layouts.dialog}
+    </>
   );
 }
