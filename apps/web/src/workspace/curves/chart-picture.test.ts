@@ -194,3 +194,34 @@ describe("the lines of a picture", () => {
     expect(axisOf(x)).toBe("x [°]");
   });
 });
+
+/** Pixels of a number, at most: digits of the page's font at 12 pixels. */
+const widthOf = (text: string): number => 7 * text.length;
+
+it.each([
+  [0, 1],
+  [1.7e9, 1.7e9 + 3600],
+  [1_700_000_000.25, 1_700_000_000.75],
+  [-1e-9, 2e-9],
+  [1e12, 1e12 + 1],
+  [-123_456_789, 987_654_321],
+  [0.1 + 1e-7, 0.1 + 3e-7],
+])("writes numbers of both axes from %d to %d without one touching another", (low, high) => {
+  const { xTicks, axes } = chartPicture({ ...content, lines: [line("m", [low, high], [low, high])] });
+  expect(xTicks.length).toBeGreaterThan(1);
+  for (const [i, { at, text }] of xTicks.entries()) {
+    const next = xTicks[i + 1];
+    if (next !== undefined) expect(next.at - at).toBeGreaterThan((widthOf(text) + widthOf(next.text)) / 2);
+  }
+  const heights = axes[0]?.ticks.map(({ at }) => at) ?? [];
+  for (const [i, at] of heights.slice(1).entries()) expect(Math.abs(at - (heights[i] ?? at))).toBeGreaterThan(14);
+  expect(new Set(xTicks.map(({ text }) => text)).size).toBe(xTicks.length);
+});
+
+it("shows what a figure gives of its first axis of values", () => {
+  const valueAxis = { min: 0, max: 5, unit: "", label: "length" };
+  const { axes } = chartPicture({ ...content, valueAxis, lines: [line("m", [0, 1], [2, 3]), line("K", [0, 1], [2, 3])] });
+  expect(axes[0]?.title).toBe("length (m)");
+  expect([axes[0]?.ticks[0]?.text, axes[0]?.ticks.at(-1)?.text]).toEqual(["0", "5"]);
+  expect(axes[1]?.title).toBe("K");
+});

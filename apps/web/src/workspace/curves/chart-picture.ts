@@ -1,6 +1,8 @@
+import { type FigureAxis, freeAxis } from "@mofang/modelica";
+import { plainMarkup } from "../store/charts/chart-figure.ts";
 import { type ChartLooks, type CurveStyle, plainLooks } from "../store/charts/looks.ts";
 import { dashOf, symbolsAlong } from "./curve-style.ts";
-import { axisTitle, axisWidth, powerLabel, tickLabels } from "./tick-labels.ts";
+import { axisTitle, axisWidth, labelWith, powerLabel, tickLabels } from "./tick-labels.ts";
 
 /** A line of a picture: points in the order in which they are joined; no number where there is none. */
 export interface PictureLine {
@@ -21,6 +23,8 @@ export interface PictureContent {
   readonly xLabel: string;
   /** Shown part of the x axis; undefined for all. */
   readonly xRange: readonly [number, number] | undefined;
+  /** What is given of the first axis of values, in its unit; nothing where undefined. */
+  readonly valueAxis?: FigureAxis | undefined;
   /** Whether values are shown by their logarithms. */
   readonly isLogarithmic: boolean;
   /** `plainLooks` where undefined. */
@@ -85,10 +89,10 @@ const leastStep = 0.25;
 
 /** Lays curves out: an axis for each unit, on the left and the right in turn, each as wide as its numbers. */
 export function chartPicture(content: PictureContent): ChartPicture {
-  const { lines, xLabel, xRange, isLogarithmic, looks = plainLooks, width, height } = content;
+  const { lines, xLabel, xRange, valueAxis = freeAxis, isLogarithmic, looks = plainLooks, width, height } = content;
   const [top, bottom] = [margin.top, height - margin.bottom];
   const xExtent = xRange ?? rangeOf(lines.map(({ x }) => x));
-  const columns = axisColumns(lines, xExtent, isLogarithmic, { top, bottom });
+  const columns = axisColumns(lines, xExtent, isLogarithmic, { top, bottom }, valueAxis);
   const sideWidth = (isRight: boolean): number =>
     columns.reduce((sum, column) => (column.isRight === isRight ? sum + column.width : sum), 0);
   const frame = {
@@ -131,11 +135,14 @@ function axisColumns(
   xExtent: readonly [number, number],
   isLogarithmic: boolean,
   span: AxisSpan,
+  given: FigureAxis,
 ): readonly AxisColumn[] {
   return [...new Set(lines.map(({ unit }) => unit))].map((unit, index) => {
     const own = lines.filter((line) => line.unit === unit);
-    const scale = (isLogarithmic ? logarithmicScale : paddedScale)(rangeOf(own.map(shownPart(xExtent)), isLogarithmic), span);
-    const title = axisTitle(unit, scale);
+    const range = rangeOf(own.map(shownPart(xExtent)), isLogarithmic);
+    const { min, max, label } = index === 0 ? given : freeAxis;
+    const scale = isLogarithmic ? logarithmicScale(range, span) : paddedScale(range, span, min, max);
+    const title = axisTitle(label === undefined ? unit : labelWith(plainMarkup(label), unit), scale);
     const width = axisWidth(scale.ticks.map(({ text }) => text)) + (title === "" ? 0 : titleHeight);
     return { unit, title, scale, isRight: index % 2 === 1, width };
   });
@@ -209,10 +216,11 @@ function linearScale(range: readonly [number, number], from: number, to: number)
   return { range, place, ticks: values.map((value, i) => ({ at: place(value), text: texts[i] ?? "" })), power, offset };
 }
 
-/** A twentieth of the range around the values. */
-function paddedScale([low, high]: readonly [number, number], { top, bottom }: AxisSpan): Scale {
+/** A twentieth of the range around the values, where its ends are not given. */
+function paddedScale([low, high]: readonly [number, number], { top, bottom }: AxisSpan, min?: number, max?: number): Scale {
   const around = (high - low) / 20;
-  return linearScale([low - around, high + around], bottom, top);
+  const ends = [min ?? low - around, max ?? high + around] as const;
+  return linearScale(ends[0] < ends[1] ? ends : [low - around, high + around], bottom, top);
 }
 
 function logarithmicScale([low, high]: readonly [number, number], { top, bottom }: AxisSpan): Scale {

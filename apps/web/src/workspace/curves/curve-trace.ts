@@ -8,7 +8,7 @@ export interface Places {
 }
 
 /** How far a line may pass a point that it leaves out, pixels. */
-const tolerance = 0.3;
+const tolerance = 0.1;
 
 /**
  * The corners of the line that draws a part of a curve, in pixels, x and y in turn; a pair of no numbers ends a line. Of the

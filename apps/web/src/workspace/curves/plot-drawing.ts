@@ -41,11 +41,11 @@ function patternOf(strokes: string, colour: string): CanvasPattern | null {
   return context.createPattern(square, "repeat");
 }
 
-/** Columns of pixels for a corner, at least, of a line that is not dense. */
-const columnsOfCorner = 8;
+/** Corners of the lines of a plot, at most, before those with many are drawn by columns. */
+const mostCorners = 3000;
 
 /**
- * The line of a curve in the shown part of a plot, and the area that fills it. A line with many corners is drawn as what it
+ * The line of a curve in the shown part of a plot, and the area that fills it. A line with more corners than its share is drawn as what it
  * covers of each column, by hairlines: browsers take ten times as long for wide lines.
  */
 export function curvePaths(plot: uPlot, curve: DrawnCurve, scale: string, style: CurveStyle): uPlot.Series.Paths {
@@ -55,7 +55,7 @@ export function curvePaths(plot: uPlot, curve: DrawnCurve, scale: string, style:
   const fill = new Path2D();
   if (isFilled) drawArea(fill, corners, groundOf(plot, scale));
   const stroke = new Path2D();
-  const isDense = style.line === "solid" && corners.length / 2 > plot.bbox.width / columnsOfCorner;
+  const isDense = style.line === "solid" && corners.length / 2 > mostCorners / (plot.series.length - 1);
   if (isDense) drawSpans(stroke, spansOf(curve, range, places, style.width * devicePixelRatio));
   else drawLine(stroke, corners);
   return { stroke, ...(isFilled && { fill }), ...(isDense && { _width: 1 / devicePixelRatio }) };

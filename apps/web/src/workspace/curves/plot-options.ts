@@ -10,6 +10,7 @@ import { scaleFor, scaleOf, timeAxis, valueAxis } from "./plot-axes.ts";
 import type { PlotReading, ShownPlotCurve } from "./plot-curve.ts";
 import { colourOf, curvePaths, drawMarks, drawSymbols, drawTube, fillOf } from "./plot-drawing.ts";
 import { listenToPointer, type ShownPart, zoomToSelection } from "./plot-gestures.ts";
+import { labelWith } from "./tick-labels.ts";
 
 /** What a plot is drawn with besides its curves. */
 interface PlotView extends ShownPart {
@@ -109,7 +110,7 @@ function scalesAndAxes(
 /** Values whose axis says a label before the unit. */
 function titled(shown: ShownValues, { label }: FigureAxis): ShownValues {
   if (label === undefined) return shown;
-  return { ...shown, unit: shown.unit === "" ? plainMarkup(label) : `${plainMarkup(label)} (${shown.unit})` };
+  return { ...shown, unit: labelWith(plainMarkup(label), shown.unit) };
 }
 
 function seriesOf({ label, colour, shown, style = plainStyle }: ShownPlotCurve): uPlot.Series {

@@ -2,6 +2,7 @@ import { saveDownload } from "../../api/save-download.ts";
 import { roundRange, roundTime } from "../result/number-format.ts";
 import { shownValues } from "../result/shown-value.ts";
 import type { ChartCurve, SubChart } from "../store/charts/chart.ts";
+import { plainMarkup } from "../store/charts/chart-figure.ts";
 import { chartForm, type ReadCurve } from "../store/charts/chart-form.ts";
 import { lastCell } from "../store/charts/chart-grid.ts";
 import { plainLooks } from "../store/charts/looks.ts";
@@ -59,14 +60,22 @@ function picturesOf(shown: ShownChart): readonly PlacedPicture[] {
   return pictures.map(({ subChart: { x, y }, picture }) => ({ picture, left: x * width, top: topOf(y) }));
 }
 
-function pictureOf({ chart, axis, drawn }: ShownChart, { id, over: wanted, isLogarithmic = false }: SubChart, width: number) {
+function pictureOf({ chart, axis, drawn }: ShownChart, subChart: SubChart, width: number) {
+  const { id, over: wanted, isLogarithmic = false, axes } = subChart;
   const own = drawn.get(id) ?? [];
   const over = wanted && own.find(({ key }) => key === curveKey(wanted));
   const content =
     over === undefined
-      ? { lines: linesOverTime(own), xLabel: axis, xRange: chart.xRange }
+      ? { lines: linesOverTime(own), xLabel: plainMarkup(axes?.x.label ?? "") || axis, xRange: chart.xRange }
       : { lines: linesOver(over, own), xLabel: axisOf(over), xRange: undefined };
-  return chartPicture({ ...content, isLogarithmic, looks: chart.looks ?? plainLooks, width, height: width * aspect });
+  return chartPicture({
+    ...content,
+    valueAxis: axes?.y,
+    isLogarithmic,
+    looks: chart.looks ?? plainLooks,
+    width,
+    height: width * aspect,
+  });
 }
 
 /** A chart in the specification's form. */

@@ -43,6 +43,11 @@ export function axisTitle(label: string, { power, offset }: Pick<TickLabels, "po
   return [label, factor, added].filter((part) => part !== "").join(" ");
 }
 
+/** A label of an axis with its unit, where it has one. */
+export function labelWith(label: string, unit: string): string {
+  return unit === "" ? label : `${label} (${unit})`;
+}
+
 /** The least distance between two ticks; a single tick counts as far from 0 as it is. */
 function leastStep(ticks: readonly number[]): number {
   const steps = ticks.slice(1).map((tick, i) => Math.abs(tick - (ticks[i] ?? tick)));
