@@ -42,7 +42,7 @@ function patternOf(strokes: string, colour: string): CanvasPattern | null {
 }
 
 /** Corners of the lines of a plot, at most, before those with many are drawn by columns. */
-const mostCorners = 3000;
+const mostCorners = 2000;
 
 /**
  * The line of a curve in the shown part of a plot, and the area that fills it. A line with more corners than its share is drawn as what it
