@@ -1,7 +1,16 @@
 /** The page of calls for programs, made of the declarations and held to what the server does. Update it with `-u`. */
 import { join } from "node:path";
 import { productRoot } from "@mofang/host";
-import { type CallDeclaration, calls, errors, isForVisitors, tokenCalls, tokenScopeOf } from "@mofang/protocol";
+import {
+  type CallDeclaration,
+  calls,
+  errors,
+  isForVisitors,
+  moduleGroupOf,
+  moduleGroups,
+  tokenCalls,
+  tokenScopeOf,
+} from "@mofang/protocol";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Sessions } from "./account/index.ts";
 import { productDomains } from "./domains.ts";
@@ -11,7 +20,8 @@ const declared = Object.entries(calls) as [string, CallDeclaration][];
 const preface = `# Calls for programs · 供程序使用的接口
 
 Made of the calls' declarations; a test holds it to what the server does. A program sends a personal access token in the
-header \`token\` (\`Authorization: Bearer\` for paths that begin with \`/authentication/\`). Parameters, bodies, answers and
+header \`token\` (\`Authorization: Bearer\` for paths that begin with \`/authentication/\`). Within a section, calls stand by
+module, as they do in the API document. Parameters, bodies, answers and
 rate classes stand in the API document of your site, \`/docs\`. Calls that are open need no token.
 
 由接口声明生成，并由测试与服务器的实际行为核对。程序把个人访问令牌放在请求头 \`token\` 中（\`/authentication/\` 开头的路径用
@@ -19,11 +29,18 @@ rate classes stand in the API document of your site, \`/docs\`. Calls that are o
 `;
 
 function section(title: string, chosen: readonly (readonly [string, CallDeclaration])[]): string {
-  const rows = chosen.map(
-    ([name, { method, path, permission, summary }]) =>
-      `| ${name} | \`${method} ${path}\` | ${permission} | ${summary.en} · ${summary.zh} |`,
-  );
-  return [`## ${title}`, "", "| call | request | who may | what it does |", "| --- | --- | --- | --- |", ...rows, ""].join("\n");
+  const rows = chosen.map(([name, call]) => {
+    const { method, path, permission, summary } = call;
+    return `| ${moduleGroupOf(call)} | ${name} | \`${method} ${path}\` | ${permission} | ${summary.en} · ${summary.zh} |`;
+  });
+  const head = ["| module | call | request | who may | what it does |", "| --- | --- | --- | --- | --- |"];
+  return [`## ${title}`, "", ...head, ...rows, ""].join("\n");
+}
+
+/** What the test reads of the API document. */
+interface ApiDocument {
+  readonly tags: readonly { readonly name: string }[];
+  readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly tags: readonly string[] }>>>>;
 }
 
 const forToken = declared.filter(([, call]) => !isForVisitors(call.permission));
@@ -49,6 +66,20 @@ describe("the page of calls for programs", () => {
       ),
     ].join("\n");
     await expect(page).toMatchFileSnapshot(join(productRoot(), "docs/guide/api.md"));
+  });
+
+  it("[RTE-088] puts calls into the module groups of the specification, each of which has some, as the API document does", async () => {
+    const named = ["base", "bbs", "competition", "education", "interaction", "message", "model", "science", "teach", "user"];
+    expect(moduleGroups).toEqual([...named, "workbench"]);
+    const groups = new Set(declared.map(([, call]) => moduleGroupOf(call)));
+    expect([...groups]).toEqual(moduleGroups);
+    const site = await startTestSite({ domains: productDomains });
+    const document = (await (await fetch(`${site.address}/docs/json`)).json()) as ApiDocument;
+    await site.stop();
+    expect(document.tags.map(({ name }) => name)).toEqual(moduleGroups);
+    expect(document.paths["/mofang/bbs/top10"]?.get?.tags).toEqual(["bbs"]);
+    expect(document.paths["/mofang/course/gradebook"]?.get?.tags).toEqual(["teach"]);
+    expect(document.paths["/mofang/work/join"]?.post?.tags).toEqual(["workbench"]);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { CallDeclaration } from "../declaration/call.ts";
 import { accountCalls } from "./account.ts";
 import { adminCalls } from "./admin.ts";
 import { answerCalls } from "./answer.ts";
@@ -93,54 +94,83 @@ export * from "./webhook.ts";
 export * from "./wiki.ts";
 export * from "./work.ts";
 
+/** Calls of courses that teachers make; all others are for those who learn. */
+const { createCourse, courseDraft, saveCourse, publishCourse, addCourseTeacher, gradebook, ...learningCalls } = courseCalls;
+
+/** Every call of the product, by the module group of the specification to which it belongs, and by name. */
+const callsOfModules = {
+  /** The site itself: its facts, search, the assistant, feedback, its keepers. */
+  base: { ...siteCalls, ...searchCalls, ...assistantCalls, ...feedbackCalls, ...adminCalls },
+  /** The forum, and the zones of schools. */
+  bbs: {
+    ...forumCalls,
+    ...postCalls,
+    ...answerCalls,
+    ...readingCalls,
+    ...digestCalls,
+    ...schoolCalls,
+    ...schoolContentCalls,
+  },
+  competition: competitionCalls,
+  /** Courses, for those who learn. */
+  education: learningCalls,
+  /** Questions to experts. */
+  interaction: expertCalls,
+  message: { ...messageCalls, ...conversationCalls },
+  /** Repositories of models: files, versions, members, what people say about them; and libraries. */
+  model: {
+    ...libraryCalls,
+    ...repositoryCalls,
+    ...contentCalls,
+    ...uploadCalls,
+    ...templateCalls,
+    ...pictureCalls,
+    ...versionCalls,
+    ...membershipCalls,
+    ...groupCalls,
+    ...markCalls,
+    ...commentCalls,
+    ...issueCalls,
+    ...forkCalls,
+    ...proposalCalls,
+    ...wikiCalls,
+    ...webhookCalls,
+    ...importCalls,
+    ...hostingCalls,
+    ...dependencyCalls,
+  },
+  /** What editors write: science education, training, cases, materials, news. */
+  science: portalCalls,
+  /** Courses, for those who teach. */
+  teach: { createCourse, courseDraft, saveCourse, publishCourse, addCourseTeacher, gradebook },
+  user: { ...accountCalls, ...identityCalls, ...tokenCalls, ...userCalls },
+  /** Editing models, alone and together, and running them. */
+  workbench: { ...editingCalls, ...workCalls, ...pinCalls, ...simulationCalls, ...sceneCalls },
+};
+
 /** Every call of the product, by name. */
 export const calls = {
-  ...siteCalls,
-  ...libraryCalls,
-  ...accountCalls,
-  ...identityCalls,
-  ...repositoryCalls,
-  ...contentCalls,
-  ...uploadCalls,
-  ...templateCalls,
-  ...pictureCalls,
-  ...editingCalls,
-  ...workCalls,
-  ...pinCalls,
-  ...versionCalls,
-  ...membershipCalls,
-  ...groupCalls,
-  ...markCalls,
-  ...messageCalls,
-  ...conversationCalls,
-  ...commentCalls,
-  ...issueCalls,
-  ...forkCalls,
-  ...proposalCalls,
-  ...wikiCalls,
-  ...webhookCalls,
-  ...importCalls,
-  ...hostingCalls,
-  ...dependencyCalls,
-  ...searchCalls,
-  ...assistantCalls,
-  ...simulationCalls,
-  ...sceneCalls,
-  ...forumCalls,
-  ...postCalls,
-  ...courseCalls,
-  ...answerCalls,
-  ...readingCalls,
-  ...digestCalls,
-  ...portalCalls,
-  ...competitionCalls,
-  ...schoolCalls,
-  ...schoolContentCalls,
-  ...expertCalls,
-  ...tokenCalls,
-  ...userCalls,
-  ...feedbackCalls,
-  ...adminCalls,
+  ...callsOfModules.base,
+  ...callsOfModules.bbs,
+  ...callsOfModules.competition,
+  ...callsOfModules.education,
+  ...callsOfModules.interaction,
+  ...callsOfModules.message,
+  ...callsOfModules.model,
+  ...callsOfModules.science,
+  ...callsOfModules.teach,
+  ...callsOfModules.user,
+  ...callsOfModules.workbench,
 };
 export type Calls = typeof calls;
 export type CallName = keyof Calls;
+
+/** Names of the module groups. */
+export type ModuleGroup = keyof typeof callsOfModules;
+/** All module groups, in their order. */
+export const moduleGroups = Object.keys(callsOfModules) as readonly ModuleGroup[];
+
+/** The group to which a call belongs; undefined for one that is none of the product's. */
+export function moduleGroupOf(call: CallDeclaration): ModuleGroup | undefined {
+  return moduleGroups.find((group) => Object.values<CallDeclaration>(callsOfModules[group]).includes(call));
+}

@@ -1,4 +1,14 @@
-import { type CallDeclaration, envelope, keyHeader, languageTags, nothing, productName, tokenScopeOf } from "@mofang/protocol";
+import {
+  type CallDeclaration,
+  envelope,
+  keyHeader,
+  languageTags,
+  moduleGroupOf,
+  moduleGroups,
+  nothing,
+  productName,
+  tokenScopeOf,
+} from "@mofang/protocol";
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from "fastify";
 import { type ZodMiniType, z } from "zod/mini";
 
@@ -45,6 +55,7 @@ function openApiDocument(calls: readonly CallDeclaration[], version: string): Js
   return {
     openapi: "3.1.0",
     info: { title: `${productName.zh} · ${productName.en}`, version },
+    tags: moduleGroups.map((name) => ({ name })),
     paths,
     components: {
       securitySchemes: {
@@ -59,7 +70,7 @@ function operation(call: CallDeclaration): JsonSchema {
   const isOpen = call.permission === "visitor";
   return {
     summary: `${call.summary.zh} · ${call.summary.en}`,
-    tags: [call.path.split("/").slice(1, -1).join("/")],
+    tags: [moduleGroupOf(call) ?? "base"],
     "x-permission": call.permission,
     "x-rate-class": call.rate,
     "x-token-scope": tokenScopeOf(call) ?? null,
