@@ -46,6 +46,7 @@ import { versionDomain } from "./version/index.ts";
 import { webhookDomain } from "./webhook/index.ts";
 import { wikiDomain } from "./wiki/index.ts";
 import { workDomain } from "./work/index.ts";
+import { workplaceDomain } from "./workplace/index.ts";
 
 /** Everything that the server serves: all domains, and how callers are recognised. */
 export function productDomains(platform: Platform): Pick<ServerParts, "authenticate"> & { readonly domains: readonly Domain[] } {
@@ -71,6 +72,7 @@ export function productDomains(platform: Platform): Pick<ServerParts, "authentic
       uploadDomain(platform, repositories),
       pictureDomain(platform, repositories),
       editingDomain(platform, repositories),
+      workplaceDomain(platform),
       workDomain(platform, repositories),
       pinDomain(platform),
       channelDomain(platform, { repositories, simulations, authenticate }),

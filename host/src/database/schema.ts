@@ -1113,6 +1113,22 @@ export interface WorkEntry {
   version: number;
 }
 
+export interface Workplace {
+  account_id: number;
+  browser: string;
+  counted_at: Generated<Timestamp>;
+  device: string;
+  heard_at: Generated<Timestamp>;
+  repository_id: number;
+  since: Generated<Timestamp>;
+}
+
+export interface WorkplaceTime {
+  account_id: number;
+  month: Timestamp;
+  seconds: Generated<number>;
+}
+
 export interface DB {
   account: Account;
   account_follow: AccountFollow;
@@ -1225,4 +1241,6 @@ export interface DB {
   work: Work;
   work_checkpoint: WorkCheckpoint;
   work_entry: WorkEntry;
+  workplace: Workplace;
+  workplace_time: WorkplaceTime;
 }

@@ -410,6 +410,13 @@ export const settingDeclarations = {
     otherwise: "2",
     example: "8",
   }),
+  freeMinutes: setting("MOFANG_FREE_MINUTES", digits(1, 44_640).optional(), {
+    zh: "每位成员每个自然月（UTC）可在建模空间中编辑的分钟数；用完后只能查看，下月重新开始。",
+    en: "Minutes that a member may edit in the workspace in a calendar month (UTC); after them it is read only until the next month.",
+    rule: wholeRule(1, 44_640),
+    otherwise: "as long as they like",
+    example: "1200",
+  }),
   repositoriesPerUser: setting("MOFANG_REPOSITORIES_PER_USER", whole(1, 1_000_000, 1000), {
     zh: "一个用户拥有的仓库数上限。",
     en: "Repositories that one user may own.",

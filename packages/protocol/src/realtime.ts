@@ -77,6 +77,8 @@ const serverMessage = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("work"), topic, version: z.number(), entries: z.array(loggedWork) }),
   /** There is something else to read of the comments pinned to the diagrams of a repository. */
   z.object({ kind: z.literal("pins"), topic }),
+  /** The account has taken another workspace, or left the one that it had: ask `holdWorkplace`. */
+  z.object({ kind: z.literal("workplace"), topic }),
   /** Where somebody is who follows the same topic. */
   z.object({ kind: z.literal("presence"), topic, person: z.object({ id, name: z.string() }), presence }),
   /** Answers and comments that a post has, and the newest of them, after one was written. */

@@ -10,6 +10,7 @@ export {
   updateProfile,
 } from "./account-store.ts";
 export { listForAdministration as listAccounts, setFrozen, setQuota, setRole } from "./administration-store.ts";
+export { deviceName } from "./device-name.ts";
 export { presentPublicUser, presentUserInfo } from "./presenter.ts";
 export { accountDomain } from "./routes.ts";
 export { Sessions } from "./sessions.ts";

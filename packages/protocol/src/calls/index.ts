@@ -45,6 +45,7 @@ import { versionCalls } from "./version.ts";
 import { webhookCalls } from "./webhook.ts";
 import { wikiCalls } from "./wiki.ts";
 import { workCalls } from "./work.ts";
+import { workplaceCalls } from "./workplace.ts";
 
 export * from "./account.ts";
 export * from "./admin.ts";
@@ -93,6 +94,7 @@ export * from "./version.ts";
 export * from "./webhook.ts";
 export * from "./wiki.ts";
 export * from "./work.ts";
+export * from "./workplace.ts";
 
 /** Calls of courses that teachers make; all others are for those who learn. */
 const { createCourse, courseDraft, saveCourse, publishCourse, addCourseTeacher, gradebook, ...learningCalls } = courseCalls;
@@ -145,7 +147,7 @@ const callsOfModules = {
   teach: { createCourse, courseDraft, saveCourse, publishCourse, addCourseTeacher, gradebook },
   user: { ...accountCalls, ...identityCalls, ...tokenCalls, ...userCalls },
   /** Editing models, alone and together, and running them. */
-  workbench: { ...editingCalls, ...workCalls, ...pinCalls, ...simulationCalls, ...sceneCalls },
+  workbench: { ...workplaceCalls, ...editingCalls, ...workCalls, ...pinCalls, ...simulationCalls, ...sceneCalls },
 };
 
 /** Every call of the product, by name. */

@@ -171,6 +171,9 @@ export const limits = {
   tokensPerUser: 50,
   /** Days after which a personal access token may end at the latest, unless it never does. */
   tokenDays: 366,
+  /** Seconds between two words of an open workspace, and those after which one that is silent is closed. */
+  workplaceBeat: 20,
+  workplaceSilence: 75,
 } as const;
 
 /**
