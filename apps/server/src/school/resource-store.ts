@@ -1,5 +1,5 @@
 /** SQL of the resources of schools; those of the public forum stand in the same table. */
-import { type Database, storableJson } from "@mofang/host";
+import { type Database, storableJson, type Transaction } from "@mofang/host";
 import { sql } from "kysely";
 
 /** A file of a resource: its name for people, its key in the object storage. */
@@ -74,6 +74,26 @@ export async function filesOf(
     .where("school_id", "=", schoolId)
     .executeTakeFirst();
   return row?.attachments as readonly StoredFile[] | undefined;
+}
+
+/** A school's own resource, which nobody else changes until the transaction ends; undefined where it has no such resource. */
+export async function lockResource(transaction: Transaction, schoolId: number, resourceId: number) {
+  const row = await transaction
+    .selectFrom("forum_resource")
+    .select(["title", "type", "attachments"])
+    .where("id", "=", resourceId)
+    .where("school_id", "=", schoolId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row && { title: row.title, type: row.type, files: row.attachments as unknown as readonly StoredFile[] };
+}
+
+export async function setFiles(transaction: Transaction, resourceId: number, files: readonly StoredFile[]): Promise<void> {
+  await transaction
+    .updateTable("forum_resource")
+    .set({ attachments: storableJson(files) })
+    .where("id", "=", resourceId)
+    .execute();
 }
 
 /** Keys of all files of a school's resources. */

@@ -66,6 +66,53 @@ export class Resources {
     for (const { key } of files) await this.#storage.delete(key);
   }
 
+  /** @throws ProductError `file.none`, `request.too-large`, and those of `#addTo` */
+  async addFiles(
+    { schoolId, resourceId }: CallQuery<Calls["uploadAttachment"]>,
+    uploads: AsyncIterable<Upload>,
+  ): Promise<CallData<Calls["uploadAttachment"]>> {
+    const added: store.StoredFile[] = [];
+    try {
+      for await (const upload of uploads) added.push(await this.#keep(schoolId, upload));
+      if (added.length === 0) throw new ProductError("file.none");
+      return { names: await this.#addTo(schoolId, resourceId, added) };
+    } catch (error) {
+      for (const { key } of added) await this.#storage.delete(key);
+      throw error;
+    }
+  }
+
+  /** @throws ProductError `school.resource-not-found`, `school.attachment-kind`, `school.attachments-full` */
+  #addTo(schoolId: number, resourceId: number, added: readonly store.StoredFile[]): Promise<string[]> {
+    return inTransaction(this.#database, async (transaction) => {
+      const resource = await store.lockResource(transaction, schoolId, resourceId);
+      if (resource === undefined) throw new ProductError("school.resource-not-found");
+      if (resource.type !== 2) throw new ProductError("school.attachment-kind", { title: resource.title });
+      const files = [...resource.files, ...added];
+      if (files.length > limits.uploadFiles) throw new ProductError("school.attachments-full", { most: limits.uploadFiles });
+      await store.setFiles(transaction, resourceId, files);
+      return files.map(({ name }) => name);
+    });
+  }
+
+  /** @throws ProductError `school.resource-not-found`, `school.attachment-gone`, `school.last-attachment` */
+  async deleteFile({ schoolId, resourceId, place, name }: CallBody<Calls["deleteAttachment"]>): Promise<void> {
+    const { key } = await inTransaction(this.#database, async (transaction) => {
+      const resource = await store.lockResource(transaction, schoolId, resourceId);
+      if (resource === undefined) throw new ProductError("school.resource-not-found");
+      const file = resource.files[place];
+      if (file === undefined || file.name !== name) throw new ProductError("school.attachment-gone", { name });
+      if (resource.files.length === 1) throw new ProductError("school.last-attachment", { name });
+      await store.setFiles(
+        transaction,
+        resourceId,
+        resource.files.filter((each) => each !== file),
+      );
+      return file;
+    });
+    await this.#storage.delete(key);
+  }
+
   /** @throws ProductError `school.resource-not-found` */
   async open({ schoolId, resourceId, place }: CallQuery<Calls["schoolFile"]>): Promise<Bytes> {
     const file = (await store.filesOf(this.#database, schoolId, resourceId))?.[place];

@@ -50,6 +50,8 @@ export function schoolDomain(platform: Platform): Domain {
       serve(content.schoolResources, ({ query }) => resources.list(query)),
       serve(content.addSchoolResource, ({ query, uploads }) => resources.add(query, uploads())),
       serve(content.deleteSchoolResource, ({ body }) => done(resources.delete(body))),
+      serve(content.uploadAttachment, ({ query, uploads }) => resources.addFiles(query, uploads())),
+      serve(content.deleteAttachment, ({ body }) => done(resources.deleteFile(body))),
       serve(content.schoolFile, ({ query }) => resources.open(query)),
     ],
   };

@@ -16,13 +16,18 @@ const current = (person: SchoolPerson) => person.ask(schoolCalls.currentSchool);
 const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
 const news = { kind: "news" as const, title: "Term begins", text: "On Monday.", startsAt: null, endsAt: null, venue: "" };
 
-async function upload(person: SchoolPerson, query: Record<string, string>, files: readonly [string, string][]) {
+async function upload(
+  person: SchoolPerson,
+  query: Record<string, string>,
+  files: readonly [string, string][],
+  path: string = schoolContentCalls.addSchoolResource.path,
+) {
   const form = new FormData();
   for (const [name, text] of files) form.append("files", new Blob([text]), name);
   if (files.length === 0) form.append("field", "");
-  const address = `${schools.site.address}${schoolContentCalls.addSchoolResource.path}?${new URLSearchParams(query)}`;
+  const address = `${schools.site.address}${path}?${new URLSearchParams(query)}`;
   const response = await fetch(address, { method: "POST", headers: { token: person.token }, body: form });
-  return (await response.json()) as { code: number; data: { resourceId: number } };
+  return (await response.json()) as { code: number; data: { resourceId: number; names?: readonly string[] } };
 }
 
 describe("the directory", () => {
@@ -278,5 +283,35 @@ describe("what a school tells its people", () => {
     for await (const { key } of schools.site.platform.storage.list(`schools/${schoolId}/`)) kept.push(key);
     expect(kept).toEqual([]);
     expect(limits.resourceCards).toBe(12);
+  });
+
+  it("[BBS-063] [BBS-064] takes more attachments for a resource and gives single ones up, as its teachers want", async () => {
+    const schoolId = await schools.school("attachments");
+    const [teacher, student] = [await schools.member(schoolId, "teacher"), await schools.member(schoolId, "student")];
+    const { resourceId } = (await upload(teacher, { schoolId: String(schoolId), title: "Slides" }, [["1.txt", "one"]])).data;
+    const ref = { schoolId: String(schoolId), resourceId: String(resourceId) };
+    const add = (person: SchoolPerson, files: readonly [string, string][], query = ref) =>
+      upload(person, query, files, schoolContentCalls.uploadAttachment.path);
+    const remove = (person: SchoolPerson, place: number, name: string) =>
+      person.answer(schoolContentCalls.deleteAttachment, { body: { schoolId, resourceId, place, name } });
+    expect((await add(student, [["2.txt", "two"]])).code).toBe(401);
+    expect((await add(teacher, [])).code).toBe(codeOf("file.none"));
+    expect((await add(teacher, [["2.txt", "two"]])).data).toEqual({ names: ["1.txt", "2.txt"] });
+    const many = Array.from({ length: 9 }, (_, i): [string, string] => [`more-${i}.txt`, ""]);
+    expect((await add(teacher, many)).code).toBe(codeOf("school.attachments-full"));
+    expect((await remove(student, 0, "1.txt")).code).toBe(401);
+    expect((await remove(teacher, 1, "1.txt")).code).toBe(codeOf("school.attachment-gone"));
+    expect((await remove(teacher, 0, "1.txt")).code).toBe(0);
+    expect((await remove(teacher, 0, "2.txt")).code).toBe(codeOf("school.last-attachment"));
+    const file = `${schools.site.address}${schoolContentCalls.schoolFile.path}?${new URLSearchParams({ ...ref, place: "0" })}`;
+    expect(await (await fetch(file, { headers: { token: student.token } })).text()).toBe("two");
+    const kept = [];
+    for await (const { key } of schools.site.platform.storage.list(`schools/${schoolId}/`)) kept.push(key);
+    expect(kept).toHaveLength(1);
+    const link = { schoolId: String(schoolId), title: "Link", linkUrl: "https://x.org/" };
+    const linked = String((await upload(teacher, link, [])).data.resourceId);
+    expect((await add(teacher, [["a.txt", "a"]], { ...ref, resourceId: linked })).code).toBe(codeOf("school.attachment-kind"));
+    const gone = { ...ref, resourceId: "999999" };
+    expect((await add(teacher, [["a.txt", "a"]], gone)).code).toBe(codeOf("school.resource-not-found"));
   });
 });

@@ -128,6 +128,30 @@ export const schoolContentCalls = {
     changes: ["schoolContent"],
     summary: { zh: "删除学校的资源", en: "Delete a resource of a school" },
   }),
+  uploadAttachment: defineCall({
+    method: "POST",
+    path: "/mofang/bbs/attachment/upload",
+    encoding: "multipart",
+    /** More files for a resource of files. */
+    query: z.object({ schoolId: id, resourceId: id }),
+    /** All names of its files, in their order. */
+    data: z.object({ names: z.array(z.string()) }),
+    permission: "school-teacher",
+    rate: "upload",
+    changes: ["schoolContent"],
+    summary: { zh: "为资源上传附件", en: "Upload attachments to a resource" },
+  }),
+  deleteAttachment: defineCall({
+    method: "POST",
+    path: "/mofang/bbs/attachment/delete",
+    /** `place` counts the files from 0; `name` is the file that is meant, as others may have changed the list. The last one stays. */
+    body: z.object({ schoolId: id, resourceId: id, place: z.int().check(z.minimum(0)), name: z.string() }),
+    data: nothing,
+    permission: "school-teacher",
+    rate: "write",
+    changes: ["schoolContent"],
+    summary: { zh: "删除资源的一个附件", en: "Delete an attachment of a resource" },
+  }),
   schoolFile: defineCall({
     method: "GET",
     path: "/mofang/bbs/school/resources/file",
