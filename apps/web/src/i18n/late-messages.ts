@@ -31,6 +31,7 @@ import { portal as portalEn } from "./en/portal.ts";
 import { proposal as proposalEn } from "./en/proposal.ts";
 import { repository as repositoryEn } from "./en/repository.ts";
 import { school as schoolEn } from "./en/school.ts";
+import { start as startEn } from "./en/start.ts";
 import { study as studyEn } from "./en/study.ts";
 import { terms as termsEn } from "./en/terms.ts";
 import { token as tokenEn } from "./en/token.ts";
@@ -73,6 +74,7 @@ import { portal } from "./zh/portal.ts";
 import { proposal } from "./zh/proposal.ts";
 import { repository } from "./zh/repository.ts";
 import { school } from "./zh/school.ts";
+import { start } from "./zh/start.ts";
 import { study } from "./zh/study.ts";
 import { terms } from "./zh/terms.ts";
 import { token } from "./zh/token.ts";
@@ -117,6 +119,7 @@ export const lateMessages = {
     ...portal,
     ...proposal,
     ...repository,
+    ...start,
     ...study,
     ...school,
     ...terms,
@@ -161,6 +164,7 @@ export const lateMessages = {
     ...portalEn,
     ...proposalEn,
     ...repositoryEn,
+    ...startEn,
     ...studyEn,
     ...schoolEn,
     ...termsEn,

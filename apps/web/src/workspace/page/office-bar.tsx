@@ -1,5 +1,6 @@
 import { MoreOutlined, ProfileOutlined, SaveOutlined } from "@ant-design/icons";
 import { Button } from "antd";
+import { useContext } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { randomId } from "../../api/random-id.ts";
@@ -11,6 +12,7 @@ import { useSaving } from "../save/saving-context.tsx";
 import { ExperimentLine } from "../simulation/experiment-line.tsx";
 import { RunButtons } from "../simulation/run-buttons.tsx";
 import { RunProgress } from "../simulation/run-progress.tsx";
+import { LookingContext } from "../start/looking-context.ts";
 import { openDialog } from "../store/dialogs.ts";
 import { changedFiles, encodingOf } from "../store/files.ts";
 import { rightPanels, showRight, toggleRight } from "../store/room.ts";
@@ -36,13 +38,14 @@ export function OfficeBar({ title }: OfficeBarProps) {
   const nChanged = useWorkspace(({ files }) => changedFiles(files).length);
   const path = useWorkspace(({ tabs }) => activeTab(tabs)?.path);
   const encoding = useWorkspace(({ files }) => encodingOf(files, path));
+  const isLooking = useContext(LookingContext);
   const hasChanges = nChanged > 0;
   return (
     <section className={styles.bar} aria-label={t("office.bar")} data-region="">
       <div className={styles.start}>
         <BarStart title={title} to={`/model/${repositoryId}/summary`} />
         <BranchName repositoryId={repositoryId} />
-        {mayEdit ? null : <span className={styles.note}>{t("workspace.readOnly")}</span>}
+        {mayEdit ? null : <span className={styles.note}>{t(isLooking ? "start.lookOnly" : "workspace.readOnly")}</span>}
         {encoding === undefined || path === undefined ? null : (
           <Link className={styles.note} to={fileAddress(repositoryId, headVersion, "file", path)}>
             {t("workspace.otherEncoding", { encoding })}

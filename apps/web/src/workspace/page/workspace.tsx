@@ -1,14 +1,16 @@
 import { useState } from "react";
-import { useCall } from "../../api/hooks.ts";
 import { randomId } from "../../api/random-id.ts";
-import { hasRole } from "../../repository/use-repository.ts";
-import { ErrorState, LoadingBlock } from "../../ui/states.tsx";
 import { DocumentContext } from "../document/document-context.ts";
 import { WorkspaceDocument } from "../document/workspace-document.ts";
 import { EngineProvider } from "../engine/engine-context.tsx";
 import { RunsProvider } from "../runs/runs-context.tsx";
 import { SavingProvider } from "../save/saving-context.tsx";
-import { useStoredFiles } from "../save/use-stored-files.ts";
+import { LookingContext } from "../start/looking-context.ts";
+import { OtherWorkplace } from "../start/other-workplace.tsx";
+import { StartStages } from "../start/start-stages.tsx";
+import { TimeUp } from "../start/time-up.tsx";
+import { useStart } from "../start/use-start.ts";
+import { WorkplaceEnd } from "../start/workplace-end.tsx";
 import { StoreContext } from "../store/store-context.ts";
 import { type FirstView, firstState } from "../store/workspace-state.ts";
 import { createWorkspaceStore } from "../store/workspace-store.ts";
@@ -23,35 +25,55 @@ interface WorkspaceProps {
 
 /** The workspace of a repository: its state, its texts, the engine that follows them, and the panes. */
 export function Workspace({ repositoryId, first }: WorkspaceProps) {
+  const [attempt, setAttempt] = useState(0);
+  return (
+    <WorkspaceParts key={attempt} repositoryId={repositoryId} first={first} onRefresh={() => setAttempt((count) => count + 1)} />
+  );
+}
+
+interface WorkspacePartsProps extends WorkspaceProps {
+  /** Opens everything anew. */
+  readonly onRefresh: () => void;
+}
+
+function WorkspaceParts({ repositoryId, first, onRefresh }: WorkspacePartsProps) {
   const [store] = useState(() => createWorkspaceStore(firstState(first, randomId(), rememberedRoom())));
   const [document] = useState(() => new WorkspaceDocument({ store, newId: randomId, now: Date.now }));
   return (
     <StoreContext value={store}>
       <DocumentContext value={document}>
         <EngineProvider repositoryId={repositoryId}>
-          <OpenRepository repositoryId={repositoryId} />
+          <OpenRepository repositoryId={repositoryId} onRefresh={onRefresh} />
         </EngineProvider>
       </DocumentContext>
     </StoreContext>
   );
 }
 
-function OpenRepository({ repositoryId }: { readonly repositoryId: number }) {
-  const { data: repository } = useCall("repositoryDetail", { id: repositoryId }, { page: true });
-  const { isLoading, error, reload } = useStoredFiles(repositoryId);
-  if (error !== undefined || isLoading || repository === undefined) {
+function OpenRepository({ repositoryId, onRefresh }: Omit<WorkspacePartsProps, "first">) {
+  const { repository, facts, error, workplace, hasEntered, mayEdit, isLooking, look } = useStart(repositoryId);
+  const { standing, take } = workplace;
+  const title = repository && `${repository.owner.name} / ${repository.name}`;
+  if (repository === undefined || title === undefined || !hasEntered) {
     return (
-      <BareOffice title={repository && `${repository.owner.name} / ${repository.name}`}>
-        {error === undefined ? <LoadingBlock height="100%" /> : <ErrorState error={error} onRetry={reload} />}
+      <BareOffice title={title}>
+        {facts.isTimeUp && standing?.freeTime ? (
+          <TimeUp repositoryId={repositoryId} freeTime={standing.freeTime} onLook={look} />
+        ) : (
+          <StartStages facts={facts} error={error} onRefresh={onRefresh} />
+        )}
+        {standing?.other ? <OtherWorkplace repositoryId={repositoryId} other={standing.other} take={take} /> : null}
       </BareOffice>
     );
   }
-  const { owner, name, initialModel } = repository;
   return (
-    <RunsProvider repositoryId={repositoryId}>
-      <SavingProvider repositoryId={repositoryId} mayEdit={hasRole(repository, "ROLE_PROJECT_EDIT")}>
-        <WorkspaceBody title={`${owner.name} / ${name}`} initialModel={initialModel || undefined} />
-      </SavingProvider>
-    </RunsProvider>
+    <LookingContext value={isLooking}>
+      <RunsProvider repositoryId={repositoryId}>
+        <SavingProvider repositoryId={repositoryId} mayEdit={mayEdit && !isLooking}>
+          <WorkspaceBody title={title} initialModel={repository.initialModel || undefined} />
+          {isLooking ? null : <WorkplaceEnd workplace={workplace} onLook={look} />}
+        </SavingProvider>
+      </RunsProvider>
+    </LookingContext>
   );
 }
