@@ -23,6 +23,7 @@ import { parameters as enParameters } from "../apps/web/src/i18n/en/parameters.t
 import { picture as enPicture } from "../apps/web/src/i18n/en/picture.ts";
 import { repository as enRepository } from "../apps/web/src/i18n/en/repository.ts";
 import { school as enSchool } from "../apps/web/src/i18n/en/school.ts";
+import { start as enStart } from "../apps/web/src/i18n/en/start.ts";
 import { token as enToken } from "../apps/web/src/i18n/en/token.ts";
 import { user as enUser } from "../apps/web/src/i18n/en/user.ts";
 import { version as enVersion } from "../apps/web/src/i18n/en/version.ts";
@@ -53,6 +54,7 @@ import { parameters } from "../apps/web/src/i18n/zh/parameters.ts";
 import { picture } from "../apps/web/src/i18n/zh/picture.ts";
 import { repository } from "../apps/web/src/i18n/zh/repository.ts";
 import { school } from "../apps/web/src/i18n/zh/school.ts";
+import { start } from "../apps/web/src/i18n/zh/start.ts";
 import { token } from "../apps/web/src/i18n/zh/token.ts";
 import { user } from "../apps/web/src/i18n/zh/user.ts";
 import { version } from "../apps/web/src/i18n/zh/version.ts";
@@ -86,6 +88,7 @@ const chinese = {
   ...picture,
   ...repository,
   ...school,
+  ...start,
   ...token,
   ...user,
   ...version,
@@ -118,6 +121,7 @@ const english: Texts<typeof chinese> = {
   ...enPicture,
   ...enRepository,
   ...enSchool,
+  ...enStart,
   ...enToken,
   ...enUser,
   ...enVersion,
