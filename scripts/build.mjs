@@ -37,6 +37,7 @@ const nodeApps = {
   server: {
     "server.mjs": { source: "src/main.ts", commonRun: ["check-settings"] },
     "render-process.mjs": "src/picture/render-process.ts",
+    "notebook.mjs": "src/container/notebook/notebook-process.ts",
     "model-process.mjs": "src/channel/model-process.ts",
     "health-thread.mjs": "src/platform/health/health-thread.ts",
     "fork-server.mjs": "src/git/fork-server/fork-server-process.ts",

@@ -5,6 +5,7 @@ import { agentDomain } from "./agent/index.ts";
 import { assistantDomain } from "./assistant/index.ts";
 import { channelDomain } from "./channel/index.ts";
 import { competitionDomain } from "./competition/index.ts";
+import { containerDomain } from "./container/index.ts";
 import { contentDomain } from "./content/index.ts";
 import { conversationDomain } from "./conversation/index.ts";
 import { courseDomain } from "./course/index.ts";
@@ -73,6 +74,7 @@ export function productDomains(platform: Platform): Pick<ServerParts, "authentic
       pictureDomain(platform, repositories),
       editingDomain(platform, repositories),
       workplaceDomain(platform),
+      containerDomain(platform, repositories),
       workDomain(platform, repositories),
       pinDomain(platform),
       channelDomain(platform, { repositories, simulations, authenticate }),

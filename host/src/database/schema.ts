@@ -181,6 +181,16 @@ export interface CompetitionScenario {
   visibility: string;
 }
 
+export interface ContainerSession {
+  account_id: number;
+  heard_at: Generated<Timestamp>;
+  id: string;
+  repository_id: number;
+  started_at: Generated<Timestamp>;
+  state: string;
+  tool: string;
+}
+
 export interface ContentBacklog {
   repository_id: number;
 }
@@ -1145,6 +1155,7 @@ export interface DB {
   competition_entry: CompetitionEntry;
   competition_evaluation: CompetitionEvaluation;
   competition_scenario: CompetitionScenario;
+  container_session: ContainerSession;
   content_backlog: ContentBacklog;
   conversation: Conversation;
   course: Course;

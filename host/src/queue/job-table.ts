@@ -48,6 +48,7 @@ export const serverJobs = {
   "site.redraw-pictures": z.null(),
   "sms.send": z.object({ receiver: z.string(), text: z.string() }),
   "upload.upkeep": z.null(),
+  "container.upkeep": z.null(),
   "webhook.deliver": z.object({ deliveryId: z.number() }),
   "webhook.pushed": refMove,
 };

@@ -410,6 +410,26 @@ export const settingDeclarations = {
     otherwise: "2",
     example: "8",
   }),
+  toolsPort: setting("MOFANG_TOOLS_PORT", digits(1, 65_535).optional(), {
+    zh: "在线工具（云 IDE、笔记本）的端口；设置它就启用在线工具。需要 Linux 和 bubblewrap。",
+    en: "Port of the online tools (cloud IDE, notebook); setting it switches them on. They need Linux and bubblewrap.",
+    rule: wholeRule(1, 65_535),
+    otherwise: "no online tools",
+    example: "8090",
+  }),
+  toolsAddress: setting(
+    "MOFANG_TOOLS_ADDRESS",
+    address("http:", "https:")
+      .transform((text) => text.replace(/\/+$/, ""))
+      .optional(),
+    {
+      zh: "用户打开在线工具的地址，必须与站点是不同的主机名。",
+      en: "Address at which users find the online tools; of a host name other than the site's.",
+      rule: { zh: "http:// 或 https:// 开头的地址", en: "an address beginning with http:// or https://" },
+      otherwise: "http://127.0.0.1:<MOFANG_TOOLS_PORT>",
+      example: "https://tools.example.org",
+    },
+  ),
   freeMinutes: setting("MOFANG_FREE_MINUTES", digits(1, 44_640).optional(), {
     zh: "每位成员每个自然月（UTC）可在建模空间中编辑的分钟数；用完后只能查看，下月重新开始。",
     en: "Minutes that a member may edit in the workspace in a calendar month (UTC); after them it is read only until the next month.",

@@ -5,6 +5,7 @@ import { answerCalls } from "./answer.ts";
 import { assistantCalls } from "./assistant.ts";
 import { commentCalls } from "./comment.ts";
 import { competitionCalls } from "./competition.ts";
+import { containerCalls } from "./container.ts";
 import { contentCalls } from "./content.ts";
 import { conversationCalls } from "./conversation.ts";
 import { courseCalls } from "./course.ts";
@@ -53,6 +54,7 @@ export * from "./answer.ts";
 export * from "./assistant.ts";
 export * from "./comment.ts";
 export * from "./competition.ts";
+export * from "./container.ts";
 export * from "./content.ts";
 export * from "./conversation.ts";
 export * from "./course.ts";
@@ -147,7 +149,15 @@ const callsOfModules = {
   teach: { createCourse, courseDraft, saveCourse, publishCourse, addCourseTeacher, gradebook },
   user: { ...accountCalls, ...identityCalls, ...tokenCalls, ...userCalls },
   /** Editing models, alone and together, and running them. */
-  workbench: { ...workplaceCalls, ...editingCalls, ...workCalls, ...pinCalls, ...simulationCalls, ...sceneCalls },
+  workbench: {
+    ...containerCalls,
+    ...workplaceCalls,
+    ...editingCalls,
+    ...workCalls,
+    ...pinCalls,
+    ...simulationCalls,
+    ...sceneCalls,
+  },
 };
 
 /** Every call of the product, by name. */

@@ -21,6 +21,8 @@ const subjects = {
   drafts: "id",
   /** What those who edit together did and nobody saved yet. */
   work: "id",
+  /** Sessions of online tools. */
+  containers: null,
   /** Where somebody edits. */
   workplace: null,
   versions: "id",

@@ -354,3 +354,8 @@ export const classViews = ["code", "diagram", "icon", "documentation"] as const;
 /** How far an answer of the assistant is; the last three are final. */
 export const assistantAnswerStatuses = ["waiting", "writing", "done", "stopped", "failed"] as const;
 export type AssistantAnswerStatus = (typeof assistantAnswerStatuses)[number];
+
+/** Online tools beside the workspace, and the states of their sessions. */
+export const containerTools = ["ide", "notebook"] as const;
+export type ContainerTool = (typeof containerTools)[number];
+export const containerStates = ["starting", "running", "ended"] as const;

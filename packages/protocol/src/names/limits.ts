@@ -171,6 +171,12 @@ export const limits = {
   tokensPerUser: 50,
   /** Days after which a personal access token may end at the latest, unless it never does. */
   tokenDays: 366,
+  /** Sessions of online tools that a member runs at once, minutes after which one that nobody uses ends, days that its files stay. */
+  containersAtOnce: 2,
+  containerIdle: 30,
+  containerDays: 30,
+  /** Seconds between two words of a page with a session of an online tool. */
+  containerBeat: 60,
   /** Seconds between two words of an open workspace, and those after which one that is silent is closed. */
   workplaceBeat: 20,
   workplaceSilence: 75,

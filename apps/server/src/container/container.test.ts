@@ -1,0 +1,244 @@
+import { once } from "node:events";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { type AddressInfo, createServer as createPort } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { containerCalls as calls, errors, limits, repositoryCalls } from "@mofang/protocol";
+import { build } from "esbuild";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { TestSite } from "../platform/testing/test-site.ts";
+import { RepositoryService, repositoryDomain } from "../repository/index.ts";
+import { signUp, startSite, type TestCaller } from "../repository/test-callers.ts";
+import { Passes } from "./passes.ts";
+import { containerDomain } from "./routes.ts";
+import { hasWalls } from "./sandbox.ts";
+import { notebookOf, Tools } from "./tools.ts";
+
+const walled = hasWalls();
+let site: TestSite;
+let ann: TestCaller;
+let eve: TestCaller;
+let folder = "";
+let port = 0;
+let names = 0;
+
+async function freePort(): Promise<number> {
+  const server = createPort().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port: free } = server.address() as AddressInfo;
+  server.close();
+  return free;
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "mofang-notebook-"));
+  const notebook = join(folder, "notebook.mjs");
+  const entry = join(import.meta.dirname, "notebook/notebook-process.ts");
+  await build({ entryPoints: [entry], outfile: notebook, bundle: true, platform: "node", format: "esm", logLevel: "silent" });
+  port = await freePort();
+  site = await startSite(
+    (platform) => {
+      const repositories = new RepositoryService(platform);
+      const tools = new Tools(platform.settings, notebookOf(notebook));
+      return [repositoryDomain(platform, repositories), containerDomain(platform, repositories, tools)];
+    },
+    { MOFANG_TOOLS_PORT: String(port) },
+  );
+  [ann, eve] = [await signUp(site, "ann"), await signUp(site, "eve")];
+});
+afterAll(async () => {
+  await site.stop();
+  await rm(folder, { recursive: true });
+});
+
+async function create(): Promise<number> {
+  const body = { name: `Repo${++names}`, description: "d", openType: "private", modelType: "model" } as const;
+  const { id } = await ann.ask(repositoryCalls.createRepository, { body });
+  await write(id, "M.mo", "model M end M;", null);
+  await write(id, "N.mo", "model N end N;", null);
+  return id;
+}
+
+async function write(id: number, path: string, text: string, blob: string | null) {
+  const changes = [{ kind: "write" as const, path, text, blob }];
+  return ann.ask(repositoryCalls.saveFiles, { body: { id, changes, message: "m" } });
+}
+
+const textOf = async (id: number, path: string) =>
+  (await ann.ask(repositoryCalls.modelicaFiles, { query: { id } })).files.find((file) => file.path === path)?.text;
+
+/** Opens the tool as a browser does. @returns asks the tool */
+async function openTool(address: string) {
+  const opened = await fetch(address, { redirect: "manual" });
+  expect(opened.status).toBe(303);
+  const cookie = opened.headers.get("set-cookie")?.split(";")[0] ?? "";
+  const base = new URL(opened.headers.get("location") ?? "", address).href;
+  const origin = new URL(address).origin;
+  return (path: string, init: RequestInit = {}, headers: Record<string, string> = { cookie, origin }) =>
+    fetch(base + path, { ...init, headers });
+}
+
+async function begin(id: number) {
+  const { session, address } = await ann.ask(calls.initContainer, { body: { id, tool: "notebook" } });
+  const ask = await openTool(address);
+  const run = async (code: string, language = "javascript") =>
+    (await ask("run", { method: "POST", body: JSON.stringify({ language, code }) })).text();
+  return { session, sessionId: session.sessionId, address, ask, run };
+}
+const end = (sessionId: string, discards = true) => ann.ask(calls.deleteContainer, { body: { sessionId, discards } });
+const save = (sessionId: string, message = "from the notebook") => ann.ask(calls.saveContainer, { body: { sessionId, message } });
+
+it("passes open one session, by one way, for their time", () => {
+  const passes = new Passes("secret");
+  const pass = passes.passFor("address", "a");
+  expect(passes.opens("address", "a", pass)).toBe(true);
+  const others = [passes.opens("address", "b", pass), passes.opens("cookie", "a", pass), passes.opens("address", "a", "1.x")];
+  expect([...others, new Passes("other").opens("address", "a", pass)]).toEqual([false, false, false, false]);
+});
+
+it("a site whose operator has not switched them on has no online tools", () => {
+  expect(new Tools({ toolsPort: undefined, dataFolder: "/nowhere" }).names).toEqual([]);
+});
+
+describe.skipIf(!walled)("a session of the notebook", () => {
+  it("[WSP-023] [WSP-024] [WSP-025] [WSP-026] [WSP-027] is begun, told of, listed and ended by its member alone", async () => {
+    const id = await create();
+    expect(await ann.ask(calls.containerTools)).toEqual(["notebook"]);
+    expect((await ann.answer(calls.initContainer, { body: { id, tool: "ide" } })).code).toBe(
+      errors["container.unavailable"].code,
+    );
+    const { session, sessionId } = await begin(id);
+    expect(session).toMatchObject({ tool: "notebook", state: "running", nChanged: 0, repository: { id, owner: "ann" } });
+    expect((await begin(id)).sessionId).toBe(sessionId);
+    expect(await ann.ask(calls.container, { query: { sessionId } })).toEqual(session);
+    expect(await ann.ask(calls.runningContainers)).toHaveLength(1);
+    const gone = errors["container.not-found"].code;
+    expect((await eve.answer(calls.container, { query: { sessionId } })).code).toBe(gone);
+    expect((await eve.answer(calls.deleteContainer, { body: { sessionId, discards: true } })).code).toBe(gone);
+    expect((await eve.answer(calls.saveContainer, { body: { sessionId, message: "" } })).code).toBe(gone);
+    expect((await eve.answer(calls.initContainer, { body: { id, tool: "notebook" } })).code).not.toBe(0);
+    await end(sessionId);
+    expect((await ann.answer(calls.container, { query: { sessionId } })).code).toBe(gone);
+    expect(await ann.ask(calls.runningContainers)).toEqual([]);
+  });
+
+  it("computes, and sees its files and nothing else of the machine: no network, no processes, no data of the site", async () => {
+    const { sessionId, run, ask } = await begin(await create());
+    expect(await run("const a = 6 * 7; a")).toBe("42\n");
+    expect(await run("a + 1")).toBe("43\n");
+    expect(await run('throw new Error("oh")')).toContain("Error: oh");
+    expect(await run('require("fs").readdirSync(".")')).toBe("[ 'M.mo', 'N.mo' ]\n");
+    const data = JSON.stringify(site.platform.settings.dataFolder);
+    expect(await run(`require("fs").existsSync(${data})`)).toBe("false\n");
+    expect(await run('require("fs").readdirSync("/proc").filter((name) => /^[0-9]+$/.test(name)).length < 10')).toBe("true\n");
+    expect(await run('Object.keys(require("os").networkInterfaces())')).toMatch(/^\[( 'lo' )?\]\n$/);
+    const reach = `new Promise((tell) => require("net").connect(${port}, "127.0.0.1").on("error", (e) => tell(e.code)).on("connect", () => tell("open")))`;
+    expect(await run(reach)).not.toContain("open");
+    expect(
+      await run("process.env.HOME + Object.keys(process.env).filter((n) => n.startsWith('MOFANG') || n.startsWith('DATABASE'))"),
+    ).toBe("/home\n");
+    // What never ends is stopped, and the notebook goes on.
+    const endless = run("for (;;);");
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await ask("stop", { method: "POST", body: JSON.stringify({ language: "javascript" }) });
+    expect(await endless).toContain("SIGKILL");
+    expect(await run("typeof a")).toBe("undefined\n");
+    await end(sessionId);
+  });
+
+  it("is open to its browser alone: not without its cookie, to another session's, or to a page of another site", async () => {
+    const { sessionId, ask, address } = await begin(await create());
+    expect((await ask("notebook")).status).toBe(200);
+    expect((await ask("notebook", {}, {})).status).toBe(403);
+    const foreign = new Passes(site.platform.secret).passFor("cookie", "00000000-0000-4000-8000-000000000000");
+    expect((await ask("notebook", {}, { cookie: `mofang-tool=${foreign}` })).status).toBe(403);
+    const stolen = new URL(address);
+    stolen.searchParams.set("pass", "9999999999.AAAA");
+    expect((await fetch(stolen, { redirect: "manual" })).status).toBe(403);
+    const cookie = (await fetch(address, { redirect: "manual" })).headers.get("set-cookie")?.split(";")[0] ?? "";
+    const posted = await ask("run", { method: "POST", body: "{}" }, { cookie, origin: site.address });
+    expect(posted.status).toBe(403);
+    // The tools' host serves nothing of the site, and calls of the site take no cookie.
+    expect((await fetch(`http://127.0.0.1:${port}/mofang/public/properties`, { headers: { cookie } })).status).toBe(404);
+    const call = await fetch(`${site.address}${calls.runningContainers.path}`, { headers: { cookie } });
+    expect(await call.json()).toMatchObject({ code: 401 });
+    await end(sessionId);
+    expect((await ask("notebook")).status).toBe(502);
+  });
+
+  it("brings what was changed back as one commit of the member, beside what others changed, and tells conflicts", async () => {
+    const id = await create();
+    const { sessionId, run } = await begin(id);
+    await run('require("fs").writeFileSync("M.mo", "model M Real x; end M;"); require("fs").writeFileSync("new.txt", "hi")');
+    const blobs = (await ann.ask(repositoryCalls.modelicaFiles, { query: { id } })).files;
+    const blobOf = (path: string) => blobs.find((file) => file.path === path)?.blob ?? null;
+    await write(id, "N.mo", "model N Real y; end N;", blobOf("N.mo"));
+    expect(await ann.ask(calls.container, { query: { sessionId } })).toMatchObject({ nChanged: 2 });
+    expect(await save(sessionId)).toMatchObject({ commit: expect.any(String), conflicts: [] });
+    expect([await textOf(id, "M.mo"), await textOf(id, "N.mo")]).toEqual(["model M Real x; end M;", "model N Real y; end N;"]);
+    expect(await save(sessionId)).toEqual({ commit: null, conflicts: [] });
+    await run('require("fs").writeFileSync("N.mo", "model N Real z; end N;")');
+    expect(await save(sessionId)).toEqual({ commit: null, conflicts: ["N.mo"] });
+    expect(await textOf(id, "N.mo")).toBe("model N Real y; end N;");
+    await end(sessionId);
+  });
+
+  it("holds to the rules of names, texts and links that uploads have, and to the rights of now", async () => {
+    const id = await create();
+    const { sessionId, run } = await begin(id);
+    const refusedAs = async () => (await ann.answer(calls.saveContainer, { body: { sessionId, message: "" } })).code;
+    await run('require("fs").writeFileSync("bad.mo", Buffer.from([0xff, 0xfe, 0x00]))');
+    expect(await refusedAs()).toBe(errors["file.not-utf8"].code);
+    await run(
+      'require("fs").rmSync("bad.mo"); require("fs").symlinkSync("/etc/passwd", "secret.txt"); require("fs").symlinkSync("/etc", "etc")',
+    );
+    expect(await save(sessionId)).toEqual({ commit: null, conflicts: [] });
+    await run('require("fs").writeFileSync("kept.txt", "kept")');
+    await sql`update repository set owner_id = ${eve.id} where id = ${id}`.execute(site.platform.database);
+    expect(await refusedAs()).toBe(errors["repository.not-found"].code);
+    await sql`update repository set owner_id = ${ann.id} where id = ${id}`.execute(site.platform.database);
+    expect((await save(sessionId)).commit).not.toBeNull();
+    await end(sessionId);
+  });
+
+  it("[WSP-028] ends when nobody uses it, keeps its unsaved files, and goes on with them later", async () => {
+    const id = await create();
+    const { sessionId, run } = await begin(id);
+    await run('require("fs").writeFileSync("M.mo", "model M Real kept; end M;")');
+    const { database } = site.platform;
+    const sleep = sql`update container_session set heard_at = heard_at - make_interval(mins => ${limits.containerIdle + 1})`;
+    await sleep.execute(database);
+    expect(await ann.ask(calls.containerHeartbeat, { body: { sessionId } })).toEqual({ state: "running" });
+    await keepUp();
+    expect(await ann.ask(calls.container, { query: { sessionId } })).toMatchObject({ state: "running" });
+    await sleep.execute(database);
+    await keepUp();
+    expect(await ann.ask(calls.runningContainers)).toMatchObject([{ sessionId, state: "ended", nChanged: 1 }]);
+    expect(await ann.ask(calls.containerHeartbeat, { body: { sessionId } })).toEqual({ state: "ended" });
+    const again = await begin(id);
+    expect(again.sessionId).toBe(sessionId);
+    expect(await again.run('require("fs").readFileSync("M.mo", "utf8")')).toContain("kept");
+    await end(sessionId, false);
+    expect(await ann.ask(calls.runningContainers)).toMatchObject([{ sessionId, state: "ended" }]);
+    expect((await save(sessionId)).commit).not.toBeNull();
+    await end(sessionId);
+    expect(await readdir(join(site.platform.settings.dataFolder, "containers"))).toEqual([]);
+  });
+
+  it("is one of so many that a member runs at once", async () => {
+    const ids = [await create(), await create(), await create()] as const;
+    const [one, other] = [await begin(ids[0]), await begin(ids[1])];
+    const third = await ann.answer(calls.initContainer, { body: { id: ids[2], tool: "notebook" } });
+    expect(third.code).toBe(errors["container.too-many"].code);
+    await end(one.sessionId);
+    await end((await begin(ids[2])).sessionId);
+    await end(other.sessionId);
+  });
+});
+
+/** What the job does that comes each minute. */
+async function keepUp(): Promise<void> {
+  const { jobs } = containerDomain(site.platform, new RepositoryService(site.platform));
+  await jobs?.["container.upkeep"]?.(null, {} as never);
+}

@@ -1,0 +1,51 @@
+/** The walls around an online tool: bubblewrap, with no network, no other processes, and no files but its own. */
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+
+/** Seconds of the processor and bytes of a file that a tool may take. */
+const most = { processor: 14_400, file: 200_000_000 };
+
+/** Folders of the system, which tools read. */
+const system = ["/usr", "/bin", "/lib", "/lib64", "/etc/alternatives", "/etc/ssl"].filter((folder) => existsSync(folder));
+
+/** What a tool sees, besides the programs of the system. */
+export interface Inside {
+  /** Folder of the files, at `/work`, where it may write. */
+  readonly work: string;
+  /** Folder of the socket on which it listens, at `/session`. */
+  readonly session: string;
+  /** What it runs, by its place inside. */
+  readonly readable: Readonly<Record<string, string>>;
+}
+
+/** Whether this machine can put a tool behind walls. */
+export function hasWalls(): boolean {
+  const words = ["--unshare-all", ...system.flatMap((folder) => ["--ro-bind", folder, folder]), "/bin/true"];
+  return process.platform === "linux" && spawnSync("bwrap", words, { stdio: "ignore" }).status === 0;
+}
+
+/** The command that runs `words` inside. Its end is that of all that it started, and it ends with this process. */
+export function walledCommand({ work, session, readable }: Inside, words: readonly string[]): readonly string[] {
+  return [
+    "bwrap",
+    ...["--unshare-all", "--die-with-parent", "--new-session", "--uid", "1000", "--gid", "1000", "--hostname", "tool"],
+    ...system.flatMap((folder) => ["--ro-bind", folder, folder]),
+    ...["--proc", "/proc", "--dev", "/dev", "--tmpfs", "/tmp", "--tmpfs", "/home"],
+    ...Object.entries(readable).flatMap(([inside, outside]) => ["--ro-bind", outside, inside]),
+    ...["--bind", work, "/work", "--bind", session, "/session", "--chdir", "/work"],
+    ...[
+      "--clearenv",
+      "--setenv",
+      "HOME",
+      "/home",
+      "--setenv",
+      "PATH",
+      "/usr/local/bin:/usr/bin:/bin",
+      "--setenv",
+      "LANG",
+      "C.UTF-8",
+    ],
+    ...["prlimit", `--cpu=${most.processor}`, `--fsize=${most.file}`, "--core=0", "--"],
+    ...words,
+  ];
+}

@@ -1,0 +1,93 @@
+/** SQL of the sessions of online tools. */
+import type { Database, Transaction } from "@mofang/host";
+import { type ContainerTool, type containerStates, limits } from "@mofang/protocol";
+import { sql } from "kysely";
+
+type State = (typeof containerStates)[number];
+
+const now = sql<Date>`now()`;
+const lockClass = 7_204_161;
+
+function sessions(database: Database) {
+  return database
+    .selectFrom("container_session")
+    .innerJoin("repository", "repository.id", "container_session.repository_id")
+    .innerJoin("account as owner", "owner.id", "repository.owner_id")
+    .select(["container_session.id", "repository_id", "started_at", "heard_at", "repository.name", "owner.name as owner"])
+    .select((e) => [e.ref("tool").$castTo<ContainerTool>().as("tool"), e.ref("state").$castTo<State>().as("state")]);
+}
+export type SessionRow = Awaited<ReturnType<typeof sessionsOf>>[number];
+
+export function sessionsOf(database: Database, accountId: number) {
+  return sessions(database).where("account_id", "=", accountId).orderBy("started_at", "desc").execute();
+}
+
+export function findSession(database: Database, accountId: number, sessionId: string) {
+  return sessions(database).where("account_id", "=", accountId).where("container_session.id", "=", sessionId).executeTakeFirst();
+}
+
+export function findSessionFor(database: Database, accountId: number, repositoryId: number, tool: ContainerTool) {
+  return sessions(database)
+    .where("account_id", "=", accountId)
+    .where("repository_id", "=", repositoryId)
+    .where("tool", "=", tool)
+    .executeTakeFirst();
+}
+
+/** Nobody else begins a session of an account until the transaction ends. */
+export async function lockSessions(transaction: Transaction, accountId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${lockClass}::int, ${accountId % 2_147_483_647}::int)`.execute(transaction);
+}
+
+export async function insertSession(
+  transaction: Transaction,
+  session: { readonly id: string; readonly accountId: number; readonly repositoryId: number; readonly tool: ContainerTool },
+): Promise<void> {
+  const { id, accountId, repositoryId, tool } = session;
+  const values = { id, account_id: accountId, repository_id: repositoryId, tool, state: "starting" };
+  await transaction.insertInto("container_session").values(values).execute();
+}
+
+export async function setState(database: Database, sessionId: string, state: State): Promise<void> {
+  const times = state === "starting" ? { started_at: now, heard_at: now } : { heard_at: now };
+  await database
+    .updateTable("container_session")
+    .set({ state, ...times })
+    .where("id", "=", sessionId)
+    .execute();
+}
+
+export async function noteHeard(database: Database, sessionId: string): Promise<void> {
+  await database.updateTable("container_session").set({ heard_at: now }).where("id", "=", sessionId).execute();
+}
+
+export async function deleteSession(database: Database, sessionId: string): Promise<void> {
+  await database.deleteFrom("container_session").where("id", "=", sessionId).execute();
+}
+
+/** Sessions that are not ended, with whether nobody has used them for long. */
+export function openSessions(database: Database) {
+  return (
+    database
+      .selectFrom("container_session")
+      .select(["id", sql<boolean>`heard_at < now() - make_interval(mins => ${limits.containerIdle}::int)`.as("isIdle")])
+      // One that is being started has no tool yet.
+      .where(({ or, eb }) => or([eb("state", "=", "running"), eb("heard_at", "<", sql<Date>`now() - interval '2 minutes'`)]))
+      .where("state", "!=", "ended")
+      .execute()
+  );
+}
+
+/** Ended sessions whose files have been kept for long enough. */
+export function oldSessions(database: Database) {
+  return database
+    .selectFrom("container_session")
+    .select("id")
+    .where("state", "=", "ended")
+    .where("heard_at", "<", sql<Date>`now() - make_interval(days => ${limits.containerDays}::int)`)
+    .execute();
+}
+
+export async function eraseSessions(transaction: Transaction, accountId: number): Promise<void> {
+  await transaction.deleteFrom("container_session").where("account_id", "=", accountId).execute();
+}

@@ -1,0 +1,129 @@
+/** The folder in which a tool works: files of a repository, and what became of them. What is in it is written by the tool. */
+import { constants } from "node:fs";
+import { mkdir, open, readdir, readFile, readlink, realpath, rename, rm, writeFile } from "node:fs/promises";
+import { dirname, join, sep } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { limits } from "@mofang/protocol";
+import { blobNameOf } from "../git/index.ts";
+import { ProductError } from "../platform/errors/product-error.ts";
+import type { RepositoryService, Version } from "../repository/index.ts";
+
+/** A file that is not as it came. `blob` is its name as git has it; without content it was deleted. */
+export interface WorkChange {
+  readonly path: string;
+  readonly content: Buffer | undefined;
+  readonly blob: string | null;
+}
+
+/** Folders that tools make for themselves. */
+const ownFolders = new Set(["__pycache__", ".ipynb_checkpoints", ".git", "node_modules"]);
+
+export class WorkFolder {
+  readonly #folder: string;
+
+  /** @param folder  of the session, in the data folder of the site */
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /** What the tool sees. */
+  get work(): string {
+    return join(this.#folder, "work");
+  }
+
+  /** The files of a version, in the place of all that was there. */
+  async checkOut(repositories: RepositoryService, repositoryId: number, version: Version): Promise<void> {
+    await rm(this.#folder, { recursive: true, force: true });
+    await mkdir(this.work, { recursive: true });
+    const base: Record<string, string> = {};
+    for (const entry of version.entries.values()) {
+      if (entry.kind !== "file" || !isPlain(entry.path)) continue;
+      const file = join(this.work, entry.path);
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, await buffer(repositories.versions.bytes(repositoryId, entry)));
+      base[entry.path] = entry.object;
+    }
+    await this.#writeBase(base);
+  }
+
+  /** Git's names of the files as they came, by path; undefined where nothing was ever checked out. */
+  async base(): Promise<ReadonlyMap<string, string> | undefined> {
+    const text = await readFile(this.#basePath, "utf8").catch(() => undefined);
+    return text === undefined ? undefined : new Map(Object.entries(JSON.parse(text) as Record<string, string>));
+  }
+
+  /** @throws ProductError `file.too-large`, `container.moving` */
+  async changes(): Promise<readonly WorkChange[]> {
+    const base = await this.base();
+    if (base === undefined) return [];
+    const root = await realpath(this.work);
+    const found = new Set<string>();
+    const changes: WorkChange[] = [];
+    for await (const path of filesBelow(root, "")) {
+      found.add(path);
+      const content = await readInside(root, path);
+      const blob = blobNameOf(content);
+      if (blob !== base.get(path)) changes.push({ path, content, blob });
+    }
+    const gone = [...base.keys()].filter((path) => !found.has(path));
+    return [...changes, ...gone.map((path) => ({ path, content: undefined, blob: null }))];
+  }
+
+  /** These changes are in the repository now. */
+  async noteSaved(changes: readonly WorkChange[]): Promise<void> {
+    const base = new Map(await this.base());
+    for (const { path, blob } of changes) {
+      if (blob === null) base.delete(path);
+      else base.set(path, blob);
+    }
+    await this.#writeBase(Object.fromEntries(base));
+  }
+
+  async remove(): Promise<void> {
+    await rm(this.#folder, { recursive: true, force: true });
+  }
+
+  get #basePath(): string {
+    return join(this.#folder, "base.json");
+  }
+
+  async #writeBase(base: Readonly<Record<string, string>>): Promise<void> {
+    await writeFile(`${this.#basePath}.new`, JSON.stringify(base));
+    await rename(`${this.#basePath}.new`, this.#basePath);
+  }
+}
+
+/** Regular files; links are not followed. */
+async function* filesBelow(root: string, folder: string): AsyncGenerator<string> {
+  for (const entry of await readdir(join(root, folder), { withFileTypes: true }).catch(() => [])) {
+    const path = folder === "" ? entry.name : `${folder}/${entry.name}`;
+    if (entry.isFile()) yield path;
+    else if (entry.isDirectory() && !ownFolders.has(entry.name)) yield* filesBelow(root, path);
+  }
+}
+
+/** Reads a file of which the tool may make a link meanwhile: what is opened is looked at, not its name. */
+async function readInside(root: string, path: string): Promise<Buffer> {
+  const moving = () => new ProductError("container.moving", { path });
+  const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK } = constants;
+  const file = await open(join(root, path), O_RDONLY | O_NOFOLLOW | O_NONBLOCK).catch(() => undefined);
+  if (file === undefined) throw moving();
+  try {
+    const [facts, place] = [await file.stat(), await readlink(`/proc/self/fd/${file.fd}`)];
+    if (!facts.isFile() || !place.startsWith(root + sep)) throw moving();
+    if (facts.size > limits.repositoryFile) {
+      throw new ProductError("file.too-large", { path, limit: limits.repositoryFile / 1e6 });
+    }
+    const content = Buffer.alloc(facts.size);
+    const { bytesRead } = await file.read(content, 0, facts.size, 0);
+    if (bytesRead !== facts.size) throw moving();
+    return content;
+  } finally {
+    await file.close();
+  }
+}
+
+/** A path that stays below the folder. */
+function isPlain(path: string): boolean {
+  return path.split("/").every((part) => part !== "" && part !== "." && part !== ".." && part.toLowerCase() !== ".git");
+}
