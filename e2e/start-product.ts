@@ -45,6 +45,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
       MOFANG_RATE_FACTOR: "40",
       MOFANG_SIMULATION_SECONDS: "300",
       MOFANG_SIMULATION_MEMORY_MB: "384",
+      // Only where the machine has the walls for them; elsewhere there are none.
+      MOFANG_TOOLS_PORT: String(await freePort()),
       SMTP_URL: mail.smtpAddress,
       MOFANG_CODE_HOSTS: `gitea=${testHostClient.id}:${testHostClient.secret}@${codeHost.address}`,
       MOFANG_ADMIN_NAME: "keeper",

@@ -7,6 +7,7 @@ import { canvas as enCanvas } from "../apps/web/src/i18n/en/canvas.ts";
 import { card as enCard } from "../apps/web/src/i18n/en/card.ts";
 import { chart as enChart } from "../apps/web/src/i18n/en/chart.ts";
 import { comment as enComment } from "../apps/web/src/i18n/en/comment.ts";
+import { container as enContainer } from "../apps/web/src/i18n/en/container.ts";
 import { conversation as enConversation } from "../apps/web/src/i18n/en/conversation.ts";
 import { course as enCourse } from "../apps/web/src/i18n/en/course.ts";
 import { documentation as enDocumentation } from "../apps/web/src/i18n/en/documentation.ts";
@@ -38,6 +39,7 @@ import { canvas } from "../apps/web/src/i18n/zh/canvas.ts";
 import { card } from "../apps/web/src/i18n/zh/card.ts";
 import { chart } from "../apps/web/src/i18n/zh/chart.ts";
 import { comment } from "../apps/web/src/i18n/zh/comment.ts";
+import { container } from "../apps/web/src/i18n/zh/container.ts";
 import { conversation } from "../apps/web/src/i18n/zh/conversation.ts";
 import { course } from "../apps/web/src/i18n/zh/course.ts";
 import { documentation } from "../apps/web/src/i18n/zh/documentation.ts";
@@ -73,6 +75,7 @@ const chinese = {
   ...card,
   ...chart,
   ...comment,
+  ...container,
   ...conversation,
   ...course,
   ...documentation,
@@ -106,6 +109,7 @@ const english: Texts<typeof chinese> = {
   ...enCard,
   ...enChart,
   ...enComment,
+  ...enContainer,
   ...enConversation,
   ...enCourse,
   ...enDocumentation,

@@ -7,6 +7,7 @@ import { canvas as canvasEn } from "./en/canvas.ts";
 import { chart as chartEn } from "./en/chart.ts";
 import { comment as commentEn } from "./en/comment.ts";
 import { competition as competitionEn } from "./en/competition.ts";
+import { container as containerEn } from "./en/container.ts";
 import { content as contentEn } from "./en/content.ts";
 import { course as courseEn } from "./en/course.ts";
 import { dependency as dependencyEn } from "./en/dependency.ts";
@@ -50,6 +51,7 @@ import { canvas } from "./zh/canvas.ts";
 import { chart } from "./zh/chart.ts";
 import { comment } from "./zh/comment.ts";
 import { competition } from "./zh/competition.ts";
+import { container } from "./zh/container.ts";
 import { content } from "./zh/content.ts";
 import { course } from "./zh/course.ts";
 import { dependency } from "./zh/dependency.ts";
@@ -95,6 +97,7 @@ export const lateMessages = {
     ...chart,
     ...comment,
     ...competition,
+    ...container,
     ...content,
     ...course,
     ...dependency,
@@ -140,6 +143,7 @@ export const lateMessages = {
     ...chartEn,
     ...commentEn,
     ...competitionEn,
+    ...containerEn,
     ...contentEn,
     ...courseEn,
     ...dependencyEn,

@@ -44,6 +44,7 @@ const ours = [
   "/bbs/school/manage",
   "/sharing/model/:id",
   "/tokens",
+  "/container",
   "/development/mailbox",
   "/user/:id/setting/:section",
 ];

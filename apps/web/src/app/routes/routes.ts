@@ -266,6 +266,7 @@ export const routes: readonly RouteEntry[] = [
   },
   { path: "/askme", title: "menu.assistant", login: true, hidesFooter: true, load: assistant("assistant") },
   { path: "/syslab-loading", title: "route.workspaceLoading", login: true, hidesFooter: true, load: work("workspaceLoading") },
+  { path: "/container", title: "container.title", login: true, load: work("containers") },
   { path: "/workbench", title: "route.workbench", login: true, load: work("workbench") },
   {
     path: "/workspace",

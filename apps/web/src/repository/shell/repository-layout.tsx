@@ -10,6 +10,7 @@ import { workspaceAddress } from "../addresses.ts";
 import { hasRole, RepositoryContext, type RepositoryDetail } from "../use-repository.ts";
 import { MarkButtons } from "./mark-buttons.tsx";
 import styles from "./repository-layout.module.css";
+import { ToolsLink } from "./tools-link.tsx";
 
 const tabs = [
   { path: "summary", title: "route.summary" },
@@ -73,6 +74,7 @@ function RepositoryHeader({ repository }: { readonly repository: RepositoryDetai
         </h1>
         <div className={styles.actions}>
           <MarkButtons repository={repository} />
+          {hasRole(repository, "ROLE_PROJECT_EDIT") ? <ToolsLink id={id} className={styles.open} /> : null}
           <Link className={styles.open} to={workspaceAddress(id, initialModel)}>
             <CodeOutlined aria-hidden="true" /> {t("repository.openInWorkspace")}
           </Link>

@@ -1,3 +1,4 @@
+import "../../i18n/late/container.ts";
 import { MoreOutlined, ProfileOutlined, SaveOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useContext } from "react";
@@ -91,6 +92,7 @@ function BarMenu() {
   const { t } = useTranslation();
   const { act, actOnAll } = useWorkspaceStore();
   const layouts = useKeptLayouts();
+  const { repositoryId } = useSaving();
   const openStudy = (): void => {
     actOnAll(showGrid, randomId());
     actOnAll(openCell, "study", "");
@@ -104,6 +106,7 @@ function BarMenu() {
     { type: "divider" as const, key: "divider" },
     { key: "study", label: t("office.study"), onClick: openStudy },
     layouts.item,
+    { key: "tools", label: <Link to={`/container?id=${repositoryId}`}>{t("container.title")}</Link> },
   ];
   return (
     <>

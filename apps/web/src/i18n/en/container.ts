@@ -1,0 +1,25 @@
+/** Texts of online tools. */
+export const container = {
+  container: {
+    title: "Online tools",
+    lead: "A cloud IDE or a notebook beside a copy of a repository's files; what you change you commit back.",
+    tool: { ide: "Cloud IDE", notebook: "Notebook" },
+    open: "Open {tool}",
+    off: "This site offers no online tools",
+    offText: "Its operator can switch them on; the operator's guide says how.",
+    sessions: "My sessions",
+    none: "No session is running",
+    toRepository: "Go to the repository",
+    state: { starting: "Starting", running: "Running", ended: "Ended" },
+    changed: "Files with changes that are not committed: {count}",
+    goOn: "Open",
+    save: "Commit to the repository",
+    message: "Message of the commit (may be empty)",
+    end: "End",
+    endTitle: "Changed files that are not committed: {count}",
+    endText: "Changes that are kept can be gone on with or committed for 30 days.",
+    keep: "End and keep them",
+    discard: "End and give them up",
+    conflicts: "Nothing was committed, as others have changed these files: {files}",
+  },
+};

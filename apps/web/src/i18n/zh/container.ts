@@ -1,0 +1,25 @@
+/** Texts of online tools. */
+export const container = {
+  container: {
+    title: "在线工具",
+    lead: "在仓库文件的副本旁打开云 IDE 或笔记本；修改由您提交回仓库。",
+    tool: { ide: "云 IDE", notebook: "笔记本" },
+    open: "打开{tool}",
+    off: "本站没有启用在线工具",
+    offText: "运维人员可按运维文档启用。",
+    sessions: "我的会话",
+    none: "没有正在运行的会话",
+    toRepository: "前往仓库页面",
+    state: { starting: "正在启动", running: "运行中", ended: "已结束" },
+    changed: "{count} 个文件有未提交的修改",
+    goOn: "打开",
+    save: "提交到仓库",
+    message: "提交说明（可不填）",
+    end: "结束",
+    endTitle: "{count} 个文件的修改还没有提交",
+    endText: "保留的修改可以在 30 天内继续使用或提交。",
+    keep: "结束并保留",
+    discard: "结束并放弃修改",
+    conflicts: "这些文件已被他人修改，没有提交：{files}",
+  },
+};
