@@ -3,7 +3,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 
 /** Seconds for which each opens. */
 const validFor = { address: 60, cookie: 43_200 } as const;
-export type PassKind = keyof typeof validFor;
+type PassKind = keyof typeof validFor;
 
 /** Makes and judges passes `<end>.<code>`: `end` in seconds since 1970, `code` an HMAC of it, the kind and the session. */
 export class Passes {

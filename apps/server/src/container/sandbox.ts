@@ -9,7 +9,7 @@ const most = { processor: 14_400, file: 200_000_000 };
 const system = ["/usr", "/bin", "/lib", "/lib64", "/etc/alternatives", "/etc/ssl"].filter((folder) => existsSync(folder));
 
 /** What a tool sees, besides the programs of the system. */
-export interface Inside {
+interface Inside {
   /** Folder of the files, at `/work`, where it may write. */
   readonly work: string;
   /** Folder of the socket on which it listens, at `/session`. */

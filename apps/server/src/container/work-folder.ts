@@ -9,7 +9,7 @@ import { ProductError } from "../platform/errors/product-error.ts";
 import type { RepositoryService, Version } from "../repository/index.ts";
 
 /** A file that is not as it came. `blob` is its name as git has it; without content it was deleted. */
-export interface WorkChange {
+interface WorkChange {
   readonly path: string;
   readonly content: Buffer | undefined;
   readonly blob: string | null;

@@ -178,7 +178,7 @@ export type Calls = typeof calls;
 export type CallName = keyof Calls;
 
 /** Names of the module groups. */
-export type ModuleGroup = keyof typeof callsOfModules;
+type ModuleGroup = keyof typeof callsOfModules;
 /** All module groups, in their order. */
 export const moduleGroups = Object.keys(callsOfModules) as readonly ModuleGroup[];
 
