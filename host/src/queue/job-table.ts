@@ -24,6 +24,7 @@ export const serverJobs = {
   "account.upkeep": z.null(),
   "assistant.answer": z.object({ answerId: z.number() }),
   "competition.judge": z.object({ entryId: z.number() }),
+  "container.upkeep": z.null(),
   "content.redraw-covers": z.null(),
   "dependency.pushed": refMove,
   "discussion.pushed": refMove,
@@ -48,7 +49,6 @@ export const serverJobs = {
   "site.redraw-pictures": z.null(),
   "sms.send": z.object({ receiver: z.string(), text: z.string() }),
   "upload.upkeep": z.null(),
-  "container.upkeep": z.null(),
   "webhook.deliver": z.object({ deliveryId: z.number() }),
   "webhook.pushed": refMove,
 };

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { type AddressInfo, createServer as createPort } from "node:net";
@@ -11,6 +12,7 @@ import type { TestSite } from "../platform/testing/test-site.ts";
 import { RepositoryService, repositoryDomain } from "../repository/index.ts";
 import { signUp, startSite, type TestCaller } from "../repository/test-callers.ts";
 import { Passes } from "./passes.ts";
+import { startTool } from "./processes.ts";
 import { containerDomain } from "./routes.ts";
 import { hasWalls } from "./sandbox.ts";
 import { notebookOf, Tools } from "./tools.ts";
@@ -86,8 +88,9 @@ async function begin(id: number) {
     (await ask("run", { method: "POST", body: JSON.stringify({ language, code }) })).text();
   return { session, sessionId: session.sessionId, address, ask, run };
 }
-const end = (sessionId: string, discards = true) => ann.ask(calls.deleteContainer, { body: { sessionId, discards } });
-const save = (sessionId: string, message = "from the notebook") => ann.ask(calls.saveContainer, { body: { sessionId, message } });
+const end = (sessionId: string, discards = true) => ann.ask(calls.deleteContainer, { body: { session: sessionId, discards } });
+const save = (sessionId: string, message = "from the notebook") =>
+  ann.ask(calls.saveContainer, { body: { session: sessionId, message } });
 
 it("passes open one session, by one way, for their time", () => {
   const passes = new Passes("secret");
@@ -95,6 +98,13 @@ it("passes open one session, by one way, for their time", () => {
   expect(passes.opens("address", "a", pass)).toBe(true);
   const others = [passes.opens("address", "b", pass), passes.opens("cookie", "a", pass), passes.opens("address", "a", "1.x")];
   expect([...others, new Passes("other").opens("address", "a", pass)]).toEqual([false, false, false, false]);
+});
+
+it.skipIf(!walled)("a tool that ends at once is told with its reason", async () => {
+  const work = await mkdtemp(join(tmpdir(), "mofang-work-"));
+  const started = startTool(randomUUID(), { readable: {}, words: ["/bin/sh", "-c", "echo no such thing >&2; exit 3"] }, work);
+  await expect(started).rejects.toMatchObject({ slug: "container.not-started", values: { reason: "3 no such thing" } });
+  await rm(work, { recursive: true });
 });
 
 it("a site whose operator has not switched them on has no online tools", () => {
@@ -111,15 +121,15 @@ describe.skipIf(!walled)("a session of the notebook", () => {
     const { session, sessionId } = await begin(id);
     expect(session).toMatchObject({ tool: "notebook", state: "running", nChanged: 0, repository: { id, owner: "ann" } });
     expect((await begin(id)).sessionId).toBe(sessionId);
-    expect(await ann.ask(calls.container, { query: { sessionId } })).toEqual(session);
+    expect(await ann.ask(calls.container, { query: { session: sessionId } })).toEqual(session);
     expect(await ann.ask(calls.runningContainers)).toHaveLength(1);
     const gone = errors["container.not-found"].code;
-    expect((await eve.answer(calls.container, { query: { sessionId } })).code).toBe(gone);
-    expect((await eve.answer(calls.deleteContainer, { body: { sessionId, discards: true } })).code).toBe(gone);
-    expect((await eve.answer(calls.saveContainer, { body: { sessionId, message: "" } })).code).toBe(gone);
+    expect((await eve.answer(calls.container, { query: { session: sessionId } })).code).toBe(gone);
+    expect((await eve.answer(calls.deleteContainer, { body: { session: sessionId, discards: true } })).code).toBe(gone);
+    expect((await eve.answer(calls.saveContainer, { body: { session: sessionId, message: "" } })).code).toBe(gone);
     expect((await eve.answer(calls.initContainer, { body: { id, tool: "notebook" } })).code).not.toBe(0);
     await end(sessionId);
-    expect((await ann.answer(calls.container, { query: { sessionId } })).code).toBe(gone);
+    expect((await ann.answer(calls.container, { query: { session: sessionId } })).code).toBe(gone);
     expect(await ann.ask(calls.runningContainers)).toEqual([]);
   });
 
@@ -174,7 +184,7 @@ describe.skipIf(!walled)("a session of the notebook", () => {
     const blobs = (await ann.ask(repositoryCalls.modelicaFiles, { query: { id } })).files;
     const blobOf = (path: string) => blobs.find((file) => file.path === path)?.blob ?? null;
     await write(id, "N.mo", "model N Real y; end N;", blobOf("N.mo"));
-    expect(await ann.ask(calls.container, { query: { sessionId } })).toMatchObject({ nChanged: 2 });
+    expect(await ann.ask(calls.container, { query: { session: sessionId } })).toMatchObject({ nChanged: 2 });
     expect(await save(sessionId)).toMatchObject({ commit: expect.any(String), conflicts: [] });
     expect([await textOf(id, "M.mo"), await textOf(id, "N.mo")]).toEqual(["model M Real x; end M;", "model N Real y; end N;"]);
     expect(await save(sessionId)).toEqual({ commit: null, conflicts: [] });
@@ -187,7 +197,7 @@ describe.skipIf(!walled)("a session of the notebook", () => {
   it("holds to the rules of names, texts and links that uploads have, and to the rights of now", async () => {
     const id = await create();
     const { sessionId, run } = await begin(id);
-    const refusedAs = async () => (await ann.answer(calls.saveContainer, { body: { sessionId, message: "" } })).code;
+    const refusedAs = async () => (await ann.answer(calls.saveContainer, { body: { session: sessionId, message: "" } })).code;
     await run('require("fs").writeFileSync("bad.mo", Buffer.from([0xff, 0xfe, 0x00]))');
     expect(await refusedAs()).toBe(errors["file.not-utf8"].code);
     await run(
@@ -209,13 +219,13 @@ describe.skipIf(!walled)("a session of the notebook", () => {
     const { database } = site.platform;
     const sleep = sql`update container_session set heard_at = heard_at - make_interval(mins => ${limits.containerIdle + 1})`;
     await sleep.execute(database);
-    expect(await ann.ask(calls.containerHeartbeat, { body: { sessionId } })).toEqual({ state: "running" });
+    expect(await ann.ask(calls.containerHeartbeat, { body: { session: sessionId } })).toEqual({ state: "running" });
     await keepUp();
-    expect(await ann.ask(calls.container, { query: { sessionId } })).toMatchObject({ state: "running" });
+    expect(await ann.ask(calls.container, { query: { session: sessionId } })).toMatchObject({ state: "running" });
     await sleep.execute(database);
     await keepUp();
     expect(await ann.ask(calls.runningContainers)).toMatchObject([{ sessionId, state: "ended", nChanged: 1 }]);
-    expect(await ann.ask(calls.containerHeartbeat, { body: { sessionId } })).toEqual({ state: "ended" });
+    expect(await ann.ask(calls.containerHeartbeat, { body: { session: sessionId } })).toEqual({ state: "ended" });
     const again = await begin(id);
     expect(again.sessionId).toBe(sessionId);
     expect(await again.run('require("fs").readFileSync("M.mo", "utf8")')).toContain("kept");

@@ -59,9 +59,9 @@ export function containerDomain(
     calls: [
       serve(calls.containerTools, async () => tools.names),
       serve(calls.initContainer, async ({ caller, body }) => sessions.begin(caller, body)),
-      serve(calls.container, async ({ caller, query }) => sessions.find(caller, query.sessionId)),
+      serve(calls.container, async ({ caller, query }) => sessions.find(caller, query.session)),
       serve(calls.runningContainers, async ({ caller }) => sessions.list(caller)),
-      serve(calls.containerHeartbeat, async ({ caller, body }) => sessions.hear(caller, body.sessionId)),
+      serve(calls.containerHeartbeat, async ({ caller, body }) => sessions.hear(caller, body.session)),
       serve(calls.saveContainer, async ({ caller, body, language }) => sessions.save(caller, body, language)),
       serve(calls.deleteContainer, async ({ caller, body }) => {
         await sessions.end(caller, body);

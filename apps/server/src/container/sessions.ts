@@ -111,7 +111,7 @@ export class Sessions {
    */
   async save(
     member: Member,
-    { sessionId, message }: CallBody<Calls["saveContainer"]>,
+    { session: sessionId, message }: CallBody<Calls["saveContainer"]>,
     language: Language,
   ): Promise<CallData<Calls["saveContainer"]>> {
     const { repositories } = this.#parts;
@@ -145,7 +145,7 @@ export class Sessions {
   }
 
   /** @throws ProductError `container.not-found` */
-  async end(member: Member, { sessionId, discards }: CallBody<Calls["deleteContainer"]>): Promise<void> {
+  async end(member: Member, { session: sessionId, discards }: CallBody<Calls["deleteContainer"]>): Promise<void> {
     await this.#row(member, sessionId);
     await this.#end(sessionId);
     const folder = this.#folderOf(sessionId);

@@ -55,7 +55,7 @@ it("ends a session only after asking what becomes of its changes", async () => {
   await user.click(screen.getByRole("button", { name: "结束" }));
   expect(asked("deleteContainer")).toEqual([]);
   await user.click(await screen.findByRole("button", { name: "结束并保留" }));
-  await waitFor(() => expect(asked("deleteContainer")).toEqual([{ sessionId: session.sessionId, discards: false }]));
+  await waitFor(() => expect(asked("deleteContainer")).toEqual([{ session: session.sessionId, discards: false }]));
 });
 
 it("says where a site offers none", async () => {

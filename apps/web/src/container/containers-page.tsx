@@ -57,7 +57,7 @@ function useHeartbeats(sessionIds: readonly string[]): void {
   useEffect(() => {
     const beat = setInterval(() => {
       for (const sessionId of all.split(",").filter((id) => id !== "")) {
-        client("containerHeartbeat", { sessionId }, { isRefreshedByCaller: true }).catch(() => undefined);
+        client("containerHeartbeat", { session: sessionId }, { isRefreshedByCaller: true }).catch(() => undefined);
       }
     }, limits.containerBeat * 1000);
     return () => clearInterval(beat);

@@ -32,7 +32,7 @@ export function SessionRow({ session }: { readonly session: CallData<Calls["cont
       <Button
         danger
         loading={end.isPending}
-        onClick={() => (nChanged > 0 ? setDialog("end") : end.mutate({ sessionId, discards: false }))}
+        onClick={() => (nChanged > 0 ? setDialog("end") : end.mutate({ session: sessionId, discards: false }))}
       >
         {t("container.end")}
       </Button>
@@ -42,10 +42,10 @@ export function SessionRow({ session }: { readonly session: CallData<Calls["cont
         title={t("container.endTitle", { count: nChanged })}
         onCancel={() => setDialog(undefined)}
         footer={[
-          <Button key="discard" danger onClick={() => end.mutate({ sessionId, discards: true })}>
+          <Button key="discard" danger onClick={() => end.mutate({ session: sessionId, discards: true })}>
             {t("container.discard")}
           </Button>,
-          <Button key="keep" type="primary" onClick={() => end.mutate({ sessionId, discards: false })}>
+          <Button key="keep" type="primary" onClick={() => end.mutate({ session: sessionId, discards: false })}>
             {t("container.keep")}
           </Button>,
         ]}
@@ -71,7 +71,7 @@ function SaveDialog({ sessionId, onClose }: { readonly sessionId: string; readon
       title={t("container.save")}
       okText={t("container.save")}
       okButtonProps={{ loading: save.isPending }}
-      onOk={() => save.mutate({ sessionId, message: message.trim() })}
+      onOk={() => save.mutate({ session: sessionId, message: message.trim() })}
       onCancel={onClose}
     >
       <Input

@@ -42,7 +42,7 @@ export const containerCalls = {
   container: defineCall({
     method: "GET",
     path: "/mofang/container/session/get",
-    query: z.object({ sessionId }),
+    query: z.object({ session: sessionId }),
     data: containerSession,
     permission: "owner",
     rate: "read",
@@ -63,7 +63,7 @@ export const containerCalls = {
     method: "POST",
     path: "/mofang/container/session/heartbeat",
     /** Keeps a session from ending as one that nobody uses; requests to the tool do so as well. */
-    body: z.object({ sessionId }),
+    body: z.object({ session: sessionId }),
     data: z.object({ state: z.enum(containerStates) }),
     permission: "owner",
     rate: "write",
@@ -73,7 +73,7 @@ export const containerCalls = {
   saveContainer: defineCall({
     method: "POST",
     path: "/mofang/container/session/save",
-    body: z.object({ sessionId, message: z.string().check(z.trim(), z.maxLength(limits.commitMessage)) }),
+    body: z.object({ session: sessionId, message: z.string().check(z.trim(), z.maxLength(limits.commitMessage)) }),
     /** With `conflicts`, files that others changed meanwhile, nothing was saved. `commit` is null where nothing was changed. */
     data: z.object({ commit: z.nullable(z.string()), conflicts: z.array(z.string()) }),
     permission: "owner",
@@ -85,7 +85,7 @@ export const containerCalls = {
     method: "POST",
     path: "/mofang/container/session/delete",
     /** Ends the session. Its changes are kept for later, unless `discards` gives them up. */
-    body: z.object({ sessionId, discards: z.boolean() }),
+    body: z.object({ session: sessionId, discards: z.boolean() }),
     data: nothing,
     permission: "owner",
     rate: "write",

@@ -35,7 +35,7 @@ export const workplaceCalls = {
     }),
     permission: "repository-edit",
     rate: "write",
-    changes: ["workplace"],
+    changes: [],
     summary: { zh: "打开并保持自己唯一的建模空间", en: "Open and keep the one workspace of a person" },
   }),
   leaveWorkplace: defineCall({
@@ -45,7 +45,7 @@ export const workplaceCalls = {
     data: nothing,
     permission: "repository-edit",
     rate: "write",
-    changes: ["workplace"],
+    changes: [],
     summary: { zh: "离开建模空间", en: "Leave the workspace" },
   }),
 };

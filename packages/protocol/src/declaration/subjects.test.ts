@@ -52,6 +52,13 @@ const table: readonly (readonly [changing: string, stale: string])[] = [
       "publicRepositories recentRepositories repositoryByPath repositoryDetail repositoryLibraries repositoryPicture repositoryPreview search showcase " +
       "tree userActivities userRepositories",
   ],
+  [
+    "saveContainer",
+    "adminRepositories branches commits container copiedRepositories coverImage defaultRepo dependencies dependencyGraph " +
+      "fileBytes fileText forkStatus markedRepositories modelicaFiles myRepositories privateGroups proposalDetail " +
+      "publicRepositories recentRepositories repositoryByPath repositoryDetail repositoryLibraries repositoryPicture repositoryPreview " +
+      "runningContainers search showcase tree userActivities userRepositories",
+  ],
   ["purgeRepository", "deletedRepositories"],
   ["setDigest", "digestSetting"],
   ["readPost", "postReading unreadPosts"],
@@ -70,6 +77,7 @@ const table: readonly (readonly [changing: string, stale: string])[] = [
       "search showcase tree userActivities userRepositories",
   ],
   ["joinWork pushWork resolveWork", "workEntries"],
+  ["initContainer deleteContainer", "container runningContainers"],
   ["addPin deletePinComment replyToPin resolvePin", "pins"],
   [
     "saveWork",
@@ -181,7 +189,7 @@ const table: readonly (readonly [changing: string, stale: string])[] = [
   ["resetSchoolInvitation", "schoolInvitation schoolMembers"],
   ["addScene deleteScene", "scenes"],
   [
-    "addSchoolResource deleteSchoolArticle deleteSchoolResource saveSchoolArticle",
+    "addSchoolResource deleteAttachment deleteSchoolArticle deleteSchoolResource saveSchoolArticle uploadAttachment",
     "schoolArticle schoolArticles schoolResources",
   ],
   [

@@ -23,8 +23,6 @@ const subjects = {
   work: "id",
   /** Sessions of online tools. */
   containers: null,
-  /** Where somebody edits. */
-  workplace: null,
   versions: "id",
   forks: "id",
   members: "id",

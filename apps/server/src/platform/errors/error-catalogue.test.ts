@@ -26,7 +26,9 @@ const tests = ["apps/server", "apps/worker", "host"]
   .map((file) => readFileSync(file, "utf8"));
 
 /** Errors to which no test comes, and why. */
-const unraised: Readonly<Partial<Record<ErrorSlug, string>>> = {};
+const unraised: Readonly<Partial<Record<ErrorSlug, string>>> = {
+  "container.moving": "it takes a tool that changes a file between two calls of the system",
+};
 
 /** Whether a test expects an error, by its slug or by its number. */
 function isExpected(slug: ErrorSlug): boolean {
