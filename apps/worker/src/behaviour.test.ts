@@ -54,6 +54,7 @@ async function runCase(
     settings: experimentSettings(settings, { ...defaultLimits, maximumVariables }),
     translation: { file: translationFile, isThere: existsSync(translationFile) },
     resultFile,
+    pointsFile: `${resultFile}.points`,
   };
   const outcome = await runModel(request, control, report);
   const { status, message, statistics, hasResult } = outcome;

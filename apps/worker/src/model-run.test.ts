@@ -38,6 +38,7 @@ function run(
     settings: { ...defaultSettings, stopTime: 1, intervals: 2, limits: defaultLimits },
     translation: { file: join(folder, "translation"), isThere: false },
     resultFile: join(folder, "result"),
+    pointsFile: join(folder, "points"),
     ...changed,
   };
   return runModel(request, new RunControl(), report);

@@ -20,6 +20,7 @@ import {
 } from "@mofang/session";
 import { type RunFiles, writeResultFile } from "@mofang/simulation";
 import { outcomeText } from "./outcome-text.ts";
+import { PointsWriter } from "./points-writer.ts";
 import { runFiles } from "./run-files.ts";
 import { type RunOutcome, type RunReport, type RunRequest, withoutResult } from "./run-messages.ts";
 
@@ -31,7 +32,8 @@ export async function runModel(
 ): Promise<RunOutcome> {
   const now = () => performance.now();
   const startedAt = now();
-  const listener = reporter(report);
+  const points = new PointsWriter(request.pointsFile, now, (rows) => report({ kind: "points", rows }));
+  const listener = reporter(report, points);
   const sources = once(() => sourcesOf(request));
   const data = dataOf(request);
   const files = runFiles(() => sources().tree, data);
@@ -110,11 +112,18 @@ function byPath(texts: readonly { readonly path: string; readonly text: string }
   return new Map(texts.map(({ path, text }) => [path, text]));
 }
 
-function reporter(report: (message: RunReport) => void): RunListener {
+function reporter(report: (message: RunReport) => void, points: PointsWriter): RunListener {
   return {
+    begun: (run) => points.begin(run),
     stage: (stage) => report({ kind: "stage", stage }),
     line: (text) => report({ kind: "log", text }),
-    progress: (progress, statistics) => report({ kind: "progress", progress, statistics }),
-    paused: (isPaused) => report({ kind: isPaused ? "pause" : "continue" }),
+    progress: (progress, statistics) => {
+      report({ kind: "progress", progress, statistics });
+      points.offer();
+    },
+    paused: (isPaused) => {
+      if (isPaused) points.write();
+      report({ kind: isPaused ? "pause" : "continue" });
+    },
   };
 }

@@ -33,7 +33,12 @@ export interface RunRequest {
   readonly translation: { readonly file: string; readonly isThere: boolean };
   /** Where the result goes, in the run's own folder. */
   readonly resultFile: string;
+  /** Where what is stored so far goes, again and again. */
+  readonly pointsFile: string;
 }
+
+/** Bytes of a file of points at most. */
+export const pointsBytes = 16 * 2 ** 20;
 
 /** First line of a process that marks an answer to an exercise instead; its result file is the report, as JSON. */
 export interface ExamineRequest {
@@ -70,6 +75,8 @@ export type RunReport =
   | { readonly kind: "stage"; readonly stage: RunStage }
   /** Fraction of the simulated time, 0 … 1; at most five a second. */
   | { readonly kind: "progress"; readonly progress: number; readonly statistics: SessionStatistics }
+  /** The file of points is new; `rows` are those of the run. At most two a second. */
+  | { readonly kind: "points"; readonly rows: number }
   | { readonly kind: "pause" }
   | { readonly kind: "continue" }
   | { readonly kind: "log"; readonly text: Texts }

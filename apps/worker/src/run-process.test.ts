@@ -36,6 +36,7 @@ function start(text: string, changed: Partial<typeof limits> = {}): { run: RunPr
     libraryIssues: [],
     translation: { file: join(folder, "translation"), isThere: false },
     resultFile: join(folder, "result"),
+    pointsFile: join(folder, "points"),
     settings: {
       startTime: 0,
       stopTime: 1,

@@ -3,12 +3,13 @@ import { createReadStream } from "node:fs";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { type Database, isDiskFull, type Logger, ObjectMissingError, type ObjectStorage } from "@mofang/host";
-import { limits as bounds, resultKey, type SimulationSources, simulationSources, sourcesKey } from "@mofang/protocol";
+import { limits as bounds, pointsKey, resultKey, type SimulationSources, simulationSources, sourcesKey } from "@mofang/protocol";
 import { experimentSettings, type RunCommand } from "@mofang/session";
 import type { Texts } from "@mofang/vocabulary";
 import { isPassing, lasting } from "./lasting-write.ts";
 import type { LibraryFingerprint } from "./library-fingerprint.ts";
 import { outcomeText } from "./outcome-text.ts";
+import { PointsStore } from "./points-store.ts";
 import type { RunFolders } from "./run-folders.ts";
 import { type LibraryPlaces, type RunOutcome, type RunReport, type RunRequest, withoutResult } from "./run-messages.ts";
 import { RunProcess, type RunProcessOptions } from "./run-process.ts";
@@ -49,6 +50,7 @@ export class Simulation {
   #newestProgress: Extract<RunReport, { kind: "progress" }> | undefined;
   #failure: unknown;
   #process: RunProcess | undefined;
+  readonly #points: PointsStore;
   #command: RunCommand | undefined;
   #isSuspended = false;
   /** Looks at what the user asked for; apart from the writes, for one that waits for room must not keep the lease waiting. */
@@ -71,6 +73,9 @@ export class Simulation {
     this.#task = task;
     this.#folder = folder;
     this.#tools = tools;
+    this.#points = new PointsStore(task.taskId, join(folder, "points"), tools, (rows) =>
+      this.#write(() => this.#task.points(rows)),
+    );
     this.#signal = signal;
     this.#onContinue = onContinue;
   }
@@ -105,10 +110,16 @@ export class Simulation {
         this.#write(() => this.#task.advance(status));
       const sources = await this.#sources();
       const outcome = this.#refusal(sources) ?? (sources === undefined ? undefined : await this.#simulate(sources));
+      await this.#points.end();
       await this.#writes;
       if (this.#failure !== undefined) throw this.#failure;
       if (outcome === undefined) await this.#task.giveBack();
       else await this.#finish(outcome);
+    } catch (error) {
+      await this.#points.end();
+      // A task that was deleted meanwhile leaves nothing; where it was taken over, its next points come soon.
+      if (error instanceof LeaseLostError) await this.#tools.storage.delete(pointsKey(this.#task.taskId));
+      throw error;
     } finally {
       clearInterval(beat);
     }
@@ -182,6 +193,7 @@ export class Simulation {
       }),
       translation,
       resultFile: join(this.#folder, "result"),
+      pointsFile: join(this.#folder, "points"),
     };
   }
 
@@ -189,6 +201,7 @@ export class Simulation {
     if (report.kind === "stage") this.#write(() => this.#task.advance(report.stage));
     else if (report.kind === "log") this.#write(() => this.#task.log(report.text));
     else if (report.kind === "progress") this.#recordProgress(report);
+    else if (report.kind === "points") this.#points.take(report.rows);
     else {
       this.#write(() => this.#task.advance(report.kind));
       if (report.kind === "pause") this.#suspend();
@@ -266,6 +279,7 @@ export class Simulation {
       if (error instanceof LeaseLostError) await storage.delete(resultKey(taskId));
       throw error;
     }
+    if (size !== null) await storage.delete(pointsKey(taskId));
     await storage.delete(sourcesKey(taskId));
   }
 

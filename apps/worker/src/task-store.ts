@@ -53,6 +53,7 @@ export async function claimTask(database: Database, taskId: number): Promise<Hel
         heartbeat_at: sql`now()`,
         started_at: sql`now()`,
         progress: 0,
+        points: null,
         command: null,
         log_zh: "",
         log_en: "",
@@ -107,6 +108,11 @@ export class HeldTask {
     await this.#write({ progress, statistics: storableJson(statistics) });
   }
 
+  /** Pages can read so many rows now. */
+  async points(rows: number): Promise<void> {
+    await this.#write({ points: rows });
+  }
+
   /** Adds lines to the log; what is too long is cut at its end. */
   async log({ zh, en }: Texts): Promise<void> {
     await this.#write({
@@ -144,6 +150,7 @@ export class HeldTask {
       ...(statistics === null ? {} : { statistics: storableJson(statistics) }),
       ...(status === "succeed" ? { progress: 1 } : {}),
       result_size: resultSize,
+      ...(resultSize === null ? {} : { points: null }),
       ended_at: sql<Date>`now()`,
       lease: null,
     });
@@ -153,7 +160,14 @@ export class HeldTask {
   async giveBack(): Promise<void> {
     await inTransaction(this.#database, async (transaction) => {
       await this.#write(
-        { status: "submitted", attempt: sql<number>`attempt - 1`, lease: null, progress: 0, waiting_since: sql<Date>`now()` },
+        {
+          status: "submitted",
+          attempt: sql<number>`attempt - 1`,
+          lease: null,
+          progress: 0,
+          points: null,
+          waiting_since: sql<Date>`now()`,
+        },
         transaction,
       );
       await enqueue(transaction, this.taskId);
@@ -214,7 +228,7 @@ export async function rescueLapsedTasks(database: Database, seconds: number): Pr
             ...(command === "stop" ? {} : { message_zh: text.zh, message_en: text.en }),
             ended_at: sql<Date>`now()`,
           }
-        : { status: "submitted", progress: 0, waiting_since: sql<Date>`now()` };
+        : { status: "submitted", progress: 0, points: null, waiting_since: sql<Date>`now()` };
       await transaction
         .updateTable("simulation_task")
         .set({ ...change, lease: null })

@@ -989,6 +989,7 @@ export interface SimulationTask {
   log_zh: Generated<string>;
   message_en: Generated<string>;
   message_zh: Generated<string>;
+  points: number | null;
   progress: Generated<number>;
   repository_id: number;
   result_size: number | null;

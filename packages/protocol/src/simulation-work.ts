@@ -15,6 +15,11 @@ export function resultKey(taskId: number): string {
   return `results/${taskId}`;
 }
 
+/** Key of the object with what a task has handed out of its result so far: a result file, replaced while the run goes on. */
+export function pointsKey(taskId: number): string {
+  return `points/${taskId}`;
+}
+
 const texts = z.array(z.object({ path: z.string(), text: z.string() }));
 const data = z.array(z.object({ path: z.string(), base64: z.string() }));
 

@@ -50,6 +50,7 @@ export class Drive {
       print: (text) => log.print(text),
       log: (entry) => log.enter(entry),
     });
+    this.#listener.begun?.(run);
     while (run.status.kind === "running") {
       await this.#host.turn();
       await this.#pause();

@@ -1,4 +1,4 @@
-import type { RunStatistics } from "@mofang/simulation";
+import type { Run, RunStatistics } from "@mofang/simulation";
 import type { Texts } from "@mofang/vocabulary";
 
 /** Stages of a model on its way from text to result, in their order. */
@@ -14,6 +14,8 @@ export interface SessionStatistics extends RunStatistics {
 /** Hears how a model fares. */
 export interface RunListener {
   stage(stage: RunStage): void;
+  /** The run as it begins: between its slices what it has stored so far may be read. */
+  begun?(run: Run): void;
   /** A line of the log: diagnostics, what the model prints, warnings, the course of the run. */
   line(text: Texts): void;
   /** Fraction of the simulated time, 0 … 1; at most five a second. */

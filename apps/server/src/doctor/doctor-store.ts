@@ -1,6 +1,6 @@
 /** What the doctor asks the database and puts right in it. */
 import type { Database } from "@mofang/host";
-import { resultKey, sourcesKey } from "@mofang/protocol";
+import { pointsKey, resultKey, sourcesKey } from "@mofang/protocol";
 import { sql } from "kysely";
 
 /** Repositories made before a time, those in the bin too. */
@@ -62,6 +62,17 @@ function numberIn(key: string): number {
 export async function ownedResults(database: Database, keys: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await database.selectFrom("simulation_task").select("id").where("id", "in", keys.map(numberIn)).execute();
   return new Set(rows.map(({ id }) => resultKey(id)));
+}
+
+/** Points are needed while there is no result. */
+export async function ownedPoints(database: Database, keys: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await database
+    .selectFrom("simulation_task")
+    .select("id")
+    .where("id", "in", keys.map(numberIn))
+    .where((e) => e.or([e("points", "is not", null), e("ended_at", "is", null)]))
+    .execute();
+  return new Set(rows.map(({ id }) => pointsKey(id)));
 }
 
 /** Sources are needed until the task has ended. */

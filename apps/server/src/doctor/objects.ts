@@ -7,6 +7,7 @@ import type { Check } from "./finding.ts";
 /** What tells of the keys under each prefix which of them a row still names. */
 const owners: Readonly<Record<string, (database: Database, keys: readonly string[]) => Promise<ReadonlySet<string>>>> = {
   "results/": store.ownedResults,
+  "points/": store.ownedPoints,
   "sources/": store.ownedSources,
   "portal/": store.ownedPortalFiles,
   "competition/": store.ownedEntries,

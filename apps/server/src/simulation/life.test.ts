@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { productRoot } from "@mofang/host";
-import { simulationCalls as calls, repositoryCalls, type ServerMessage } from "@mofang/protocol";
+import { simulationCalls as calls, pointsKey, repositoryCalls, type ServerMessage } from "@mofang/protocol";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openWindow } from "../platform/testing/realtime-window.ts";
@@ -175,6 +175,67 @@ describe("the life of a simulation", () => {
     expect(task.resultSize).toBeGreaterThan(0);
     const [x] = await owner.ask(calls.curves, { body: { simulationTaskId: id, variables: ["x"] } });
     expect(x?.values[0]).toBe(1);
+  });
+});
+
+describe("a run that goes on", () => {
+  const long = { stopTime: 1e9, intervals: 1_000_000, precision: 1e-6 };
+  const hasPoints = ({ points }: Task): boolean => points !== null;
+  const curveOf = async (simulationTaskId: number) => {
+    const [x] = await owner.ask(calls.curves, { body: { simulationTaskId, variables: ["x"], width: 5000 } });
+    return x?.time ?? [];
+  };
+
+  it("shows its owner the curve so far, which grows, stands while it is paused, and ends as the result", async () => {
+    const { id } = await fire("Oscillator", long);
+    const early = (await follow(id, hasPoints)).at(-1)?.points as number;
+    expect((await curveOf(id))[0]).toBe(0);
+    const later = (await follow(id, ({ points }) => (points ?? 0) > early)).at(-1) as Task;
+    expect(later.resultSize).toBeNull();
+    // Several read at once, and find the same variables as in a result.
+    const trees = await Promise.all([1, 2, 3].map(() => owner.ask(calls.variableTree, { query: { simulationTaskId: id } })));
+    for (const nodes of trees) expect(nodes.map(({ path }) => path)).toEqual(expect.arrayContaining(["x", "v"]));
+    await control(id, "pause");
+    await follow(id, ({ status }) => status === "pause");
+    const paused = await curveOf(id);
+    expect(paused.length).toBeGreaterThan(1);
+    const stranger = await signUp(site, "onlooker");
+    const body = { simulationTaskId: id, variables: ["x"] };
+    expect((await stranger.answer(calls.curves, { body })).code).not.toBe(0);
+    await control(id, "stop");
+    const task = await outcome(id);
+    expect(task).toMatchObject({ status: "stop", points: null });
+    expect(task.resultSize).toBeGreaterThan(0);
+    expect((await curveOf(id)).at(-1)).toBeGreaterThanOrEqual(paused.at(-1) as number);
+    expect(await site.platform.storage.size(pointsKey(id))).toBeUndefined();
+  });
+
+  it("keeps its points when it is killed by a limit", async () => {
+    await end(worker, "SIGTERM");
+    worker = await startWorker({ ...limits, seconds: 4 });
+    const task = await outcome((await fire("Oscillator", long)).id);
+    await end(worker, "SIGTERM");
+    worker = await startWorker();
+    expect(task).toMatchObject({ status: "failed", resultSize: null });
+    expect(task.points).toBeGreaterThan(0);
+    expect((await curveOf(task.id)).length).toBeGreaterThan(1);
+  });
+
+  it("leaves nothing when it is deleted, and no points of an earlier start when its worker is killed", async () => {
+    const { id } = await fire("Oscillator", long);
+    await follow(id, hasPoints);
+    await end(worker, "SIGKILL");
+    await site.platform.database
+      .updateTable("simulation_task")
+      .set({ heartbeat_at: sql<Date>`now() - interval '1 hour'` })
+      .where("id", "=", id)
+      .execute();
+    worker = await startWorker();
+    const told = await follow(id, ({ status, points }) => status === "simulating" && points !== null);
+    expect(told.some(({ points }) => points === null)).toBe(true);
+    await owner.ask(calls.deleteSimulation, { body: { simulationTaskId: id } });
+    await expect.poll(() => site.platform.storage.size(pointsKey(id)), { timeout: 20_000 }).toBeUndefined();
+    await expect.poll(runsOnThisMachine, { timeout: 20_000 }).toEqual([]);
   });
 });
 

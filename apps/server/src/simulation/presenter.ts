@@ -18,6 +18,7 @@ export function presentTask(row: TaskRow, language: Language): SimulationTask {
     message: language === "zh" ? row.message_zh : row.message_en,
     statistics: row.statistics as SimulationTask["statistics"],
     resultSize: row.result_size,
+    points: row.points,
     createdAt: row.created_at.toISOString(),
     startedAt: row.started_at?.toISOString() ?? null,
     endedAt: row.ended_at?.toISOString() ?? null,

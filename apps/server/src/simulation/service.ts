@@ -7,6 +7,7 @@ import {
   type CallQuery,
   finalSimulationStatuses,
   type Language,
+  pointsKey,
   resultKey,
   type SimulationCommand,
   type SimulationSources,
@@ -26,14 +27,16 @@ import { ceilingOf, type RepositoryService } from "../repository/index.ts";
 import { animationOf } from "./animation.ts";
 import { curvesOf, operate, variableNodes } from "./curves.ts";
 import { resultDownload } from "./download.ts";
+import { Points } from "./points.ts";
 import { presentTask, type SimulationTask } from "./presenter.ts";
-import { Results } from "./results.ts";
+import { type OpenResult, Results } from "./results.ts";
 import { requireSimulable } from "./settings.ts";
 import {
   countPaused,
   deleteTask,
   findAnyTask,
   findLog,
+  findPoints,
   findTask,
   insertTask,
   listTasks,
@@ -57,12 +60,14 @@ export class SimulationService {
   readonly #platform: Platform;
   readonly #repositories: RepositoryService;
   readonly #results: Results;
+  readonly #points: Points;
   readonly #libraries: RepositoryLibraries;
 
   constructor(platform: Platform, repositories: RepositoryService) {
     this.#platform = platform;
     this.#repositories = repositories;
     this.#results = new Results(platform.storage);
+    this.#points = new Points(platform.storage);
     this.#libraries = new RepositoryLibraries(platform.database, repositories, new LibraryShelf(platform.settings));
   }
 
@@ -200,16 +205,24 @@ export class SimulationService {
       await notify(transaction, simulationControlChannel, String(taskId));
     });
     this.#results.close(taskId);
-    await Promise.all([storage.delete(resultKey(taskId)), storage.delete(sourcesKey(taskId))]);
+    this.#points.close(taskId);
+    await Promise.all([resultKey(taskId), pointsKey(taskId), sourcesKey(taskId)].map((key) => storage.delete(key)));
+  }
+
+  /** The result of a task, or what its run has handed out so far. @throws ProductError `simulation.no-result` */
+  async #result(taskId: number): Promise<OpenResult> {
+    const stamp = await findPoints(this.#platform.database, taskId);
+    const points = stamp === undefined ? undefined : await this.#points.open(taskId, stamp);
+    return points ?? this.#results.open(taskId);
   }
 
   async variables(query: CallQuery<Calls["variableTree"]>): Promise<CallData<Calls["variableTree"]>> {
-    return variableNodes(await this.#results.open(query.simulationTaskId), query);
+    return variableNodes(await this.#result(query.simulationTaskId), query);
   }
 
   async curves(member: Member, body: CallBody<Calls["curves"]>): Promise<CallData<Calls["curves"]>> {
     const { settings } = presentTask(await this.requireOwn(member, body.simulationTaskId), "en");
-    const result = await this.#results.open(body.simulationTaskId);
+    const result = await this.#result(body.simulationTaskId);
     return curvesOf(result, { from: body.from ?? settings.startTime, to: body.to ?? settings.stopTime }, body);
   }
 
@@ -217,24 +230,24 @@ export class SimulationService {
   async operation(member: Member, body: CallBody<Calls["curveOperation"]>): Promise<CallData<Calls["curveOperation"]>> {
     const { operator, simulationTaskId, variableName, factors } = body;
     for (const factor of factors) await this.requireOwn(member, factor.simulationTaskId);
-    const result = await this.#results.open(simulationTaskId);
+    const result = await this.#result(simulationTaskId);
     const operands = await Promise.all(
-      factors.map(async (factor) => ({ ...factor, result: await this.#results.open(factor.simulationTaskId) })),
+      factors.map(async (factor) => ({ ...factor, result: await this.#result(factor.simulationTaskId) })),
     );
     return operate(operator, { result, variableName }, operands);
   }
 
   async canBeAnimated(taskId: number): Promise<boolean> {
-    return canBeAnimated((await this.#results.open(taskId)).file);
+    return canBeAnimated((await this.#result(taskId)).file);
   }
 
   async animation(taskId: number): Promise<CallData<Calls["animationModel"]>> {
-    return animationOf(await this.#results.open(taskId));
+    return animationOf(await this.#result(taskId));
   }
 
   async download(member: Member, { simulationTaskId, format }: CallQuery<Calls["downloadResult"]>): Promise<Bytes> {
     const { settings } = presentTask(await this.requireOwn(member, simulationTaskId), "en");
-    const { file } = await this.#results.open(simulationTaskId);
+    const { file } = await this.#result(simulationTaskId);
     return resultDownload(file, format, settings.modelName);
   }
 }

@@ -20,6 +20,7 @@ const taskColumns = [
   "simulation_task.message_en",
   "simulation_task.statistics",
   "simulation_task.result_size",
+  "simulation_task.points",
   "simulation_task.created_at",
   "simulation_task.started_at",
   "simulation_task.ended_at",
@@ -174,6 +175,17 @@ export async function stopWaiting(database: Database, taskId: number): Promise<v
 
 export async function findLog(database: Database, taskId: number) {
   return database.selectFrom("simulation_task").select(["log_zh", "log_en"]).where("id", "=", taskId).executeTakeFirst();
+}
+
+/** What tells the points of a task from earlier ones, while it has some and no result. */
+export async function findPoints(database: Database, taskId: number): Promise<string | undefined> {
+  const row = await database
+    .selectFrom("simulation_task")
+    .select(["attempt", "points"])
+    .where("id", "=", taskId)
+    .where("points", "is not", null)
+    .executeTakeFirst();
+  return row && `${row.attempt} ${row.points}`;
 }
 
 export async function deleteTask(database: Database, taskId: number): Promise<void> {

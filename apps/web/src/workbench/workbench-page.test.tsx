@@ -32,6 +32,7 @@ const task: Task = {
   message: "",
   statistics: null,
   resultSize: null,
+  points: null,
   createdAt: "2026-11-21T08:00:00Z",
   startedAt: null,
   endedAt: null,

@@ -82,6 +82,8 @@ export const simulationTask = z.object({
   ),
   /** Bytes of the result; null while there is none. */
   resultSize: z.nullable(z.number()),
+  /** Rows that are read in the place of a result while there is none: of a run under way, or of one that was ended from outside. */
+  points: z._default(z.nullable(z.number()), null),
   createdAt: instant,
   startedAt: z.nullable(instant),
   endedAt: z.nullable(instant),

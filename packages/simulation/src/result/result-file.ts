@@ -12,7 +12,7 @@ export interface RandomAccess {
 }
 
 /** A part of a variable's curve: `values[i]` at `time[i]`. Of a condensed curve two points a bucket, minimum and maximum. */
-interface CurveWindow {
+export interface CurveWindow {
   readonly time: Float64Array;
   readonly values: Float64Array;
 }

@@ -37,6 +37,7 @@ const task = (id: number, facts: Partial<Task> = {}): Task => ({
   message: "",
   statistics: null,
   resultSize: null,
+  points: null,
   createdAt: "2026-02-01T08:00:00Z",
   startedAt: null,
   endedAt: null,
