@@ -30,12 +30,12 @@ export { failureCatalogue, renderFailure } from "./failure/failure-catalogue.ts"
 export { fileFailure, NumericalFailure, type RunFailure } from "./failure/run-failure.ts";
 // Results.
 export { csvLines } from "./result/csv.ts";
+export { GrowingResult } from "./result/growing-result.ts";
 export { writeMatV4 } from "./result/mat-v4.ts";
+export { partOfResult } from "./result/part-of-result.ts";
 export { readCsv } from "./result/read-csv.ts";
 export { readMatV4 } from "./result/read-mat-v4.ts";
 export { endsOf, type Result, type ResultColumn, type StoredColumn, type StoredResult } from "./result/result.ts";
-export { GrowingResult } from "./result/growing-result.ts";
-export { partOfResult } from "./result/part-of-result.ts";
 export { type RandomAccess, ResultFile, type TimeSpan } from "./result/result-file.ts";
 export { storedCopy } from "./result/stored-copy.ts";
 export { writeResultFile } from "./result/write-result-file.ts";

@@ -6,6 +6,7 @@ import type { Platform } from "../platform/platform.ts";
 import { requireCapability } from "../repository/index.ts";
 import { presentTask } from "./presenter.ts";
 import type { SimulationService } from "./service.ts";
+import { modelSettingsOf, outputSettingsOf } from "./settings.ts";
 import { findAnyTask, findTask, simulationData } from "./store.ts";
 
 /** The domain of simulations. */
@@ -47,6 +48,20 @@ export function simulationDomain(platform: Platform, service: SimulationService)
       }),
       serve(calls.simulationTask, async ({ query, language }) => service.present(query.simulationTaskId, language)),
       serve(calls.simulationTasks, async ({ caller, query, language }) => service.list(caller, query, language)),
+      serve(calls.taskTexts, async ({ caller, query }) => service.texts(caller, query.simulationTaskId)),
+      serve(calls.getSimulationParams, async ({ caller, query }) => {
+        const { parameters } = await service.settings(caller, query.simulationTaskId);
+        return Object.entries(parameters).map(([name, value]) => ({ name, value }));
+      }),
+      serve(calls.querySimulationTask, async ({ query }) => ({
+        hostLocation: await service.hostLocation(query.simulationTaskId),
+      })),
+      serve(calls.modelSimulationSettings, async ({ caller, query }) =>
+        modelSettingsOf(await service.settings(caller, query.simulationTaskId)),
+      ),
+      serve(calls.outputSettings, async ({ caller, query }) =>
+        outputSettingsOf(await service.settings(caller, query.simulationTaskId)),
+      ),
       serve(calls.controlSimulation, async ({ params, body, language }) =>
         service.control(params.simulationTaskId, body.command, language),
       ),

@@ -1,5 +1,5 @@
 /** What happens to simulation tasks. Their rows are the truth; workers run them, see the worker's own programs. */
-import { addJob, inTransaction, notify, publishOnEach, type Transaction } from "@mofang/host";
+import { addJob, inTransaction, notify, publishOnEach, siteAddress, type Transaction } from "@mofang/host";
 import type { simulationCalls } from "@mofang/protocol";
 import {
   type CallBody,
@@ -23,7 +23,7 @@ import { ProductError } from "../platform/errors/product-error.ts";
 import type { Platform } from "../platform/platform.ts";
 import type { Bytes } from "../platform/request/bytes.ts";
 import type { Member } from "../platform/request/caller.ts";
-import { ceilingOf, type RepositoryService } from "../repository/index.ts";
+import { ceilingOf, type RepositoryService, requireCapability } from "../repository/index.ts";
 import { animationOf } from "./animation.ts";
 import { curvesOf, operate, variableNodes } from "./curves.ts";
 import { resultDownload } from "./download.ts";
@@ -145,6 +145,33 @@ export class SimulationService {
     const row = await findTask(this.#platform.database, taskId, member.id);
     if (row === undefined) throw new ProductError("simulation.not-found");
     return row;
+  }
+
+  /** Settings of a member's task. @throws ProductError `simulation.not-found` */
+  async settings(member: Member, taskId: number): Promise<SimulationTask["settings"]> {
+    return presentTask(await this.requireOwn(member, taskId), "en").settings;
+  }
+
+  /**
+   * The Modelica files that a member's task runs, as far as the member may still read them.
+   *
+   * @throws ProductError `simulation.not-found`, those of a repository that is not the member's to read any more,
+   *   `simulation.protected`, `repository.version-not-found`
+   */
+  async texts(member: Member, taskId: number): Promise<CallData<Calls["taskTexts"]>> {
+    const { repository_id: repositoryId, commit } = await this.requireOwn(member, taskId);
+    await requireCapability(this.#platform.database, repositoryId, member, "repository-read");
+    const { versions, disclosures } = this.#repositories;
+    const version = await versions.find(repositoryId, commit);
+    const ceiling = await ceilingOf(this.#platform.database, repositoryId, member);
+    if (!(await disclosures.showsAll(repositoryId, version, ceiling))) throw new ProductError("simulation.protected");
+    return (await versions.modelicaFiles(repositoryId, version)).map(({ path, text }) => ({ path, text }));
+  }
+
+  /** Where the curves of a task are read. @throws ProductError `simulation.no-result` while there are none */
+  async hostLocation(taskId: number): Promise<string> {
+    await this.#result(taskId);
+    return `${siteAddress(this.#platform.settings)}/mofang`;
   }
 
   async list(

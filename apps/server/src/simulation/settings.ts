@@ -1,5 +1,5 @@
-/** Whether a task may be submitted with these settings (SIM-040 … SIM-044). */
-import type { Language } from "@mofang/protocol";
+/** Whether a task may be submitted with these settings (SIM-040 … SIM-044), and the settings of one by what they concern. */
+import type { CallData, Language, simulationCalls } from "@mofang/protocol";
 import { experimentSettings } from "@mofang/session";
 import { defaultLimits, renderFailure, validateSettings } from "@mofang/simulation";
 import { ProductError } from "../platform/errors/product-error.ts";
@@ -15,4 +15,24 @@ export function requireSimulable(settings: SimulationSettings, language: Languag
   }
   const [issue] = validateSettings(experimentSettings(settings, defaultLimits));
   if (issue !== undefined) throw new ProductError("simulation.invalid-setting", { reason: renderFailure(issue, language) });
+}
+
+/** What a run does with its model. */
+export function modelSettingsOf(settings: SimulationSettings): CallData<(typeof simulationCalls)["modelSimulationSettings"]> {
+  const { modelName, startTime, stopTime, intervals, algorithm, precision, initialStep, bounds, maximumSteps } = settings;
+  return {
+    ...{ modelName, startTime, stopTime, intervals, algorithm, precision, initialStep },
+    ...(bounds === undefined ? {} : { bounds }),
+    ...(maximumSteps === undefined ? {} : { maximumSteps }),
+  };
+}
+
+/** What a run keeps and tells; what was left out is what holds then. */
+export function outputSettingsOf({
+  storeEvents,
+  rows = "grid",
+  storedVariables,
+  logLevel = "failures",
+}: SimulationSettings): CallData<(typeof simulationCalls)["outputSettings"]> {
+  return { storeEvents, rows, storedVariables: storedVariables ?? null, logLevel };
 }

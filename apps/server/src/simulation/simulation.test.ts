@@ -3,6 +3,7 @@ import {
   type CallDeclaration,
   simulationCalls as calls,
   errors,
+  pointsKey,
   repositoryCalls,
   resultKey,
   type SimulationStatus,
@@ -396,6 +397,74 @@ describe("a task", () => {
     expect((await owner.answer(calls.simulationTask, { query: { simulationTaskId: id } })).code).toBe(
       codeOf("simulation.not-found"),
     );
+  });
+});
+
+describe("what a task runs with", () => {
+  const body = { ...settings, parameters: { k: 2 }, storedVariables: ["x"], logLevel: "events" as const };
+
+  it("[SIM-048] [SIM-051] [SIM-065] [SIM-066] is told to its owner: texts, parameters, settings of model and output", async () => {
+    const fired = await fire(body);
+    const query = { simulationTaskId: (fired.data as { id: number }).id };
+    const texts = await owner.ask(calls.taskTexts, { query });
+    expect(texts).toEqual([{ path: "Tank.mo", text: "model Tank Real x; equation der(x) = -x; end Tank;" }]);
+    expect(await owner.ask(calls.getSimulationParams, { query })).toEqual([{ name: "k", value: 2 }]);
+    expect(await owner.ask(calls.modelSimulationSettings, { query })).toEqual(settings);
+    const output = { storeEvents: true, rows: "grid", storedVariables: ["x"], logLevel: "events" };
+    expect(await owner.ask(calls.outputSettings, { query })).toEqual(output);
+    for (const call of [calls.taskTexts, calls.getSimulationParams, calls.modelSimulationSettings, calls.outputSettings]) {
+      expect((await stranger.answer(call, { query })).code).toBe(codeOf("simulation.not-found"));
+    }
+    await clear();
+  });
+
+  it("[SIM-052] says where its curves are read, once there are some", async () => {
+    const waiting = { simulationTaskId: ((await fire()).data as { id: number }).id };
+    expect((await owner.answer(calls.querySimulationTask, { query: waiting })).code).toBe(codeOf("simulation.no-result"));
+    const query = { simulationTaskId: await finishedTask() };
+    const { hostLocation } = await owner.ask(calls.querySimulationTask, { query });
+    expect(`${new URL(hostLocation).pathname}/alchemy/simulationResult/queryCurves`).toBe(calls.curves.path);
+    expect((await stranger.answer(calls.querySimulationTask, { query })).code).toBe(codeOf("simulation.not-found"));
+    await clear();
+  });
+
+  it("keeps its texts from an owner who may not read the repository any more", async () => {
+    const id = await finishedTask();
+    await sql`update simulation_task set account_id = ${stranger.id} where id = ${id}`.execute(site.platform.database);
+    expect((await stranger.answer(calls.taskTexts, { query: { simulationTaskId: id } })).code).not.toBe(0);
+  });
+});
+
+describe("points of a run that goes on", () => {
+  it("are read in the place of a result, by its owner alone, and no older ones after newer", async () => {
+    const id = await finishedTask();
+    const { storage } = site.platform;
+    await storage.delete(resultKey(id));
+    const body = { simulationTaskId: id, variables: ["tank.level"] };
+    const lastTime = async () => (await owner.ask(calls.curves, { body }))[0]?.time.at(-1);
+    const whole = sampleResult();
+    const first = { ...whole, nRows: 2, time: whole.time.slice(0, 2) };
+    const columns = whole.columns.map((one) => ({ ...one, values: () => one.values().slice(0, 2) }));
+    await storage.put(pointsKey(id), writeResultFile({ ...first, columns }));
+    await setTask(id, "simulating", { result_size: null, points: 2 });
+    expect(await lastTime()).toBe(1);
+    await storage.put(pointsKey(id), writeResultFile(whole));
+    expect(await lastTime()).toBe(1);
+    await setTask(id, "simulating", { points: 11 });
+    expect(await lastTime()).toBe(10);
+    expect((await stranger.answer(calls.curves, { body })).code).toBe(codeOf("simulation.not-found"));
+    await storage.put(resultKey(id), writeResultFile(whole));
+    await storage.delete(pointsKey(id));
+    await setTask(id, "succeed", { points: null, result_size: 1 });
+    expect(await lastTime()).toBe(10);
+  });
+
+  it("are none of a task whose points are lost", async () => {
+    const id = await finishedTask();
+    await site.platform.storage.delete(resultKey(id));
+    await setTask(id, "simulating", { result_size: null, points: 5 });
+    const answer = await owner.answer(calls.curves, { body: { simulationTaskId: id, variables: ["tank.level"] } });
+    expect(answer.code).toBe(codeOf("simulation.no-result"));
   });
 });
 

@@ -4,9 +4,18 @@ import { KeptTranslations, type ModelTranslation } from "@mofang/session";
 import { compareCurves, computeCurve, spectrumOf, writeResultFile } from "@mofang/simulation";
 import { importResult } from "./imported-result.ts";
 import { LiveModel } from "./live-model.ts";
-import type { EngineAnswer, EngineRequest, EngineRequestName, EngineRequests, PageReply, RunProgress } from "./messages.ts";
+import type {
+  CurvePlace,
+  EngineAnswer,
+  EngineRequest,
+  EngineRequestName,
+  EngineRequests,
+  PageReply,
+  RunProgress,
+} from "./messages.ts";
 import { modelParameters } from "./model-parameters.ts";
 import { PageFiles } from "./page-files.ts";
+import type { PageResult } from "./page-result.ts";
 import { PageResults } from "./page-results.ts";
 import { PageRun } from "./page-run.ts";
 import { Project } from "./project.ts";
@@ -34,6 +43,8 @@ const libraries = new SiteLibraries(
 );
 const resources = new ResourceFiles(pageFiles, libraries);
 let pageRun: PageRun | undefined;
+/** Of the page's run. */
+let pageRunId: string | undefined;
 const results = new PageResults();
 const translations = new KeptTranslations();
 let liveModel: LiveModel | undefined;
@@ -89,9 +100,10 @@ const handlers: Handlers = {
     const { model } = await translateWith(files, className, new PageRun(language, () => undefined));
     return model === undefined ? [] : modelParameters(model, files, language);
   },
-  run: async ({ className, settings, language }, report) => {
+  run: async ({ runId, className, settings, language }, report) => {
     const run = new PageRun(language, report);
     pageRun = run;
+    pageRunId = runId;
     const refusal = project.serverOnly(language);
     if (refusal !== undefined) return { status: "failed", message: refusal, statistics: null, log: refusal, result: undefined };
     const files = new RunData(project, libraries);
@@ -113,9 +125,9 @@ const handlers: Handlers = {
     pageRun?.control(command);
     return null;
   },
-  variables: async ({ runId, file, parent, filter }) => (await results.of(runId, file)).variables(parent, filter),
-  curves: async ({ runId, file, variables, from, to, width }) =>
-    (await results.of(runId, file)).curves(variables, { from, to }, width),
+  variables: async ({ parent, filter, ...place }) => (await readable(place))?.variables(parent, filter) ?? [],
+  curves: async ({ variables, from, to, width, ...place }) =>
+    (await readable(place))?.curves(variables, { from, to }, width) ?? [],
   computeCurve: ({ expression, curves, language }) =>
     computeCurve(expression, new Map(curves.map((curve) => [curve.name, curve])), language),
   compare: ({ pairs, tolerance }) => pairs.map(({ curve, reference }) => compareCurves(curve, reference, tolerance)),
@@ -142,6 +154,12 @@ function readLibraries(): void {
   clearTimeout(reading);
   const end = performance.now() + readingSlice;
   if (!project.readLibraries(() => performance.now() > end)) reading = setTimeout(readLibraries);
+}
+
+/** What variables and curves are read from; undefined for a run that this worker does not run any more. */
+function readable({ runId, file }: CurvePlace): Promise<PageResult> | PageRun | undefined {
+  if (file !== undefined) return results.of(runId, file);
+  return runId === pageRunId ? pageRun : undefined;
 }
 
 /** Makes one text all that the project holds, with the libraries that it uses. */

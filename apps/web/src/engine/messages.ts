@@ -364,7 +364,13 @@ export interface EngineRequests {
   };
   /** Translates and runs; progress comes as `RunProgress` messages. One run a worker. */
   run: {
-    readonly input: { readonly className: string; readonly settings: RunSettings; readonly language: Language };
+    readonly input: {
+      /** By which its curves are asked for while it goes on; left out where nobody asks. */
+      readonly runId?: string;
+      readonly className: string;
+      readonly settings: RunSettings;
+      readonly language: Language;
+    };
     readonly output: RunOutcome;
   };
   /** Makes some runs of a study; the class is translated once for as long as its text stays the same. */
@@ -383,13 +389,13 @@ export interface EngineRequests {
   importResult: { readonly input: ResultFileContent; readonly output: ResultImport };
   control: { readonly input: { readonly command: RunCommand }; readonly output: null };
   variables: {
-    readonly input: ResultPlace & { readonly parent: string; readonly filter: string };
+    readonly input: CurvePlace & { readonly parent: string; readonly filter: string };
     readonly output: readonly VariableNode[];
   };
   /** A result in a format for other programs. */
   exportResult: { readonly input: ResultPlace & { readonly format: ExportFormat }; readonly output: Blob };
   curves: {
-    readonly input: ResultPlace & {
+    readonly input: CurvePlace & {
       readonly variables: readonly string[];
       readonly from: number | undefined;
       readonly to: number | undefined;
@@ -443,6 +449,12 @@ export type ExportFormat = "csv" | "mat";
 export interface ResultPlace {
   readonly runId: string;
   readonly file: Blob;
+}
+
+/** The same for variables and curves, which are read of the run that goes on in this worker too: where there is no file. */
+export interface CurvePlace {
+  readonly runId: string;
+  readonly file: Blob | undefined;
 }
 
 /** A class, or the class of a component in it as it is used there. */
@@ -535,6 +547,8 @@ export interface RunProgress {
   readonly stage: RunStage;
   /** Fraction of the simulated time, 0 … 1. */
   readonly progress: number;
+  /** Points that its curves have so far. */
+  readonly points?: number;
 }
 
 /** What the worker asks of the page, which has the reader's session: files of the repository, and packages of others. */

@@ -9,11 +9,15 @@ import {
   type RunSettings,
   runTranslation,
 } from "@mofang/session";
-import { defaultLimits, type RunFiles } from "@mofang/simulation";
-import type { RunProgress } from "./messages.ts";
+import { defaultLimits, GrowingResult, type Run, type RunFiles, type TimeSpan } from "@mofang/simulation";
+import type { CurveData, RunProgress, VariableNode } from "./messages.ts";
+import { ResultReader } from "./result-reader.ts";
 
 /** Variables that a result in the page may hold. */
 export const mostPageVariables = 50_000;
+
+/** Looking on may not hold a run up: so many times the duration of a reading lie between two that it invites to. */
+const leisure = 10;
 
 /** A run in the page, which can be paused and stopped meanwhile, and what it has told. */
 export class PageRun implements RunListener {
@@ -21,11 +25,30 @@ export class PageRun implements RunListener {
   readonly #language: Language;
   readonly #report: (progress: RunProgress) => void;
   #lines: string[] = [];
+  #begun: { readonly run: Run; readonly reader: ResultReader } | undefined;
+  /** Rows that the page knows of. */
+  #points = 0;
+  #progress = 0;
+  #invitesAt = 0;
 
   /** @param language  of the log */
   constructor(language: Language, report: (progress: RunProgress) => void) {
     this.#language = language;
     this.#report = report;
+  }
+
+  /** Variables as `ResultReader` gives them; none before there are values. */
+  async variables(parent: string, filter: string): Promise<readonly VariableNode[]> {
+    return (await this.#begun?.reader.variables(parent, filter)) ?? [];
+  }
+
+  /** Curves with all points so far, thinned to a width in pixels. */
+  async curves(names: readonly string[], span: TimeSpan, width: number): Promise<readonly CurveData[]> {
+    const startedAt = performance.now();
+    const curves = (await this.#begun?.reader.curves(names, span, width)) ?? [];
+    const endedAt = performance.now();
+    this.#invitesAt = endedAt + leisure * (endedAt - startedAt);
+    return curves;
   }
 
   /** What translation and run have told so far, line by line. */
@@ -65,10 +88,23 @@ export class PageRun implements RunListener {
 
   readonly line: RunListener["line"] = (text) => void this.#lines.push(text[this.#language]);
 
-  readonly progress: RunListener["progress"] = (progress) => this.#report({ stage: "simulating", progress });
+  readonly begun: NonNullable<RunListener["begun"]> = (run) => {
+    this.#begun = { run, reader: new ResultReader(new GrowingResult(run.result)) };
+  };
 
-  /** The page knows what it has asked for. */
-  readonly paused: RunListener["paused"] = () => undefined;
+  readonly progress: RunListener["progress"] = (progress) => {
+    if (performance.now() >= this.#invitesAt) this.#points = this.#begun?.run.result.nRows ?? 0;
+    this.#progress = progress;
+    this.#report({ stage: "simulating", progress, points: this.#points });
+  };
+
+  /** The page knows what it has asked for; what stands still is shown to its last point. */
+  readonly paused: RunListener["paused"] = (isPaused) => {
+    const run = this.#begun?.run;
+    if (!isPaused || run === undefined) return;
+    this.#points = run.result.nRows;
+    this.#report({ stage: "simulating", progress: this.#progress, points: this.#points });
+  };
 }
 
 /** Lets the messages of the worker in. */

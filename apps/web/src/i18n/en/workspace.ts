@@ -133,6 +133,8 @@ export const workspace = {
     inThisPage: "this page {number}",
     task: "task {number}",
     progress: "Progress",
+    simulatedTime: "simulated {time} of {stop} s",
+    timeLeft: "about {duration} left",
     waitingForSlot: "Number {place} in the queue: all places are taken ({running} running); it begins when one is free.",
     waitingForWorker: "Number {place} in the queue: it begins as soon as the simulation service takes it.",
     moveToServer: "Run on the server instead, with these settings",

@@ -130,6 +130,8 @@ export const workspace = {
     inThisPage: "本页 {number}",
     task: "任务 {number}",
     progress: "进度",
+    simulatedTime: "仿真时间 {time} / {stop} s",
+    timeLeft: "约剩 {duration}",
     waitingForSlot: "排队第 {place} 位：仿真位已满（{running} 个正在运行），有空位时开始。",
     waitingForWorker: "排队第 {place} 位：仿真服务接手后立即开始。",
     moveToServer: "改为在服务器上以同样的设置运行",

@@ -10,6 +10,7 @@ import { Button, Tooltip } from "antd";
 import { memo, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { MenuDropdown } from "../../ui/menu-dropdown.tsx";
+import { ChartCourse } from "../runs/chart-course.tsx";
 import { type Chart, curvesOf } from "../store/charts/chart.ts";
 import { plainMarkup } from "../store/charts/chart-figure.ts";
 import { lastCell, removeColumn, removeRow, resizeChart } from "../store/charts/chart-grid.ts";
@@ -55,6 +56,7 @@ export const ChartHeader = memo(function ChartHeader(props: ChartHeaderProps) {
       >
         {plainMarkup(chart.figure?.title ?? "") || t("workspace.chart", { number })}
       </button>
+      <ChartCourse chart={chart} />
       {chart.spectrum ? <SpectrumBar chart={chart} spectrum={chart.spectrum} /> : null}
       <ChartButton
         label={t(hasLegend ? "workspace.foldLegend" : "workspace.unfoldLegend", { count })}

@@ -46,7 +46,7 @@ const widthOfAxis = 65;
 
 /** Curves over time: drag or wheel to zoom, with Shift to move along, double click for all. */
 export function Plot(props: PlotProps) {
-  const { curves, tubes, xRange, timeLabel, valueAxis = freeAxis, isLogarithmic, looks, group, label, cursors, time } = props;
+  const { curves, tubes, xRange, whole, timeLabel, valueAxis = freeAxis, isLogarithmic, looks, group, label, cursors, time } = props;
   const host = useRef<HTMLDivElement>(null);
   const plot = useRef<uPlot>(null);
   const [nAxes, setNAxes] = useState(mostAxes);
@@ -66,7 +66,7 @@ export function Plot(props: PlotProps) {
   useEffect(() => {
     const element = host.current;
     const drawn = now().lines;
-    const corners = plotCorners(drawn, now().xRange);
+    const corners = plotCorners(drawn, now().xRange ?? now().whole);
     // Axes of nothing have no ends, which uPlot cannot draw.
     if (element === null || corners === undefined) return;
     const options = plotOptions(drawn.curves, drawn.edges, {
@@ -92,12 +92,12 @@ export function Plot(props: PlotProps) {
 
   useEffect(() => {
     const { current } = plot;
-    const corners = plotCorners(lines, xRange);
+    const corners = plotCorners(lines, xRange ?? whole);
     if (current === null || corners === undefined) return;
     const [[min, max]] = corners;
     current.setData(corners, false);
     current.setScale("x", { min, max });
-  }, [lines, xRange, shape, axes]);
+  }, [lines, xRange, whole, shape, axes]);
 
   useEffect(() => {
     shownMarks.current = marks;

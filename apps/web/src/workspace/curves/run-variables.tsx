@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useRuns } from "../runs/runs-context.tsx";
 import { activeChartOf, type SubChart } from "../store/charts/chart.ts";
-import { runOf } from "../store/runs.ts";
+import { isReadable, runOf } from "../store/runs.ts";
 import { useWorkspace } from "../store/store-context.ts";
 import styles from "./run-variables.module.css";
 import { usePlot } from "./use-plot.ts";
@@ -17,7 +17,7 @@ export function RunVariables() {
   const run = useWorkspace(({ runs }) => runOf(runs, runs.active));
   // The same while a chart is zoomed and moved along: a tree that is read again costs more than a frame.
   const subCharts = useWorkspace(({ charts }) => activeChartOf(charts)?.subCharts);
-  const source = run?.hasResult ? placeOf(run.id).result(run.id) : undefined;
+  const source = run !== undefined && isReadable(run) ? placeOf(run.id).result(run.id) : undefined;
   if (source === undefined || run === undefined) {
     return <p className={styles.hint}>{run === undefined ? t("workspace.noResult") : t("workspace.resultPending")}</p>;
   }

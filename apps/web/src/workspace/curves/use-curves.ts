@@ -1,6 +1,7 @@
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Runs } from "../runs/runs-context.tsx";
+import { useRunningSpan } from "../runs/use-growth.ts";
 import { type Chart, type ChartCurve, curvesOf } from "../store/charts/chart.ts";
 import type { CurvesByKey } from "./curve-key.ts";
 import { thinnedWithin } from "./thinned-levels.ts";
@@ -42,9 +43,16 @@ export function useCurves(chart: Chart, runs: Runs, width: number | undefined): 
   const computed = useComputedCurves(curves, runs);
   const spectra = useSpectra([exact.curves, computed.curves], spectrum, runs);
   const all = spectrum === undefined ? computed.curves : spectra;
+  // What goes on is shown over all of its time from the start, so that the axis stands.
+  const running = useRunningSpan(overTime.map(({ runId }) => runId));
   const whole = useMemo(
-    () => timesOf([...(spectrum === undefined ? loaded.curves.values() : []), ...all.values()]),
-    [spectrum, loaded.curves, all],
+    () =>
+      timesOf([
+        ...(spectrum === undefined ? loaded.curves.values() : []),
+        ...all.values(),
+        ...(running === undefined ? [] : [{ time: running }]),
+      ]),
+    [spectrum, loaded.curves, all, running],
   );
   const wanted = usePartAround(xRange, whole);
   const part = useLoadedCurves(wanted === undefined ? noCurves : overTime, wanted, placeOf, pixels && 1.5 * pixels);

@@ -1,5 +1,6 @@
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import type { Runs } from "../runs/runs-context.tsx";
+import { useGrowth } from "../runs/use-growth.ts";
 import type { ChartCurve } from "../store/charts/chart.ts";
 import { type CurvesByKey, curveKey } from "./curve-key.ts";
 import { LatestOnly } from "./latest-only.ts";
@@ -17,7 +18,10 @@ interface LoadedCurves {
 
 const none: LoadedCurves = { curves: new Map(), missing: [], window: undefined, error: undefined };
 
-/** Asks the results for curves, one request a run; while an answer is awaited, what is wanted last is asked for next. */
+/**
+ * Asks the results for curves, one request a run, and again while their runs grow; while an answer is awaited, what is wanted
+ * last is asked for next. An answer that has been overtaken by more points is shown too: else a slow line would show none.
+ */
 export function useLoadedCurves(
   wanted: readonly ChartCurve[],
   window: TimeRange | undefined,
@@ -26,24 +30,30 @@ export function useLoadedCurves(
 ): LoadedCurves {
   const [loaded, setLoaded] = useState(none);
   const [queue] = useState(() => new LatestOnly());
+  const growth = useGrowth(wanted.map(({ runId }) => runId));
+  const question = useMemo(() => ({ wanted, window, placeOf, pixels }), [wanted, window, placeOf, pixels]);
+  const current = useRef<typeof question>(undefined);
   useEffect(() => {
-    if (pixels === undefined) return;
-    let isCurrent = true;
+    const { pixels: width } = question;
+    current.current = question;
+    if (width === undefined) return;
+    const isCurrent = (): boolean => current.current === question;
     void queue.run(async () => {
-      if (!isCurrent) return;
+      if (!isCurrent()) return;
       try {
-        const curves = await curvesOfRuns(wanted, window, placeOf, pixels);
-        // Curves without a run wait for one.
-        const missing = wanted.filter((curve) => curve.runId !== "" && !curves.has(curveKey(curve)));
-        if (isCurrent) setLoaded({ curves, missing, window, error: undefined });
+        const curves = await curvesOfRuns(question.wanted, question.window, question.placeOf, width);
+        // Curves without a run wait for one, and those of a run that has no points yet for them.
+        const isAsked = ({ runId }: ChartCurve) => runId !== "" && question.placeOf(runId).result(runId) !== undefined;
+        const missing = question.wanted.filter((curve) => isAsked(curve) && !curves.has(curveKey(curve)));
+        if (isCurrent()) setLoaded({ curves, missing, window: question.window, error: undefined });
       } catch (error) {
-        if (isCurrent) setLoaded((current) => ({ ...current, error }));
+        if (isCurrent()) setLoaded((shown) => ({ ...shown, error }));
       }
     });
     return () => {
-      isCurrent = false;
+      current.current = undefined;
     };
-  }, [wanted, window, placeOf, pixels, queue]);
+  }, [question, growth, queue]);
   return loaded;
 }
 

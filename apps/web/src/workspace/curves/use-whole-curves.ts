@@ -1,7 +1,9 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Runs } from "../runs/runs-context.tsx";
+import { useGrowth } from "../runs/use-growth.ts";
 import type { RunVariable } from "../store/charts/chart.ts";
 import { type CurvesByKey, curveKey } from "./curve-key.ts";
+import { LatestOnly } from "./latest-only.ts";
 
 interface WholeCurves {
   readonly curves: CurvesByKey;
@@ -10,28 +12,33 @@ interface WholeCurves {
 
 const none: WholeCurves = { curves: new Map(), error: undefined };
 
-/** All points of variables, for computing with them; the same object until others are wanted. */
+/** All points of variables, for computing with them; the same object until others are wanted, or their runs have grown. */
 export function useWholeCurves(wanted: readonly RunVariable[], placeOf: Runs["placeOf"]): WholeCurves {
   const [loaded, setLoaded] = useState(none);
+  const [queue] = useState(() => new LatestOnly());
   const keys = [...new Set(wanted.map(curveKey))].join("\n");
+  const growth = useGrowth(wanted.map(({ runId }) => runId));
+  const current = useRef<string>(undefined);
   useEffect(() => {
+    current.current = keys;
     if (keys === "") {
       setLoaded(none);
       return;
     }
-    let isCurrent = true;
-    wholeCurves(keys.split("\n").map(variableOf), placeOf).then(
-      (curves) => {
-        if (isCurrent) setLoaded({ curves, error: undefined });
-      },
-      (error: unknown) => {
-        if (isCurrent) setLoaded((current) => ({ ...current, error }));
-      },
-    );
+    const isCurrent = (): boolean => current.current === keys;
+    void queue.run(async () => {
+      if (!isCurrent()) return;
+      try {
+        const curves = await wholeCurves(keys.split("\n").map(variableOf), placeOf);
+        if (isCurrent()) setLoaded({ curves, error: undefined });
+      } catch (error) {
+        if (isCurrent()) setLoaded((shown) => ({ ...shown, error }));
+      }
+    });
     return () => {
-      isCurrent = false;
+      current.current = undefined;
     };
-  }, [keys, placeOf]);
+  }, [keys, placeOf, growth, queue]);
   return loaded;
 }
 

@@ -2,7 +2,7 @@ import type { CallData, simulationCalls } from "@mofang/protocol";
 import { type Animation, expressionIn, variableFilter } from "@mofang/simulation";
 import type { Client } from "../../api/client.ts";
 import type { EngineClient } from "../../engine/engine-client.ts";
-import type { CurveData, ResultPlace, VariableNode } from "../../engine/messages.ts";
+import type { CurveData, CurvePlace, ResultPlace, VariableNode } from "../../engine/messages.ts";
 
 /** Where the result of a run is read from: the server, or the worker in the page that ran it. */
 export interface ResultSource {
@@ -79,6 +79,16 @@ function inMemory({ time, values, ...facts }: CallData<typeof simulationCalls.cu
 
 /** The result of a run in the page. */
 export function pageResult(engine: EngineClient, place: ResultPlace): ResultSource {
+  return { ...curvesIn(engine, place), animation: () => engine.request("animation", place) };
+}
+
+/** What a run that goes on in the page has stored so far, from the worker that runs it. */
+export function growingResult(engine: EngineClient, runId: string): ResultSource {
+  const nothing: Animation = { time: new Float64Array(), tracks: [], shapes: [] };
+  return { ...curvesIn(engine, { runId, file: undefined }), animation: async () => nothing };
+}
+
+function curvesIn(engine: EngineClient, place: CurvePlace): Omit<ResultSource, "animation"> {
   const curves = (variables: readonly string[], window: readonly [number, number] | undefined, width: number) =>
     engine.request("curves", { ...place, variables, from: window?.[0], to: window?.[1], width });
   return {
@@ -87,6 +97,5 @@ export function pageResult(engine: EngineClient, place: ResultPlace): ResultSour
     curves,
     knownCurves: (variables, width) => curves(variables, undefined, width),
     wholeCurves: (variables) => curves(variables, undefined, Number.MAX_SAFE_INTEGER),
-    animation: () => engine.request("animation", place),
   };
 }

@@ -1,11 +1,11 @@
 import type { Language } from "@mofang/protocol";
 import { randomId } from "../../api/random-id.ts";
 import { type createEngineClient, type EngineClient, EngineError } from "../../engine/engine-client.ts";
-import type { EngineRequests, ExportFormat, RunOutcome } from "../../engine/messages.ts";
+import type { EngineRequests, ExportFormat, RunOutcome, RunProgress } from "../../engine/messages.ts";
 import type { RepositoryFiles } from "../../engine/repository-files.ts";
-import { pageResult, type ResultSource } from "../result/result-source.ts";
+import { growingResult, pageResult, type ResultSource } from "../result/result-source.ts";
 import { fingerprint, type ReadFile } from "../store/files.ts";
-import { isEnded, patchRun, putRun, type RunRecord, type RunSettings, runOf } from "../store/runs.ts";
+import { isEnded, isReadable, patchRun, putRun, type RunRecord, type RunSettings, runOf } from "../store/runs.ts";
 import { dropRun } from "../store/workspace-state.ts";
 import type { WorkspaceStore } from "../store/workspace-store.ts";
 import type { KeptRuns, RunOwner } from "./kept-runs.ts";
@@ -59,26 +59,35 @@ export class PageRuns implements RunPlace {
     return this.#store.getState().runs.runs.some((run) => run.isInPage && (!isEnded(run) || run.isKept === false));
   }
 
-  /** Runs a model to its end. @returns the run's id when it has a result */
-  async fire(model: PageModel, settings: RunSettings, language: Language): Promise<string | undefined> {
+  /**
+   * Runs a model to its end.
+   *
+   * @param onCurves  hears the run's id as soon as it has curves
+   */
+  async fire(
+    model: PageModel,
+    settings: RunSettings,
+    language: Language,
+    onCurves: (runId: string) => void = () => undefined,
+  ): Promise<void> {
     const facts = { className: model.className, settings, status: "loading_file", progress: 0, hasLog: true } as const;
     const id = this.#add({ ...facts, texts: fingerprint(model.files), hasResult: false });
     const engine = this.#engines.take(model.others, (loading) => this.#patch(id, { loading }));
     this.#running.set(id, engine);
+    const tell = once(() => onCurves(id));
     try {
-      const outcome = await this.#run(id, engine, model, settings, language);
+      const outcome = await this.#run({ id, engine, tell }, model, settings, language);
       this.#running.delete(id);
       this.#engines.giveBack(engine, model.others);
       await this.#keep(id, outcome);
-      return outcome.result === undefined ? undefined : id;
+      if (outcome.result !== undefined) tell();
     } catch (error) {
       if (!(error instanceof EngineError)) throw error;
       this.#running.delete(id);
       this.#engines.end(engine);
       const message = error.message === "closed" ? "" : error.message;
       this.#ended.set(id, { log: message, result: undefined });
-      this.#patch(id, { status: "stop", message, hasLog: message !== "" });
-      return undefined;
+      this.#patch(id, { status: "stop", message, hasLog: message !== "", points: 0 });
     }
   }
 
@@ -131,12 +140,15 @@ export class PageRuns implements RunPlace {
   }
 
   async query(runId: string): Promise<boolean> {
-    return this.#ended.get(runId)?.result !== undefined;
+    const run = runOf(this.#store.getState().runs, runId);
+    return this.#ended.get(runId)?.result !== undefined || (run !== undefined && isReadable(run));
   }
 
   result(runId: string): ResultSource | undefined {
     const file = this.#ended.get(runId)?.result;
-    return file && pageResult(this.#engines.reader, { runId, file });
+    if (file !== undefined) return pageResult(this.#engines.reader, { runId, file });
+    const engine = this.#running.get(runId);
+    return engine && growingResult(engine, runId);
   }
 
   async download(runId: string, format: ExportFormat): Promise<Blob> {
@@ -174,6 +186,13 @@ export class PageRuns implements RunPlace {
     this.#store.act("runs", patchRun, id, facts);
   }
 
+  /** A report that was under way when the run was paused says nothing of that. */
+  #hear(id: string, { stage, progress, points = 0 }: RunProgress): void {
+    const run = runOf(this.#store.getState().runs, id);
+    const status = run?.status === "pause" && stage === "simulating" ? "pause" : stage;
+    this.#patch(id, { status, progress, points, seenAt: Date.now() });
+  }
+
   /** Keeps what has ended, unless it was deleted meanwhile. */
   async #keep(id: string, { log, result }: Ended): Promise<void> {
     const record = runOf(this.#store.getState().runs, id);
@@ -184,21 +203,36 @@ export class PageRuns implements RunPlace {
   }
 
   async #run(
-    id: string,
-    engine: EngineClient,
+    { id, engine, tell }: { readonly id: string; readonly engine: EngineClient; readonly tell: () => void },
     { className, files }: PageModel,
     settings: RunSettings,
     language: Language,
   ): Promise<RunOutcome> {
     await engine.request("open", { files });
-    const told = await engine.request("run", { className, settings, language }, ({ stage, progress }) =>
-      this.#patch(id, { status: stage, progress }),
-    );
+    const told = await engine.request("run", { runId: id, className, settings, language }, (heard) => {
+      this.#hear(id, heard);
+      if ((heard.points ?? 0) > 0) tell();
+    });
     const { status, message, result } = told;
     // Why nothing ran is all that there is to tell of a run that failed before its log began.
     const outcome = { ...told, log: told.log || message };
     this.#ended.set(id, outcome);
-    this.#patch(id, { status, message, hasResult: result !== undefined, ...(status === "succeed" ? { progress: 1 } : {}) });
+    this.#patch(id, {
+      status,
+      message,
+      hasResult: result !== undefined,
+      points: 0,
+      ...(status === "succeed" ? { progress: 1 } : {}),
+    });
     return outcome;
   }
+}
+
+function once(act: () => void): () => void {
+  let isDone = false;
+  return () => {
+    if (isDone) return;
+    isDone = true;
+    act();
+  };
 }

@@ -79,7 +79,8 @@ export class ServerRuns implements RunPlace {
   }
 
   async query(runId: string): Promise<boolean> {
-    return (await this.#client("simulationTask", { simulationTaskId: numberOf(runId) })).resultSize !== null;
+    const { resultSize, points } = await this.#client("simulationTask", { simulationTaskId: numberOf(runId) });
+    return resultSize !== null || points !== null;
   }
 
   result(runId: string): ResultSource {
@@ -127,6 +128,8 @@ function recordOf(task: CallData<Calls["simulationTask"]>): RunRecord {
     revision: task.revision,
     queue: task.queue,
     hasResult: task.resultSize !== null,
+    points: task.points ?? 0,
+    seenAt: Date.now(),
     hasLog: true,
   };
 }

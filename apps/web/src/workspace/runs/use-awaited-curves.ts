@@ -1,12 +1,12 @@
 import { useEffect, useRef } from "react";
 import { followRun, showAwaited } from "../store/charts/chart-curves.ts";
 import { fillByTemplate } from "../store/charts/chart-template.ts";
-import { isEnded, runBefore } from "../store/runs.ts";
+import { isEnded, isReadable, runBefore } from "../store/runs.ts";
 import { useWorkspace, useWorkspaceStore } from "../store/store-context.ts";
 import { keptTemplate } from "./chart-templates.ts";
 
 /**
- * When a run that was seen while it went on has a result, the charts show it where they showed the run before of its class, and
+ * When a run that was seen before has curves, while it goes on or at its end, the charts show it where they showed the run before of its class, and
  * the variables that are awaited of the class. A chart that is empty still shows it by the template of the class.
  */
 export function useAwaitedCurves(): void {
@@ -15,8 +15,9 @@ export function useAwaitedCurves(): void {
   const seen = useRef(new Set<string>());
   useEffect(() => {
     for (const run of runs) {
-      if (!isEnded(run)) seen.current.add(run.id);
-      else if (seen.current.delete(run.id) && run.hasResult) {
+      if (!isReadable(run)) {
+        if (!isEnded(run)) seen.current.add(run.id);
+      } else if (seen.current.delete(run.id)) {
         const before = runBefore(getState().runs, run);
         if (before !== undefined) act("charts", followRun, before.id, run.id);
         act("charts", showAwaited, run.id, run.className);

@@ -11,7 +11,7 @@ import { useRuns } from "./runs-context.tsx";
 
 /** Starts runs of the workspace. */
 interface Fire {
-  /** Of what stands in the editor; its result is shown when there is one. */
+  /** Of what stands in the editor; its curves are shown as soon as there are some. */
   readonly inPage: (run: WaitingRun) => Promise<void>;
   /** Of the last saved state. */
   readonly onServer: (run: WaitingRun) => Promise<void>;
@@ -26,8 +26,8 @@ export function useFire(): Fire {
   const language = useLanguage();
   const textOf = useFailureText();
   const inPage = async ({ className, settings }: WaitingRun): Promise<void> => {
-    const id = await page.fire({ className, files: currentFiles(getState().files), others }, settings, language);
-    if (id !== undefined) actOnAll(showResult, id);
+    const model = { className, files: currentFiles(getState().files), others };
+    await page.fire(model, settings, language, (id) => actOnAll(showResult, id));
   };
   const onServer = async ({ className, settings, moved }: WaitingRun): Promise<void> => {
     try {

@@ -6,6 +6,7 @@ import { CutName } from "../../ui/cut-name.tsx";
 import { RelativeTime } from "../../ui/relative-time.tsx";
 import { differenceText } from "../result/difference-text.ts";
 import { keptRunsQuota } from "../runs/kept-runs.ts";
+import { RunCourse } from "../runs/run-course.tsx";
 import type { RunPlace } from "../runs/run-place.ts";
 import { runDifferences } from "../store/run-differences.ts";
 import { isEnded, type RunRecord } from "../store/runs.ts";
@@ -46,7 +47,7 @@ export function RunRow({ run, place, isActive, onSelect }: RunRowProps) {
         </span>
       </button>
       {ended || !run.loading?.length ? null : <LoadingNote text="" libraries={run.loading} />}
-      {ended ? null : <Progress percent={Math.round(run.progress * 100)} size="small" aria-label={t("workspace.progress")} />}
+      {ended ? null : <Course run={run} />}
       {run.queue ? <p className={styles.message}>{t(waitingText(run.queue.running), { ...run.queue })}</p> : null}
       {run.isKept === false ? (
         <p className={styles.message}>{t("workspace.notKept", { megabytes: keptRunsQuota / 1e6 })}</p>
@@ -57,6 +58,20 @@ export function RunRow({ run, place, isActive, onSelect }: RunRowProps) {
         {ended ? <EndedActions run={run} place={place} /> : <RunningActions run={run} place={place} />}
       </div>
     </li>
+  );
+}
+
+/** A bar, and what it says in words. */
+function Course({ run }: { readonly run: RunRecord }) {
+  const { t } = useTranslation();
+  const percent = Math.round(run.progress * 100);
+  return (
+    <>
+      <Progress percent={percent} size="small" showInfo={false} aria-label={t("workspace.progress")} />
+      <p className={styles.message} data-testid="run-course">
+        <RunCourse run={run} />
+      </p>
+    </>
   );
 }
 

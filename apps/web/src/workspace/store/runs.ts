@@ -1,6 +1,7 @@
 /** The runs that a workspace lists, as data. Every function gives a new state. */
 import { type CallData, finalSimulationStatuses, type SimulationStatus, type simulationCalls } from "@mofang/protocol";
 import type { LibraryLoading } from "../../engine/messages.ts";
+import { notePace, type Pace } from "./pace.ts";
 
 /** What a run is started with: its settings, and the parameters that differ from the model's by name. */
 export type RunSettings = Omit<CallData<typeof simulationCalls.simulationTask>["settings"], "modelName">;
@@ -33,6 +34,12 @@ export interface RunRecord {
   /** Libraries that it waits for. */
   readonly loading?: readonly LibraryLoading[];
   readonly hasResult: boolean;
+  /** Points that can be read while there is no result; they grow while it goes on. */
+  readonly points?: number;
+  /** When the facts were told, milliseconds since the epoch. */
+  readonly seenAt?: number;
+  /** How fast it was seen to go; see `timeLeft`. */
+  readonly pace?: Pace | undefined;
   /** Whether what it told can be read. */
   readonly hasLog: boolean;
 }
@@ -48,6 +55,11 @@ export const noRuns: RunsState = { runs: [], active: undefined };
 
 export function isEnded({ status }: RunRecord): boolean {
   return finalSimulationStatuses.includes(status);
+}
+
+/** Whether it has curves: those of its result, or those so far. */
+export function isReadable({ hasResult, points = 0 }: RunRecord): boolean {
+  return hasResult || points > 0;
 }
 
 /** Number of the task behind a run; undefined for a run in the page. */
@@ -66,11 +78,11 @@ export function runOf({ runs }: RunsState, id: string | undefined): RunRecord | 
 }
 
 /**
- * The run whose curves a run with a result takes over: the newest before it of the same class with a result; undefined where
- * there is none, or where a newer one has a result already.
+ * The run whose curves a run with curves takes over: the newest before it of the same class with curves; undefined where
+ * there is none, or where a newer one has curves already.
  */
 export function runBefore({ runs }: RunsState, { id, className }: RunRecord): RunRecord | undefined {
-  const shown = runs.filter((run) => run.className === className && run.hasResult && run.isImported !== true);
+  const shown = runs.filter((run) => run.className === className && isReadable(run) && run.isImported !== true);
   return shown[0]?.id === id ? shown[1] : undefined;
 }
 
@@ -79,12 +91,20 @@ export function putRun(state: RunsState, record: RunRecord): RunsState {
   const known = runOf(state, record.id);
   if (known === undefined) return { ...state, runs: [record, ...state.runs] };
   if ((known.revision ?? 0) > (record.revision ?? 0)) return state;
-  return { ...state, runs: state.runs.map((run) => (run === known ? record : run)) };
+  return { ...state, runs: state.runs.map((run) => (run === known ? paced(known, record) : run)) };
 }
 
 /** Changes some facts of a run; nothing happens for a run that is gone. */
 export function patchRun(state: RunsState, id: string, facts: Partial<RunRecord>): RunsState {
-  return { ...state, runs: state.runs.map((run) => (run.id === id ? { ...run, ...facts } : run)) };
+  return { ...state, runs: state.runs.map((run) => (run.id === id ? paced(run, { ...run, ...facts }) : run)) };
+}
+
+/** Only a run that simulates has a pace. */
+function paced(known: RunRecord, run: RunRecord): RunRecord {
+  const { status, progress, seenAt } = run;
+  if (status !== "simulating" && status !== "continue") return { ...run, pace: undefined };
+  if (seenAt === undefined) return run;
+  return { ...run, pace: notePace(known.pace ?? [], { at: seenAt, progress }) };
 }
 
 export function activateRun(state: RunsState, id: string): RunsState {
