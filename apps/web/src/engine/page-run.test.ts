@@ -97,3 +97,27 @@ describe("the project of the engine", () => {
     expect(project.classAt("B.mo", 3)).toBe("B");
   });
 });
+
+describe("a run in the page that goes on", () => {
+  it("gives its curves so far, more of them later, and all of them at its end", async () => {
+    const text = "model W Real x(start = 1, fixed = true), v(start = 0, fixed = true); equation der(x) = v; der(v) = -x; end W;";
+    const seen: number[] = [];
+    const looks: Promise<void>[] = [];
+    const page = new PageRun("en", ({ points = 0 }) => {
+      if (points === 0) return;
+      const look = page.curves(["x"], {}, Number.MAX_SAFE_INTEGER).then(([x]) => void seen.push(x?.time.length ?? 0));
+      looks.push(look);
+      if (looks.length === 3) page.control("stop");
+    });
+    expect(await page.variables("", "")).toEqual([]);
+    const endless = { ...settings, stopTime: 1e9, intervals: 1_000_000, precision: 1e-6 };
+    const { run } = await page.simulate(translated(text, "W"), endless, noFiles);
+    await Promise.all(looks);
+    expect(seen).toHaveLength(3);
+    expect(seen[2]).toBeGreaterThan(seen[0] as number);
+    expect((await page.variables("", "")).map(({ path }) => path)).toEqual(expect.arrayContaining(["x", "v"]));
+    const [x] = await page.curves(["x"], {}, Number.MAX_SAFE_INTEGER);
+    expect(x?.time).toHaveLength(run?.result.nRows ?? -1);
+    expect(x?.values[0]).toBe(1);
+  });
+});

@@ -1,5 +1,5 @@
 import { computeCurve } from "@mofang/simulation";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { z } from "zod/mini";
 import { CallError } from "../../api/call-error.ts";
@@ -10,7 +10,7 @@ import { member } from "../../testing/session-double.ts";
 import type { ResultSource } from "../result/result-source.ts";
 import { type Runs, RunsContext } from "../runs/runs-context.tsx";
 import { activeChartOf, type ChartCurve, type ChartsState, curvesOf } from "../store/charts/chart.ts";
-import { putRun, type RunRecord } from "../store/runs.ts";
+import { patchRun, putRun, type RunRecord } from "../store/runs.ts";
 import { StoreContext } from "../store/store-context.ts";
 import { firstState, showResult } from "../store/workspace-state.ts";
 import { createWorkspaceStore } from "../store/workspace-store.ts";
@@ -64,10 +64,10 @@ const run: RunRecord = {
   hasLog: true,
 };
 
-async function renderView(query: () => Promise<boolean> = async () => true) {
+async function renderView(query: () => Promise<boolean> = async () => true, shown: RunRecord = run) {
   const store = createWorkspaceStore(firstState({ className: undefined, runId: undefined }, "chart"));
-  store.act("runs", putRun, run);
-  store.actOnAll(showResult, run.id);
+  store.act("runs", putRun, shown);
+  store.actOnAll(showResult, shown.id);
   const page = {
     compute: async (name: string, { expression, curves }: EngineRequests["computeCurve"]["input"]) => {
       if (name !== "computeCurve") return [];
@@ -178,4 +178,27 @@ it("[CHT-003] names each new chart by a generated GUID", async () => {
   expect(added).toHaveLength(2);
   expect(new Set(added).size).toBe(2);
   for (const id of added) expect(z.guid().safeParse(id).success, id).toBe(true);
+});
+
+const going: RunRecord = {
+  ...run,
+  status: "simulating",
+  hasResult: false,
+  points: 2,
+  progress: 0.25,
+  settings: {
+    ...{ startTime: 0, stopTime: 8, intervals: 4, algorithm: "Dassl", precision: 1e-6, initialStep: null },
+    ...{ storeEvents: true, parameters: {}, note: "" },
+  },
+};
+
+it("a chart says how far the run is that it shows, or that it is paused, until it has ended", async () => {
+  const { store, user, curves } = await renderView(undefined, going);
+  await user.click(await screen.findByText("J"));
+  await waitFor(() => expect(curves()).toEqual(["J"]));
+  expect(screen.getByTestId("chart-course").textContent).toContain("25 %");
+  act(() => store.act("runs", patchRun, going.id, { status: "pause" }));
+  expect(screen.getByTestId("chart-course").textContent).toContain("Paused");
+  act(() => store.act("runs", patchRun, going.id, { status: "succeed", hasResult: true, points: 0 }));
+  expect(screen.queryByTestId("chart-course")).toBeNull();
 });

@@ -63,13 +63,14 @@ export class PageRuns implements RunPlace {
    * Runs a model to its end.
    *
    * @param onCurves  hears the run's id as soon as it has curves
+   * @returns the run's id when it has a result
    */
   async fire(
     model: PageModel,
     settings: RunSettings,
     language: Language,
     onCurves: (runId: string) => void = () => undefined,
-  ): Promise<void> {
+  ): Promise<string | undefined> {
     const facts = { className: model.className, settings, status: "loading_file", progress: 0, hasLog: true } as const;
     const id = this.#add({ ...facts, texts: fingerprint(model.files), hasResult: false });
     const engine = this.#engines.take(model.others, (loading) => this.#patch(id, { loading }));
@@ -80,7 +81,9 @@ export class PageRuns implements RunPlace {
       this.#running.delete(id);
       this.#engines.giveBack(engine, model.others);
       await this.#keep(id, outcome);
-      if (outcome.result !== undefined) tell();
+      if (outcome.result === undefined) return undefined;
+      tell();
+      return id;
     } catch (error) {
       if (!(error instanceof EngineError)) throw error;
       this.#running.delete(id);
@@ -88,6 +91,7 @@ export class PageRuns implements RunPlace {
       const message = error.message === "closed" ? "" : error.message;
       this.#ended.set(id, { log: message, result: undefined });
       this.#patch(id, { status: "stop", message, hasLog: message !== "", points: 0 });
+      return undefined;
     }
   }
 

@@ -2,6 +2,7 @@ import type { CallData, Calls } from "@mofang/protocol";
 import { expect, it } from "vitest";
 import type { Realtime } from "../../api/realtime.ts";
 import { type EngineClient, EngineError } from "../../engine/engine-client.ts";
+import type { RunProgress } from "../../engine/messages.ts";
 import { noRepositoryFiles } from "../../engine/repository-files.ts";
 import { clientDouble, refusal } from "../../testing/client-double.ts";
 import type { RunSettings } from "../store/runs.ts";
@@ -233,4 +234,42 @@ it("has a log of a run that failed before its log began: why", async () => {
   const runs = new PageRuns(store, owner, keptInMemory(), () => engineThat(async () => failed));
   await runs.fire(model, settings, "en");
   expect(await runs.log(store.getState().runs.runs[0]?.id ?? "")).toBe(failed.message);
+});
+
+it("a run in the page is read while it goes on, is shown once, and stays paused whatever was under way", async () => {
+  let report: (progress: RunProgress) => void = () => undefined;
+  let end: (outcome: unknown) => void = () => undefined;
+  const asked: string[] = [];
+  const engine = {
+    request: (name: string, _: unknown, onProgress: typeof report) => {
+      asked.push(name);
+      if (name !== "run") return Promise.resolve(name === "curves" ? [] : null);
+      report = onProgress;
+      return new Promise((resolve) => {
+        end = resolve;
+      });
+    },
+    close: () => undefined,
+  } as unknown as EngineClient;
+  const store = newStore();
+  const runs = new PageRuns(store, owner, keptInMemory(), () => engine);
+  const shown: string[] = [];
+  const fired = runs.fire({ className: "M", files: [], others: noRepositoryFiles }, settings, "en", (id) => shown.push(id));
+  await expect.poll(() => asked).toContain("run");
+  const run = () => store.getState().runs.runs[0];
+  const id = run()?.id ?? "";
+  report({ stage: "simulating", progress: 0, points: 0 });
+  expect([shown, await runs.query(id)]).toEqual([[], false]);
+  report({ stage: "simulating", progress: 0.2, points: 3 });
+  report({ stage: "simulating", progress: 0.4, points: 5 });
+  expect([shown, await runs.query(id), run()?.points]).toEqual([[id], true, 5]);
+  await runs.result(id)?.curves(["x"], undefined, 100);
+  expect(asked.at(-1)).toBe("curves");
+  await runs.control(id, "pause");
+  report({ stage: "simulating", progress: 0.5, points: 6 });
+  expect(run()).toMatchObject({ status: "pause", points: 6, progress: 0.5 });
+  end({ status: "stop", message: "", statistics: null, log: "", result: undefined });
+  expect(await fired).toBeUndefined();
+  expect(run()).toMatchObject({ status: "stop", points: 0, hasResult: false });
+  expect(runs.result(id)).toBeUndefined();
 });
