@@ -13,7 +13,7 @@ import type { CurveData, ValueFacts, VariableNode } from "./messages.ts";
 const maximumFound = 1_000;
 
 /** What variables and curves are read from: a file, or a run that goes on. */
-export type ReadableResult = Pick<ResultFile, "variables" | "find" | "values" | "window">;
+type ReadableResult = Pick<ResultFile, "variables" | "find" | "values" | "window">;
 
 /** Reads variables and curves as the page shows them. */
 export class ResultReader {
