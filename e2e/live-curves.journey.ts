@@ -87,11 +87,12 @@ it("the curve of a run grows while it goes on, in the page and on the server, an
   await ends(page);
 
   const counts: number[] = [];
-  page.on("response", async (response) => {
-    if (!response.url().includes("queryCurves")) return;
-    const { data } = (await response.json().catch(() => ({ data: [] }))) as { data: PlottedCurve[] };
-    const last = data?.[0]?.time.at(-1);
+  await page.route("**/queryCurves*", async (route) => {
+    const response = await route.fetch();
+    const { data } = (await response.json()) as { data: PlottedCurve[] };
+    const last = data[0]?.time.at(-1);
     if (last !== undefined) counts.push(last);
+    await route.fulfill({ response });
   });
   await page.getByRole("button", { name: new RegExp(`${t.workspace.simulate}$`) }).click();
   await expect.poll(() => counts.length, { timeout: patience }).toBeGreaterThan(2);

@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useRuns } from "../runs/runs-context.tsx";
 import { activeChartOf, type SubChart } from "../store/charts/chart.ts";
@@ -17,8 +18,12 @@ export function RunVariables() {
   const run = useWorkspace(({ runs }) => runOf(runs, runs.active));
   // The same while a chart is zoomed and moved along: a tree that is read again costs more than a frame.
   const subCharts = useWorkspace(({ charts }) => activeChartOf(charts)?.subCharts);
-  const source = run !== undefined && isReadable(run) ? placeOf(run.id).result(run.id) : undefined;
-  if (source === undefined || run === undefined) {
+  const readable = run !== undefined && isReadable(run) ? run.id : undefined;
+  const hasResult = run?.hasResult;
+  // The same while a run grows: its variables are known from its first points on.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a result is read from elsewhere than what goes on.
+  const source = useMemo(() => readable && placeOf(readable).result(readable), [placeOf, readable, hasResult]);
+  if (!source || run === undefined) {
     return <p className={styles.hint}>{run === undefined ? t("workspace.noResult") : t("workspace.resultPending")}</p>;
   }
   return (
