@@ -20,8 +20,7 @@ export function RunVariables() {
   const subCharts = useWorkspace(({ charts }) => activeChartOf(charts)?.subCharts);
   const readable = run !== undefined && isReadable(run) ? run.id : undefined;
   const hasResult = run?.hasResult;
-  // The same while a run grows: its variables are known from its first points on.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a result is read from elsewhere than what goes on.
+  // The same while a run grows: its variables are known from its first points on. A result is read from elsewhere.
   const source = useMemo(() => readable && placeOf(readable).result(readable), [placeOf, readable, hasResult]);
   if (!source || run === undefined) {
     return <p className={styles.hint}>{run === undefined ? t("workspace.noResult") : t("workspace.resultPending")}</p>;
