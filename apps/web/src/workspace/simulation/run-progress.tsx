@@ -1,7 +1,6 @@
 import { PauseOutlined, PlayCircleOutlined, StopOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
-import { RunCourse } from "../runs/run-course.tsx";
 import { useRuns } from "../runs/runs-context.tsx";
 import { isEnded, runOf } from "../store/runs.ts";
 import { useWorkspace } from "../store/store-context.ts";
@@ -16,10 +15,11 @@ export function RunProgress() {
   const place = placeOf(run.id);
   const isPaused = run.status === "pause";
   const canPause = isPaused || run.status === "simulating" || run.status === "continue";
+  const percent = `${Math.floor(run.progress * 100)} %`;
   return (
     <span className={styles.place}>
       <output className={styles.percent} aria-label={t("workspace.progress")}>
-        <RunCourse run={run} isShort />
+        {percent}
       </output>
       <Button
         type="text"
