@@ -75,6 +75,8 @@ const otherCalls = new Set<string>([
     "deleteSensitiveWord",
   ],
   ...["importSchools", "deleteSchool"],
+  // The name of what is there already.
+  ...["deleteAttachment"],
   // What one says to the assistant.
   ...["askAssistant", "renameTalk", "rateAssistantAnswer"],
 ]);

@@ -21,6 +21,7 @@ export const writtenTexts = {
   saveRepository: ["message"],
   forceMerge: ["message"],
   saveWork: ["message"],
+  saveContainer: ["message"],
   mergeProposal: ["message", "text"],
   fetchOrigin: ["text"],
   addVersion: ["version", "description"],

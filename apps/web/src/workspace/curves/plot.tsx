@@ -46,7 +46,20 @@ const widthOfAxis = 65;
 
 /** Curves over time: drag or wheel to zoom, with Shift to move along, double click for all. */
 export function Plot(props: PlotProps) {
-  const { curves, tubes, xRange, whole, timeLabel, valueAxis = freeAxis, isLogarithmic, looks, group, label, cursors, time } = props;
+  const {
+    curves,
+    tubes,
+    xRange,
+    whole,
+    timeLabel,
+    valueAxis = freeAxis,
+    isLogarithmic,
+    looks,
+    group,
+    label,
+    cursors,
+    time,
+  } = props;
   const host = useRef<HTMLDivElement>(null);
   const plot = useRef<uPlot>(null);
   const [nAxes, setNAxes] = useState(mostAxes);
