@@ -20,6 +20,12 @@ export const syntaxCatalogue = {
     en: "Write {expected}",
   },
   "syntax.unprintable-character": {
+    severity: "error",
+    section: "2.1",
+    zh: "文本中有看不见的控制字符“{found}”",
+    en: "the text holds the control character “{found}”, which cannot be seen",
+  },
+  "syntax.unprintable-in-text": {
     severity: "warning",
     portability: "The text or comment holds the character and is shown without it.",
     section: "2.1",

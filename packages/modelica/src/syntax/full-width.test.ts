@@ -65,18 +65,19 @@ describe("full-width characters in code", () => {
 });
 
 describe("characters that cannot be shown", () => {
-  const places: readonly string[] = [
-    "model M\n  Real \0x;\nend M;\n",
-    'model M "a\0b"\nend M;\n',
-    "model M // \0\nend M;\n",
-    "model M\n  Real 'a\0b';\nend M;\n",
-    "model \ud83d M\nend M;\n",
-    'model M "\x1b[31m"\nend M;\n',
+  const [inCode, inText] = ["syntax.unprintable-character", "syntax.unprintable-in-text"] as const;
+  const places: readonly (readonly [text: string, code: string])[] = [
+    ["model M\n  Real \0x;\nend M;\n", inCode],
+    ['model M "a\0b"\nend M;\n', inText],
+    ["model M // \0\nend M;\n", inText],
+    ["model M\n  Real 'a\0b';\nend M;\n", inCode],
+    ["model \ud83d M\nend M;\n", inCode],
+    ['model M "\x1b[31m"\nend M;\n', inText],
   ];
 
-  it.each(places)("are told without being quoted, and removed by the fix: %j", (text) => {
+  it.each(places)("are told without being quoted, and removed by the fix: %j", (text, code) => {
     const { diagnostics, root } = parseFile("M.mo", text);
-    expect(diagnostics.map(({ code }) => code)).toEqual(["syntax.unprintable-character"]);
+    expect(diagnostics.map(({ code }) => code)).toEqual([code]);
     expect(diagnostics[0]?.fix).toMatchObject({ code: "syntax.remove-character", edits: [{ text: "" }] });
     for (const language of ["zh", "en"] as const) {
       for (const diagnostic of diagnostics) expect(renderDiagnostic(diagnostic, language)).not.toMatch(/\p{Cc}|\p{Surrogate}/u);

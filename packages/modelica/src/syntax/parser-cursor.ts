@@ -9,7 +9,7 @@ import type { LexicalResult } from "./lexer.ts";
 import type { OpenClass } from "./open-class.ts";
 import { normalizeQuotedIdentifier } from "./string-literal.ts";
 import { firstKeyword, spellingOf, Token } from "./token.ts";
-import type { TokenTable } from "./token-table.ts";
+import { type TokenTable, tokenIndexFrom } from "./token-table.ts";
 import type { ClassDefinition, Identifier } from "./tree.ts";
 
 /** Levels of recursion in the parser: brackets in brackets, classes in classes. */
@@ -254,12 +254,20 @@ export class ParserCursor {
     this.report(code, start, end, { found, expected: inHalfWidth(found) }, [], fix);
   }
 
-  /** Reports the characters of the whole text that cannot be shown, wherever they stand. */
+  /** Reports the characters of the whole text that cannot be shown: in code they mean nothing. */
   reportUnprintable(): void {
     for (const { start, end } of unprintableIn(this.text)) {
       const fix = { code: "syntax.remove-character", edits: [{ start, end, text: "" }] } as const;
-      this.report("syntax.unprintable-character", start, end, { found: this.quotation(start, end) }, [], fix);
+      const code = this.#isInCode(start) ? "syntax.unprintable-character" : "syntax.unprintable-in-text";
+      this.report(code, start, end, { found: this.quotation(start, end) }, [], fix);
     }
+  }
+
+  /** Whether an offset lies in a token that is no string: strings and comments may hold what they like. */
+  #isInCode(offset: number): boolean {
+    const index = tokenIndexFrom(this.#tokens, offset + 1) - 1;
+    const isInside = index >= 0 && (this.#ends[index] ?? 0) > offset;
+    return isInside && this.#kinds[index] !== Token.String;
   }
 
   /** Reports at the current token, unless something was reported there before; `{found}` is its text. */
