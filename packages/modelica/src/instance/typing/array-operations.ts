@@ -169,6 +169,8 @@ export type TypedSubscript = Typed | undefined;
 /**
  * `base[subscripts]`. Subscripts that are literals take elements; others stay in the expression. Fewer subscripts than
  * dimensions take the rest whole. Undefined, with a diagnostic, where a subscript lies outside or there are too many.
+ *
+ * @param isInFunction  whether a subscript that lies outside fails when it is reached, which may never be
  */
 export function subscriptTyped(
   kernel: Kernel,
@@ -176,6 +178,7 @@ export function subscriptTyped(
   subscripts: readonly TypedSubscript[],
   place: Place | undefined,
   keepsArrays: boolean,
+  isInFunction = keepsArrays,
 ): Typed | undefined {
   if (subscripts.length > base.type.dimensions.length) {
     kernel.report("instance.too-many-subscripts", place, {
@@ -185,10 +188,10 @@ export function subscriptTyped(
     return undefined;
   }
   const isInside = subscripts.every((subscript, i) =>
-    isInBounds(kernel, subscript, base.type.dimensions[i] ?? -1, place, keepsArrays),
+    isInBounds(kernel, subscript, base.type.dimensions[i] ?? -1, place, isInFunction),
   );
   // A function may never come to the place, and fails when it does.
-  if (!isInside && !keepsArrays) return undefined;
+  if (!isInside && !isInFunction) return undefined;
   const variability = subscripts.reduce(
     (highest, subscript) => (subscript === undefined ? highest : higherVariability(highest, subscript.variability)),
     base.variability,

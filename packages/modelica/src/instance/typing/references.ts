@@ -351,7 +351,7 @@ function chooseElements(
     instances.map((_, i) => integer(i)),
     type,
   );
-  const chosen = subscriptTyped(kernel, { expression: numbers, type, variability: "constant" }, subscripts, place, true);
+  const chosen = subscriptTyped(kernel, { expression: numbers, type, variability: "constant" }, subscripts, place, true, false);
   if (chosen === undefined) return "reported";
   const picked = numbersOf(chosen.expression);
   if (picked === undefined) return undefined;
@@ -505,7 +505,7 @@ function choosePositions(
     all.map((_, i) => integer(i)),
     type,
   );
-  const chosen = subscriptTyped(kernel, { expression: numbers, type, variability: "constant" }, subscripts, place, true);
+  const chosen = subscriptTyped(kernel, { expression: numbers, type, variability: "constant" }, subscripts, place, true, false);
   if (chosen === undefined) return undefined;
   const picked = numbersOf(chosen.expression);
   if (picked === undefined) {
