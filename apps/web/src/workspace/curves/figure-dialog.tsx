@@ -1,8 +1,9 @@
 import { type EditCommand, figureText } from "@mofang/modelica";
-import { Checkbox, Form, Input, Modal } from "antd";
+import { Checkbox, Input, Modal } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../i18n/i18n.ts";
+import { Form } from "../../ui/form.tsx";
 import { succeeded } from "../../ui/notices.ts";
 import { useWorkspaceEngine } from "../engine/engine-context.tsx";
 import { unlessEnded } from "../engine/unless-ended.ts";

@@ -25,7 +25,7 @@ function Probe({ isEnabled = true }: { readonly isEnabled?: boolean }) {
   const { standing, error, take } = useWorkplace(3, isEnabled);
   return (
     <>
-      <output>{error === undefined ? (standing?.state ?? "nothing") : "failed"}</output>
+      <output data-testid="standing">{error === undefined ? (standing?.state ?? "nothing") : "failed"}</output>
       {standing?.other ? <OtherWorkplace repositoryId={3} other={standing.other} take={take} keep={keep} /> : null}
     </>
   );
@@ -50,7 +50,7 @@ function channel() {
 }
 
 const leaveWorkplace = () => null;
-const shown = () => screen.getByRole("status").textContent;
+const shown = () => screen.getByTestId("standing").textContent;
 const asked = (double: ReturnType<typeof clientDouble>) => double.made.filter(({ name }) => name === "holdWorkplace").length;
 
 async function open(holdWorkplace: NonNullable<Handlers["holdWorkplace"]>, isEnabled = true) {
