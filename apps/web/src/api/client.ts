@@ -30,6 +30,8 @@ interface CallOptions {
   readonly key?: string;
   /** The caller asks for what was changed by itself, when it is ready for that. */
   readonly isRefreshedByCaller?: true;
+  /** The call is sent also where the page is gone before it is; its answer then reaches nobody. */
+  readonly outlivesPage?: true;
 }
 
 /** Makes any call of the product by name. Rejects with a `CallError`, or with the signal's reason when aborted. */
@@ -65,7 +67,10 @@ export function createClient(dependencies: ClientDependencies): Client {
     const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
     const request = toRequest(call, input as Readonly<Record<string, unknown>>, token, language());
     if (call.takesKey && options.key !== undefined) Object.assign(request.headers, { [keyHeader]: options.key });
-    return read(call, await transport({ ...request, signal, onProgress: options.onProgress }));
+    return read(
+      call,
+      await transport({ ...request, signal, onProgress: options.onProgress, outlivesPage: options.outlivesPage }),
+    );
   }
 
   /** Whether another token is there than the one with which a call was refused: another tab's, or that of a new login. */

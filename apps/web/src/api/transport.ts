@@ -7,6 +7,8 @@ export interface TransportRequest {
   readonly signal: AbortSignal;
   /** Called with the fraction 0 … 1 of the body that has been sent. */
   readonly onProgress?: ((fraction: number) => void) | undefined;
+  /** Whether it is sent also where the page is gone before it is. */
+  readonly outlivesPage?: boolean | undefined;
 }
 
 export interface TransportAnswer {
@@ -21,8 +23,9 @@ export type Transport = (request: TransportRequest) => Promise<TransportAnswer>;
 /** Over `fetch`, or over XMLHttpRequest where progress is asked for, because `fetch` cannot report what it has sent. */
 export const browserTransport: Transport = (request) => (request.onProgress ? sendWatched(request) : send(request));
 
-async function send({ method, url, headers, body, signal }: TransportRequest): Promise<TransportAnswer> {
-  const response = await fetch(url, { method, headers, body: body ?? null, signal, credentials: "same-origin" });
+async function send({ method, url, headers, body, signal, outlivesPage = false }: TransportRequest): Promise<TransportAnswer> {
+  const options = { method, headers, body: body ?? null, signal, keepalive: outlivesPage } as const;
+  const response = await fetch(url, { ...options, credentials: "same-origin" });
   return { status: response.status, headers: response.headers, body: await response.blob() };
 }
 

@@ -54,6 +54,14 @@ export function useWorkplace(repositoryId: number, isEnabled: boolean): Workplac
       }
     };
     const listen = () => void speak();
+    const leave = (): void => {
+      const options = { isRefreshedByCaller: true, outlivesPage: true } as const;
+      // Where it does not arrive, the place is free after a while of silence.
+      client("leaveWorkplace", { id: repositoryId, browser: browserId() }, options).catch(() => undefined);
+    };
+    // Another address in this tab is another page, which must not meet this one. A page that is shown again asks anew.
+    window.addEventListener("pagehide", leave);
+    window.addEventListener("pageshow", listen);
     const endings = [realtime.subscribe(topicOf("workplace", accountId), listen), realtime.onReconnect(listen)];
     const beat = setInterval(listen, limits.workplaceBeat * 1000);
     listen();
@@ -61,8 +69,9 @@ export function useWorkplace(repositoryId: number, isEnabled: boolean): Workplac
       isOver = true;
       clearInterval(beat);
       for (const end of endings) end();
-      // Where it does not arrive, the place is free after a while of silence.
-      client("leaveWorkplace", { id: repositoryId, browser: browserId() }, { isRefreshedByCaller: true }).catch(() => undefined);
+      window.removeEventListener("pagehide", leave);
+      window.removeEventListener("pageshow", listen);
+      leave();
     };
   }, [client, realtime, repositoryId, accountId, isEnabled, ask]);
 

@@ -1,6 +1,6 @@
 import { limits, type ServerMessage, type Topic, topicOf } from "@mofang/protocol";
 import { act, screen, waitFor } from "@testing-library/react";
-import { expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { clientDouble, type Handlers, refusal } from "../../testing/client-double.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 import { member } from "../../testing/session-double.ts";
@@ -20,6 +20,7 @@ const elsewhere: Standing = {
   freeTime: null,
 };
 const keep = vi.fn(async () => undefined);
+beforeEach(() => keep.mockClear());
 
 function Probe({ isEnabled = true }: { readonly isEnabled?: boolean }) {
   const { standing, error, take } = useWorkplace(3, isEnabled);
