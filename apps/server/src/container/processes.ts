@@ -65,7 +65,13 @@ export async function stopTool(sessionId: string): Promise<void> {
   const id = Number(await readFile(join(folder, "process"), "utf8").catch(() => ""));
   // The number of a process that is gone may be that of another one.
   const words = id > 0 ? await readFile(`/proc/${id}/cmdline`, "utf8").catch(() => "") : "";
-  if (words.includes(sessionId)) process.kill(id, "SIGKILL");
+  if (words.includes(sessionId)) {
+    process.kill(id, "SIGKILL");
+    // What it started inside ends a moment after it, and answers until then.
+    for (const deadline = performance.now() + patience; performance.now() < deadline && (await isAlive(sessionId)); ) {
+      await delay(pause);
+    }
+  }
   await rm(folder, { recursive: true, force: true });
 }
 

@@ -2,11 +2,11 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
-/** Seconds of the processor and bytes of a file that a tool may take. */
-const most = { processor: 14_400, file: 200_000_000 };
+/** Seconds of the processor, bytes of a file and processes that a tool may take. */
+const most = { processor: 14_400, file: 200_000_000, processes: 512 };
 
-/** Folders of the system, which tools read. */
-const system = ["/usr", "/bin", "/lib", "/lib64", "/etc/alternatives", "/etc/ssl"].filter((folder) => existsSync(folder));
+/** Folders of the system, which tools read. What else is in `/etc` is nobody's there: it holds keys. */
+const system = ["/usr", "/bin", "/lib", "/lib64", "/etc/alternatives"].filter((folder) => existsSync(folder));
 
 /** What a tool sees, besides the programs of the system. */
 interface Inside {
@@ -45,7 +45,7 @@ export function walledCommand({ work, session, readable }: Inside, words: readon
       "LANG",
       "C.UTF-8",
     ],
-    ...["prlimit", `--cpu=${most.processor}`, `--fsize=${most.file}`, "--core=0", "--"],
+    ...["prlimit", `--cpu=${most.processor}`, `--fsize=${most.file}`, `--nproc=${most.processes}`, "--core=0", "--"],
     ...words,
   ];
 }

@@ -3,6 +3,9 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { createInterface } from "node:readline";
 
+/** Bytes of memory that Python may take; Node.js has a bound of its own. */
+const mostMemory = 2 * 2 ** 30;
+
 export type KernelLanguage = "javascript" | "python";
 
 /** Reads cells as lines of JSON, runs each, and answers with a line of JSON on descriptor 3. */
@@ -76,7 +79,9 @@ export class Kernel {
   #start(): ChildProcess {
     const program = programs[this.#language];
     const [command, words] =
-      this.#language === "python" ? ["/usr/bin/python3", ["-u", "-c", program]] : [process.execPath, ["-e", program]];
+      this.#language === "python"
+        ? ["prlimit", [`--as=${mostMemory}`, "/usr/bin/python3", "-u", "-c", program]]
+        : [process.execPath, ["-e", program]];
     const child = spawn(command, words, { stdio: ["pipe", "ignore", "ignore", "pipe"] });
     const answers = child.stdio[3];
     if (answers && "read" in answers) {
