@@ -212,6 +212,18 @@ describe.skipIf(!walled)("a session of the notebook", () => {
     await end(sessionId);
   });
 
+  it("is told, kept and ended also where it holds a file that is too large to be committed", async () => {
+    const { sessionId, run } = await begin(await create());
+    await run(`require("fs").writeFileSync("big.bin", ""); require("fs").truncateSync("big.bin", ${limits.repositoryFile + 1})`);
+    expect(await ann.ask(calls.runningContainers)).toMatchObject([{ sessionId, nChanged: 1 }]);
+    const refused = await ann.answer(calls.saveContainer, { body: { session: sessionId, message: "" } });
+    expect(refused.code).toBe(errors["file.too-large"].code);
+    await end(sessionId, false);
+    expect(await ann.ask(calls.runningContainers)).toMatchObject([{ sessionId, state: "ended", nChanged: 1 }]);
+    await end(sessionId);
+    expect(await ann.ask(calls.runningContainers)).toEqual([]);
+  });
+
   it("[WSP-028] ends when nobody uses it, keeps its unsaved files, and goes on with them later", async () => {
     const id = await create();
     const { sessionId, run } = await begin(id);

@@ -50,7 +50,7 @@ export class Sessions {
     if (!(await isAlive(sessionId))) {
       try {
         const folder = this.#folderOf(sessionId);
-        if ((await folder.changes()).length === 0) await this.#checkOut(folder, id);
+        if ((await folder.nChanged()) === 0) await this.#checkOut(folder, id);
         await startTool(sessionId, program, folder.work);
       } catch (error) {
         await store.setState(this.#database, sessionId, "ended");
@@ -149,7 +149,7 @@ export class Sessions {
     await this.#row(member, sessionId);
     await this.#end(sessionId);
     const folder = this.#folderOf(sessionId);
-    if (!discards && (await folder.changes()).length > 0) return;
+    if (!discards && (await folder.nChanged()) > 0) return;
     await folder.remove();
     await store.deleteSession(this.#database, sessionId);
   }
@@ -194,7 +194,7 @@ export class Sessions {
       repository: { id: repository_id, owner, name },
       state: isGone ? "ended" : state,
       startedAt: started_at.toISOString(),
-      nChanged: (await this.#folderOf(id).changes()).length,
+      nChanged: await this.#folderOf(id).nChanged(),
     };
   }
 }

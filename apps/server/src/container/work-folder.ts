@@ -48,7 +48,7 @@ export class WorkFolder {
 
   /** Git's names of the files as they came, by path; undefined where nothing was ever checked out. */
   async base(): Promise<ReadonlyMap<string, string> | undefined> {
-    const text = await readFile(this.#basePath, "utf8").catch(() => undefined);
+    const text = await readFile(this.#basePath, "utf8").catch(unlessAbsent);
     return text === undefined ? undefined : new Map(Object.entries(JSON.parse(text) as Record<string, string>));
   }
 
@@ -67,6 +67,20 @@ export class WorkFolder {
     }
     const gone = [...base.keys()].filter((path) => !found.has(path));
     return [...changes, ...gone.map((path) => ({ path, content: undefined, blob: null }))];
+  }
+
+  /** How many files are not as they came; one that could not be committed counts, too. */
+  async nChanged(): Promise<number> {
+    const base = await this.base();
+    if (base === undefined) return 0;
+    const root = await realpath(this.work);
+    const left = new Set(base.keys());
+    let count = 0;
+    for await (const path of filesBelow(root, "")) {
+      left.delete(path);
+      if (await isChanged(root, path, base.get(path))) count++;
+    }
+    return count + left.size;
   }
 
   /** These changes are in the repository now. */
@@ -95,11 +109,25 @@ export class WorkFolder {
 
 /** Regular files; links are not followed. */
 async function* filesBelow(root: string, folder: string): AsyncGenerator<string> {
-  for (const entry of await readdir(join(root, folder), { withFileTypes: true }).catch(() => [])) {
+  for (const entry of (await readdir(join(root, folder), { withFileTypes: true }).catch(unlessAbsent)) ?? []) {
     const path = folder === "" ? entry.name : `${folder}/${entry.name}`;
     if (entry.isFile()) yield path;
     else if (entry.isDirectory() && !ownFolders.has(entry.name)) yield* filesBelow(root, path);
   }
+}
+
+async function isChanged(root: string, path: string, blob: string | undefined): Promise<boolean> {
+  try {
+    return blobNameOf(await readInside(root, path)) !== blob;
+  } catch (error) {
+    if (error instanceof ProductError) return true;
+    throw error;
+  }
+}
+
+/** What is not there is none; what cannot be read must not look as if it were deleted. */
+function unlessAbsent(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== "ENOENT") throw error;
 }
 
 /** Reads a file of which the tool may make a link meanwhile: what is opened is looked at, not its name. */
