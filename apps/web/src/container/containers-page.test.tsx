@@ -22,7 +22,7 @@ async function open(handlers: Handlers) {
   return { ...rendered, asked };
 }
 
-it("[WSP-022] [WSP-023] opens the cloud IDE or the notebook of a repository in a window of its own", async () => {
+it("[WSP-023] opens the cloud IDE or the notebook of a repository in a window of its own", async () => {
   const replace = vi.fn();
   const shown = { opener: window, location: { replace }, close: vi.fn() };
   vi.spyOn(window, "open").mockReturnValue(shown as unknown as Window);
