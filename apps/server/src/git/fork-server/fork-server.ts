@@ -1,6 +1,6 @@
 /**
  * Starting processes out of a large one. The system copies the page tables of the process that starts another: that blocks a
- * server of 300 MB for ten milliseconds each time. A fork server stays small and does it instead (decision 0023).
+ * server of 300 MB for nine milliseconds each time. A fork server stays small and does it instead (decision 0023).
  */
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";

@@ -34,6 +34,7 @@ export function useExactReading(
       const found = await curvesOfRuns(plain, [time, time], placeOf, fewPixels);
       if (isCurrent) setExact({ time, values: valuesAt(time, found, drawn) });
     };
+    // The drawn values stand where no exact ones come; why a result cannot be read is told where its curves are loaded.
     const timer = setTimeout(() => void read().catch(() => undefined), rest);
     return () => {
       isCurrent = false;
