@@ -1,8 +1,9 @@
 /** A browser for a file of journeys, and pages in it. */
 import type { Language } from "@mofang/vocabulary";
 import { type Browser, chromium, type Page } from "playwright-core";
-import { afterAll, inject } from "vitest";
+import { afterAll, afterEach, inject } from "vitest";
 import { findBrowser } from "../scripts/browser.mjs";
+import { keepEvidence, type PageNotes, takeNotes } from "./evidence.ts";
 import { patience } from "./patience.ts";
 import { noteSecretsOf } from "./secrets.ts";
 
@@ -17,12 +18,16 @@ export interface PageOptions {
 
 /**
  * Visitors have a browser each, closed after the file: the Chromium that comes with the npm packages is one process, in which
- * several contexts see each other's storage and end together.
+ * several contexts see each other's storage and end together. Where a test fails, what its pages did and show is kept.
  *
  * @returns opens a page of a new visitor
  */
 export function openBrowser(): (options?: PageOptions) => Promise<Page> {
   const browsers: Browser[] = [];
+  const notes: PageNotes[][] = [];
+  afterEach(async ({ task }) => {
+    if (task.result?.state === "fail") await keepEvidence(task.name, notes.flat());
+  });
   afterAll(async () => {
     await Promise.all(browsers.map((browser) => browser.close()));
   });
@@ -40,6 +45,7 @@ export function openBrowser(): (options?: PageOptions) => Promise<Page> {
     context.on("request", (request) => {
       if (request.url().startsWith(address)) noteSecretsOf(request.headers(), request.postData());
     });
+    notes.push(await takeNotes(context));
     const page = await context.newPage();
     page.setDefaultTimeout(patience);
     return page;
