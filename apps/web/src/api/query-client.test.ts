@@ -1,3 +1,4 @@
+import { QueryObserver } from "@tanstack/react-query";
 import { describe, expect, it, vi } from "vitest";
 import { CallError } from "./call-error.ts";
 import { createQueryClient } from "./query-client.ts";
@@ -77,4 +78,35 @@ it("an action that succeeds says so by the name of its call, by which its failur
   expect(onActionDone).not.toHaveBeenCalled();
   await act(() => Promise.resolve(null));
   expect(onActionDone.mock.calls).toEqual([["addTag"]]);
+});
+
+describe("an answer that becomes stale while it is under way", () => {
+  /** A question that is under way, whose answers come in any order. */
+  function ask() {
+    const { queries } = setUp();
+    const answers: ((text: string) => void)[] = [];
+    const options = { queryKey: ["list"], queryFn: () => new Promise<string>((answer) => answers.push(answer)), retry: false };
+    return { queries, options, answers };
+  }
+
+  it("is asked for anew, and what the server read before the change is not shown", async () => {
+    const { queries, options, answers } = ask();
+    const observer = new QueryObserver(queries, options);
+    const stop = observer.subscribe(() => undefined);
+    const refreshed = queries.invalidateQueries({ queryKey: ["list"] });
+    expect(answers).toHaveLength(2);
+    answers[0]?.("before the change");
+    answers[1]?.("after it");
+    await refreshed;
+    expect(observer.getCurrentResult()).toMatchObject({ data: "after it", isFetching: false });
+    stop();
+  });
+
+  it("comes to who waits for the first one", async () => {
+    const { queries, options, answers } = ask();
+    const waiting = queries.fetchQuery(options);
+    void queries.invalidateQueries({ queryKey: ["list"] });
+    answers[1]?.("after it");
+    expect(await waiting).toBe("after it");
+  });
 });

@@ -1,4 +1,13 @@
-import { MutationCache, onlineManager, QueryCache, QueryClient } from "@tanstack/react-query";
+import {
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  MutationCache,
+  onlineManager,
+  type Query,
+  QueryCache,
+  QueryClient,
+  type QueryKey,
+} from "@tanstack/react-query";
 import { bodyCodes, CallError, isUnreachable } from "./call-error.ts";
 
 interface QueryReactions {
@@ -14,7 +23,7 @@ interface QueryReactions {
 
 /** The cache of answers. Lists and panels show their own errors; pages and actions react here. */
 export function createQueryClient({ onPageRefused, onActionFailed, onActionDone, onDefect }: QueryReactions): QueryClient {
-  return new QueryClient({
+  return new AnswerCache({
     queryCache: new QueryCache({
       onError: (error, query) => {
         if (query.meta?.page !== true || !(error instanceof CallError)) return;
@@ -41,6 +50,28 @@ export function createQueryClient({ onPageRefused, onActionFailed, onActionDone,
       mutations: { retry: (_failures, error) => isUnreachable(error) && !onlineManager.isOnline() },
     },
   });
+}
+
+/**
+ * A cache that asks anew also for a first answer that is under way when it becomes stale: the server may have read it before the
+ * change. The library waits for it instead, and takes it for fresh.
+ */
+class AnswerCache extends QueryClient {
+  override invalidateQueries<Key extends QueryKey>(
+    filters?: InvalidateQueryFilters<Key>,
+    options?: InvalidateOptions,
+  ): Promise<void> {
+    for (const query of this.getQueryCache().findAll(filters).filter(isFirstUnderWay)) {
+      query.cancel({ silent: true });
+      // Who waits for the first answer gets that of this question, and its failure.
+      query.fetch().catch(() => undefined);
+    }
+    return super.invalidateQueries(filters, options);
+  }
+}
+
+function isFirstUnderWay({ state }: Query): boolean {
+  return state.data === undefined && state.fetchStatus === "fetching";
 }
 
 /** The call that an action makes, which is the first part of its key. */
