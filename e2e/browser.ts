@@ -46,8 +46,7 @@ export function openBrowser(): (options?: PageOptions) => Promise<Page> {
       if (request.url().startsWith(address)) noteSecretsOf(request.headers(), request.postData());
     });
     notes.push(await takeNotes(context));
-    const page = await context.newPage();
-    page.setDefaultTimeout(patience);
-    return page;
+    context.setDefaultTimeout(patience);
+    return await context.newPage();
   };
 }

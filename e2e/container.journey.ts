@@ -27,7 +27,7 @@ it.skipIf(!hasWalls())("[WSP-023] a notebook computes beside the files of a repo
   const notebook = await opened;
   await notebook.getByRole("button", { name: "Add a cell" }).click();
   await notebook.getByLabel("Code").fill('require("fs").readFileSync("M.mo", "utf8").length');
-  await notebook.getByRole("button", { name: "Run" }).click();
+  await notebook.getByLabel("Code").press("Shift+Enter");
   await notebook.locator("pre", { hasText: "15" }).waitFor();
   await notebook.getByText("Kept in notebook.json").waitFor();
   // It is on another host, and knows nothing of the page that opened it.

@@ -3,7 +3,7 @@
  * the end its log must hold none of the secrets that the journeys used.
  */
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -29,6 +29,7 @@ declare module "vitest" {
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = quickFolder("mofang-e2e-");
+  installTools(folder);
   const mail = await startMailServer();
   const codeHost = await startTestCodeHost(60);
   const port = await freePort();
@@ -77,6 +78,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
     process.exitCode = 1;
     throw new Error(`the log of the product holds secrets of the journeys:\n${told.join("\n")}`);
   };
+}
+
+/** Gives the product the cloud IDE where the machine has one: it takes longer to install than all journeys to run. */
+function installTools(folder: string): void {
+  const installed = process.env.MOFANG_CLOUD_IDE;
+  if (installed === undefined) return;
+  mkdirSync(join(folder, "tools"));
+  symlinkSync(resolve(installed), join(folder, "tools/code-server"));
 }
 
 const keeperPassword = "keeper_2026";

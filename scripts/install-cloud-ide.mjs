@@ -4,7 +4,7 @@
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
+import { dirname, join, relative, resolve } from "node:path";
 
 const version = "4.100.3";
 const packages = [`code-server@${version}`, "@vscode/ripgrep@1.18.0", "node-gyp@11"];
@@ -38,7 +38,7 @@ run("npm", ["install", "--omit=dev", ...quiet], editor);
 const found = spawnSync("npm", ["exec", "--", "node", "-p", "require('@vscode/ripgrep').rgPath"], { cwd: unfinished });
 const bin = join(editor, "node_modules/@vscode/ripgrep/bin");
 mkdirSync(bin, { recursive: true });
-symlinkSync(String(found.stdout).trim().replace(unfinished, folder), join(bin, "rg"));
+symlinkSync(relative(bin, String(found.stdout).trim()), join(bin, "rg"));
 
 const gyp = join(unfinished, "node_modules/node-gyp/bin/node-gyp.js");
 /** Where the headers of this Node.js lie, so that none are fetched. */
