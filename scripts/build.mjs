@@ -30,14 +30,14 @@ const commonRun = [
 
 /**
  * Entry points of the Node programs: output file → source, by application. With `commonRun` the program starts with the
- * code that V8 has compiled for that run, see `program-entry.mjs`.
+ * code that V8 has compiled for that run, see `program-entry.mjs`. One that is alone runs where there are no npm packages.
  */
 const nodeApps = {
   cli: { "mofang.mjs": { source: "src/main.ts", commonRun } },
   server: {
     "server.mjs": { source: "src/main.ts", commonRun: ["check-settings"] },
     "render-process.mjs": "src/picture/render-process.ts",
-    "notebook.mjs": "src/container/notebook/notebook-process.ts",
+    "notebook.mjs": { source: "src/container/notebook/notebook-process.ts", isAlone: true },
     "model-process.mjs": "src/channel/model-process.ts",
     "health-thread.mjs": "src/platform/health/health-thread.ts",
     "fork-server.mjs": "src/git/fork-server/fork-server-process.ts",
@@ -72,6 +72,7 @@ export async function buildProgram(name, output) {
   const entry = nodeApps[name][output];
   const outfile = join(folder, "dist", output);
   if (typeof entry === "string") await bundle(nodeBundle(join(folder, entry), outfile));
+  else if (entry.isAlone) await bundle({ ...nodeBundle(join(folder, entry.source), outfile), ...allPackagesInside });
   else await buildWithCode(bundle, join(folder, entry.source), outfile, entry.commonRun);
 }
 
@@ -138,6 +139,12 @@ export const npmPackagesStayOutside = {
       kind === "entry-point" || path.startsWith("@mofang/") || bundledPackages.test(path) ? undefined : { path, external: true },
     );
   },
+};
+
+/** Packages that are no modules ask for what comes with Node by `require`, which a module has not. */
+const allPackagesInside = {
+  plugins: [],
+  banner: { js: 'import { createRequire as requireFrom } from "node:module"; const require = requireFrom(import.meta.url);' },
 };
 
 const mostPackagesComeInside = {

@@ -1,6 +1,6 @@
-/** Global set-up of Vitest: builds the small programs that most tests of the server start, from the sources as they are. */
+/** Global set-up of Vitest: builds the small programs that tests of the server start, from the sources as they are. */
 import { buildProgram } from "./build.mjs";
 
 export default async function buildTestPrograms() {
-  await buildProgram("server", "fork-server.mjs");
+  for (const program of ["fork-server.mjs", "notebook.mjs"]) await buildProgram("server", program);
 }

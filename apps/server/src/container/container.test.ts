@@ -5,7 +5,6 @@ import { type AddressInfo, createServer as createPort } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { containerCalls as calls, errors, limits, repositoryCalls } from "@mofang/protocol";
-import { build } from "esbuild";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { TestSite } from "../platform/testing/test-site.ts";
@@ -15,13 +14,12 @@ import { Passes } from "./passes.ts";
 import { startTool } from "./processes.ts";
 import { containerDomain } from "./routes.ts";
 import { hasWalls } from "./sandbox.ts";
-import { notebookOf, Tools } from "./tools.ts";
+import { Tools } from "./tools.ts";
 
 const walled = hasWalls();
 let site: TestSite;
 let ann: TestCaller;
 let eve: TestCaller;
-let folder = "";
 let port = 0;
 let names = 0;
 
@@ -34,25 +32,17 @@ async function freePort(): Promise<number> {
 }
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "mofang-notebook-"));
-  const notebook = join(folder, "notebook.mjs");
-  const entry = join(import.meta.dirname, "notebook/notebook-process.ts");
-  await build({ entryPoints: [entry], outfile: notebook, bundle: true, platform: "node", format: "esm", logLevel: "silent" });
   port = await freePort();
   site = await startSite(
     (platform) => {
       const repositories = new RepositoryService(platform);
-      const tools = new Tools(platform.settings, notebookOf(notebook));
-      return [repositoryDomain(platform, repositories), containerDomain(platform, repositories, tools)];
+      return [repositoryDomain(platform, repositories), containerDomain(platform, repositories)];
     },
     { MOFANG_TOOLS_PORT: String(port) },
   );
   [ann, eve] = [await signUp(site, "ann"), await signUp(site, "eve")];
 });
-afterAll(async () => {
-  await site.stop();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => site.stop());
 
 async function create(): Promise<number> {
   const body = { name: `Repo${++names}`, description: "d", openType: "private", modelType: "model" } as const;
@@ -102,13 +92,17 @@ it("passes open one session, by one way, for their time", () => {
 
 it.skipIf(!walled)("a tool that ends at once is told with its reason", async () => {
   const work = await mkdtemp(join(tmpdir(), "mofang-work-"));
-  const started = startTool(randomUUID(), { readable: {}, words: ["/bin/sh", "-c", "echo no such thing >&2; exit 3"] }, work);
+  const started = startTool(
+    randomUUID(),
+    { readable: {}, libraries: [], words: ["/bin/sh", "-c", "echo no such thing >&2; exit 3"] },
+    work,
+  );
   await expect(started).rejects.toMatchObject({ slug: "container.not-started", values: { reason: "3 no such thing" } });
   await rm(work, { recursive: true });
 });
 
 it("a site whose operator has not switched them on has no online tools", () => {
-  expect(new Tools({ toolsPort: undefined, dataFolder: "/nowhere" }).names).toEqual([]);
+  expect(new Tools({ toolsPort: undefined, dataFolder: "/nowhere", modelicaPath: [] }).names).toEqual([]);
 });
 
 describe.skipIf(!walled)("a session of the notebook", () => {
@@ -156,6 +150,33 @@ describe.skipIf(!walled)("a session of the notebook", () => {
     expect(await run("typeof a")).toBe("undefined\n");
     await end(sessionId);
   });
+
+  it("runs TypeScript in the scope of JavaScript, and tells what is wrong with a cell", async () => {
+    const { sessionId, run } = await begin(await create());
+    const typed = "interface Point { readonly x: number }\nenum Unit { m, s }\nconst p: Point = { x: Unit.s };\np.x";
+    expect(await run(typed, "typescript")).toBe("1\n");
+    expect(await run("p")).toBe("{ x: 1 }\n");
+    expect(await run("const q: = 1", "typescript")).toContain("SyntaxError");
+    await end(sessionId);
+  });
+
+  it("simulates models of the repository and of libraries of the site in each of its languages", async () => {
+    const id = await create();
+    await write(
+      id,
+      "Decay.mo",
+      "model Decay Real x(start = 1, fixed = true); parameter Real k = 1; equation der(x) = -k * x; end Decay;",
+      null,
+    );
+    const { sessionId, run } = await begin(id);
+    const runs = 'simulate("Decay", { stopTime: 1, intervals: 2, parameters: { k: 2 }, signals: ["x"] })';
+    expect(await run(`const r = ${runs}; [r.time.length, r.x.at(-1).toFixed(2)]`)).toBe("[ 3, '0.14' ]\n");
+    const inPython = 'round(simulate("Decay", parameters={"k": 2}, stop_time=1, intervals=2)["x"][-1], 2)';
+    expect(await run(inPython, "python")).toBe("0.14\n");
+    expect(await run('Object.keys(simulate("MofangExamples.Pendulum", { intervals: 1 }))', "typescript")).toContain("'time'");
+    expect(await run('simulate("Nothing")')).toContain("Nothing");
+    await end(sessionId);
+  }, 240_000);
 
   it("is open to its browser alone: not without its cookie, to another session's, or to a page of another site", async () => {
     const { sessionId, ask, address } = await begin(await create());

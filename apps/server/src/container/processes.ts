@@ -33,13 +33,13 @@ export function isAlive(sessionId: string): Promise<boolean> {
 }
 
 /** Starts a tool beside a folder. @throws ProductError `container.not-started` */
-export async function startTool(sessionId: string, { readable, words }: ToolProgram, work: string): Promise<void> {
+export async function startTool(sessionId: string, { words, ...program }: ToolProgram, work: string): Promise<void> {
   await stopTool(sessionId);
   const folder = runFolder(sessionId);
   const session = join(folder, "session");
   await mkdir(session, { recursive: true, mode: 0o700 });
-  const [program = "", ...rest] = walledCommand({ work, session, readable }, words);
-  const child = spawn(program, rest, { stdio: ["ignore", "ignore", "pipe"] });
+  const [bwrap = "", ...rest] = walledCommand({ work, session, ...program }, words);
+  const child = spawn(bwrap, rest, { stdio: ["ignore", "ignore", "pipe"] });
   let said = "";
   child.stderr.on("data", (chunk: Buffer) => {
     said = (said + chunk.toString("utf8")).slice(-keptWords);

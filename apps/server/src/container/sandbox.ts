@@ -16,7 +16,12 @@ interface Inside {
   readonly session: string;
   /** What it runs, by its place inside. */
   readonly readable: Readonly<Record<string, string>>;
+  /** Folders with libraries, which the engine finds. */
+  readonly libraries: readonly string[];
 }
+
+/** Folder inside of programs that are no part of the system. */
+export const programs = "/opt/bin";
 
 /** Whether this machine can put a tool behind walls. */
 export function hasWalls(): boolean {
@@ -25,26 +30,23 @@ export function hasWalls(): boolean {
 }
 
 /** The command that runs `words` inside. Its end is that of all that it started, and it ends with this process. */
-export function walledCommand({ work, session, readable }: Inside, words: readonly string[]): readonly string[] {
+export function walledCommand({ work, session, readable, libraries }: Inside, words: readonly string[]): readonly string[] {
+  const shelves = Object.fromEntries(libraries.map((folder, i) => [`/opt/libraries/${i}`, folder]));
+  const environment = {
+    HOME: "/home",
+    PATH: `${programs}:/usr/local/bin:/usr/bin:/bin`,
+    LANG: "C.UTF-8",
+    MODELICAPATH: Object.keys(shelves).join(":"),
+  };
   return [
     "bwrap",
     ...["--unshare-all", "--die-with-parent", "--new-session", "--uid", "1000", "--gid", "1000", "--hostname", "tool"],
     ...system.flatMap((folder) => ["--ro-bind", folder, folder]),
     ...["--proc", "/proc", "--dev", "/dev", "--tmpfs", "/tmp", "--tmpfs", "/home"],
-    ...Object.entries(readable).flatMap(([inside, outside]) => ["--ro-bind", outside, inside]),
+    ...Object.entries({ ...readable, ...shelves }).flatMap(([inside, outside]) => ["--ro-bind", outside, inside]),
     ...["--bind", work, "/work", "--bind", session, "/session", "--chdir", "/work"],
-    ...[
-      "--clearenv",
-      "--setenv",
-      "HOME",
-      "/home",
-      "--setenv",
-      "PATH",
-      "/usr/local/bin:/usr/bin:/bin",
-      "--setenv",
-      "LANG",
-      "C.UTF-8",
-    ],
+    "--clearenv",
+    ...Object.entries(environment).flatMap(([name, value]) => ["--setenv", name, value]),
     ...["prlimit", `--cpu=${most.processor}`, `--fsize=${most.file}`, `--nproc=${most.processes}`, "--core=0", "--"],
     ...words,
   ];

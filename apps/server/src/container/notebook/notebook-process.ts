@@ -2,44 +2,48 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { createServer, type IncomingMessage } from "node:http";
 import { text } from "node:stream/consumers";
-import { Kernel, type KernelLanguage, kernelLanguages } from "./kernel.ts";
+import type { CellLanguage, CellLine } from "./cell-line.ts";
+import { cellsWord, type Kernel, kernelsByLanguage } from "./kernel.ts";
 import { notebookPage } from "./page.ts";
 
 /** Where the notebook is kept, among the files of the repository. */
 const place = "notebook.json";
-const kernels = new Map(kernelLanguages.map((language) => [language, new Kernel(language)]));
+const kernels = kernelsByLanguage();
 
-interface Cell {
-  readonly language: KernelLanguage;
-  readonly code: string;
+interface Cell extends CellLine {
   readonly output?: string;
 }
 
-const [socket] = process.argv.slice(2);
-if (socket === undefined) {
+const [word] = process.argv.slice(2);
+if (word === undefined) {
   console.error("This program is the notebook of a session, which starts it.");
   process.exit(1);
 }
+// What strips types is large, and only cells need it.
+if (word === cellsWord) (await import("./javascript-cells.ts")).runCells();
+else listen(word);
 
-createServer((request, answer) => {
-  answerTo(request).then(
-    ({ type, body }) => answer.writeHead(200, { "content-type": type, "cache-control": "no-store" }).end(body),
-    (error: Error) => answer.writeHead(400, { "content-type": "text/plain; charset=utf-8" }).end(error.message),
-  );
-}).listen(socket);
+function listen(socket: string): void {
+  createServer((request, answer) => {
+    answerTo(request).then(
+      ({ type, body }) => answer.writeHead(200, { "content-type": type, "cache-control": "no-store" }).end(body),
+      (error: Error) => answer.writeHead(400, { "content-type": "text/plain; charset=utf-8" }).end(error.message),
+    );
+  }).listen(socket);
+}
 
 async function answerTo(request: IncomingMessage): Promise<{ readonly type: string; readonly body: string }> {
   switch (`${request.method} ${request.url?.replace(/\?.*$/, "")}`) {
     case "GET /":
       return { type: "text/html; charset=utf-8", body: notebookPage };
     case "GET /notebook":
-      return json({ languages: kernelLanguages, cells: keptCells() });
+      return json({ languages: [...kernels.keys()], cells: keptCells() });
     case "PUT /notebook":
       writeFileSync(place, `${JSON.stringify(JSON.parse(await text(request)), undefined, 1)}\n`);
       return json({});
     case "POST /run": {
       const { language, code } = JSON.parse(await text(request)) as Cell;
-      return { type: "text/plain; charset=utf-8", body: await kernelOf(language).run(code) };
+      return { type: "text/plain; charset=utf-8", body: await kernelOf(language).run({ language, code }) };
     }
     case "POST /stop":
       kernelOf((JSON.parse(await text(request)) as Cell).language).stop();
@@ -53,7 +57,7 @@ function json(value: unknown) {
   return { type: "application/json", body: JSON.stringify(value) };
 }
 
-function kernelOf(language: KernelLanguage): Kernel {
+function kernelOf(language: CellLanguage): Kernel {
   const kernel = kernels.get(language);
   if (kernel === undefined) throw new Error(`There is no ${language} here`);
   return kernel;

@@ -4,20 +4,30 @@ export const notebookPage = `<!doctype html>
 <meta name="viewport" content="width=device-width">
 <title>Notebook</title>
 <style>
-  body { margin: 24px auto; max-width: 900px; padding: 0 16px; font: 15px/1.6 system-ui, sans-serif; color: #1b2733; }
-  section { margin-bottom: 16px; border: 1px solid #d5dde5; border-radius: 6px; padding: 8px; }
+  :root { color-scheme: light dark; }
+  body { margin: 24px auto; max-width: 900px; padding: 0 16px; font: 15px/1.6 system-ui, sans-serif; }
+  section { margin-bottom: 16px; border: 1px solid color-mix(in srgb, currentColor 20%, transparent); border-radius: 6px; padding: 8px; }
   textarea { width: 100%; box-sizing: border-box; min-height: 90px; font: 13px/1.5 ui-monospace, monospace; }
   pre { margin: 8px 0 0; white-space: pre-wrap; overflow-wrap: anywhere; font: 13px/1.5 ui-monospace, monospace; }
   button, select { font: inherit; margin-right: 8px; }
 </style>
-<h1>Notebook</h1>
+<h1 id="title"></h1>
+<p id="hint"><code>simulate("Model", { stopTime: 1, parameters: { k: 2 } })</code> · <code>simulate("Model", stop_time=1)</code></p>
 <div id="cells"></div>
 <button id="add"></button><span id="state" role="status"></span>
 <script>
   const zh = navigator.language.startsWith("zh");
   const words = zh
-    ? { add: "添加单元", run: "运行", stop: "停止", code: "代码", language: "语言", kept: "已保存到 notebook.json", lost: "未能保存：" }
-    : { add: "Add a cell", run: "Run", stop: "Stop", code: "Code", language: "Language", kept: "Kept in notebook.json", lost: "Not kept: " };
+    ? { title: "笔记本", add: "添加单元", run: "运行", stop: "停止", remove: "删除", code: "代码", language: "语言",
+        kept: "已保存到 notebook.json", lost: "未能保存：",
+        hint: "Shift+Enter 运行单元。仿真模型：" }
+    : { title: "Notebook", add: "Add a cell", run: "Run", stop: "Stop", remove: "Delete", code: "Code", language: "Language",
+        kept: "Kept in notebook.json", lost: "Not kept: ",
+        hint: "Shift+Enter runs a cell. To simulate a model: " };
+  const names = { javascript: "JavaScript", typescript: "TypeScript", python: "Python" };
+  document.documentElement.lang = zh ? "zh-CN" : "en";
+  document.title = document.getElementById("title").textContent = words.title;
+  document.getElementById("hint").prepend(words.hint);
   const state = document.getElementById("state");
   const list = document.getElementById("cells");
   let cells = [];
@@ -33,7 +43,7 @@ export const notebookPage = `<!doctype html>
     const section = document.createElement("section");
     const language = document.createElement("select");
     language.ariaLabel = words.language;
-    for (const name of languages) language.append(new Option(name, name, false, name === cell.language));
+    for (const name of languages) language.append(new Option(names[name], name, false, name === cell.language));
     language.onchange = () => { cell.language = language.value; keep(); };
     const code = document.createElement("textarea");
     code.ariaLabel = words.code;
@@ -58,7 +68,15 @@ export const notebookPage = `<!doctype html>
     const stop = document.createElement("button");
     stop.textContent = words.stop;
     stop.onclick = () => fetch("stop", { method: "POST", body: JSON.stringify({ language: cell.language }) });
-    section.append(language, run, stop, code, output);
+    code.onkeydown = (event) => {
+      if (event.key !== "Enter" || !event.shiftKey) return;
+      event.preventDefault();
+      if (!run.disabled) run.click();
+    };
+    const remove = document.createElement("button");
+    remove.textContent = words.remove;
+    remove.onclick = () => { cells = cells.filter((other) => other !== cell); section.remove(); keep(); };
+    section.append(language, run, stop, remove, code, output);
     list.append(section);
   }
   const add = document.getElementById("add");
