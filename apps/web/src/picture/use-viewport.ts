@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useToldScale } from "./scale-listener.ts";
 import type { ViewBox } from "./view-box.ts";
 import { Viewport } from "./viewport.ts";
 
@@ -38,6 +39,8 @@ export function useViewport(
     target.addEventListener("wheel", zoom, { passive: false });
     return () => target.removeEventListener("wheel", zoom);
   }, [viewport]);
+
+  useToldScale(place.current, viewport);
 
   return { place, viewport };
 }

@@ -1,6 +1,7 @@
-import { type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense, useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { late } from "../../part/late.tsx";
+import { ScaleListenerContext } from "../../picture/scale-listener.ts";
 import { LoadingBlock } from "../../ui/states.tsx";
 import { ChartPanel } from "../curves/chart-panel.tsx";
 import { ChartTables } from "../curves/chart-tables.tsx";
@@ -10,6 +11,8 @@ import { ShownDocumentation } from "../editor/shown-documentation.tsx";
 import { ShownText } from "../editor/shown-text.tsx";
 import { FollowFrame } from "../people/follow-frame.tsx";
 import type { Cell } from "../store/cells.ts";
+import { noteScale } from "../store/grid.ts";
+import { useWorkspaceStore } from "../store/store-context.ts";
 import { AnimationCell, AnimationTabs } from "./animation-tabs.tsx";
 import styles from "./cell-content.module.css";
 import type { CellKey } from "./cell-places.ts";
@@ -68,9 +71,13 @@ function contentOf({ type, taskId }: Cell): ReactNode {
 }
 
 function Models() {
+  const { act } = useWorkspaceStore();
+  const noteShown = useCallback((scale: number | undefined) => act("grid", noteScale, scale), [act]);
   return (
     <FollowFrame>
-      <EditingPane />
+      <ScaleListenerContext value={noteShown}>
+        <EditingPane />
+      </ScaleListenerContext>
     </FollowFrame>
   );
 }

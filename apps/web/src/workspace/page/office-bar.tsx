@@ -1,4 +1,5 @@
 import "../../i18n/late/container.ts";
+import "../../i18n/late/history.ts";
 import { MoreOutlined, ProfileOutlined, SaveOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useContext } from "react";
@@ -7,6 +8,8 @@ import { Link } from "react-router";
 import { randomId } from "../../api/random-id.ts";
 import { fileAddress, headVersion } from "../../repository/addresses.ts";
 import { MenuDropdown } from "../../ui/menu-dropdown.tsx";
+import { useDocument } from "../document/document-context.ts";
+import { StepName } from "../history/step-name.tsx";
 import { PeopleBar } from "../people/people-bar.tsx";
 import { QuitButton } from "../save/quit-button.tsx";
 import { useSaving } from "../save/saving-context.tsx";
@@ -15,7 +18,7 @@ import { RunButtons } from "../simulation/run-buttons.tsx";
 import { RunProgress } from "../simulation/run-progress.tsx";
 import { LookingContext } from "../start/looking-context.ts";
 import { openDialog } from "../store/dialogs.ts";
-import { changedFiles, encodingOf } from "../store/files.ts";
+import { encodingOf } from "../store/files.ts";
 import { rightPanels, showRight, toggleRight } from "../store/room.ts";
 import { useWorkspace, useWorkspaceStore } from "../store/store-context.ts";
 import { activeTab } from "../store/tabs.ts";
@@ -25,6 +28,7 @@ import { BranchName } from "./branch-name.tsx";
 import { useKeptLayouts } from "./layout-menu.tsx";
 import { LayoutSwitch } from "./layout-switch.tsx";
 import styles from "./office-bar.module.css";
+import { useEditorState } from "./use-editor-state.ts";
 
 interface OfficeBarProps {
   /** Owner and name of the repository. */
@@ -36,11 +40,11 @@ export function OfficeBar({ title }: OfficeBarProps) {
   const { t } = useTranslation();
   const { act, getState } = useWorkspaceStore();
   const { repositoryId, canEdit, mayEdit, work, isSaving } = useSaving();
-  const nChanged = useWorkspace(({ files }) => changedFiles(files).length);
+  const { nChanged } = useEditorState(({ projectData }) => projectData);
+  const hasChanges = useEditorState(({ modified }) => modified);
   const path = useWorkspace(({ tabs }) => activeTab(tabs)?.path);
   const encoding = useWorkspace(({ files }) => encodingOf(files, path));
   const isLooking = useContext(LookingContext);
-  const hasChanges = nChanged > 0;
   return (
     <section className={styles.bar} aria-label={t("office.bar")} data-region="">
       <div className={styles.start}>
@@ -87,17 +91,31 @@ export function OfficeBar({ title }: OfficeBarProps) {
   );
 }
 
-/** What the right panel can show, a study, and the layouts of the repository. */
+/** Steps back and forth, what the right panel can show, a study, and the layouts of the repository. */
 function BarMenu() {
   const { t } = useTranslation();
   const { act, actOnAll } = useWorkspaceStore();
   const layouts = useKeptLayouts();
-  const { repositoryId } = useSaving();
+  const document = useDocument();
+  const actions = useEditorState((state) => state.actions);
+  const { repositoryId, canEdit } = useSaving();
   const openStudy = (): void => {
     actOnAll(showGrid, randomId());
     actOnAll(openCell, "study", "");
   };
+  const steps = (["undo", "redo"] as const).map((way) => ({
+    key: way,
+    disabled: !canEdit || actions[way] === undefined,
+    label: (
+      <>
+        {t(`office.${way}`)} {actions[way] ? <StepName step={actions[way]} /> : null}
+      </>
+    ),
+    onClick: () => void document[way](),
+  }));
   const items = [
+    ...steps,
+    { type: "divider" as const, key: "steps" },
     ...rightPanels.map((panel) => ({
       key: panel,
       label: t(`office.right.${panel}`),

@@ -6,13 +6,15 @@ import { CheckPanel } from "../classes/check-panel.tsx";
 import { ProblemsPanel } from "../editor/problems-panel.tsx";
 import { ReferencesPanel } from "../editor/references-panel.tsx";
 import { useWorkspaceEngine } from "../engine/engine-context.tsx";
+import { formatValue } from "../result/number-format.ts";
 import { DraftNote } from "../save/draft-note.tsx";
 import { useSaving } from "../save/saving-context.tsx";
-import { changedFiles } from "../store/files.ts";
 import { type Sheet, showSheet } from "../store/room.ts";
+import { runNumber } from "../store/runs.ts";
 import { useWorkspace, useWorkspaceStore } from "../store/store-context.ts";
 import styles from "./status-line.module.css";
 import { SystemSize } from "./system-size.tsx";
+import { useEditorState } from "./use-editor-state.ts";
 
 /** What is wrong in the shown text, which class runs and how large it is, whether changes are safe, and what the engine does. */
 export function StatusLine() {
@@ -20,7 +22,7 @@ export function StatusLine() {
   const { act } = useWorkspaceStore();
   const { diagnostics } = useWorkspaceEngine();
   const { work } = useSaving();
-  const hasChanges = useWorkspace(({ files }) => changedFiles(files).length > 0);
+  const hasChanges = useEditorState(({ modified }) => modified);
   const className = useWorkspace(({ grid }) => grid.className);
   const sheet = useWorkspace(({ room }) => room.sheet);
   return (
@@ -46,11 +48,37 @@ export function StatusLine() {
       </span>
       <SystemSize />
       <span className={styles.space} />
+      <ShownTime />
+      <ShownScale />
       <DraftNote status={work.status} hasChanges={hasChanges} />
       <span className={styles.engine}>
         <EngineState />
       </span>
     </section>
+  );
+}
+
+/** Which time of which run pictures, charts and animations show, where one was chosen. */
+function ShownTime() {
+  const { t } = useTranslation();
+  const { taskId, startTime, speed } = useEditorState(({ animationData }) => animationData);
+  if (taskId === "" || startTime === undefined) return null;
+  const times = speed === "fit" ? t("office.speedFits") : `×${speed}`;
+  return (
+    <span className={styles.time} title={t("office.runTime")} data-testid="shown-time">
+      {`${runNumber(taskId)} · ${formatValue(startTime)} s · ${times}`}
+    </span>
+  );
+}
+
+/** How large the shown diagram or icon is. */
+function ShownScale() {
+  const { t } = useTranslation();
+  const scale = useEditorState((state) => state.scale);
+  return (
+    <span className={styles.scale} title={t("office.scale")} data-testid="scale">
+      {scale === undefined ? "" : `${Math.round(100 * scale)} %`}
+    </span>
   );
 }
 

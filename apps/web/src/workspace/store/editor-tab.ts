@@ -1,6 +1,6 @@
 /** Tabs in the form in which the editor shows them: with what follows from the files and from the user's rights. */
 import { type FilesState, isChanged } from "./files.ts";
-import { type ClassView, keyOfTab, type Route, type Tab, type TabsState } from "./tabs.ts";
+import { activeTab, type ClassView, keyOfTab, type Route, type Tab, type TabsState } from "./tabs.ts";
 
 /** A step of a tab's way. */
 interface EditorRoute extends Route {
@@ -34,7 +34,7 @@ export interface EditorTab {
 }
 
 /** The repository, and whether the user may change it. */
-interface Rights {
+export interface Rights {
   readonly projectId: number;
   readonly canEdit: boolean;
 }
@@ -44,26 +44,34 @@ const open = "packageDuplicate";
 
 /** All tabs, in their order. */
 export function editorTabs({ tabs, active }: TabsState, files: FilesState, rights: Rights): readonly EditorTab[] {
-  return tabs.map((tab) => {
-    const file = tab.kind === "file" ? files.files.get(tab.path) : undefined;
-    const routes = editorRoutes(tab);
-    const encryptLevel = tab.shown?.encryptLevel ?? open;
-    return {
-      label: labelOf(tab),
-      value: keyOfTab(tab),
-      fromRepository: tab.kind === "file",
-      projectId: rights.projectId,
-      modelView: tab.view,
-      routes,
-      compName: routes.at(-1)?.compName ?? "",
-      active: keyOfTab(tab) === active,
-      currentChange: file !== undefined && isChanged(file),
-      editable: rights.canEdit && file !== undefined && file.encoding === undefined && encryptLevel === open,
-      isPackage: tab.shown?.isPackage ?? false,
-      modelText: tab.kind === "library" ? tab.text : (file?.text ?? ""),
-      encryptLevel,
-    };
-  });
+  return tabs.map((tab) => editorTab(tab, keyOfTab(tab) === active, files, rights));
+}
+
+/** The shown tab; undefined while none is open. */
+export function activeEditorTab(state: TabsState, files: FilesState, rights: Rights): EditorTab | undefined {
+  const tab = activeTab(state);
+  return tab && editorTab(tab, true, files, rights);
+}
+
+function editorTab(tab: Tab, active: boolean, files: FilesState, rights: Rights): EditorTab {
+  const file = tab.kind === "file" ? files.files.get(tab.path) : undefined;
+  const routes = editorRoutes(tab);
+  const encryptLevel = tab.shown?.encryptLevel ?? open;
+  return {
+    label: labelOf(tab),
+    value: keyOfTab(tab),
+    fromRepository: tab.kind === "file",
+    projectId: rights.projectId,
+    modelView: tab.view,
+    routes,
+    compName: routes.at(-1)?.compName ?? "",
+    active,
+    currentChange: file !== undefined && isChanged(file),
+    editable: rights.canEdit && file !== undefined && file.encoding === undefined && encryptLevel === open,
+    isPackage: tab.shown?.isPackage ?? false,
+    modelText: tab.kind === "library" ? tab.text : (file?.text ?? ""),
+    encryptLevel,
+  };
 }
 
 function labelOf({ shown, path }: Tab): string {
