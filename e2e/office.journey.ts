@@ -6,6 +6,7 @@ import { expect, it } from "vitest";
 import { logInByApi } from "./api.ts";
 import { openBrowser } from "./browser.ts";
 import { newMember, register } from "./member.ts";
+import { patience } from "./patience.ts";
 import { texts } from "./texts.ts";
 import { plotBox, plotVariable, waitForStatus } from "./workspace.ts";
 
@@ -16,6 +17,7 @@ const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 const model = `model Plant
   block Part
     Real u = time;
+    Real v = 2 * time;
   end Part;
   Part one annotation(Placement(transformation(extent={{-40,0},{-20,20}})));
   annotation(experiment(StopTime=1));
@@ -98,4 +100,118 @@ it("the diagram has most of the window, nothing moves by itself but once, and al
   await page.getByRole("navigation", { name: t.shell.menu }).waitFor();
   await page.keyboard.press("Escape");
   await page.getByRole("navigation", { name: t.shell.menu }).waitFor({ state: "detached" });
+});
+
+/** A workspace whose model has run in the page, with a curve on its chart. */
+async function openPlotted(page: Page, name: string): Promise<void> {
+  const member = newMember(name);
+  await register(page, member, "en");
+  const client = await logInByApi(member.name, member.password);
+  const facts = { name: "Windows", openType: "private", modelType: "model", description: "to be looked at" };
+  const { id } = (await client.post<{ id: number }>("/mofang/repo/create", facts)).data;
+  await client.upload(id, [new File([model], "Plant.mo")]);
+  await page.goto(`/workspace?id=${id}`);
+  await page.locator('svg > g > [data-component="one"]').waitFor();
+  await page.getByRole("button", { name: t.workspace.runHere }).click();
+  await waitForStatus(page, "succeed");
+  await page.getByLabel(t.workspace.filterVariables).fill("one.");
+  await plotVariable(page, "one.u");
+  await plotBox(page);
+}
+
+/** The window that a button of a cell opens. */
+async function windowOf(page: Page, cell: string): Promise<Page> {
+  const opening = page.waitForEvent("popup");
+  await page.getByRole("region", { name: cell, exact: true }).getByRole("button", { name: t.office.window.open }).click();
+  return opening;
+}
+
+it("a cell goes into a window of its own, in step with its workspace, and comes back when that closes", async () => {
+  const page = await openPage({ language: "en" });
+  await openPlotted(page, "office_wanda");
+  const away = (cell: string) => page.getByText(t.office.window.away.replace("{name}", cell));
+
+  // Where the browser lets no window open, it says so, and the cell stays.
+  await page.evaluate(() => {
+    const { open } = window;
+    Object.assign(window, { open: () => null, openAgain: open });
+  });
+  const charts = page.getByRole("region", { name: t.office.cell.charts, exact: true });
+  await charts.getByRole("button", { name: t.office.window.open }).click();
+  await page.getByText(t.office.window.blocked).waitFor();
+  await page.evaluate(() => Object.assign(window, { open: (window as unknown as { openAgain: unknown }).openAgain }));
+  await plotBox(page);
+
+  // Charts in their window show the run of the page, and what is done in either shows in the other.
+  const second = await windowOf(page, t.office.cell.charts);
+  await away(t.office.cell.charts).waitFor();
+  await plotBox(second);
+  await page.getByRole("button", { name: t.office.window.hereToo }).click();
+  await plotBox(page);
+  await plotVariable(page, "one.v");
+  await second.getByTestId("legend").first().getByText("one.v").waitFor();
+  const zoomed = (of: Page) =>
+    of.locator(`button[aria-label="${t.workspace.showAll}"]:enabled`).first().waitFor({ timeout: patience });
+  const box = await plotBox(second);
+  await second.mouse.move(box.x + 0.2 * box.width, box.y + 50);
+  await second.mouse.down();
+  await second.mouse.move(box.x + 0.6 * box.width, box.y + 50, { steps: 5 });
+  await second.mouse.up();
+  await zoomed(page);
+  await second.getByRole("button", { name: t.chart.more }).click();
+  await second.getByRole("menuitem", { name: t.chart.keepInModel }).click();
+  await second.getByLabel(t.chart.figureTitle).fill("Both parts");
+  await second.getByRole("button", { name: t.chart.keepFigureNow }).click();
+  await charts.getByRole("button", { name: "Both parts" }).waitFor();
+
+  // Reloading either one keeps what is shown.
+  await second.reload();
+  await plotBox(second);
+  await zoomed(second);
+  await page.reload();
+  await page.getByRole("button", { name: t.office.window.recall }).waitFor();
+  await second.getByTestId("legend").first().getByText("one.u").waitFor();
+
+  // Closing the window gives the place back, and taking back closes the window.
+  await second.getByRole("button", { name: t.office.window.giveBack }).click();
+  await away(t.office.cell.charts).waitFor({ state: "detached" });
+  await page.getByTestId("legend").first().getByText("one.u").waitFor();
+  await zoomed(page);
+  const third = await windowOf(page, t.office.cell.model);
+  await third.locator('svg > g > [data-component="one"]').waitFor();
+  const closing = third.waitForEvent("close");
+  await page.getByRole("button", { name: t.office.window.recall }).click();
+  await closing;
+  await page.locator('svg > g > [data-component="one"]').waitFor();
+});
+
+it("cells of every type have windows", async () => {
+  const page = await openPage({ language: "en" });
+  await openPlotted(page, "office_willy");
+  await page.keyboard.press("Control+5");
+  const put = (type: keyof typeof t.office.cell) =>
+    page
+      .getByRole("region", { name: /^Empty cell/ })
+      .first()
+      .getByRole("button", { name: t.office.cell[type], exact: true })
+      .click();
+  const shows = {
+    text: (of: Page) => of.locator(".cm-content").getByText("Plant").first(),
+    document: (of: Page) => of.getByText(t.office.cell.document).first(),
+    variables: (of: Page) => of.getByLabel(t.workspace.filterVariables),
+    table: (of: Page) => of.getByText(t.office.noTables),
+    animate: (of: Page) => of.locator('[data-cell="animate"]'),
+    study: (of: Page) => of.locator('[data-cell="study"] *').first(),
+  } as const;
+  for (const type of ["text", "document", "variables", "table", "animate", "study"] as const) {
+    await put(type);
+    const opened = await windowOf(page, t.office.cell[type]);
+    await shows[type](opened).waitFor();
+    const closing = opened.waitForEvent("close");
+    await page
+      .getByRole("region", { name: t.office.cell[type], exact: true })
+      .getByRole("button", { name: t.office.closeCell })
+      .click();
+    await closing;
+  }
 });

@@ -11,16 +11,15 @@ import { ShownDocumentation } from "../editor/shown-documentation.tsx";
 import { ShownText } from "../editor/shown-text.tsx";
 import { FollowFrame } from "../people/follow-frame.tsx";
 import type { Cell } from "../store/cells.ts";
-import { noteScale } from "../store/grid.ts";
+import { noteScale } from "../store/room.ts";
 import { useWorkspaceStore } from "../store/store-context.ts";
 import { AnimationCell, AnimationTabs } from "./animation-tabs.tsx";
 import styles from "./cell-content.module.css";
-import type { CellKey } from "./cell-places.ts";
 
 const StudyPane = late(() => import("../studies/study-pane.tsx"));
 
 interface CellContentProps {
-  readonly cellKey: CellKey;
+  readonly cellKey: string;
   /** What the user put there; undefined in the layouts that are the same for everybody. */
   readonly cell: Cell | undefined;
 }
@@ -72,7 +71,7 @@ function contentOf({ type, taskId }: Cell): ReactNode {
 
 function Models() {
   const { act } = useWorkspaceStore();
-  const noteShown = useCallback((scale: number | undefined) => act("grid", noteScale, scale), [act]);
+  const noteShown = useCallback((scale: number | undefined) => act("room", noteScale, scale), [act]);
   return (
     <FollowFrame>
       <ScaleListenerContext value={noteShown}>

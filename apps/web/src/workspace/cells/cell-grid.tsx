@@ -5,10 +5,22 @@ import { useSmallScreen } from "../canvas/use-small-screen.ts";
 import { noCells } from "../store/cells.ts";
 import { fillPage } from "../store/room.ts";
 import { useWorkspace, useWorkspaceStore } from "../store/store-context.ts";
+import { windowOf } from "../store/windows.ts";
 import { chooseCell } from "../store/workspace-cells.ts";
+import { CellAway } from "./cell-away.tsx";
 import { CellContent } from "./cell-content.tsx";
 import styles from "./cell-grid.module.css";
-import { type CellKey, type CellPlan, emptyPlaces, leastRow, type PlacedCell, planOf, planOfPhone } from "./cell-places.ts";
+import {
+  type CellKey,
+  type CellPlan,
+  cellName,
+  emptyPlaces,
+  leastRow,
+  ownCell,
+  type PlacedCell,
+  planOf,
+  planOfPhone,
+} from "./cell-places.ts";
 import { CellTools } from "./cell-tools.tsx";
 import { EmptyCell } from "./empty-cell.tsx";
 
@@ -76,12 +88,13 @@ function Cell({ cellKey, placed }: CellProps) {
   const { t } = useTranslation();
   const { actOnAll, act } = useWorkspaceStore();
   const isFull = useWorkspace(({ room }) => room.full === cellKey);
-  const own = useWorkspace(({ cells }) => cells.cells.find(({ id, type }) => cellKey === `cell-${id}` || cellKey === type));
+  const own = useWorkspace(({ cells }) => ownCell(cells, cellKey));
+  const isAway = useWorkspace(({ windows }) => windowOf(windows, cellKey)?.isShownHere === false);
   const section = useRef<HTMLElement>(null);
   const id = placed?.cell?.id;
   const isSceneAsked = new URLSearchParams(location.search).has("scene");
   const place: CSSProperties = placed === undefined ? {} : { gridRow: placed.y + 1, gridColumn: placed.x + 1 };
-  const name = cellKey === "model" || cellKey === "charts" || cellKey === "animations" ? cellKey : (own?.type ?? "model");
+  const name = cellName(cellKey, own);
 
   useEffect(() => {
     if (!isFull) return;
@@ -106,7 +119,7 @@ function Cell({ cellKey, placed }: CellProps) {
       onPointerDownCapture={() => id !== undefined && actOnAll(chooseCell, id, isSceneAsked)}
       onFocusCapture={() => id !== undefined && actOnAll(chooseCell, id, isSceneAsked)}
     >
-      <CellContent cellKey={cellKey} cell={own} />
+      {isAway ? <CellAway cellKey={cellKey} name={t(`office.cell.${name}`)} /> : <CellContent cellKey={cellKey} cell={own} />}
       <CellTools cellKey={cellKey} id={id} isFull={isFull} />
     </section>
   );

@@ -1,5 +1,5 @@
 /** Where each cell of a layout lies. */
-import type { Cell, CellPlace, CellsState } from "../store/cells.ts";
+import type { Cell, CellPlace, CellsState, CellType } from "../store/cells.ts";
 import type { Layout } from "../store/room.ts";
 
 /** A cell by what it holds: the models, all charts, all animations, or one that the user put into the layout. */
@@ -54,6 +54,16 @@ export function planOfPhone(layout: Layout, state: CellsState): CellPlan {
 export function emptyPlaces({ nColumns, nRows, cells }: CellPlan): readonly CellPlace[] {
   const places = Array.from({ length: nColumns * nRows }, (_, i) => ({ x: i % nColumns, y: Math.floor(i / nColumns) }));
   return places.filter(({ x, y }) => !cells.some((cell) => cell.x === x && cell.y === y));
+}
+
+/** What the user put into a cell of their own layout; undefined for the cells that all have. */
+export function ownCell({ cells }: CellsState, key: string): Cell | undefined {
+  return cells.find(({ id, type }) => key === `cell-${id}` || key === type);
+}
+
+/** By which text `office.cell.*` a cell is called. */
+export function cellName(key: string, own: Cell | undefined): CellType | "charts" | "animations" {
+  return key === "model" || key === "charts" || key === "animations" ? key : (own?.type ?? "model");
 }
 
 /** Heights that rows have at least, pixels: a plot has 220 with its head and its legend around. */

@@ -1,9 +1,11 @@
-import { CloseOutlined, FullscreenExitOutlined, FullscreenOutlined } from "@ant-design/icons";
+import { CloseOutlined, ExportOutlined, FullscreenExitOutlined, FullscreenOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
+import { useSmallScreen } from "../canvas/use-small-screen.ts";
 import { fillPage } from "../store/room.ts";
 import { useWorkspaceStore } from "../store/store-context.ts";
 import { closeCell } from "../store/workspace-cells.ts";
+import { useCellWindows } from "../windows/windows-context.tsx";
 import type { CellKey } from "./cell-places.ts";
 import styles from "./cell-tools.module.css";
 
@@ -14,12 +16,24 @@ interface CellToolsProps {
   readonly isFull: boolean;
 }
 
-/** Lets a cell fill the page, and takes one of the user's own away. They float at its right upper corner. */
+/** Shows a cell in a window of its own, lets it fill the page, and takes one of the user's own away. They float at its right upper corner. */
 export function CellTools({ cellKey, id, isFull }: CellToolsProps) {
   const { t } = useTranslation();
   const { act, actOnAll } = useWorkspaceStore();
+  const windows = useCellWindows();
+  const isSmall = useSmallScreen();
   return (
     <div className={styles.tools} data-cell-tools="">
+      {windows === undefined || isSmall ? null : (
+        <Button
+          type="text"
+          size="small"
+          icon={<ExportOutlined aria-hidden />}
+          aria-label={t("office.window.open")}
+          title={t("office.window.open")}
+          onClick={() => windows.open(cellKey)}
+        />
+      )}
       <Button
         type="text"
         size="small"

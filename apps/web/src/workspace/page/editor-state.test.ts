@@ -2,9 +2,8 @@ import { expect, it } from "vitest";
 import { openTestDocument, typeInto } from "../document/test-document.ts";
 import { editorStates } from "../store/editor-state.ts";
 import { rebaseFiles } from "../store/files.ts";
-import { noteScale } from "../store/grid.ts";
 import { advance, play, seek, setSpeed } from "../store/playback.ts";
-import { chooseLayout } from "../store/room.ts";
+import { chooseLayout, noteScale } from "../store/room.ts";
 import { followText, showLayer } from "../store/shown-tab.ts";
 import { openFile, showResult } from "../store/workspace-state.ts";
 
@@ -48,7 +47,7 @@ it("[EDT-010] follows the layer, the layout, the zoom and the time of the run th
   store.actOnAll(followText, "A.mo", { name: "A", isPackage: false, encryptLevel: "packageDuplicate", routes: [] });
   store.actOnAll(showLayer, "icon");
   store.act("room", chooseLayout, "split");
-  store.act("grid", noteScale, 2.5);
+  store.act("room", noteScale, 2.5);
   expect([shown().view, shown().mainView, shown().scale]).toEqual(["icon", "split", 2.5]);
   store.actOnAll(showResult, "task:12");
   store.act("playback", seek, 3);

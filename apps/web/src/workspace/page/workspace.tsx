@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useSearchParams } from "react-router";
 import { randomId } from "../../api/random-id.ts";
 import { DocumentContext } from "../document/document-context.ts";
 import { WorkspaceDocument } from "../document/workspace-document.ts";
@@ -14,8 +15,10 @@ import { WorkplaceEnd } from "../start/workplace-end.tsx";
 import { StoreContext } from "../store/store-context.ts";
 import { type FirstView, firstState } from "../store/workspace-state.ts";
 import { createWorkspaceStore } from "../store/workspace-store.ts";
+import { useElsewhere, WindowsProvider } from "../windows/windows-context.tsx";
 import { BareOffice } from "./bare-office.tsx";
 import { rememberedRoom } from "./use-layout-cookie.ts";
+import { WindowBody } from "./window-body.tsx";
 import { WorkspaceBody } from "./workspace-body.tsx";
 
 interface WorkspaceProps {
@@ -51,6 +54,9 @@ function WorkspaceParts({ repositoryId, first, onRefresh }: WorkspacePartsProps)
 }
 
 function OpenRepository({ repositoryId, onRefresh }: Omit<WorkspacePartsProps, "first">) {
+  const elsewhere = useElsewhere();
+  const [address] = useSearchParams();
+  const cellKey = address.get("window");
   const { repository, facts, error, workplace, hasEntered, mayEdit, isLooking, look } = useStart(repositoryId);
   const { standing, take } = workplace;
   const title = repository && `${repository.owner.name} / ${repository.name}`;
@@ -68,9 +74,15 @@ function OpenRepository({ repositoryId, onRefresh }: Omit<WorkspacePartsProps, "
   }
   return (
     <LookingContext value={isLooking}>
-      <RunsProvider repositoryId={repositoryId}>
+      <RunsProvider repositoryId={repositoryId} elsewhere={cellKey === null ? undefined : elsewhere.result}>
         <SavingProvider repositoryId={repositoryId} mayEdit={mayEdit && !isLooking}>
-          <WorkspaceBody title={title} initialModel={repository.initialModel || undefined} />
+          <WindowsProvider elsewhere={elsewhere}>
+            {cellKey === null ? (
+              <WorkspaceBody title={title} initialModel={repository.initialModel || undefined} />
+            ) : (
+              <WindowBody title={title} cellKey={cellKey} />
+            )}
+          </WindowsProvider>
           {isLooking ? null : <WorkplaceEnd workplace={workplace} onLook={look} />}
         </SavingProvider>
       </RunsProvider>

@@ -35,13 +35,22 @@ export class PageRuns implements RunPlace {
   readonly #owner: RunOwner;
   readonly #kept: KeptRuns;
   readonly #engines: RunEngines;
+  /** Where results of runs are read that another window holds. */
+  readonly #elsewhere: RunPlace["result"];
   readonly #running = new Map<string, EngineClient>();
   readonly #ended = new Map<string, Ended>();
 
-  constructor(store: WorkspaceStore, owner: RunOwner, kept: KeptRuns, createEngine?: typeof createEngineClient) {
+  constructor(
+    store: WorkspaceStore,
+    owner: RunOwner,
+    kept: KeptRuns,
+    createEngine?: typeof createEngineClient,
+    elsewhere: RunPlace["result"] = () => undefined,
+  ) {
     this.#store = store;
     this.#owner = owner;
     this.#kept = kept;
+    this.#elsewhere = elsewhere;
     this.#engines = new RunEngines(createEngine);
   }
 
@@ -56,7 +65,8 @@ export class PageRuns implements RunPlace {
 
   /** Whether something would be lost with the page: a run that goes on, or one that the browser has no room for. */
   get wouldLose(): boolean {
-    return this.#store.getState().runs.runs.some((run) => run.isInPage && (!isEnded(run) || run.isKept === false));
+    const { runs } = this.#store.getState().runs;
+    return runs.some(({ id, isKept }) => this.#running.has(id) || (isKept === false && this.#ended.has(id)));
   }
 
   /**
@@ -152,7 +162,7 @@ export class PageRuns implements RunPlace {
     const file = this.#ended.get(runId)?.result;
     if (file !== undefined) return pageResult(this.#engines.reader, { runId, file });
     const engine = this.#running.get(runId);
-    return engine && growingResult(engine, runId);
+    return engine === undefined ? this.#elsewhere(runId) : growingResult(engine, runId);
   }
 
   async download(runId: string, format: ExportFormat): Promise<Blob> {

@@ -20,20 +20,23 @@ export const RunsContext = createContext<Runs | null>(null);
 
 interface RunsProviderProps {
   readonly repositoryId: number;
+  /** In a window of a cell: reads results of runs that the workspace holds, which fires runs and has charts follow them. */
+  readonly elsewhere?: RunPlace["result"] | undefined;
   readonly children: ReactNode;
 }
 
 /** Follows the repository's runs on the server, and keeps those in the page as long as the page stands. */
-export function RunsProvider({ repositoryId, children }: RunsProviderProps) {
+export function RunsProvider({ repositoryId, elsewhere, children }: RunsProviderProps) {
   const { client, realtime } = useServices();
   const accountId = useSession()?.userInfo.id;
   const store = useWorkspaceStore();
-  useAwaitedCurves();
+  useAwaitedCurves(elsewhere === undefined);
   const runs = useMemo((): Runs => {
     const server = new ServerRuns(store, client, realtime, repositoryId);
-    const page = new PageRuns(store, { accountId, repositoryId }, browserRuns(globalThis.indexedDB));
+    const kept = browserRuns(globalThis.indexedDB);
+    const page = new PageRuns(store, { accountId, repositoryId }, kept, undefined, elsewhere);
     return { server, page, placeOf: (runId) => (taskIdOf(runId) === undefined ? page : server) };
-  }, [store, client, realtime, repositoryId, accountId]);
+  }, [store, client, realtime, repositoryId, accountId, elsewhere]);
   useEffect(() => {
     const asked = store.getInitialState().runs.active;
     const end = runs.server.follow(asked === undefined ? undefined : taskIdOf(asked));

@@ -8,12 +8,15 @@ import { keptTemplate } from "./chart-templates.ts";
 /**
  * When a run that was seen before has curves, while it goes on or at its end, the charts show it where they showed the run before of its class, and
  * the variables that are awaited of the class. A chart that is empty still shows it by the template of the class.
+ *
+ * @param isEnabled  not in a window of a cell, whose charts follow those of its workspace
  */
-export function useAwaitedCurves(): void {
+export function useAwaitedCurves(isEnabled: boolean): void {
   const { act, getState } = useWorkspaceStore();
   const runs = useWorkspace((state) => state.runs.runs);
   const seen = useRef(new Set<string>());
   useEffect(() => {
+    if (!isEnabled) return;
     for (const run of runs) {
       if (!isReadable(run)) {
         if (!isEnded(run)) seen.current.add(run.id);
@@ -25,5 +28,5 @@ export function useAwaitedCurves(): void {
         if (template !== undefined) act("charts", fillByTemplate, template, run.id);
       }
     }
-  }, [runs, act, getState]);
+  }, [isEnabled, runs, act, getState]);
 }

@@ -63,7 +63,7 @@ export function editorStates(): (state: WorkspaceState, rights: Rights) => Edito
       metadata: metadata(tabs, files, projectPart),
       modified: projectPart.nChanged > 0,
       actions: actions(steps),
-      scale: grid.scale,
+      scale: room.scale,
     };
   };
 }

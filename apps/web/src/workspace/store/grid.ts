@@ -25,8 +25,6 @@ export interface GridState {
   readonly view: ClassView;
   /** Full name of the class that the workspace is about, that of the shown tab; undefined as long as none was opened. */
   readonly className: string | undefined;
-  /** Pixels of a unit of the shown diagram or icon; undefined while none is shown. */
-  readonly scale: number | undefined;
   /** The component of that class that is chosen alone in its diagram; undefined for none or several. */
   readonly component: string | undefined;
   /** The text of what is chosen alone in the picture; undefined for none or several. */
@@ -42,7 +40,6 @@ export interface GridState {
 export const firstGrid: GridState = {
   view: "diagram",
   className: undefined,
-  scale: undefined,
   component: undefined,
   chosenText: undefined,
   textPlace: undefined,
@@ -56,11 +53,6 @@ export function showView(state: GridState, view: ClassView): GridState {
 
 export function showClass(state: GridState, className: string): GridState {
   return state.className === className ? state : { ...state, className, component: undefined };
-}
-
-/** The shown diagram or icon was zoomed, or none is shown any more. */
-export function noteScale(state: GridState, scale: number | undefined): GridState {
-  return state.scale === scale ? state : { ...state, scale };
 }
 
 /** A component was chosen in the diagram of the class, or none any more. */

@@ -28,6 +28,8 @@ export interface RoomState {
   readonly right: RightPanel;
   readonly folds: Folds;
   readonly sheet: Sheet | undefined;
+  /** Pixels of a unit of the shown diagram or icon; undefined while none is shown. */
+  readonly scale: number | undefined;
   /** Key of the cell that fills the page; undefined where none does. */
   readonly full: string | undefined;
   /** Whether the first run of the session has put the chart below the model. */
@@ -40,6 +42,7 @@ export const firstRoom: RoomState = {
   right: "inspector",
   folds: { modelDirectory: false, componentDirectory: false, detailAside: true },
   sheet: undefined,
+  scale: undefined,
   full: undefined,
   hasSplit: false,
 };
@@ -93,6 +96,11 @@ export function foldRight(state: RoomState): RoomState {
 /** Lets a list rise from the status line, or takes it away. */
 export function showSheet(state: RoomState, sheet: Sheet | undefined): RoomState {
   return { ...state, sheet };
+}
+
+/** The shown diagram or icon was zoomed, or none is shown any more. */
+export function noteScale(state: RoomState, scale: number | undefined): RoomState {
+  return state.scale === scale ? state : { ...state, scale };
 }
 
 /** Lets a cell fill the page, or ends that. */

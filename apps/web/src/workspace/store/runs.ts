@@ -99,6 +99,12 @@ export function patchRun(state: RunsState, id: string, facts: Partial<RunRecord>
   return { ...state, runs: state.runs.map((run) => (run.id === id ? paced(run, { ...run, ...facts }) : run)) };
 }
 
+/** The runs in a page as the window has them in which they run, beside those on the server. */
+export function showPageRuns({ runs, active }: RunsState, records: readonly RunRecord[]): RunsState {
+  const all = [...records, ...runs.filter(({ isInPage }) => !isInPage)];
+  return { active, runs: all.sort((one, other) => other.createdAt - one.createdAt) };
+}
+
 /** Only a run that simulates has a pace. */
 function paced(known: RunRecord, run: RunRecord): RunRecord {
   const { status, progress, seenAt } = run;

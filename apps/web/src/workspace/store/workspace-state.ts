@@ -18,6 +18,7 @@ import { activateRun, noRuns, type RunsState, removeRun } from "./runs.ts";
 import { openClassTab, showLayer, showText, withTabs } from "./shown-tab.ts";
 import { noSteps, type StepsState } from "./steps.ts";
 import { activeTab, closeFile, noTabs, type TabsState } from "./tabs.ts";
+import { noWindows, type WindowsState } from "./windows.ts";
 
 export interface WorkspaceState {
   readonly files: FilesState;
@@ -33,6 +34,7 @@ export interface WorkspaceState {
   readonly dialogs: DialogsState;
   readonly people: PeopleState;
   readonly pins: PinsState;
+  readonly windows: WindowsState;
 }
 
 /** What the address asks for first. */
@@ -58,6 +60,7 @@ export function firstState({ className, runId }: FirstView, windowId: string, ro
     dialogs: noDialogs,
     people: alone(windowId),
     pins: noPins,
+    windows: noWindows,
   };
   return runId === undefined ? state : showResult(state, runId);
 }
