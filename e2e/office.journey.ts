@@ -90,7 +90,7 @@ it("the diagram has most of the window, nothing moves by itself but once, and al
   await expect.poll(() => diagramPart(page)).toBe(before);
   const region = () => page.evaluate(() => document.activeElement?.closest("[data-region]")?.getAttribute("aria-label"));
   await page.getByRole("button", { name: t.office.siteMenu }).focus();
-  for (const label of [t.office.rail, t.office.rail, t.office.cells, t.office.status]) {
+  for (const label of [t.office.rail, t.office.rail, t.office.cell.model, t.office.status]) {
     await page.keyboard.press("F6");
     expect(await region()).toBe(label);
   }
@@ -214,4 +214,64 @@ it("cells of every type have windows", async () => {
       .click();
     await closing;
   }
+});
+
+it("cells are reached, filled, split, filled with something and closed by keys alone", async () => {
+  const page = await openPage({ language: "en" });
+  await page.context().addInitScript({ path: axe });
+  await openPlotted(page, "office_karla");
+  const held = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
+  const keys = async (...pressed: readonly string[]) => {
+    for (const key of pressed) await page.keyboard.press(key);
+  };
+  const cell = (name: string) => page.getByRole("region", { name, exact: true });
+
+  // The text is typed in without a key being taken; Ctrl-F6 holds its cell, and the next one from there.
+  await keys("Control+F6");
+  expect(await held()).toBe(t.office.cell.model);
+  await keys("ArrowDown");
+  expect(await held()).toBe(t.office.cell.charts);
+  await keys("ArrowDown");
+  expect(await held()).toBe(t.office.cell.charts);
+  await keys("Control+F6");
+  expect(await held()).toBe(t.office.cell.model);
+  await keys("Control+Shift+F6", "ArrowUp", "Enter");
+  expect(await page.evaluate(() => document.activeElement?.closest("[data-frame]")?.getAttribute("aria-label"))).toBe(
+    t.office.cell.model,
+  );
+
+  // The ring is seen, and a held cell fills the page and goes back.
+  await keys("Control+F6");
+  const ring = await cell(t.office.cell.model).evaluate((frame) => getComputedStyle(frame, "::after").borderTopWidth);
+  expect(ring).toBe("3px");
+  await keys("f");
+  expect(await diagramPart(page)).toBeGreaterThan(0.9);
+  await keys("f");
+  await expect.poll(() => diagramPart(page)).toBeLessThan(0.5);
+
+  // Splitting gives a place, which takes a text; typing there moves nothing; then it is closed again.
+  await keys("s");
+  await expect.poll(held).toMatch(/^Empty cell, column 2, row 1/);
+  await keys("Enter");
+  const text = page.getByRole("button", { name: t.office.cell.text, exact: true });
+  for (let i = 0; i < 10 && !(await text.evaluate((button) => button === document.activeElement)); i++) await keys("Tab");
+  await keys("Enter");
+  await cell(t.office.cell.text).waitFor();
+  await cell(t.office.cell.text).locator(".cm-content").waitFor();
+  expect(await findings(page)).toEqual([]);
+  await keys("Control+F6");
+  for (let i = 0; i < 4 && (await held()) !== t.office.cell.text; i++) await keys("Control+F6");
+  await keys("Enter");
+  await page.keyboard.type("fos");
+  expect(await cell(t.office.cell.text).count()).toBe(1);
+  await page.getByRole("status").first().waitFor();
+  await keys("Control+F6");
+  expect(await held()).toBe(t.office.cell.text);
+  await keys("Delete");
+  await cell(t.office.cell.text).waitFor({ state: "detached" });
+  expect(await page.evaluate(() => document.activeElement?.hasAttribute("data-frame"))).toBe(true);
+
+  // The map of keys tells them.
+  await page.keyboard.press("?");
+  await page.getByRole("dialog").getByText(t.office.keyCell).waitFor();
 });

@@ -1,5 +1,6 @@
 import { Modal } from "antd";
 import { useTranslation } from "react-i18next";
+import { roomKeys } from "../store/room-keys.ts";
 import { canvasActions } from "./canvas-actions.ts";
 import styles from "./key-map-dialog.module.css";
 
@@ -22,15 +23,6 @@ const gestures = [
   "pan",
   "zoom",
   "menu",
-] as const;
-
-/** Keys of the room around the canvas. */
-const roomKeys = [
-  ["F6, Shift+F6", "keyRegions"],
-  ["Ctrl+1 … 5", "keyLayouts"],
-  ["Ctrl+B", "keySide"],
-  ["Ctrl+Alt+B", "keyRight"],
-  ["Esc", "leaveFull"],
 ] as const;
 
 /** What one can do on the canvas and around it, with the keys and gestures for it. */

@@ -23,6 +23,7 @@ import {
 } from "./cell-places.ts";
 import { CellTools } from "./cell-tools.tsx";
 import { EmptyCell } from "./empty-cell.tsx";
+import { useCellKeys } from "./use-cell-keys.ts";
 
 /**
  * The cells of the layout. Those of other layouts that were shown once stay in the page, hidden, so that each keeps its state;
@@ -34,11 +35,12 @@ export function CellGrid() {
   const own = useWorkspace(({ cells }) => cells);
   const isPhone = useSmallScreen();
   const plan = (isPhone ? planOfPhone : planOf)(layout, layout === "grid" ? own : noCells);
+  useCellKeys();
   const kept = useKept(plan, layout === "grid");
   const [rows, setRows] = useFractions(`${layout} ${plan.nRows}`, plan.nRows);
   const [columns, setColumns] = useFractions(`${layout} ${plan.nColumns}`, plan.nColumns);
   return (
-    <section className={styles.around} aria-label={t("office.cells")} data-region="">
+    <section className={styles.around} aria-label={t("office.cells")}>
       <div
         className={styles.grid}
         style={{
@@ -47,7 +49,7 @@ export function CellGrid() {
         }}
       >
         {kept.map((key) => (
-          <Cell key={key} cellKey={key} placed={plan.cells.find((cell) => cell.key === key)} />
+          <Cell key={key} cellKey={key} placed={plan.cells.find((cell) => cell.key === key)} count={plan.cells.length} />
         ))}
         {emptyPlaces(plan).map((place) => (
           <EmptyCell key={`${place.x} ${place.y}`} place={place} />
@@ -82,9 +84,11 @@ interface CellProps {
   readonly cellKey: CellKey;
   /** Undefined for a cell that the layout does not show. */
   readonly placed: PlacedCell | undefined;
+  /** How many cells the layout shows. */
+  readonly count: number;
 }
 
-function Cell({ cellKey, placed }: CellProps) {
+function Cell({ cellKey, placed, count }: CellProps) {
   const { t } = useTranslation();
   const { actOnAll, act } = useWorkspaceStore();
   const isFull = useWorkspace(({ room }) => room.full === cellKey);
@@ -113,7 +117,11 @@ function Cell({ cellKey, placed }: CellProps) {
       hidden={placed === undefined}
       data-full={isFull}
       data-cell={name}
-      data-own={id !== undefined}
+      data-own={id}
+      data-region=""
+      data-frame={cellKey}
+      tabIndex={-1}
+      aria-description={t("office.cellHelp", { count })}
       data-active={placed?.cell?.isActive ?? false}
       aria-label={t(`office.cell.${name}`)}
       onPointerDownCapture={() => id !== undefined && actOnAll(chooseCell, id, isSceneAsked)}

@@ -22,6 +22,10 @@ export function EmptyCell({ place }: { readonly place: CellPlace }) {
   return (
     <section
       className={styles.empty}
+      data-region=""
+      data-frame=""
+      data-place={`${place.x} ${place.y}`}
+      tabIndex={-1}
       style={{ gridRow: place.y + 1, gridColumn: place.x + 1 }}
       aria-label={t("office.emptyCell", { column: place.x + 1, row: place.y + 1 })}
     >

@@ -29,7 +29,7 @@ function actOf(event: KeyboardEvent, { act, actOnAll, getState }: WorkspaceStore
   const { key, code, altKey, shiftKey } = event;
   const isControl = event.ctrlKey || event.metaKey;
   const { room } = getState();
-  if (key === "F6") return () => focusRegion(shiftKey ? -1 : 1);
+  if (key === "F6" && !isControl) return () => focusRegion(shiftKey ? -1 : 1);
   if (isControl && code === "KeyB")
     return () => (altKey ? act("room", toggleRight, room.right) : act("room", toggleSide, room.side));
   const layout = isControl && !altKey && !shiftKey ? layouts[Number(key) - 1] : undefined;

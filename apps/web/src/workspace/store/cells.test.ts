@@ -1,5 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { activateCell, activeCell, addCell, type CellsState, deleteCell, hasRoom, noCells, resizeLayout } from "./cells.ts";
+import {
+  activateCell,
+  activeCell,
+  addCell,
+  type CellsState,
+  deleteCell,
+  hasRoom,
+  noCells,
+  resizeLayout,
+  splitCell,
+} from "./cells.ts";
 
 const places = ({ cells }: CellsState) => cells.map(({ x, y }) => [x, y]);
 const two = addCell(addCell(noCells, { type: "model" }), { type: "animate", taskId: "task:1" });
@@ -53,5 +63,22 @@ describe("cells of a layout", () => {
       [1, 0],
     ]);
     expect(activeCell(resizeLayout(full, { x: 0, y: 0 }))?.id).toBe(1);
+  });
+
+  it("make room beside one: in the free place there, else by a column or row, as long as there may be another", () => {
+    const one = addCell(noCells, { type: "model" });
+    expect(splitCell(one, 1, "right")).toEqual({ state: one, place: { x: 1, y: 0 } });
+    const wider = splitCell(full, 1, "right");
+    expect(wider?.place).toEqual({ x: 1, y: 0 });
+    expect(wider?.state.layout).toEqual({ x: 2, y: 1 });
+    expect(wider && places(wider.state)).toEqual([
+      [0, 0],
+      [2, 0],
+      [0, 1],
+      [2, 1],
+    ]);
+    expect(wider && splitCell(wider.state, 2, "right")).toBeUndefined();
+    expect(wider && splitCell(wider.state, 2, "below")?.state.layout).toEqual({ x: 2, y: 2 });
+    expect(splitCell(full, 9, "right")).toBeUndefined();
   });
 });

@@ -108,6 +108,26 @@ export function resizeLayout(state: CellsState, layout: CellPlace): CellsState {
   return { ...state, layout, cells: withActive(cells) };
 }
 
+/**
+ * Makes room beside a cell: its neighbour's place where that is free, else a column or row of its own behind it.
+ *
+ * @returns the place that is free then; undefined where there is no room for another column or row
+ */
+export function splitCell(
+  state: CellsState,
+  id: number,
+  way: "right" | "below",
+): { readonly state: CellsState; readonly place: CellPlace } | undefined {
+  const cell = state.cells.find((one) => one.id === id);
+  if (cell === undefined) return undefined;
+  const axis = way === "right" ? "x" : "y";
+  const place = { x: cell.x, y: cell.y, [axis]: cell[axis] + 1 };
+  if (place[axis] <= state.layout[axis] && cellAt(state, place) === undefined) return { state, place };
+  if (state.layout[axis] >= largestLayout) return undefined;
+  const cells = state.cells.map((one) => (one[axis] > cell[axis] ? { ...one, [axis]: one[axis] + 1 } : one));
+  return { state: { ...state, cells, layout: { ...state.layout, [axis]: state.layout[axis] + 1 } }, place };
+}
+
 /** Where none is active, the last one is. */
 function withActive(cells: readonly Cell[]): readonly Cell[] {
   if (cells.some(({ isActive }) => isActive)) return cells;

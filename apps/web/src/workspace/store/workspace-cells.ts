@@ -8,6 +8,7 @@ import {
   deleteCell,
   type NewCell,
   resizeLayout,
+  splitCell,
 } from "./cells.ts";
 import type { ChartsState } from "./charts/chart.ts";
 import { activateChart, addChart, deleteChart } from "./charts/chart-list.ts";
@@ -68,6 +69,25 @@ export function showGrid<State extends Office>(state: State, chartId: string): S
   const shown = { ...state, room: chooseLayout(state.room, "grid") };
   if (state.cells.cells.length > 0) return shown;
   return openCell(openCell(shown, "model", ""), "chart", chartId, { x: 0, y: 1 });
+}
+
+/**
+ * Makes room beside a cell, where an empty place is then. A layout that is the same for everybody gives way to the user's own.
+ *
+ * @param cell  its id, or what it shows where it is of such a layout
+ * @param chartId  of the chart that the user's own layout begins with where there is no other
+ * @returns the state as it is where there is no room
+ */
+export function makeRoom<State extends Office>(
+  state: State,
+  cell: number | CellType,
+  way: "right" | "below",
+  chartId: string,
+): State {
+  const shown = state.room.layout === "grid" ? state : showGrid(state, chartId);
+  const split = shown.cells.cells.find(({ id, type }) => cell === id || cell === type);
+  const after = split && splitCell(shown.cells, split.id, way);
+  return after === undefined ? state : { ...shown, cells: after.state };
 }
 
 /** The run and the chart of the active cell become the shown ones. */
