@@ -1,4 +1,4 @@
-/** A figure of a class: plots that show its results (annotation `figures` of `Documentation`, MLS 3.6 chapter 18). */
+/** A figure of a class: plots that show its results (annotation `figures` of `Documentation`, MLS 3.7 section 18.3.2). */
 export interface Figure {
   readonly title: string;
   /** Names it for programs; empty for none. */
@@ -27,6 +27,8 @@ export interface FigureAxis {
   readonly max: number | undefined;
   readonly unit: string;
   readonly label: string | undefined;
+  /** Base of the logarithms by which values are shown, at least 2; undefined for a linear scale. */
+  readonly logBase: number | undefined;
 }
 
 export interface FigureCurve {
@@ -35,7 +37,9 @@ export interface FigureCurve {
   /** The same. */
   readonly y: string;
   readonly legend: string | undefined;
+  /** Curves with a greater one are drawn in front; of equal ones the later. */
+  readonly zOrder: number;
 }
 
 /** An axis of which nothing is given. */
-export const freeAxis: FigureAxis = { min: undefined, max: undefined, unit: "", label: undefined };
+export const freeAxis: FigureAxis = { min: undefined, max: undefined, unit: "", label: undefined, logBase: undefined };

@@ -19,14 +19,20 @@ const decay: Figure = {
     {
       title: "Over time",
       identifier: "time",
-      x: { min: 0, max: 1.5, unit: "ms", label: "t" },
-      y: { ...freeAxis, min: -1e-9 },
+      x: { min: 0, max: 1.5, unit: "ms", label: "t", logBase: undefined },
+      y: { ...freeAxis, min: 1e-9, logBase: 2 },
       curves: [
-        { x: "time", y: "x", legend: "state" },
-        { x: "time", y: "der(body[1].v)", legend: undefined },
+        { x: "time", y: "x", legend: "state", zOrder: 2 },
+        { x: "time", y: "der(body[1].v)", legend: undefined, zOrder: 0 },
       ],
     },
-    { title: undefined, identifier: "", x: freeAxis, y: freeAxis, curves: [{ x: "x", y: "der(x)", legend: undefined }] },
+    {
+      title: undefined,
+      identifier: "",
+      x: freeAxis,
+      y: freeAxis,
+      curves: [{ x: "x", y: "der(x)", legend: undefined, zOrder: 0 }],
+    },
   ],
 };
 
@@ -40,7 +46,7 @@ describe("figures of a class", () => {
         plots: [
           {
             ...{ title: undefined, identifier: "", x: freeAxis, y: freeAxis },
-            curves: [{ x: "a.b", y: "der(c[1])", legend: undefined }],
+            curves: [{ x: "a.b", y: "der(c[1])", legend: undefined, zOrder: 2 }],
           },
         ],
       },
@@ -51,6 +57,24 @@ describe("figures of a class", () => {
     const file = parseFile("A.mo", "model A\n  Real x;\nend A;\n");
     const edit = setFigure(file, "A", figureText(decay));
     expect(edit.ok && figuresIn(applyEdits(file.source.text, edit.edits))).toEqual([decay]);
+  });
+
+  it("have logarithmic axes of any base; scales of other tools are linear, and what is no scale is told", () => {
+    const read = (scale: string) => {
+      const found: string[] = [];
+      const axis = `Axis(scale = ${scale})`;
+      const text = `model M annotation(Documentation(figures = {Figure(plots = {Plot(curves = {Curve(y = x)}, y = ${axis})})})); end M;`;
+      const [figure] = readFigures(parseFile("", text).root.classes[0]?.annotation, ({ rule, record }) =>
+        found.push(`${record} ${rule}`),
+      );
+      return [figure?.plots[0]?.y.logBase, ...found];
+    };
+    expect(["Log()", "Log(base = 2)", "Linear()", "__Tool_symlog(1)"].map(read)).toEqual([[10], [2], [undefined], [undefined]]);
+    expect(["Log(base = 1)", "Root()", "3"].map(read)).toEqual([
+      [10, "Log type"],
+      [undefined, "Linear record"],
+      [undefined, "Linear record"],
+    ]);
   });
 
   it("leave out what is wrong and keep the rest", () => {

@@ -76,11 +76,28 @@ function axisIn(value: Value | undefined, report: Report): FigureAxis {
   const fields = value && Fields.of("Axis", ["min", "max", "unit", "label", "scale"], value, report);
   if (value === undefined || fields === undefined) return freeAxis;
   const [min, max] = [fields.number("min"), fields.number("max")];
-  if (min !== undefined && max !== undefined && min >= max) {
-    report({ node: value, rule: "range", record: "Axis", name: "", expected: "" });
-    return { min: undefined, max: undefined, unit: fields.text("unit") ?? "", label: fields.text("label") };
+  const isReversed = min !== undefined && max !== undefined && min >= max;
+  if (isReversed) report({ node: value, rule: "range", record: "Axis", name: "", expected: "" });
+  return {
+    ...(isReversed ? { min: undefined, max: undefined } : { min, max }),
+    unit: fields.text("unit") ?? "",
+    label: fields.text("label"),
+    logBase: logBaseIn(fields.value("scale"), report),
+  };
+}
+
+/** `Linear()` and scales of other tools are linear. */
+function logBaseIn(value: Value | undefined, report: Report): number | undefined {
+  const name = value?.kind === "call" ? nameOf(value) : "";
+  if (value === undefined || name.startsWith("__")) return undefined;
+  if (name !== "Log") {
+    Fields.of("Linear", [], value, report);
+    return undefined;
   }
-  return { min, max, unit: fields.text("unit") ?? "", label: fields.text("label") };
+  const base = Fields.of("Log", ["base"], value, report)?.integer("base") ?? 10;
+  if (base >= 2) return base;
+  report({ node: value, rule: "type", record: "Log", name: "base", expected: "Integer(min = 2)" });
+  return 10;
 }
 
 function curveIn(report: Report) {
@@ -89,7 +106,9 @@ function curveIn(report: Report) {
     if (fields === undefined) return [];
     const x = fields.value("x") === undefined ? "time" : fields.variable("x");
     const y = fields.variable("y");
-    return x === undefined || y === undefined ? [] : [{ x, y, legend: fields.text("legend") }];
+    return x === undefined || y === undefined
+      ? []
+      : [{ x, y, legend: fields.text("legend"), zOrder: fields.integer("zOrder") ?? 0 }];
   };
 }
 
@@ -135,6 +154,10 @@ class Fields {
 
   number(name: string): number | undefined {
     return this.#typed(name, "Real", (value) => (typeof value === "number" && Number.isFinite(value) ? value : undefined));
+  }
+
+  integer(name: string): number | undefined {
+    return this.#typed(name, "Integer", (value) => (Number.isInteger(value) ? Number(value) : undefined));
   }
 
   /** The elements of a field that has to be there. */

@@ -55,21 +55,23 @@ function plotText({ title, identifier, x, y, curves }: FigurePlot): string {
   ]);
 }
 
-function axisText({ min, max, unit, label }: FigureAxis): string | undefined {
+function axisText({ min, max, unit, label, logBase }: FigureAxis): string | undefined {
   const text = call("Axis", [
     ["min", min === undefined ? undefined : String(min)],
     ["max", max === undefined ? undefined : String(max)],
     ["unit", unit === "" ? undefined : encodeString(unit)],
     ["label", label === undefined ? undefined : encodeString(label)],
+    ["scale", logBase === undefined ? undefined : call("Log", [["base", logBase === 10 ? undefined : String(logBase)]])],
   ]);
   return text === "Axis()" ? undefined : text;
 }
 
-function curveText({ x, y, legend }: FigureCurve): string {
+function curveText({ x, y, legend, zOrder }: FigureCurve): string {
   return call("Curve", [
     ["x", x === "time" ? undefined : x],
     ["y", y],
     ["legend", legend === undefined ? undefined : encodeString(legend)],
+    ["zOrder", zOrder === 0 ? undefined : String(zOrder)],
   ]);
 }
 
