@@ -1,4 +1,5 @@
 /** Charts of a class: its figures, a chart that is kept in it, a layout that is kept and opened, and the numbers that they show. */
+import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "playwright-core";
 import { expect, it, vi } from "vitest";
 import { type ApiClient, logInByApi } from "./api.ts";
@@ -18,9 +19,10 @@ const decay = `model Decay
 equation
   der(x) = -x;
   annotation(experiment(StopTime = 2), Documentation(figures = {
-    Figure(title = "Both", identifier = "both", preferred = true, caption = "What x loses, y gains.", plots = {
-      Plot(title = "Falling", curves = {Curve(y = x, legend = "falls")}, y = Axis(min = 0, max = 2, label = "part")),
-      Plot(title = "Rising", curves = {Curve(y = y), Curve(y = missing)})})
+    Figure(title = "Both to %{x}", identifier = "both", preferred = true,
+      caption = "What x loses in %(plot:down), y gains: %{y}.\\nSee %[the law](https://example.org/decay).", plots = {
+      Plot(title = "Falling", identifier = "down", curves = {Curve(y = x, legend = "falls")}, y = Axis(min = 0, max = 2, label = "part")),
+      Plot(title = "Rising", curves = {Curve(y = y, zOrder = 1), Curve(y = missing)}, y = Axis(scale = Log()))})
     }));
 end Decay;
 `;
@@ -52,8 +54,18 @@ it("shows the preferred figure of a class after its first run, keeps a chart in 
   const page = await openPage({ language: "en" });
   const { id } = await openDecay(page);
   await simulate(page);
-  await page.getByText("Falling", { exact: true }).waitFor();
-  await page.getByText("What x loses, y gains.").waitFor();
+  await page.getByText("(a) Falling", { exact: true }).waitFor();
+  // Final values stand in title and caption; a plot is named by its label, and the web is linked.
+  await page.getByRole("button", { name: /^Both to 0\.1353/ }).waitFor();
+  await page.getByText(/^What x loses in \(a\), y gains: 0\.8646\d*\.$/).waitFor();
+  expect(await page.getByRole("link", { name: "the law" }).getAttribute("href")).toBe("https://example.org/decay");
+  await page.getByTestId("chart").first().getByRole("button", { name: t.chart.more }).click();
+  const taken = page.waitForEvent("download");
+  await page.getByRole("menuitem", { name: t.chart.svg }).click();
+  const svg = await readFile(await (await taken).path(), "utf8");
+  expect(svg).toMatch(/>Both to 0\.1353\d*</);
+  expect(svg).toContain(">(a) Falling<");
+  expect(svg).toContain(">(b) Rising<");
   // A variable that the result does not have is told; the others are there.
   await page.getByText(`missing: ${t.chart.notInResult}`).waitFor();
   await vi.waitFor(

@@ -253,7 +253,7 @@ it("cells are reached, filled, split, filled with something and closed by keys a
   await keys("s");
   await expect.poll(held).toMatch(/^Empty cell, column 2, row 1/);
   await keys("Enter");
-  const text = page.getByRole("button", { name: t.office.cell.text, exact: true });
+  const text = page.getByRole("button", { name: t.office.cell.text, exact: true }).first();
   for (let i = 0; i < 10 && !(await text.evaluate((button) => button === document.activeElement)); i++) await keys("Tab");
   await keys("Enter");
   await cell(t.office.cell.text).waitFor();

@@ -3,11 +3,11 @@ import { useTranslation } from "react-i18next";
 import { late } from "../../part/late.tsx";
 import { useRuns } from "../runs/runs-context.tsx";
 import type { Chart, ChartCurve } from "../store/charts/chart.ts";
-import { plainMarkup } from "../store/charts/chart-figure.ts";
 import { lastCell } from "../store/charts/chart-grid.ts";
 import { ChartHeader } from "./chart-header.tsx";
 import styles from "./chart-panel.module.css";
 import { ChartProblems } from "./chart-problems.tsx";
+import { FigureCaption } from "./figure-caption.tsx";
 import { SubChartCell } from "./sub-chart-cell.tsx";
 import { useComparison } from "./use-comparison.ts";
 import { useShownChart } from "./use-shown-chart.ts";
@@ -69,7 +69,7 @@ export function ChartCell({ chart, number, isActive, isOnly }: ChartCellProps) {
         ))}
       </div>
       {chart.figure === undefined || chart.figure.caption === "" ? null : (
-        <p className={styles.caption}>{plainMarkup(chart.figure.caption)}</p>
+        <FigureCaption caption={chart.figure.caption} chart={chart} textOf={still.textOf} />
       )}
       {computing === undefined ? null : (
         <Suspense>

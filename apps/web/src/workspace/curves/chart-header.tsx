@@ -12,7 +12,6 @@ import { useTranslation } from "react-i18next";
 import { MenuDropdown } from "../../ui/menu-dropdown.tsx";
 import { ChartCourse } from "../runs/chart-course.tsx";
 import { type Chart, curvesOf } from "../store/charts/chart.ts";
-import { plainMarkup } from "../store/charts/chart-figure.ts";
 import { lastCell, removeColumn, removeRow, resizeChart } from "../store/charts/chart-grid.ts";
 import { activateChart, measureChart, zoomChart } from "../store/charts/chart-list.ts";
 import { useWorkspaceStore } from "../store/store-context.ts";
@@ -54,7 +53,7 @@ export const ChartHeader = memo(function ChartHeader(props: ChartHeaderProps) {
         title={[...names.values()].join(", ")}
         onClick={() => act("charts", activateChart, chart.id)}
       >
-        {plainMarkup(chart.figure?.title ?? "") || t("workspace.chart", { number })}
+        {shown.textOf(chart.figure?.title ?? "") || t("workspace.chart", { number })}
       </button>
       <ChartCourse chart={chart} />
       {chart.spectrum ? <SpectrumBar chart={chart} spectrum={chart.spectrum} /> : null}

@@ -66,9 +66,27 @@ describe("a picture of curves", () => {
     expect(pointsOf(constant.paths[0]?.path ?? "")[0]?.[1]).toBeCloseTo(middle, 1);
   });
 
+  it("has its titles above, draws what is in front last, and lists its lines in their own order", () => {
+    const lines = [
+      { ...line("m", [0, 1], [0, 1]), label: "front", zOrder: 1, colour: "#111111" },
+      { ...line("m", [0, 1], [1, 0]), label: "back", colour: "#222222" },
+      { ...line("m", [0, 1], [1, 1]), label: "", colour: "#333333" },
+    ];
+    const picture = chartPicture({ ...content, lines });
+    const svg = chartSvg([{ picture, title: "(a) Falling < rising", left: 0, top: 0 }], "Both & more");
+    const texts = [...svg.matchAll(/<text[^>]*>([^<]*)</g)].map(([, text]) => text);
+    expect(texts.slice(0, 2)).toEqual(["Both &amp; more", "(a) Falling &lt; rising"]);
+    expect(texts.slice(-2)).toEqual(["front", "back"]);
+    const drawn = [...svg.matchAll(/fill="none" stroke="(#\d+)"/g)].map(([, colour]) => colour);
+    expect(drawn).toEqual(["#222222", "#333333", "#111111"]);
+    const plain = chartSvg([{ picture, title: "", left: 0, top: 0 }]);
+    const heightOf = (document: string) => Number(/height="([\d.]+)"/.exec(document)?.[1]);
+    expect(heightOf(svg)).toBe(heightOf(plain) + 24 + 32);
+  });
+
   it("is an SVG document with its names as they are", () => {
     const picture = chartPicture({ ...content, xLabel: "a < b", lines: [{ ...line("m", [0, 1], [0, 1]), label: "x & y" }] });
-    const svg = chartSvg([{ picture, left: 0, top: 0 }]);
+    const svg = chartSvg([{ picture, title: "", left: 0, top: 0 }]);
     expect(svg).toContain("x &amp; y");
     expect(svg).toContain("a &lt; b");
     expect(svg).toMatch(/^<svg [^>]*width="600"/);
@@ -117,7 +135,7 @@ describe("the style of a curve", () => {
 describe("the filling of a curve", () => {
   const svgWith = (fill: CurveStyle["fill"]) => {
     const lines = [{ ...line("m", [0, 1, 2, 3], [1, 2, Number.NaN, 4]), style: { ...plainStyle, fill } }];
-    return chartSvg([{ picture: chartPicture({ ...content, lines }), left: 0, top: 0 }]);
+    return chartSvg([{ picture: chartPicture({ ...content, lines }), title: "", left: 0, top: 0 }]);
   };
 
   it("[CHT-011] is none, its colour, or strokes, each a drawing of its own", () => {
@@ -143,7 +161,7 @@ describe("the filling of a curve", () => {
 
 describe("the looks of a picture", () => {
   const svgWith = (looks: ChartLooks) =>
-    chartSvg([{ picture: chartPicture({ ...content, looks, lines: [line("m", [0, 1], [0, 1])] }), left: 0, top: 0 }]);
+    chartSvg([{ picture: chartPicture({ ...content, looks, lines: [line("m", [0, 1], [0, 1])] }), title: "", left: 0, top: 0 }]);
 
   it("[CHT-012] [CHT-013] are those of the chart: the lines of its grid, and its font", () => {
     expect(new Set(graphicLineTypes.map((grid) => svgWith({ ...plainLooks, grid }))).size).toBe(graphicLineTypes.length);

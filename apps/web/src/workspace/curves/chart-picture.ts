@@ -1,12 +1,14 @@
 import { type FigureAxis, freeAxis } from "@mofang/modelica";
-import { plainMarkup } from "../store/charts/chart-figure.ts";
 import { type ChartLooks, type CurveStyle, plainLooks } from "../store/charts/looks.ts";
 import { dashOf, symbolsAlong } from "./curve-style.ts";
 import { axisTitle, axisWidth, labelWith, powerLabel, tickLabels } from "./tick-labels.ts";
 
 /** A line of a picture: points in the order in which they are joined; no number where there is none. */
 export interface PictureLine {
+  /** Empty for a line that the legend leaves out. */
   readonly label: string;
+  /** Lines with a greater one are drawn in front, of equal ones the later; 0 where undefined. */
+  readonly zOrder?: number | undefined;
   /** Of its values; lines of one unit share an axis. */
   readonly unit: string;
   /** As CSS writes it. */
@@ -67,7 +69,9 @@ export interface ChartPicture {
 
 /** A line of a picture as SVG writes it. */
 interface PicturePath {
+  /** Empty for a line that the legend leaves out. */
   readonly label: string;
+  readonly zOrder: number;
   readonly colour: string;
   /** Pixels. */
   readonly width: number;
@@ -142,7 +146,7 @@ function axisColumns(
     const range = rangeOf(own.map(shownPart(xExtent)), isLogarithmic);
     const { min, max, label } = index === 0 ? given : freeAxis;
     const scale = isLogarithmic ? logarithmicScale(range, span) : paddedScale(range, span, min, max);
-    const title = axisTitle(label === undefined ? unit : labelWith(plainMarkup(label), unit), scale);
+    const title = axisTitle(label === undefined ? unit : labelWith(label, unit), scale);
     const width = axisWidth(scale.ticks.map(({ text }) => text)) + (title === "" ? 0 : titleHeight);
     return { unit, title, scale, isRight: index % 2 === 1, width };
   });
@@ -160,13 +164,14 @@ function placedAxes(columns: readonly AxisColumn[], { left, right }: ChartPictur
 }
 
 function picturePath(line: PictureLine, xScale: Scale, scale: Scale, frame: ChartPicture["frame"]): PicturePath {
-  const { label, colour, style, x, y } = line;
+  const { label, colour, style, x, y, zOrder = 0 } = line;
   const { fill = "none" } = style;
   const points = placesOf(x, y, xScale.place, scale.place);
   const zero = scale.place(0);
   const ground = Number.isFinite(zero) ? Math.min(frame.bottom, Math.max(frame.top, zero)) : frame.bottom;
   return {
     label,
+    zOrder,
     colour,
     width: style.width,
     dash: dashOf(style)?.join(" "),

@@ -2,6 +2,7 @@ import { lightPalette } from "../../theme/tokens.ts";
 import { fontFamilies, fontSize } from "./chart-font.ts";
 import type { ChartPicture } from "./chart-picture.ts";
 import { fillGap, fillOpacity, fillStrokes, graphicDash } from "./curve-style.ts";
+import { inDrawingOrder } from "./drawing-order.ts";
 
 /** Colours of a picture that is taken away: dark on light, whatever the page shows. */
 const { ink, line, surface } = lightPalette;
@@ -11,38 +12,56 @@ const rowHeight = 18;
 /** Sub-charts and where they stand, pixels from the top left. */
 export interface PlacedPicture {
   readonly picture: ChartPicture;
+  /** What stands above it; empty for nothing. */
+  readonly title: string;
   readonly left: number;
   readonly top: number;
 }
 
-/** Pixels that a picture takes with the names of its curves below. */
-export function heightWithNames({ height, paths }: ChartPicture): number {
-  return height + paths.length * rowHeight + 8;
+/** Pixels of the title of a picture, and of that of the document. */
+const titleHeights = { picture: 24, document: 32 } as const;
+
+/** Pixels that a picture takes with its title above and the names of its curves below. */
+export function heightWithNames({ picture: { height, paths }, title }: Omit<PlacedPicture, "left" | "top">): number {
+  const nRows = paths.filter(({ label }) => label !== "").length;
+  return height + nRows * rowHeight + 8 + (title === "" ? 0 : titleHeights.picture);
 }
 
-/** Pictures of curves as one SVG document, each with the names of its curves below. */
-export function chartSvg(placed: readonly PlacedPicture[]): string {
+/** Pictures of curves as one SVG document, each with the names of its curves below. @param title  above all; empty for none */
+export function chartSvg(placed: readonly PlacedPicture[], title = ""): string {
+  const head = title === "" ? 0 : titleHeights.document;
   const width = Math.max(...placed.map(({ picture, left }) => left + picture.width));
-  const height = Math.max(...placed.map(({ picture, top }) => top + heightWithNames(picture)));
+  const height = head + Math.max(...placed.map((one) => one.top + heightWithNames(one)));
   const [first] = placed;
   const family = escaped(fontFamilies[first?.picture.looks.font ?? "default"]);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="${family}" font-size="${fontSize}" fill="${ink}">`,
     `<rect width="${width}" height="${height}" fill="${surface}"/>`,
-    ...placed.flatMap(({ picture, left, top }, index) => [
-      `<g transform="translate(${left} ${top})">`,
-      ...subPicture(picture, `c${index}`),
-      "</g>",
-    ]),
+    ...titleText(title, width / 2, head - 10, fontSize + 4),
+    ...placed.flatMap(({ picture, title: own, left, top }, index) => {
+      const below = head + top + (own === "" ? 0 : titleHeights.picture);
+      return [
+        ...titleText(own, left + picture.width / 2, below - 4, fontSize + 1),
+        `<g transform="translate(${left} ${below})">`,
+        ...subPicture(picture, `c${index}`),
+        "</g>",
+      ];
+    }),
     "</svg>",
     "",
   ].join("\n");
+}
+
+function titleText(title: string, x: number, y: number, size: number): readonly string[] {
+  if (title === "") return [];
+  return [`<text x="${x}" y="${y}" text-anchor="middle" font-size="${size}" font-weight="600">${escaped(title)}</text>`];
 }
 
 /** @param id  begins the ids of the picture, which are of the whole document */
 function subPicture(picture: ChartPicture, id: string): string[] {
   const { height, frame, paths } = picture;
   const { left, top, right, bottom } = frame;
+  const listed = paths.filter(({ label }) => label !== "");
   const box = `x="${left}" y="${top}" width="${right - left}" height="${bottom - top}"`;
   return [
     `<clipPath id="${id}"><rect ${box}/></clipPath>`,
@@ -50,11 +69,11 @@ function subPicture(picture: ChartPicture, id: string): string[] {
     ...gridOf(picture),
     `<rect ${box} fill="none" stroke="${ink}"/>`,
     `<g clip-path="url(#${id})" stroke-linejoin="round">`,
-    ...paths.map((path, index) => filledArea(path, `${id}f${index}`)),
-    ...paths.flatMap(drawnPath),
+    ...inDrawingOrder(paths).map((path) => filledArea(path, `${id}f${paths.indexOf(path)}`)),
+    ...inDrawingOrder(paths).flatMap(drawnPath),
     "</g>",
     ...textsOf(picture),
-    ...paths.map(({ label, colour }, row) => legendRow(label, colour, left, height + row * rowHeight)),
+    ...listed.map(({ label, colour }, row) => legendRow(label, colour, left, height + row * rowHeight)),
   ].filter((line) => line !== "");
 }
 

@@ -20,6 +20,7 @@ export function drawnCurves(
     if (data === undefined) return [];
     const displayUnit = isSpectrum ? undefined : (curve.shownIn ?? data.displayUnit);
     const label = present(names.get(key), "name of a curve");
-    return [{ ...data, displayUnit, key, label, colour: curve.colour, style: curve.style }];
+    const { colour, style, zOrder, legend } = curve;
+    return [{ ...data, displayUnit, key, label, colour, style, zOrder, isUnlisted: legend === "" }];
   });
 }

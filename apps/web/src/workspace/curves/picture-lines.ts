@@ -10,7 +10,7 @@ export function linesOverTime(curves: readonly PlotCurve[]): readonly PictureLin
   return curves.map((curve) => {
     const { unit, convert, isStepped } = shownValues(curve);
     const [x, y] = isStepped ? stairs(curve.time, curve.values) : [curve.time, curve.values];
-    return { label: curve.label, unit, ...looksOf(curve), x, y: y.map(convert) };
+    return { unit, ...looksOf(curve), x, y: y.map(convert) };
   });
 }
 
@@ -22,7 +22,7 @@ export function linesOver(over: PlotCurve, curves: readonly PlotCurve[]): readon
     const shown = shownValues(curve);
     const pair = [over, curve].map(({ time, values, ...facts }) => ({ time, values, isStepped: shownValues(facts).isStepped }));
     const [x = [], y = []] = alignCurves(pair).values;
-    const line = { label: curve.label, unit: shown.unit, ...looksOf(curve) };
+    const line = { unit: shown.unit, ...looksOf(curve) };
     return [{ ...line, x: x.map((value) => number(value, convert)), y: y.map((value) => number(value, shown.convert)) }];
   });
 }
@@ -50,6 +50,6 @@ function stairs(time: Float64Array, values: Float64Array): readonly [Float64Arra
   return [x, y];
 }
 
-function looksOf({ colour, style = plainStyle }: PlotCurve) {
-  return { colour: chartColours[colour % chartColours.length] ?? "", style };
+function looksOf({ label, isUnlisted, zOrder, colour, style = plainStyle }: PlotCurve) {
+  return { label: isUnlisted ? "" : label, zOrder, colour: chartColours[colour % chartColours.length] ?? "", style };
 }

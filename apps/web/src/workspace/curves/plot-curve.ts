@@ -13,6 +13,10 @@ export interface PlotCurve extends CurveData {
   readonly colour: number;
   /** A plain line where undefined. */
   readonly style?: CurveStyle | undefined;
+  /** Curves with a greater one are drawn in front, of equal ones the later; 0 where undefined. */
+  readonly zOrder?: number | undefined;
+  /** Whether the legend leaves it out. */
+  readonly isUnlisted?: boolean | undefined;
 }
 
 /** A curve, how its values are shown, and its points as they are drawn. */

@@ -1,7 +1,6 @@
 import { type FigureAxis, freeAxis } from "@mofang/modelica";
 import type uPlot from "uplot";
 import type { ShownValues } from "../result/shown-value.ts";
-import { plainMarkup } from "../store/charts/chart-figure.ts";
 import type { ChartLooks } from "../store/charts/looks.ts";
 import { CurveDots } from "./curve-dots.ts";
 import { dashOf, plainStyle } from "./curve-style.ts";
@@ -110,7 +109,7 @@ function scalesAndAxes(
 /** Values whose axis says a label before the unit. */
 function titled(shown: ShownValues, { label }: FigureAxis): ShownValues {
   if (label === undefined) return shown;
-  return { ...shown, unit: labelWith(plainMarkup(label), shown.unit) };
+  return { ...shown, unit: labelWith(label, shown.unit) };
 }
 
 function seriesOf({ label, colour, shown, style = plainStyle }: ShownPlotCurve): uPlot.Series {

@@ -4,6 +4,7 @@ import uPlot from "uplot";
 import "uplot/dist/uPlot.min.css";
 import { type ShownValues, shownValues } from "../result/shown-value.ts";
 import type { ChartLooks } from "../store/charts/looks.ts";
+import { inDrawingOrder } from "./drawing-order.ts";
 import { type DrawnCurve, extentWithin } from "./drawn-curve.ts";
 import styles from "./plot.module.css";
 import type { PlotCurve, PlotReading, PlotTube, ShownPlotCurve } from "./plot-curve.ts";
@@ -70,7 +71,7 @@ export function Plot(props: PlotProps) {
     () => ({ timeLabel, valueAxis, isLogarithmic, nAxes, looks, group }),
     [timeLabel, valueAxis, isLogarithmic, nAxes, looks, group],
   );
-  const lines = useMemo(() => plotLines(curves, tubes, isLogarithmic), [curves, tubes, isLogarithmic]);
+  const lines = useMemo(() => plotLines(inDrawingOrder(curves), tubes, isLogarithmic), [curves, tubes, isLogarithmic]);
   // What the plot asks for and tells while it stands.
   const now = useEffectEvent(() => ({ ...props, lines }));
   // As long as this stays the same, new points go into the plot that stands, and what the pointer does there goes on.

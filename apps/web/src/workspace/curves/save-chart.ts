@@ -2,7 +2,6 @@ import { saveDownload } from "../../api/save-download.ts";
 import { roundRange, roundTime } from "../result/number-format.ts";
 import { shownValues } from "../result/shown-value.ts";
 import type { ChartCurve, SubChart } from "../store/charts/chart.ts";
-import { plainMarkup } from "../store/charts/chart-figure.ts";
 import { chartForm, type ReadCurve } from "../store/charts/chart-form.ts";
 import { lastCell } from "../store/charts/chart-grid.ts";
 import { plainLooks } from "../store/charts/looks.ts";
@@ -10,6 +9,7 @@ import { chartPicture } from "./chart-picture.ts";
 import { chartSvg, heightWithNames, type PlacedPicture, svgAsPng } from "./chart-svg.ts";
 import { curveKey } from "./curve-key.ts";
 import { curvesAsCsv } from "./curves-as-csv.ts";
+import { titleOf, withPlainLabel } from "./figure-labels.ts";
 import { axisOf, linesOver, linesOverTime } from "./picture-lines.ts";
 import { printSvg } from "./print-svg.ts";
 import { allDrawn, type ShownChart } from "./use-shown-chart.ts";
@@ -30,7 +30,7 @@ export type SaveKind = (typeof saveKinds)[number];
 /** Hands a chart to the reader's device as a file. */
 export async function saveChart(kind: SaveKind, shown: ShownChart, name: string): Promise<void> {
   const hand = (content: Blob): void => saveDownload({ blob: content, fileName: "" }, `${name}.${kind}`);
-  const svg = (): string => chartSvg(picturesOf(shown));
+  const svg = (): string => chartSvg(picturesOf(shown), shown.textOf(shown.chart.figure?.title ?? ""));
   switch (kind) {
     case "csv":
       return hand(curvesAsCsv(allDrawn(shown), shown.chart.spectrum ? "f [Hz]" : "time [s]"));
@@ -52,25 +52,25 @@ function picturesOf(shown: ShownChart): readonly PlacedPicture[] {
   const width = Math.max(leastWidth, pageWidth / (px + 1));
   const pictures = chart.subCharts
     .filter(({ curves }) => curves.length > 0)
-    .map((subChart) => ({ subChart, picture: pictureOf(shown, subChart, width) }));
+    .map((subChart) => ({ subChart, picture: pictureOf(shown, subChart, width), title: titleOf(shown, subChart) }));
   const heights = Array.from({ length: py + 1 }, (_, row) =>
-    Math.max(0, ...pictures.flatMap(({ subChart, picture }) => (subChart.y === row ? [heightWithNames(picture)] : []))),
+    Math.max(0, ...pictures.flatMap((one) => (one.subChart.y === row ? [heightWithNames(one)] : []))),
   );
   const topOf = (row: number): number => heights.slice(0, row).reduce((sum, height) => sum + height, 0);
-  return pictures.map(({ subChart: { x, y }, picture }) => ({ picture, left: x * width, top: topOf(y) }));
+  return pictures.map(({ subChart: { x, y }, picture, title }) => ({ picture, title, left: x * width, top: topOf(y) }));
 }
 
-function pictureOf({ chart, axis, drawn }: ShownChart, subChart: SubChart, width: number) {
+function pictureOf({ chart, axis, drawn, textOf }: ShownChart, subChart: SubChart, width: number) {
   const { id, over: wanted, isLogarithmic = false, axes } = subChart;
   const own = drawn.get(id) ?? [];
   const over = wanted && own.find(({ key }) => key === curveKey(wanted));
   const content =
     over === undefined
-      ? { lines: linesOverTime(own), xLabel: plainMarkup(axes?.x.label ?? "") || axis, xRange: chart.xRange }
+      ? { lines: linesOverTime(own), xLabel: axes?.x.label === undefined ? axis : textOf(axes.x.label), xRange: chart.xRange }
       : { lines: linesOver(over, own), xLabel: axisOf(over), xRange: undefined };
   return chartPicture({
     ...content,
-    valueAxis: axes?.y,
+    valueAxis: axes && withPlainLabel(axes.y, textOf),
     isLogarithmic,
     looks: chart.looks ?? plainLooks,
     width,

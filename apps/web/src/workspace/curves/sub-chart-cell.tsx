@@ -1,10 +1,9 @@
 import { freeAxis } from "@mofang/modelica";
-import { Suspense, useState } from "react";
+import { Suspense, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { late } from "../../part/late.tsx";
 import { LoadingBlock } from "../../ui/states.tsx";
 import type { ChartCurve, SubChart } from "../store/charts/chart.ts";
-import { plainMarkup } from "../store/charts/chart-figure.ts";
 import { activateSubChart } from "../store/charts/chart-grid.ts";
 import { measureChart, zoomChart } from "../store/charts/chart-list.ts";
 import { plainLooks } from "../store/charts/looks.ts";
@@ -12,6 +11,7 @@ import { useWorkspace, useWorkspaceStore } from "../store/store-context.ts";
 import { ChartLegend } from "./chart-legend.tsx";
 import styles from "./chart-panel.module.css";
 import { curveKey } from "./curve-key.ts";
+import { titleOf, withPlainLabel } from "./figure-labels.ts";
 import type { PlotCurve, PlotReading, PlotTube } from "./plot-curve.ts";
 import { useExactReading } from "./use-exact-reading.ts";
 import type { ShownChart } from "./use-shown-chart.ts";
@@ -40,6 +40,7 @@ export function SubChartCell({ shown, subChart, tubes, hasLegend, onWidth, onEdi
   const drawn = shown.drawn.get(subChart.id) ?? noCurves;
   const reading = useExactReading(pointed, chart.spectrum === undefined ? subChart.curves : noChartCurves, drawn);
   const isActive = subChart.id === chart.activeSubChart;
+  const title = titleOf(shown, subChart);
   const isAlone = chart.subCharts.length === 1;
   return (
     <fieldset
@@ -52,7 +53,7 @@ export function SubChartCell({ shown, subChart, tubes, hasLegend, onWidth, onEdi
       onPointerDownCapture={() => isActive || act("charts", activateSubChart, chart.id, subChart.id)}
       onFocusCapture={() => isActive || act("charts", activateSubChart, chart.id, subChart.id)}
     >
-      {subChart.title === undefined ? null : <h3 className={styles.plotTitle}>{plainMarkup(subChart.title)}</h3>}
+      {title === "" ? null : <h3 className={styles.plotTitle}>{title}</h3>}
       {subChart.curves.length === 0 ? (
         <EmptySubChart isActive={isActive} onActivate={() => act("charts", activateSubChart, chart.id, subChart.id)} />
       ) : (
@@ -66,7 +67,7 @@ export function SubChartCell({ shown, subChart, tubes, hasLegend, onWidth, onEdi
         <ChartLegend
           chartId={chart.id}
           isSpectrum={chart.spectrum !== undefined}
-          curves={subChart.curves}
+          curves={subChart.curves.filter(({ legend }) => legend !== "")}
           axis={shown.axis}
           names={shown.names}
           drawn={drawn}
@@ -106,10 +107,12 @@ function Drawing({ shown, subChart, drawn, tubes, onWidth, onReading }: DrawingP
   const { t } = useTranslation();
   const { act } = useWorkspaceStore();
   const time = useWorkspace(({ playback }) => playback.time);
-  const { chart, names, axis, whole } = shown;
+  const { chart, names, axis, whole, textOf } = shown;
   const { isLogarithmic = false, over: wanted } = subChart;
   const looks = chart.looks ?? plainLooks;
   const over = wanted && drawn.find(({ key }) => key === curveKey(wanted));
+  const { x: xAxis, y: yAxis = freeAxis } = subChart.axes ?? {};
+  const valueAxis = useMemo(() => withPlainLabel(yAxis, textOf), [yAxis, textOf]);
   if (over !== undefined) return <XyPlot over={over} curves={drawn} isLogarithmic={isLogarithmic} looks={looks} />;
   return (
     <Plot
@@ -117,8 +120,8 @@ function Drawing({ shown, subChart, drawn, tubes, onWidth, onReading }: DrawingP
       tubes={tubes}
       xRange={chart.xRange}
       whole={whole}
-      timeLabel={plainMarkup(subChart.axes?.x.label ?? "") || axis}
-      valueAxis={subChart.axes?.y ?? freeAxis}
+      timeLabel={xAxis?.label === undefined ? axis : textOf(xAxis.label)}
+      valueAxis={valueAxis}
       isLogarithmic={isLogarithmic}
       looks={looks}
       group={chart.id}

@@ -45,6 +45,7 @@ export function axisTitle(label: string, { power, offset }: Pick<TickLabels, "po
 
 /** A label of an axis with its unit, where it has one. */
 export function labelWith(label: string, unit: string): string {
+  if (label === "") return unit;
   return unit === "" ? label : `${label} (${unit})`;
 }
 

@@ -2,7 +2,8 @@ import type { MenuProps } from "antd";
 import { useTranslation } from "react-i18next";
 import { randomId } from "../../api/random-id.ts";
 import { type Chart, taskOfChart } from "../store/charts/chart.ts";
-import { plainMarkup, showFigure } from "../store/charts/chart-figure.ts";
+import { showFigure } from "../store/charts/chart-figure.ts";
+import { plainFigureText } from "../store/charts/figure-text.ts";
 import { runOf } from "../store/runs.ts";
 import { useWorkspace, useWorkspaceStore } from "../store/store-context.ts";
 
@@ -18,7 +19,7 @@ export function useFigureItems(chart: Chart): Items {
   if (run === undefined || !run.hasResult || figures.length === 0) return [];
   const items = figures.map((figure, index) => ({
     key: `figure ${index}`,
-    label: plainMarkup(figure.title || figure.identifier) || t("chart.figureNumber", { number: index + 1 }),
+    label: plainFigureText(figure.title || figure.identifier) || t("chart.figureNumber", { number: index + 1 }),
     group: figure.group,
     onClick: () => act("charts", showFigure, figure, run.id, randomId()),
   }));

@@ -1,13 +1,15 @@
-import { useMemo } from "react";
+import { useCallback, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useRuns } from "../runs/runs-context.tsx";
-import { type Chart, curvesOf, type SubChart } from "../store/charts/chart.ts";
+import { type Chart, curvesOf, type SubChart, taskOfChart } from "../store/charts/chart.ts";
+import { plainFigureText } from "../store/charts/figure-text.ts";
 import { useWorkspace } from "../store/store-context.ts";
 import { drawnCurves } from "./drawn-curves.ts";
 import type { PlotCurve } from "./plot-curve.ts";
 import type { TimeRange } from "./time-range.ts";
 import { useCurveNames } from "./use-curve-names.ts";
 import { useCurves } from "./use-curves.ts";
+import { useFinalValues } from "./use-figure-texts.ts";
 
 /** What a chart shows. */
 export interface ShownChart {
@@ -23,6 +25,8 @@ export interface ShownChart {
   readonly error: unknown;
   /** Why computed curves cannot be shown, by their names. */
   readonly problems: ReadonlyMap<string, string>;
+  /** A text of its figure with the final values that stand in it; the same function until one of them changes. */
+  readonly textOf: (text: string) => string;
 }
 
 /**
@@ -35,7 +39,13 @@ export function useShownChart(chart: Chart, width: number | undefined): ShownCha
   const runs = useWorkspace((state) => state.runs.runs);
   const { curves, whole, error, problems } = useCurves(chart, useRuns(), width);
   const { subCharts, spectrum } = chart;
-  const names = useCurveNames(curvesOf(chart), runs);
+  const finalValue = useFinalValues(chart, useRuns());
+  const names = useCurveNames(curvesOf(chart), runs, finalValue);
+  const runId = taskOfChart(chart) ?? "";
+  const textOf = useCallback(
+    (text: string) => plainFigureText(text, (variable) => finalValue({ runId, variable })),
+    [finalValue, runId],
+  );
   const isSpectrum = spectrum !== undefined;
   // The same lists as long as nothing of them changes: others are put into the plots again.
   const drawn = useMemo(
@@ -43,7 +53,7 @@ export function useShownChart(chart: Chart, width: number | undefined): ShownCha
     [subCharts, isSpectrum, curves, names],
   );
   const axis = t(isSpectrum ? "chart.frequencyAxis" : "workspace.timeAxis");
-  return { chart, axis, names, drawn, whole, error, problems };
+  return { chart, axis, names, drawn, whole, error, problems, textOf };
 }
 
 /** All curves of a chart that are there. */

@@ -4,6 +4,7 @@ import type { ChartLooks, CurveStyle } from "../store/charts/looks.ts";
 import { fontFamilies } from "./chart-font.ts";
 import { chartPicture, type PictureContent } from "./chart-picture.ts";
 import { fillGap, fillOpacity, fillStrokes, graphicDash } from "./curve-style.ts";
+import { inDrawingOrder } from "./drawing-order.ts";
 import { axisOf, linesOver } from "./picture-lines.ts";
 import styles from "./plot.module.css";
 import type { PlotCurve } from "./plot-curve.ts";
@@ -57,8 +58,8 @@ function Lines(content: Omit<PictureContent, "xRange">) {
           ))}
         </g>
       )}
-      {paths.map(({ label, path, colour, width: lineWidth, dash, symbols, fill, area }, index) => (
-        <g key={label}>
+      {inDrawingOrder(paths).map(({ path, colour, width: lineWidth, dash, symbols, fill, area }, index) => (
+        <g key={index}>
           <FilledArea id={`${id}${index}`} area={area} fill={fill} colour={colour} />
           <path d={path} fill="none" stroke={colour} strokeWidth={lineWidth} strokeDasharray={dash} strokeLinejoin="round" />
           <path d={symbols} fill={colour} />

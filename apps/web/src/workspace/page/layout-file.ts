@@ -155,10 +155,14 @@ function chartText({ subCharts, looks }: ChartTemplate): ChartText {
       ...(title === undefined ? {} : { title }),
       ...(over && { over: over.variable }),
       ...(isLogarithmic && { isLogarithmic }),
-      ...(axes && { x: axis.parse(axes.x), y: axis.parse(axes.y) }),
+      ...(axes && { x: axisText(axes.x), y: axisText(axes.y) }),
       curves: curves.map(curveText),
     })),
   };
+}
+
+function axisText({ min, max, unit, label }: NonNullable<SubChart["axes"]>["x"]): AxisText {
+  return axis.parse({ min, max, unit, label });
 }
 
 function curveText({ variable: name, colour, shownIn, legend, style, computation }: ChartCurve): CurveText {
@@ -196,7 +200,7 @@ function chartIn({ subCharts, grid = "solid", font = "default" }: ChartText): Ch
 }
 
 function axisIn({ min, max, unit = "", label }: AxisText = {}): NonNullable<SubChart["axes"]>["x"] {
-  return { min, max, unit, label };
+  return { min, max, unit, label, logBase: undefined };
 }
 
 function curveIn({ variable: name, colour = 1, unit, legend, style, expression, operands = {} }: CurveText): ChartCurve {

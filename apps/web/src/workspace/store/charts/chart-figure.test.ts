@@ -2,24 +2,16 @@ import { type Figure, freeAxis } from "@mofang/modelica";
 import { describe, expect, it } from "vitest";
 import { activeChartOf, type Chart, curvesOf, noCharts } from "./chart.ts";
 import { addCurve, computeOnChart } from "./chart-curves.ts";
-import {
-  figureOf,
-  figureTemplate,
-  freeIdentifier,
-  learnFigures,
-  plainMarkup,
-  showFigure,
-  showPreferred,
-} from "./chart-figure.ts";
+import { figureOf, figureTemplate, freeIdentifier, learnFigures, plotLabel, showFigure, showPreferred } from "./chart-figure.ts";
 import { addChart, clearChart } from "./chart-list.ts";
 
 const plot = (...variables: string[]) => ({
   ...{ title: undefined, identifier: "", x: freeAxis, y: freeAxis },
-  curves: variables.map((y) => ({ x: "time", y, legend: undefined })),
+  curves: variables.map((y) => ({ x: "time", y, legend: undefined, zOrder: 0 })),
 });
 const figure: Figure = {
   ...{ title: "Heights", identifier: "heights", group: "", preferred: true, caption: "" },
-  plots: [plot("h", "v"), { ...plot("v"), title: "Phase", curves: [{ x: "h", y: "v", legend: "orbit" }] }],
+  plots: [plot("h", "v"), { ...plot("v"), title: "Phase", curves: [{ x: "h", y: "v", legend: "orbit", zOrder: 0 }] }],
 };
 const one = addChart(noCharts, "one");
 const only = (state: typeof one): Chart => activeChartOf(state) as Chart;
@@ -101,8 +93,21 @@ describe("a chart as a figure", () => {
   });
 });
 
-it("markup of figures is shown as plain text", () => {
-  expect(plainMarkup("100%% of %{body.m}, see %[the law](https://example.org) and %(variable:h)")).toBe(
-    "100% of body.m, see the law and variable:h",
-  );
+it("a figure keeps the scale, the drawing order and the identifiers of its plots, which have labels then", () => {
+  const drawn: Figure = {
+    ...figure,
+    plots: [
+      { ...plot("h"), identifier: "height", y: { ...freeAxis, logBase: 2 } },
+      { ...plot("v"), curves: [{ x: "time", y: "v", legend: "", zOrder: 3 }] },
+    ],
+  };
+  const chart = only(showFigure(one, drawn, "9", "two"));
+  expect(chart.subCharts.map(({ isLogarithmic, curves }) => [isLogarithmic, curves[0]?.zOrder])).toEqual([
+    [true, undefined],
+    [undefined, 3],
+  ]);
+  const { plots: _, ...named } = drawn;
+  expect(figureOf(chart, named)).toEqual(drawn);
+  expect(chart.subCharts.map((subChart) => plotLabel(chart, subChart))).toEqual(["(a)", "(b)"]);
+  expect(plotLabel(only(showFigure(one, figure, "9", "two")), { id: 1 })).toBe("");
 });

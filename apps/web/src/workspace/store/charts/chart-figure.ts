@@ -64,19 +64,20 @@ function placed<Place extends SubChart>(subChart: Place, index: number, nRows: n
   return { ...subChart, id: index + 1, x: Math.floor(index / nRows), y: index % nRows };
 }
 
-function subChartOf({ title, x, y, curves }: FigurePlot, index: number, nRows: number): SubChart {
+function subChartOf({ title, identifier, x, y, curves }: FigurePlot, index: number, nRows: number): SubChart {
   const over = curves.find((curve) => curve.x !== "time")?.x;
   const shownIn = y.unit === "" ? undefined : y.unit;
   // The curve over whose values the others stand is one of them.
-  const named = [...(over === undefined ? [] : [{ y: over, legend: undefined }]), ...curves];
+  const named = [...(over === undefined ? [] : [{ y: over, legend: undefined, zOrder: 0 }]), ...curves];
   const shown: ChartCurve[] = [];
-  for (const { y: variable, legend } of named) {
+  for (const { y: variable, legend, zOrder } of named) {
     if (shown.some((curve) => curve.variable === variable)) continue;
     shown.push({
       runId: "",
       variable,
       colour: freeColour(shown),
       ...(legend === undefined ? {} : { legend }),
+      ...(zOrder === 0 ? {} : { zOrder }),
       ...(shownIn === undefined || variable === over ? {} : { shownIn }),
     });
   }
@@ -84,6 +85,8 @@ function subChartOf({ title, x, y, curves }: FigurePlot, index: number, nRows: n
     {
       ...{ id: 1, x: 0, y: 0, curves: shown },
       ...(title === undefined ? {} : { title }),
+      ...(identifier === "" ? {} : { identifier }),
+      ...(y.logBase === undefined ? {} : { isLogarithmic: true }),
       ...(over === undefined ? {} : { over: { runId: "", variable: over } }),
       axes: { x, y },
     },
@@ -112,20 +115,20 @@ export function figureOf({ subCharts, xRange }: Chart, named: ChartFigure): Figu
   return { ...named, plots };
 }
 
-function plotOf({ curves, over, title, axes }: SubChart, xRange: Chart["xRange"]): FigurePlot {
+function plotOf({ curves, over, title, identifier = "", axes, isLogarithmic }: SubChart, xRange: Chart["xRange"]): FigurePlot {
   const plain = curves.filter(({ computation }) => computation === undefined);
   const variables = new Map(plain.toReversed().map((curve) => [curve.variable, curve]));
   const range = over === undefined && xRange !== undefined ? { min: xRange[0], max: xRange[1], unit: "s" } : {};
   const x = over === undefined ? { ...freeAxis, label: axes?.x.label, ...range } : (axes?.x ?? freeAxis);
   return {
     title,
-    identifier: "",
+    identifier,
     x,
-    y: axes?.y ?? freeAxis,
+    y: { ...(axes?.y ?? freeAxis), logBase: isLogarithmic ? (axes?.y.logBase ?? 10) : undefined },
     curves: [...variables.values()]
       .toReversed()
       .filter(({ variable }) => variable !== over?.variable)
-      .map(({ variable, legend }) => ({ x: over?.variable ?? "time", y: variable, legend })),
+      .map(({ variable, legend, zOrder = 0 }) => ({ x: over?.variable ?? "time", y: variable, legend, zOrder })),
   };
 }
 
@@ -137,9 +140,8 @@ export function freeIdentifier(figures: readonly Pick<Figure, "identifier">[]): 
   return `figure${number}`;
 }
 
-/** A text of a figure without its markup: `%%` is a percent sign, `%{x}` the variable x, `%[text](link)` its text. */
-export function plainMarkup(text: string): string {
-  return text.replaceAll(/%%|%\{([^}]*)\}|%\[([^\]]*)\]\([^)]*\)|%\(([^)]*)\)/g, (whole, variable, shown, link) =>
-    whole === "%%" ? "%" : (variable ?? shown ?? link),
-  );
+/** What stands before the title of a sub-chart of a figure whose plots have identifiers: `(a)`, `(b)` …; empty for others. */
+export function plotLabel({ subCharts }: Pick<Chart, "subCharts">, { id }: Pick<SubChart, "id">): string {
+  if (subCharts.every(({ identifier }) => identifier === undefined)) return "";
+  return `(${String.fromCharCode("a".charCodeAt(0) + (subCharts.findIndex((subChart) => subChart.id === id) % 26))})`;
 }

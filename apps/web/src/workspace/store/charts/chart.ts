@@ -29,8 +29,10 @@ export interface ChartCurve extends RunVariable {
   readonly shownIn?: string | undefined;
   /** A plain line where undefined. */
   readonly style?: CurveStyle | undefined;
-  /** What the legend calls it; the variable where undefined. */
+  /** What the legend calls it, as figures write it, the variable where undefined; it leaves out a curve with an empty one. */
   readonly legend?: string | undefined;
+  /** Curves with a greater one are drawn in front, of equal ones the later; 0 where undefined. */
+  readonly zOrder?: number | undefined;
   /** Whether it stays with its run when the class runs again; else it shows the newest run. */
   readonly isKept?: boolean | undefined;
 }
@@ -61,8 +63,10 @@ export interface SubChart {
   readonly over?: RunVariable | undefined;
   /** Whether values are shown by their logarithms. */
   readonly isLogarithmic?: boolean | undefined;
-  /** As a figure has it; none where undefined. */
+  /** As a figure has it; none where undefined or empty. */
   readonly title?: string | undefined;
+  /** By which the caption of a figure names it; none where undefined. */
+  readonly identifier?: string | undefined;
   /** What a figure gives of the axes. */
   readonly axes?: { readonly x: FigureAxis; readonly y: FigureAxis } | undefined;
 }
