@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { seek } from "./playback.ts";
-import { chooseCell, closeCell, isTextBeside, layOut, openCell, showGrid } from "./workspace-cells.ts";
+import { chooseCell, closeCell, isTextBeside, layOut, makeRoom, openCell, showGrid } from "./workspace-cells.ts";
 import { firstState, showResult } from "./workspace-state.ts";
 
 const empty = showResult(firstState({ className: undefined, runId: undefined }, "first"), "task:1");
@@ -40,5 +40,18 @@ describe("the user's own layout", () => {
     const text = openCell(grid, "text", "");
     expect([isTextBeside(grid), isTextBeside(text)]).toEqual([false, true]);
     expect(isTextBeside({ ...text, room: { ...text.room, layout: "split" } })).toBe(false);
+  });
+
+  it("gives way to a cell more, from the layouts that all have too, as long as there is room", () => {
+    const right = makeRoom(empty, "model", "right", "second");
+    expect([right.room.layout, right.cells.layout]).toEqual(["grid", { x: 1, y: 1 }]);
+    const lower = makeRoom(right, 1, "below", "second");
+    expect(lower.cells.layout).toEqual({ x: 1, y: 2 });
+    expect(lower.cells.cells.map(({ type, y }) => [type, y])).toEqual([
+      ["model", 0],
+      ["chart", 2],
+    ]);
+    expect(makeRoom(lower, 2, "below", "second")).toBe(lower);
+    expect(charts(lower)).toEqual(["first"]);
   });
 });
