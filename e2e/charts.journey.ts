@@ -56,14 +56,14 @@ it("shows the preferred figure of a class after its first run, keeps a chart in 
   await simulate(page);
   await page.getByText("(a) Falling", { exact: true }).waitFor();
   // Final values stand in title and caption; a plot is named by its label, and the web is linked.
-  await page.getByRole("button", { name: /^Both to 0\.1353/ }).waitFor();
-  await page.getByText(/^What x loses in \(a\), y gains: 0\.8646\d*\.$/).waitFor();
+  await page.getByRole("button", { name: /^Both to 0\.135/ }).waitFor();
+  await page.getByText(/^What x loses in \(a\), y gains: 0\.864\d*\.$/).waitFor();
   expect(await page.getByRole("link", { name: "the law" }).getAttribute("href")).toBe("https://example.org/decay");
   await page.getByTestId("chart").first().getByRole("button", { name: t.chart.more }).click();
   const taken = page.waitForEvent("download");
   await page.getByRole("menuitem", { name: t.chart.svg }).click();
   const svg = await readFile(await (await taken).path(), "utf8");
-  expect(svg).toMatch(/>Both to 0\.1353\d*</);
+  expect(svg).toMatch(/>Both to 0\.135\d*</);
   expect(svg).toContain(">(a) Falling<");
   expect(svg).toContain(">(b) Rising<");
   // A variable that the result does not have is told; the others are there.
