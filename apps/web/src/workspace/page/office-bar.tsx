@@ -107,9 +107,9 @@ function BarMenu() {
     key: way,
     disabled: !canEdit || actions[way] === undefined,
     label: (
-      <>
+      <span className={styles.step}>
         {t(`office.${way}`)} {actions[way] ? <StepName step={actions[way]} /> : null}
-      </>
+      </span>
     ),
     onClick: () => void document[way](),
   }));
