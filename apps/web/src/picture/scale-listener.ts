@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect } from "react";
 import type { Viewport } from "./viewport.ts";
 
 /** Hears how large a picture below is shown, pixels of a unit; undefined once it is shown no more. */
-export type ScaleListener = (scale: number | undefined) => void;
+type ScaleListener = (scale: number | undefined) => void;
 
 /** Who hears it; nobody unless a page provides one. The same function as long as it is the same listener. */
 export const ScaleListenerContext = createContext<ScaleListener | undefined>(undefined);

@@ -1,4 +1,3 @@
-import type { TFunction } from "i18next";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { randomId } from "../../api/random-id.ts";
@@ -24,9 +23,10 @@ export function useCellKeys(): void {
   const store = useWorkspaceStore();
   const windows = useCellWindows();
   useEffect(() => {
+    const refuse: Desk["refuse"] = (why) => notify("fail", t(`office.${why}`), "split");
     const press = (event: KeyboardEvent): void => {
       if (event.defaultPrevented) return;
-      const act = actOf(event, { store, t, open: windows?.open });
+      const act = actOf(event, { store, refuse, open: windows?.open });
       if (act === undefined) return;
       event.preventDefault();
       act();
@@ -38,7 +38,8 @@ export function useCellKeys(): void {
 
 interface Desk {
   readonly store: WorkspaceStore;
-  readonly t: TFunction;
+  /** Says why there is no room for another cell. */
+  readonly refuse: (why: "tooLow" | "noRoom") => void;
   /** Shows a cell in a window of its own; undefined where it has one. */
   readonly open: ((cell: string) => void) | undefined;
 }
@@ -72,7 +73,7 @@ function actOnCell(key: string, isShifted: boolean, cell: string, desk: Desk): (
 }
 
 /** Makes room beside a cell and takes hold of it; says why where there is none. */
-function split(cell: string, way: "right" | "below", { store, t }: Desk): void {
+function split(cell: string, way: "right" | "below", { store, refuse }: Desk): void {
   const { cells, room } = store.getState();
   const own = room.layout === "grid" ? ownCell(cells, cell)?.id : undefined;
   const which = own ?? typeOf[cell] ?? "model";
@@ -80,7 +81,7 @@ function split(cell: string, way: "right" | "below", { store, t }: Desk): void {
   if (!isTooLow) store.actOnAll(makeRoom, which, way, randomId());
   const place = placeBeside(store.getState().cells, which, way);
   if (place === undefined) {
-    notify("fail", t(isTooLow ? "office.tooLow" : "office.noRoom"), "split");
+    refuse(isTooLow ? "tooLow" : "noRoom");
     return;
   }
   succeeded("split");

@@ -26,7 +26,7 @@ export function useCellWindows(): CellWindows | undefined {
 }
 
 /** Results of runs that another window holds, read by whatever window line is open. */
-export interface Elsewhere {
+interface Elsewhere {
   readonly result: RunPlace["result"];
   windows: WorkspaceWindows | undefined;
 }
