@@ -85,7 +85,8 @@ export const limits: readonly Limit[] = [
     { measure: "examples in another tool", limit: 0, slack: 1 },
   ]),
   ...limitsOf("web", { unit: "kB", promised: [readme, "CONTRIBUTING.md", "apps/web/README.md"] }, [
-    { measure: "gzipped script of /home", limit: 300, slack: 1 },
+    { measure: "gzipped script of /home", limit: 250, slack: 1 },
+    { measure: "requests of /home", unit: "requests", limit: 40, slack: 1 },
   ]),
 ];
 

@@ -99,8 +99,8 @@ export const measures = {
     "examples in another tool": (rows) => rows.filter(({ outcome }) => outcome.cs !== "" || outcome.me !== "").length,
   },
   web: {
-    "gzipped script of /home": (rows) =>
-      rows.find(({ page, figure }) => page === "/home" && figure === "scripts of the page, gzip")?.median,
+    "gzipped script of /home": ofHome("scripts of the page, gzip"),
+    "requests of /home": ofHome("requests"),
   },
 } satisfies { readonly [Name in BenchmarkName]: Readonly<Record<string, Measure<Rows[Name]>>> };
 
@@ -152,6 +152,10 @@ function seconds(row: LibraryRow): number {
 /** The largest, where there are several. */
 function ratioOf(cost: Cost): Measure<Rows["engine"]> {
   return (rows) => largest(rows.flatMap((row) => ("cost" in row && row.cost === cost ? [row.ratio] : [])));
+}
+
+function ofHome(figure: string): Measure<WebRow> {
+  return (rows) => rows.find((row) => row.page === "/home" && row.figure === figure)?.median;
 }
 
 function forkServerOverItself(rows: readonly ProcessRow[]): number | undefined {

@@ -15,7 +15,7 @@ import { type Mark, type Visit, visit } from "./web/visit.ts";
 export interface WebRow extends Spread {
   readonly page: string;
   readonly figure: string;
-  readonly unit: "kB" | "ms";
+  readonly unit: "kB" | "ms" | "requests";
 }
 
 const home: Readonly<Record<string, Mark>> = {
@@ -73,6 +73,7 @@ function rowsOf(page: string, marks: Readonly<Record<string, Mark>>, visits: rea
     row("scripts of the page, gzip", "kB", ({ gzipped }) => gzipped / 1000),
     row("scripts of the page, transferred", "kB", ({ transferred }) => transferred / 1000),
     row("scripts of its workers, gzip", "kB", ({ workersGzipped }) => workersGzipped / 1000),
+    row("requests", "requests", ({ requests }) => requests),
     row("first contentful paint", "ms", ({ firstContentfulPaint }) => firstContentfulPaint),
     ...Object.keys(marks).map((figure, index) => row(figure, "ms", ({ marks: times }) => times[index] ?? Number.NaN)),
   ];

@@ -76,6 +76,25 @@ const keepFormerBuilds: Plugin = {
   },
 };
 
+/**
+ * Chunks that hold what is always needed together, so that a visit asks for few files; all else is cut by which pages use it.
+ * The first that matches takes a module with all that it imports.
+ */
+const chunks = [
+  { name: "react", test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]/ },
+  {
+    name: "code-view",
+    test: /node_modules[\\/](@codemirror[\\/](state|view|language)|@lezer|style-mod|crelt|w3c-keyname)[\\/]/,
+  },
+  // What every page brings.
+  { name: "shell", tags: ["$initial" as const] },
+  // What comes once the page stands.
+  { name: "floating-buttons", test: /src[\\/]app[\\/]shell[\\/]floating[\\/]floating-buttons\.tsx$/ },
+  { name: "live-engine", test: /src[\\/]engine[\\/]page-live-engine\.ts$/ },
+  // What most pages show: a panel, and in it rows of repositories with their marks, dates and numbers.
+  { name: "cards", test: /src[\\/](repository[\\/]card[\\/]repository-row|ui[\\/]page)\.tsx$/ },
+].map((chunk, index, all) => ({ ...chunk, priority: all.length - index }));
+
 export default defineConfig({
   plugins: [react(), coloursFirst, partsByFiles, callsComputed, shippedRouter, keepFormerBuilds],
   server: { proxy },
@@ -90,15 +109,7 @@ export default defineConfig({
     },
     rolldownOptions: {
       output: {
-        codeSplitting: {
-          groups: [
-            { name: "react", test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]/ },
-            {
-              name: "code-view",
-              test: /node_modules[\\/](@codemirror[\\/](state|view|language)|@lezer|style-mod|crelt|w3c-keyname)[\\/]/,
-            },
-          ],
-        },
+        codeSplitting: { groups: chunks },
       },
     },
   },

@@ -13,6 +13,8 @@ export interface Visit {
   readonly gzipped: number;
   /** Scripts of the page's workers with gzip. */
   readonly workersGzipped: number;
+  /** What the page and its workers asked the network for, of any kind; what the browser's cache answers counts once. */
+  readonly requests: number;
   readonly firstContentfulPaint: number;
   /** When each mark first held, in their order. */
   readonly marks: readonly number[];
@@ -61,12 +63,12 @@ export async function signIn(context: BrowserContext, { accessToken, refreshToke
 }
 
 async function measure(page: Page, address: string, marks: readonly Mark[]): Promise<Visit> {
-  const scripts: Request[] = [];
+  const requests: Request[] = [];
   const workers = new Set<string>();
   page.on("requestfinished", (request) => {
     // A script that is imported after it was fetched comes from the browser's cache.
-    const isKnown = scripts.some((script) => script.url() === request.url());
-    if (new URL(request.url()).pathname.endsWith(".js") && !isKnown) scripts.push(request);
+    const isKnown = requests.some((known) => isScript(known) && known.url() === request.url());
+    if (!isKnown) requests.push(request);
   });
   page.on("worker", (worker) => workers.add(worker.url()));
   await page.goto(address, { waitUntil: "commit" });
@@ -75,6 +77,7 @@ async function measure(page: Page, address: string, marks: readonly Mark[]): Pro
   const firstContentfulPaint = await page.evaluate(
     () => performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN,
   );
+  const scripts = requests.filter(isScript);
   const sizes = await Promise.all(scripts.map((script) => sizesOf(script)));
   const isOfWorker = (index: number) => workers.has(scripts[index]?.url() ?? "");
   const sum = (of: "transferred" | "gzipped", ofWorkers: boolean) =>
@@ -83,9 +86,14 @@ async function measure(page: Page, address: string, marks: readonly Mark[]): Pro
     transferred: sum("transferred", false),
     gzipped: sum("gzipped", false),
     workersGzipped: sum("gzipped", true),
+    requests: requests.length,
     firstContentfulPaint,
     marks: times,
   };
+}
+
+function isScript(request: Request): boolean {
+  return new URL(request.url()).pathname.endsWith(".js");
 }
 
 /** Looked at in every frame, so that the page's own thread must be free to see it. */

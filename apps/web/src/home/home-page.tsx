@@ -116,6 +116,9 @@ function ShowcasedModels({ kind }: { readonly kind: "featured" | "recommended" }
   );
 }
 
+/** Pixels below the window at which the portal begins to come; a first visit does not wait for what nobody has scrolled to. */
+const nearPortal = 240;
+
 /** News, activities and cases: fetched when the reader comes near them; until then their shape stands there. */
 function PortalBelow() {
   const place = useRef<HTMLDivElement>(null);
@@ -123,7 +126,7 @@ function PortalBelow() {
   useEffect(() => {
     if (place.current === null) return;
     const observer = new IntersectionObserver((entries) => setIsNear((was) => was || entries.some((one) => one.isIntersecting)), {
-      rootMargin: "800px",
+      rootMargin: `${nearPortal}px`,
     });
     observer.observe(place.current);
     return () => observer.disconnect();

@@ -26,9 +26,17 @@ function bring(address: string): Promise<void> {
 
 /** Into the browser's cache, where the import finds it. A preload that fails would be remembered, as a module is. */
 async function bringScript(address: string): Promise<void> {
+  if (scriptsOfPage().has(address)) return;
   const answer = await fetch(address);
   if (!answer.ok) throw new TypeError(`${address} is answered with ${answer.status}`);
   await answer.arrayBuffer();
+}
+
+/** Addresses of the scripts with which the page began. */
+function scriptsOfPage(): ReadonlySet<string> {
+  const scripts = [...document.querySelectorAll<HTMLScriptElement>("script[src]")].map(({ src }) => src);
+  const preloads = [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')].map(({ href }) => href);
+  return new Set([...scripts, ...preloads]);
 }
 
 function bringStyleSheet(address: string): Promise<void> {
