@@ -1,9 +1,9 @@
 import { DeploymentUnitOutlined } from "@ant-design/icons";
-import { useEffect, useRef, useState } from "react";
-import { CallError } from "../../api/call-error.ts";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useServices } from "../../api/services.tsx";
 import { useColourTheme } from "../../theme/colour-theme.ts";
 import styles from "./repository-picture.module.css";
+import { asSvg, usePictureAddress } from "./use-picture-address.ts";
 
 /** A repository's cover, or else the diagram of its initial model in small; fetched when it comes into view. */
 export function RepositoryPicture({ id, hasCover }: { readonly id: number; readonly hasCover: boolean }) {
@@ -11,7 +11,6 @@ export function RepositoryPicture({ id, hasCover }: { readonly id: number; reado
   const theme = useColourTheme();
   const place = useRef<HTMLDivElement>(null);
   const [isSeen, setIsSeen] = useState(false);
-  const [address, setAddress] = useState<string>();
 
   useEffect(() => {
     if (place.current === null) return;
@@ -22,28 +21,14 @@ export function RepositoryPicture({ id, hasCover }: { readonly id: number; reado
     return () => observer.disconnect();
   }, []);
 
-  useEffect(() => {
-    if (!isSeen) return;
-    const abort = new AbortController();
-    let made: string | undefined;
-    const options = { signal: abort.signal };
-    (hasCover ? client("coverImage", { id }, options) : client("repositoryPicture", { id, theme }, options)).then(
-      ({ blob }) => {
-        if (abort.signal.aborted || blob.size === 0) return;
-        made = URL.createObjectURL(hasCover ? blob : new Blob([blob], { type: "image/svg+xml" }));
-        setAddress(made);
-      },
-      (error: unknown) => {
-        // A picture that does not come leaves its place blank; the list is there all the same.
-        if (!abort.signal.aborted && !(error instanceof CallError)) throw error;
-      },
-    );
-    return () => {
-      abort.abort();
-      setAddress(undefined);
-      if (made !== undefined) URL.revokeObjectURL(made);
-    };
-  }, [client, id, hasCover, theme, isSeen]);
+  const bring = useCallback(
+    async (signal: AbortSignal) =>
+      hasCover
+        ? (await client("coverImage", { id }, { signal })).blob
+        : asSvg((await client("repositoryPicture", { id, theme }, { signal })).blob),
+    [client, id, hasCover, theme],
+  );
+  const address = usePictureAddress(isSeen ? bring : undefined);
 
   return (
     <div ref={place} className={styles.frame}>

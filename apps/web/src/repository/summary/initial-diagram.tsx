@@ -1,22 +1,18 @@
 import { type ClassDeclaration, ClassTree, memoryProvider } from "@mofang/modelica";
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { useCall } from "../../api/hooks.ts";
 import { useVersionEngine } from "../../engine/use-version-engine.ts";
-import { classAddress } from "../../ui/class-address.ts";
-import { Panel } from "../../ui/page.tsx";
 import { versionInput } from "../addresses.ts";
 import { usualLayer, visibleLayers } from "../classes/class-layers.ts";
 import VersionDiagram from "../classes/version-diagram.tsx";
 import { useCeiling } from "../use-ceiling.ts";
 import { useRepository } from "../use-repository.ts";
 import { useRepositoryFiles } from "../use-repository-files.ts";
-import styles from "./initial-diagram.module.css";
+import { EarlyPicture } from "./early-picture.tsx";
+import { InitialPanel } from "./initial-panel.tsx";
 
 /** The diagram of the initial model at a version, to move, zoom and look into. */
 export default function InitialDiagram({ version }: { readonly version: string }) {
-  const { t } = useTranslation();
   const { id, initialModel } = useRepository();
   const ceiling = useCeiling();
   const sources = useCall("modelicaFiles", { id, ...versionInput(version) });
@@ -27,14 +23,9 @@ export default function InitialDiagram({ version }: { readonly version: string }
   // Other pages show what cannot be read; the summary does without the picture.
   if (sources.isError || (sources.data !== undefined && declaration === undefined)) return null;
   return (
-    <Panel
-      title={<span className={styles.name}>{initialModel}</span>}
-      extra={<Link to={classAddress(id, version, initialModel)}>{t("repository.openClass")}</Link>}
-    >
-      <div className={styles.picture}>
-        <VersionDiagram {...versionEngine} className={initialModel} layer={layer} />
-      </div>
-    </Panel>
+    <InitialPanel version={version}>
+      <VersionDiagram {...versionEngine} className={initialModel} layer={layer} before={<EarlyPicture version={version} />} />
+    </InitialPanel>
   );
 }
 

@@ -3,13 +3,14 @@ import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { late } from "../../part/late.tsx";
 import { Panel } from "../../ui/page.tsx";
-import { LoadingBlock } from "../../ui/states.tsx";
 import { headVersion } from "../addresses.ts";
 import { Comments } from "../comment/comments.tsx";
 import { ForkPanel } from "../fork/fork-panel.tsx";
 import { useRepository } from "../use-repository.ts";
 import { VersionSwitch } from "../version/version-switch.tsx";
+import { EarlyPicture } from "./early-picture.tsx";
 import { Facts } from "./facts.tsx";
+import { InitialPanel } from "./initial-panel.tsx";
 import { LeaveButton } from "./leave-button.tsx";
 import { Readme } from "./readme.tsx";
 import styles from "./summary-page.module.css";
@@ -36,7 +37,13 @@ export default function SummaryPage() {
           </div>
         ) : null}
         {repository.initialModel ? (
-          <Suspense fallback={<LoadingBlock height={420} />}>
+          <Suspense
+            fallback={
+              <InitialPanel version={version}>
+                <EarlyPicture version={version} />
+              </InitialPanel>
+            }
+          >
             <InitialDiagram version={version} />
           </Suspense>
         ) : null}
