@@ -35,7 +35,7 @@ export type { UsedLibrary } from "./annotation/torn-uses.ts";
 export { type AnnotationRecord, type AnnotationValue, fieldOf, isAnnotationRecord, recordField } from "./annotation/value.ts";
 export { type ClassIndex, type ClassIndexStore, classIndexVersion } from "./syntax/class-index.ts";
 export {
-  componentNamed,
+  componentsOf,
   type DeclaredComponent,
   elementSectionsOf,
   elementsOf,

@@ -1,3 +1,4 @@
+import { ShownPicture } from "./shown-picture.ts";
 import {
   type Box,
   formatViewBox,
@@ -26,7 +27,9 @@ export const zoomStep = 1.25;
  */
 export class Viewport {
   readonly #place: HTMLElement;
+  readonly #picture: ShownPicture;
   readonly #listeners = new Set<() => void>();
+  #nPictures = 0;
   #all: ViewBox | undefined;
   #view: ViewBox | undefined;
   #pan: { readonly from: ScreenPoint; readonly view: ViewBox; readonly pixels: number } | undefined;
@@ -34,6 +37,12 @@ export class Viewport {
   /** @param place  its content belongs to the viewport */
   constructor(place: HTMLElement) {
     this.#place = place;
+    this.#picture = new ShownPicture(place);
+  }
+
+  /** Of pictures that were put in: another number is another picture, whose elements may be those of the one before. */
+  get nPictures(): number {
+    return this.#nPictures;
   }
 
   /** What shows all of the picture; undefined before the first is loaded. */
@@ -54,8 +63,8 @@ export class Viewport {
    * @param least  what a view of all shows at least
    */
   load(svg: string, keepsView: boolean, least?: ViewBox): void {
-    this.#place.innerHTML = svg;
-    const drawn = parseViewBox(this.drawing?.getAttribute("viewBox") ?? null);
+    const drawn = parseViewBox(this.#picture.show(svg));
+    this.#nPictures += 1;
     this.#all = drawn && least ? united(drawn, least) : drawn;
     if (!keepsView || this.#view === undefined) this.#view = this.#all;
     this.#show((view) => view);
@@ -176,7 +185,10 @@ export class Viewport {
   #show(change: (view: ViewBox, all: ViewBox) => ViewBox): void {
     if (this.#view === undefined || this.#all === undefined) return;
     this.#view = change(this.#view, this.#all);
-    this.drawing?.setAttribute("viewBox", formatViewBox(this.#view));
+    const { drawing } = this;
+    const shown = formatViewBox(this.#view);
+    // The browser lays everything out again for the same value too.
+    if (drawing?.getAttribute("viewBox") !== shown) drawing?.setAttribute("viewBox", shown);
     this.#tell();
   }
 

@@ -1,5 +1,6 @@
 import { ClassTree, memoryProvider } from "@mofang/modelica";
 import { expect, it } from "vitest";
+import { classScene } from "../scene/class-scene.ts";
 import { editableDiagram } from "./editable-diagram.ts";
 
 const text = `connector Pin
@@ -143,4 +144,12 @@ end Lamp;
   });
   expect(text).toMatchObject({ primitive: { kind: "text", text: "%name" }, attributes: { visible: "lit" } });
   expect(faulty).toMatchObject({ primitive: undefined, box: undefined, attributes: { radius: "3" } });
+});
+
+it("is of the same scene as the picture, which is made once for both", () => {
+  const tree = new ClassTree(memoryProvider({ "a.mo": text }));
+  const scene = classScene(tree, "Circuit", "diagram");
+  editableDiagram(tree, "Circuit");
+  expect(classScene(tree, "Circuit", "diagram")).toBe(scene);
+  expect(classScene(tree.withFile("a.mo", text.replace("rotation=90, ", "")), "Circuit", "diagram")).not.toBe(scene);
 });

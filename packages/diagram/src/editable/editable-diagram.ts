@@ -1,8 +1,7 @@
 import {
   type ClassDeclaration,
-  type ClassDefinition,
   type ClassTree,
-  componentNamed,
+  componentsOf,
   connectionsOf,
   type DeclaredComponent,
   declarationText,
@@ -118,6 +117,7 @@ export function editableDiagram(tree: ClassTree, className: string, layer: Layer
   const held = tree.find(className);
   if (scene === undefined || held === undefined) return undefined;
   const { extent, grid, preserveAspectRatio } = scene.picture.system;
+  const holder = holderOf(held);
   return {
     className,
     file: held.file.source.path,
@@ -125,16 +125,35 @@ export function editableDiagram(tree: ClassTree, className: string, layer: Layer
     extent: boxOf(extent),
     preserveAspectRatio,
     grid: { x: grid[0], y: grid[1] },
-    components: scene.picture.components.map((component) => editableComponent(tree, component, held, layer)),
+    components: scene.picture.components.map((component) => editableComponent(tree, component, holder, layer)),
     connections: editableConnections(scene, held),
     graphics: editableGraphics(tree, className, layer),
   };
 }
 
-function editableComponent(tree: ClassTree, component: PlacedComponent, held: ClassDeclaration, layer: Layer): EditableComponent {
-  const { file, definition } = held;
+/** The class that is edited, with what its text declares by name. */
+interface Holder {
+  readonly held: ClassDeclaration;
+  /** The first of a name. */
+  readonly components: ReadonlyMap<string, DeclaredComponent>;
+  /** Names of classes in its body. */
+  readonly classes: ReadonlySet<string>;
+}
+
+function holderOf(held: ClassDeclaration): Holder {
+  const components = new Map<string, DeclaredComponent>();
+  for (const declared of componentsOf(held.definition)) {
+    const name = declared.component.name.text;
+    if (!components.has(name)) components.set(name, declared);
+  }
+  return { held, components, classes: new Set(nestedClassesOf(held.definition).map(({ name }) => name.text)) };
+}
+
+function editableComponent(tree: ClassTree, component: PlacedComponent, holder: Holder, layer: Layer): EditableComponent {
+  const { held } = holder;
+  const { file } = held;
   const { name, className, box, isConnector, matrix, picture } = component;
-  const found = componentNamed(definition, name);
+  const found = holder.components.get(name);
   const inner = picture.components.filter((part) => part.isConnector);
   return {
     name,
@@ -151,7 +170,7 @@ function editableComponent(tree: ClassTree, component: PlacedComponent, held: Cl
           const named = { name: `${name}.${part.name}`, ownerDimensions: component.dimensions };
           return editableConnector(tree, held, part, named, placed, directionsOutOf(box, point));
         }),
-    declaration: found === undefined ? "" : declarationText(file, found, typeNameOf(definition, found, className)),
+    declaration: found === undefined ? "" : declarationText(file, found, typeNameOf(holder, found, className)),
     place: found && spanOf(found.component),
     facts: found && factsOf(file, found),
   };
@@ -167,8 +186,8 @@ function factsOf({ source }: SyntaxFile, { component }: DeclaredComponent): Decl
 }
 
 /** The full name of a component's class; as it is written for a class of the holder's own, which may be replaced there. */
-function typeNameOf(definition: ClassDefinition, { clause }: DeclaredComponent, className: string): string {
-  const isLocal = nestedClassesOf(definition).some(({ name }) => name.text === clause.type.parts[0]?.text);
+function typeNameOf({ classes }: Holder, { clause }: DeclaredComponent, className: string): string {
+  const isLocal = classes.has(clause.type.parts[0]?.text ?? "");
   return isLocal ? printName(clause.type) : className;
 }
 

@@ -17,6 +17,8 @@ import { withStraightLines } from "./straight-lines.ts";
 interface Studio {
   readonly models: ClassModels;
   readonly builder: PictureBuilder;
+  /** What was asked for last as it is without a run: a picture, and then what an editor takes hold of in it. */
+  last?: Scene;
 }
 
 const studios = new WeakMap<ClassTree, Studio>();
@@ -53,7 +55,11 @@ export function classScene(
 ): Scene | undefined {
   const declaration = tree.find(className);
   if (declaration === undefined) return undefined;
-  const { models, builder } = studioOf(tree);
+  const studio = studioOf(tree);
+  const isWhole = path.length === 0 && run === undefined;
+  const { last } = studio;
+  if (isWhole && last?.layer === layer && last.className === declaration.fullName) return last;
+  const { models, builder } = studio;
   const scope = scopeAt(ParameterScope.ofClass(models, models.of(declaration), run && below(path, run)), path);
   if (scope === undefined) return undefined;
   const { model } = scope;
@@ -63,7 +69,7 @@ export function classScene(
   const drawn = unite(pictureBounds(picture, identity), connectionBounds([...connections, ...transitions], identity));
   const bounds = drawn ?? boxOf(picture.system.extent);
   const notes = [...classesOf(model)].flatMap(({ declaration: { fullName } }) => models.notesOf(fullName));
-  return {
+  const scene: Scene = {
     className: model.declaration.fullName,
     layer,
     picture,
@@ -74,6 +80,8 @@ export function classScene(
     isEmpty: drawn === undefined,
     notes,
   };
+  if (isWhole) studio.last = scene;
+  return scene;
 }
 
 /** A graphical item that a class itself has. */
@@ -124,7 +132,7 @@ function studioOf(tree: ClassTree): Studio {
   const known = studios.get(tree);
   if (known !== undefined) return known;
   const models = new ClassModels(tree);
-  const studio = { models, builder: new PictureBuilder(models) };
+  const studio: Studio = { models, builder: new PictureBuilder(models) };
   studios.set(tree, studio);
   return studio;
 }

@@ -66,7 +66,8 @@ export class CanvasTool {
   readonly #listeners: ToolListeners;
   readonly #layer = new FeedbackLayer();
   readonly #panning: PointerGestures;
-  #drawing: SVGSVGElement | undefined;
+  /** Number of the viewport's picture to which the layer belongs. */
+  #picture = 0;
   #diagram = noDiagram;
   #selection: Selection = nothing;
   #state: ToolState = idle;
@@ -104,10 +105,10 @@ export class CanvasTool {
 
   /** The viewport may show another picture, which the diagram belongs to. */
   take(diagram: EditableDiagram): void {
-    const { drawing } = this.#viewport;
-    if (drawing === null || (drawing === this.#drawing && diagram === this.#diagram)) return;
-    if (drawing !== this.#drawing) this.#layer.attach(drawing);
-    this.#drawing = drawing;
+    const { drawing, nPictures } = this.#viewport;
+    if (drawing === null || (nPictures === this.#picture && diagram === this.#diagram)) return;
+    if (nPictures !== this.#picture) this.#layer.attach(drawing);
+    this.#picture = nPictures;
     if (diagram !== this.#diagram) this.#ending = undefined;
     const before = this.#diagram;
     const isOther = diagram.className !== before.className || diagram.layer !== before.layer;

@@ -6,6 +6,8 @@ import { connectionKey } from "./selection.ts";
 
 const namespace = "http://www.w3.org/2000/svg";
 
+const carrierName = "data-carrier";
+
 /** Pixels; lines and handles are as thick at any zoom. */
 const thickness = {
   frame: 1.5,
@@ -35,10 +37,15 @@ export class FeedbackLayer {
   #lines = new Map<string, Element>();
   #graphics = new Map<string, Element>();
   #shifted: readonly Element[] = [];
+  /** What holds them: of neighbours one group, because the browser pays for each thing that it moves. */
+  #carriers: readonly Element[] = [];
   #hidden: readonly Element[] = [];
 
-  /** Goes over to a picture that was put in; an earlier one is forgotten. */
+  /** Goes over to a picture that was put in; what was shown elsewhere of an earlier one is where the picture has it. */
   attach(drawing: SVGSVGElement): void {
+    this.#group?.remove();
+    this.#putBack();
+    for (const group of this.#hidden) group.removeAttribute("visibility");
     this.#group = document.createElementNS(namespace, "g");
     this.#group.setAttribute("pointer-events", "none");
     this.#group.setAttribute("data-feedback", "");
@@ -52,8 +59,14 @@ export class FeedbackLayer {
     this.#graphics = new Map(
       [...drawing.querySelectorAll("g[data-graphic]")].map((group) => [group.getAttribute("data-graphic") ?? "", group]),
     );
-    this.#shifted = [];
     this.#hidden = [];
+  }
+
+  /** Ends that parts of the picture are shown elsewhere. */
+  #putBack(): void {
+    for (const carrier of this.#carriers) setDown(carrier);
+    this.#carriers = [];
+    this.#shifted = [];
   }
 
   show(feedback: Feedback): void {
@@ -99,10 +112,12 @@ export class FeedbackLayer {
       ...moved.flatMap((name) => this.#components.get(name) ?? []),
       ...movedLines.flatMap((key) => this.#lines.get(key) ?? []),
     ];
-    const stays = new Set(shifted);
-    for (const group of this.#shifted) if (!stays.has(group)) group.removeAttribute("transform");
-    this.#shifted = shifted;
-    for (const group of shifted) group.setAttribute("transform", shiftBy(by));
+    if (!isSame(shifted, this.#shifted)) {
+      this.#putBack();
+      this.#carriers = takenUp(shifted);
+      this.#shifted = shifted;
+    }
+    for (const carrier of this.#carriers) carrier.setAttribute("transform", shiftBy(by));
   }
 
   #hide({ routes }: Feedback): void {
@@ -114,6 +129,33 @@ export class FeedbackLayer {
   #strokeOf(from: string, to: string): string {
     return this.#lines.get(connectionKey({ from, to }))?.querySelector("[stroke]")?.getAttribute("stroke") ?? "var(--ink)";
   }
+}
+
+function isSame(elements: readonly Element[], others: readonly Element[]): boolean {
+  return elements.length === others.length && elements.every((element, i) => element === others[i]);
+}
+
+/** Puts neighbours into a group in the place where they are drawn; an element without such a neighbour stays by itself. */
+function takenUp(elements: readonly Element[]): readonly Element[] {
+  const all = new Set(elements);
+  const isTaken = (element: Element | null): element is Element => element !== null && all.has(element);
+  return elements
+    .filter(({ previousElementSibling }) => !isTaken(previousElementSibling))
+    .map((first) => {
+      const run = [first];
+      for (let next = first.nextElementSibling; isTaken(next); next = next.nextElementSibling) run.push(next);
+      if (run.length === 1) return first;
+      const carrier = document.createElementNS(namespace, "g");
+      carrier.setAttribute(carrierName, "");
+      first.before(carrier);
+      carrier.append(...run);
+      return carrier;
+    });
+}
+
+function setDown(carrier: Element): void {
+  if (carrier.hasAttribute(carrierName)) carrier.replaceWith(...carrier.children);
+  else carrier.removeAttribute("transform");
 }
 
 function shiftBy({ x, y }: Point): string {
