@@ -88,6 +88,11 @@ export const limits: readonly Limit[] = [
     { measure: "gzipped script of /home", limit: 250, slack: 1 },
     { measure: "requests of /home", unit: "requests", limit: 40, slack: 1 },
   ]),
+  ...limitsOf("workspace", { unit: "s", promised: [readme] }, [
+    { measure: "cold visit of an example to its first curve", limit: 3, slack: 2 },
+    { measure: "warm visit of an example to its first curve", limit: 1, slack: 2 },
+    { measure: "tree of 100,000 variables filtered", unit: "ms", limit: 100, slack: 2 },
+  ]),
 ];
 
 /** The limit of a measure, in its unit. */

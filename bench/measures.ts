@@ -16,6 +16,7 @@ import type { ResultFigure } from "./results.ts";
 import type { ServerRow } from "./server.ts";
 import type { SolverMeasurement } from "./solvers.ts";
 import type { WebRow } from "./web.ts";
+import type { WorkspaceRow } from "./workspace.ts";
 
 /** What each benchmark gives. */
 interface Rows {
@@ -33,6 +34,7 @@ interface Rows {
   readonly curves: CurvesRow;
   readonly fmi: FmiRow;
   readonly web: WebRow;
+  readonly workspace: WorkspaceRow;
 }
 
 export type BenchmarkName = keyof Rows;
@@ -102,6 +104,11 @@ export const measures = {
     "gzipped script of /home": ofHome("scripts of the page, gzip"),
     "requests of /home": ofHome("requests"),
   },
+  workspace: {
+    "cold visit of an example to its first curve": row(/^cold visit, first curve$/, secondsOrThread),
+    "warm visit of an example to its first curve": row(/^warm visit, first curve$/, secondsOrThread),
+    "tree of 100,000 variables filtered": row(/variables filtered, painted$/, medianOrThread),
+  },
 } satisfies { readonly [Name in BenchmarkName]: Readonly<Record<string, Measure<Rows[Name]>>> };
 
 /** The last row whose figure has such a name: of several passes the warmest. */
@@ -122,8 +129,14 @@ const meanRate = row(/^frames a second while dragging$/, ({ median }: DiagramRow
 const usualRate = row(/^time of a frame, median$/, ({ median }: DiagramRow) => Math.round(1000 / median));
 
 /** On the clock; in the small form what the page's thread computed. */
-function medianOrThread({ median, thread }: DiagramRow | EditorRow, form: Form): number | undefined {
+function medianOrThread({ median, thread }: DiagramRow | EditorRow | WorkspaceRow, form: Form): number | undefined {
   return form === "check" ? thread : median;
+}
+
+/** The same in seconds. */
+function secondsOrThread(measured: WorkspaceRow, form: Form): number | undefined {
+  const milliseconds = medianOrThread(measured, form);
+  return milliseconds && milliseconds / 1000;
 }
 
 /** 95 of 100 on the clock; in the small form what the page's thread computed. */

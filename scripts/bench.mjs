@@ -39,6 +39,7 @@ const benchmarks = {
   curves: { applications: ["server", "worker", "launcher", "web"], processes: [], options: [] },
   fmi: { applications: ["cli"], processes: [], options: ["msl", "simulator"] },
   web: { applications: ["server", "worker", "launcher", "web"], processes: [], options: [] },
+  workspace: { applications: ["server", "worker", "launcher", "web"], processes: [], options: [] },
 };
 
 /** Milliseconds that a small form may take until it counts as hanging. */

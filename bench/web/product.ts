@@ -4,9 +4,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { productRoot } from "@mofang/host";
-import { accountCalls, type CallData, type Envelope, repositoryCalls } from "@mofang/protocol";
+import { accountCalls, type CallData } from "@mofang/protocol";
 import type { CleaningUp } from "../cleaning-up.ts";
 import { freePort } from "../free-port.ts";
+import { call, makeRepository, type RepositoryTexts } from "./repositories.ts";
 
 export interface Product {
   readonly address: string;
@@ -18,6 +19,7 @@ export interface Product {
 
 export const nClasses = 50;
 
+const plant = { name: "Plant", description: "A plant of fifty tanks" };
 const member = { name: "keeper", email: "keeper@example.org", password: "keeper_2026" };
 /** Milliseconds that the product may take to come up on a busy machine. */
 const patience = 120_000;
@@ -49,7 +51,7 @@ export async function startProduct(after: CleaningUp): Promise<Product> {
   await ready(launcher);
   const passwd = Buffer.from(member.password).toString("base64");
   const session = await call<Product["session"]>(address + accountCalls.login.path, { name: member.name, passwd });
-  return { address, session, repositoryId: await makeRepository(address, session.accessToken) };
+  return { address, session, repositoryId: await makeRepository({ address, token: session.accessToken }, plant, plantFiles()) };
 }
 
 function ready(launcher: ChildProcess): Promise<void> {
@@ -69,18 +71,14 @@ function ready(launcher: ChildProcess): Promise<void> {
   });
 }
 
-async function makeRepository(address: string, token: string): Promise<number> {
-  const facts = { name: "Plant", description: "A plant of fifty tanks", openType: "public", modelType: "library" };
-  const { id } = await call<{ id: number }>(address + repositoryCalls.createRepository.path, facts, token);
+/** Fifty classes in files of their own. */
+function plantFiles(): RepositoryTexts {
   const names = Array.from({ length: nClasses - 1 }, (_, index) => `Tank${index + 1}`);
-  const files = {
+  return {
     "Plant/package.mo": 'package Plant "Fifty classes"\nend Plant;\n',
     "Plant/package.order": `${names.join("\n")}\n`,
     ...Object.fromEntries(names.map((name) => [`Plant/${name}.mo`, tank(name)])),
   };
-  const changes = Object.entries(files).map(([path, text]) => ({ kind: "write", path, text, blob: null }));
-  await call(address + repositoryCalls.saveFiles.path, { id, changes, message: "Add the plant" }, token);
-  return id;
 }
 
 function tank(name: string): string {
@@ -98,15 +96,4 @@ equation
   annotation(experiment(StopTime = 1000), Documentation(info = "<html><p>Torricelli's law.</p></html>"));
 end ${name};
 `;
-}
-
-async function call<Data>(address: string, body: object, token?: string): Promise<Data> {
-  const response = await fetch(address, {
-    method: "POST",
-    headers: { "content-type": "application/json", ...(token !== undefined && { token }) },
-    body: JSON.stringify(body),
-  });
-  const { code, message, data } = (await response.json()) as Envelope<Data>;
-  if (code !== 0) throw new Error(`${address}: ${code} ${message}`);
-  return data;
 }

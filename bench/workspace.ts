@@ -1,0 +1,96 @@
+/**
+ * The workspace of the built product in headless Chromium: a public example opened and run, and the tree of a large result.
+ * What the figures mean: bench/README.md.
+ *
+ *   --visits N   visits with a cold browser, and as many with a warm one; 5
+ */
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import type { Form } from "./benchmark.ts";
+import { launchBrowser, needBrowser } from "./browser.ts";
+import { type CleaningUp, cleaningUp } from "./cleaning-up.ts";
+import { threadTimeOf } from "./diagram/thread-time.ts";
+import { printTable, type Spread, spreadOf } from "./report.ts";
+import { type Product, startProduct } from "./web/product.ts";
+import { makeRepository } from "./web/repositories.ts";
+import { signIn } from "./web/visit.ts";
+import { filterVariables, nVariables, showVariables, variablesFile } from "./workspace/variables.ts";
+import { type ExampleVisit, exampleTexts, visitExample } from "./workspace/visit-example.ts";
+
+/** One figure of the workspace. */
+export interface WorkspaceRow extends Spread {
+  readonly figure: string;
+  readonly unit: "ms" | "requests";
+  /** Milliseconds for which the page's thread computed, median. */
+  readonly thread?: number;
+}
+
+const sizes = { full: { visits: "5", nFilters: 20 }, check: { visits: "1", nFilters: 5 } } as const;
+
+export async function run(words: readonly string[], form: Form): Promise<readonly WorkspaceRow[]> {
+  const { nFilters, ...defaults } = sizes[form];
+  const { values } = parseArgs({ args: [...words], options: { visits: { type: "string", default: defaults.visits } } });
+  await needBrowser();
+  return cleaningUp(async (after) => {
+    console.error("starting the product");
+    const product = await startProduct(after);
+    const rows = [...(await visits(product, Number(values.visits))), await filtering(product, nFilters, after)];
+    printTable(
+      "Workspace of the built product",
+      ["figure", "unit", "median", "min", "max", "thread"],
+      rows.map(({ figure, unit, median, minimum, maximum, thread }) => [figure, unit, median, minimum, maximum, thread]),
+    );
+    return rows;
+  });
+}
+
+/** Each cold visit in a browser of its own, and a warm one after it in the same. */
+async function visits({ address, session }: Product, nVisits: number): Promise<readonly WorkspaceRow[]> {
+  const facts = { name: "Examples", description: "What comes with the product" };
+  const id = await makeRepository({ address, token: session.accessToken }, facts, exampleTexts());
+  const cold: ExampleVisit[] = [];
+  const warm: ExampleVisit[] = [];
+  while (cold.length < nVisits) {
+    const browser = await launchBrowser();
+    try {
+      const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "en" });
+      await signIn(context, session);
+      for (const kind of [cold, warm]) kind.push(await visitExample(context, `${address}/workspace?id=${id}`));
+    } finally {
+      await browser.close();
+    }
+  }
+  return [...rowsOf("cold", cold), ...rowsOf("warm", warm)];
+}
+
+function rowsOf(kind: string, made: readonly ExampleVisit[]): readonly WorkspaceRow[] {
+  const spread = (value: (visit: ExampleVisit) => number) => spreadOf(made.map(value));
+  const thread = spread((visit) => visit.thread).median;
+  return [
+    { figure: `${kind} visit, class tree`, unit: "ms", ...spread((visit) => visit.tree) },
+    { figure: `${kind} visit, first curve`, unit: "ms", ...spread((visit) => visit.curve), thread },
+    { figure: `${kind} visit, requests`, unit: "requests", ...spread((visit) => visit.requests) },
+  ];
+}
+
+async function filtering({ address, session, repositoryId }: Product, n: number, after: CleaningUp): Promise<WorkspaceRow> {
+  const folder = await mkdtemp(join(tmpdir(), "mofang-variables-"));
+  after.add(() => rm(folder, { recursive: true, force: true }));
+  const file = join(folder, "variables.mat");
+  await writeFile(file, variablesFile());
+  const browser = await launchBrowser();
+  after.add(() => browser.close());
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "en" });
+  await signIn(context, session);
+  const page = await context.newPage();
+  await showVariables(page, `${address}/workspace?id=${repositoryId}`, file);
+  const times = await filterVariables(page, await threadTimeOf(page), n);
+  return {
+    figure: `${nVariables.toLocaleString("en")} variables filtered, painted`,
+    unit: "ms",
+    ...spreadOf(times.map(({ clock }) => clock)),
+    thread: spreadOf(times.map(({ thread }) => thread)).median,
+  };
+}
