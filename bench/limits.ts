@@ -76,6 +76,9 @@ export const limits: readonly Limit[] = [
     { measure: "25 dragged, pointer to paint", limit: 16, slack: 2 },
     { measure: "all dragged, pointer to paint", limit: 16, slack: 2 },
     { measure: "command to the new picture", limit: 100, slack: 2 },
+    { measure: "keystroke in 20,000 lines", limit: 50, slack: 2 },
+    { measure: "keystroke in 2,000 files", limit: 50, slack: 2 },
+    { measure: "joining those who edit 2,000 files", limit: 500, slack: 2 },
   ]),
   ...limitsOf("curves", { unit: "ms", promised: [readme] }, [
     { measure: "zoomed, processor a frame, median", limit: 16, slack: 2 },

@@ -35,7 +35,7 @@ const benchmarks = {
   server: { applications: ["server"], processes: [], options: [] },
   recovery: { applications: ["server", "worker", "launcher"], processes: [], options: [] },
   diagram: { applications: [], processes: [], options: [] },
-  editor: { applications: [], processes: [], options: [] },
+  editor: { applications: ["server", "worker", "launcher", "web"], processes: [], options: [] },
   curves: { applications: ["server", "worker", "launcher", "web"], processes: [], options: [] },
   fmi: { applications: ["cli"], processes: [], options: ["msl", "simulator"] },
   web: { applications: ["server", "worker", "launcher", "web"], processes: [], options: [] },

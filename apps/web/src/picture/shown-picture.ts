@@ -42,12 +42,12 @@ export class ShownPicture {
 
   #replace(svg: string, text: PictureText | undefined): void {
     this.#place.innerHTML = svg;
-    const drawing = this.#place.querySelector("svg")?.lastElementChild;
+    const drawing = this.#place.querySelector("svg")?.lastElementChild ?? undefined;
     this.#elements = text === undefined ? [] : [...present(drawing, "what the picture draws").children];
   }
 
   #change(before: PictureText, text: PictureText): void {
-    const root = present(this.#place.querySelector("svg"), "the picture that is shown");
+    const root = present(this.#place.querySelector("svg") ?? undefined, "the picture that is shown");
     for (const { name, value } of present(elementsOf(`${text.root}</svg>`)[0], "the picture's element").attributes) {
       if (name !== "viewBox" && root.getAttribute(name) !== value) root.setAttribute(name, value);
     }
