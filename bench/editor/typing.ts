@@ -1,5 +1,6 @@
 /** Typing in the workspace of the built product. */
-import type { BrowserContext, Page } from "playwright-core";
+import { workCalls } from "@mofang/protocol";
+import type { BrowserContext, Response } from "playwright-core";
 import { type ThreadTime, threadTimed, threadTimeOf } from "../diagram/thread-time.ts";
 
 /** What a visit came to, milliseconds. */
@@ -24,10 +25,13 @@ const pause = 150;
 /** Opens the text of a class with the problems and the panel on the right open, and types a comment into it. */
 export async function typeInto(context: BrowserContext, address: string, nKeys: number): Promise<Typing> {
   const page = await context.newPage();
+  const joined = page.waitForResponse((response) => new URL(response.url()).pathname === workCalls.joinWork.path, {
+    timeout: 120_000,
+  });
   await page.goto(address);
   await page.getByText("Text", { exact: true }).first().click({ timeout: 120_000 });
   await page.locator(".cm-content").click({ timeout: 120_000 });
-  const joining = await joiningTime(page);
+  const joining = await timeOf(await joined);
   await page.keyboard.press("ControlOrMeta+Home");
   await page.keyboard.press("End");
   await page.keyboard.type(" // ", { delay: pause });
@@ -50,15 +54,9 @@ function watchKeys(): void {
   window.addEventListener("keydown", note, true);
 }
 
-/** As the browser noted it. */
-async function joiningTime(page: Page): Promise<number> {
-  const time = await page.waitForFunction(
-    () => {
-      const asked = performance.getEntriesByType("resource").find(({ name }) => new URL(name).pathname === "/mofang/work/join");
-      return asked === undefined || asked.duration === 0 ? false : asked.duration;
-    },
-    undefined,
-    { timeout: 60_000 },
-  );
-  return Number(await time.jsonValue());
+/** As the browser times the request. */
+async function timeOf(answer: Response): Promise<number> {
+  await answer.finished();
+  const { requestStart, responseEnd } = answer.request().timing();
+  return responseEnd - requestStart;
 }
