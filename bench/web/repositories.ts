@@ -4,6 +4,9 @@ import { type Envelope, repositoryCalls } from "@mofang/protocol";
 /** Text by path. */
 export type RepositoryTexts = Readonly<Record<string, string>>;
 
+/** Files of one commit, fewer than the server takes at once. */
+const mostChanges = 500;
+
 /** Makes a public repository of the member with files. @returns its id */
 export async function makeRepository(
   { address, token }: { readonly address: string; readonly token: string },
@@ -13,7 +16,10 @@ export async function makeRepository(
   const known = { ...facts, openType: "public", modelType: "library" };
   const { id } = await call<{ id: number }>(address + repositoryCalls.createRepository.path, known, token);
   const changes = Object.entries(files).map(([path, text]) => ({ kind: "write", path, text, blob: null }));
-  await call(address + repositoryCalls.saveFiles.path, { id, changes, message: "Add the files" }, token);
+  for (let first = 0; first < changes.length; first += mostChanges) {
+    const some = changes.slice(first, first + mostChanges);
+    await call(address + repositoryCalls.saveFiles.path, { id, changes: some, message: "Add files" }, token);
+  }
   return id;
 }
 
