@@ -681,6 +681,20 @@ export const instanceCatalogue = {
     zh: "{class} 的元素 {name} 是受保护的，不能从外部修改",
     en: "Element {name} of {class} is protected and cannot be modified from outside",
   },
+  "instance.constraint-dimensions": {
+    severity: "warning",
+    portability: "The sizes of the declaration hold.",
+    section: "7.3.2",
+    zh: "{name} 的类型 {type} 有 {found} 维，而约束类型 {constraint} 有 {expected} 维；两者的维数必须相同",
+    en: "The type {type} of {name} has {found} dimensions and its constraining type {constraint} has {expected}: both must have the same number",
+  },
+  "instance.redeclared-again": {
+    severity: "warning",
+    portability: "The outermost redeclaration holds.",
+    section: "7.3.3",
+    zh: "{name} 已被不带 replaceable 的 redeclare 重声明，不能再次重声明；若允许，应写 redeclare replaceable",
+    en: "{name} has been redeclared without replaceable and cannot be redeclared again: redeclare replaceable allows it",
+  },
   "instance.redeclared-sizes": {
     severity: "error",
     section: "6.4",

@@ -467,7 +467,7 @@ export const chapter07: readonly LanguageRule[] = [
     en: "A class that a redeclaration made final is not redeclared again.",
     code: "instance.final-modified",
     accept:
-      'model A\n  replaceable type T = Real;\n  T x = 1;\nend A;\nmodel B\n  A a(redeclare type T = Real(unit = "s"));\nend B;\nmodel M\n  B b(a(redeclare type T = Real(unit = "m")));\nend M;\n',
+      'model A\n  replaceable type T = Real;\n  T x = 1;\nend A;\nmodel B\n  A a(redeclare replaceable type T = Real(unit = "s"));\nend B;\nmodel M\n  B b(a(redeclare type T = Real(unit = "m")));\nend M;\n',
     reject:
       'model A\n  replaceable type T = Real;\n  T x = 1;\nend A;\nmodel B\n  A a(redeclare final type T = Real(unit = "s"));\nend B;\nmodel M\n  B b(a(redeclare type T = Real(unit = "m")));\nend M;\n',
   },
@@ -523,5 +523,80 @@ export const chapter07: readonly LanguageRule[] = [
     code: "instance.base-array",
     accept: "model A\n  Real x = 1;\nend A;\nmodel AA = A;\nmodel M\n  extends AA;\nend M;\n",
     reject: "model A\n  Real x = 1;\nend A;\nmodel AA = A[2];\nmodel M\n  extends AA;\nend M;\n",
+  },
+  {
+    id: "redeclared-component-is-closed",
+    section: "7.3.3",
+    zh: "不带 replaceable 的重声明是最后一次，此后组件不能再重声明。",
+    en: "A component that has been redeclared without replaceable is not redeclared again.",
+    code: "instance.redeclared-again",
+    accept:
+      "model A\n  Real x = 1;\nend A;\nmodel B\n  extends A;\n  Real y = 1;\nend B;\nmodel C\n  replaceable A a;\nend C;\nmodel D\n  extends C(redeclare replaceable A a);\nend D;\nmodel M\n  extends D(redeclare B a);\nend M;\n",
+    reject:
+      "model A\n  Real x = 1;\nend A;\nmodel B\n  extends A;\n  Real y = 1;\nend B;\nmodel C\n  replaceable A a;\nend C;\nmodel D\n  extends C(redeclare A a);\nend D;\nmodel M\n  extends D(redeclare B a);\nend M;\n",
+  },
+  {
+    id: "redeclared-class-is-closed",
+    section: "7.3.3",
+    zh: "不带 replaceable 的重声明是最后一次，此后类不能再重声明。",
+    en: "A class that has been redeclared without replaceable is not redeclared again.",
+    code: "instance.redeclared-again",
+    accept:
+      "model A\n  replaceable model N\n    Real x = 1;\n  end N;\nend A;\nmodel B\n  extends A;\n  redeclare replaceable model extends N\n    Real y = 2;\n  end N;\nend B;\nmodel M\n  extends B;\n  redeclare model extends N\n    Real z = 3;\n  end N;\n  N n;\nend M;\n",
+    reject:
+      "model A\n  replaceable model N\n    Real x = 1;\n  end N;\nend A;\nmodel B\n  extends A;\n  redeclare model extends N\n    Real y = 2;\n  end N;\nend B;\nmodel M\n  extends B;\n  redeclare model extends N\n    Real z = 3;\n  end N;\n  N n;\nend M;\n",
+  },
+  {
+    id: "final-element-is-not-redeclared-as-element",
+    section: "7.3.3",
+    zh: "final 的元素也不能用 redeclare 元素重声明。",
+    en: "A final element is not redeclared by an element of a class that inherits it either.",
+    code: "instance.final-modified",
+    accept: "model A\n  replaceable Real x = 1;\nend A;\nmodel M\n  extends A;\n  redeclare Real x = 2;\nend M;\n",
+    reject: "model A\n  final replaceable Real x = 1;\nend A;\nmodel M\n  extends A;\n  redeclare Real x = 2;\nend M;\n",
+  },
+  {
+    id: "redeclared-constraint-holds",
+    section: "7.3.2",
+    zh: "重声明可以收窄约束类型，此后的重声明要满足新的约束。",
+    en: "A redeclaration may narrow the constraining type, which holds for those that follow.",
+    code: "instance.constraint-violated",
+    accept:
+      "model A\n  Real x = 1;\nend A;\nmodel B\n  extends A;\n  Real y = 1;\nend B;\nmodel C\n  replaceable A a;\nend C;\nmodel D\n  extends C(redeclare replaceable B a constrainedby A);\nend D;\nmodel M\n  D d(redeclare A a);\nend M;\n",
+    reject:
+      "model A\n  Real x = 1;\nend A;\nmodel B\n  extends A;\n  Real y = 1;\nend B;\nmodel C\n  replaceable A a;\nend C;\nmodel D\n  extends C(redeclare replaceable B a constrainedby B);\nend D;\nmodel M\n  D d(redeclare A a);\nend M;\n",
+  },
+  {
+    id: "constraint-is-not-widened",
+    section: "7.3.2",
+    zh: "重声明给出的约束类型必须是原约束类型的子类型。",
+    en: "The constraining type of a redeclaration is a subtype of the one that it replaces.",
+    code: "instance.constraint-violated",
+    accept:
+      "model A\n  Real x = 1;\nend A;\nmodel B\n  extends A;\n  Real y = 1;\nend B;\nmodel C\n  replaceable B b constrainedby A;\nend C;\nmodel M\n  C c(redeclare replaceable B b constrainedby B);\nend M;\n",
+    reject:
+      "model A\n  Real x = 1;\nend A;\nmodel B\n  extends A;\n  Real y = 1;\nend B;\nmodel C\n  replaceable B b constrainedby B;\nend C;\nmodel M\n  C c(redeclare replaceable B b constrainedby A);\nend M;\n",
+  },
+  {
+    id: "constraint-has-the-dimensions-of-the-type",
+    section: "7.3.2",
+    zh: "约束类型与声明中类型的维数相同。",
+    en: "A constraining type has as many dimensions as the type of the declaration.",
+    code: "instance.constraint-dimensions",
+    accept:
+      "type V = Real[3];\ntype W = Real[3];\nmodel M\n  replaceable V x[2] = {{1, 2, 3}, {4, 5, 6}} constrainedby W;\nend M;\n",
+    reject:
+      "type V = Real[3];\ntype W = Real[2, 3];\nmodel M\n  replaceable V x[2] = {{1, 2, 3}, {4, 5, 6}} constrainedby W;\nend M;\n",
+  },
+  {
+    id: "constraint-has-the-dimensions-of-the-class",
+    section: "7.3.2",
+    zh: "约束类型与短类定义中基类型的维数相同。",
+    en: "A constraining type has as many dimensions as the type that a short class definition names.",
+    code: "instance.constraint-dimensions",
+    accept:
+      "type V = Real[3];\ntype W = Real[3];\nmodel M\n  replaceable type T = V[2] constrainedby W;\n  T x = {{1, 2, 3}, {4, 5, 6}};\nend M;\n",
+    reject:
+      "type V = Real[3];\ntype W = Real[2, 3];\nmodel M\n  replaceable type T = V[2] constrainedby W;\n  T x = {{1, 2, 3}, {4, 5, 6}};\nend M;\n",
   },
 ];

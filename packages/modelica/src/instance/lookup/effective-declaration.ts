@@ -1,9 +1,9 @@
 import type { ComponentClause, ComponentDeclaration } from "../../syntax/tree.ts";
 import type { ClassType, ComponentEntry, Environment, Instance, Modifier, Scope } from "../types/instance-tree.ts";
 import type { Kernel } from "../types/kernel.ts";
-import { isReplaceable } from "./entries.ts";
+import { isClosed, isReplaceable } from "./entries.ts";
 import { lookupClass } from "./lookup.ts";
-import { isFinalBefore, modifierOf } from "./modification.ts";
+import { isClosedBefore, isFinalBefore, modifierOf } from "./modification.ts";
 import { isSameType } from "./subtyping.ts";
 
 /** What a component is in an instance, apart from where it lies: as declared, or as the strongest redeclaration has it. */
@@ -47,10 +47,12 @@ export function effectiveDeclaration(kernel: Kernel, owner: Instance, entry: Com
   const { clause } = redeclaration;
   const type = lookupClass(kernel, clause.type, modifier.scope);
   // With its own type every element may be redeclared to have other sizes or a narrower variability (MLS 7.3.3).
-  if (!isReplaceable(entry) && !isSameType(type, declaredType(kernel, owner, entry)))
-    kernel.report("instance.redeclare-not-replaceable", place, { name: entry.name });
+  const isOfSameType = isSameType(type, declaredType(kernel, owner, entry));
+  if (!isReplaceable(entry) && !isOfSameType) kernel.report("instance.redeclare-not-replaceable", place, { name: entry.name });
   else if (entry.clause.prefixes.final || isFinalBefore(environment, position))
     kernel.report("instance.final-modified", place, { name: entry.name });
+  else if (!isOfSameType && (isClosed(entry) || isClosedBefore(environment, position)))
+    kernel.report("instance.redeclared-again", place, { name: entry.name });
   const keepsSizes = declaration.subscripts.length === 0 && clause.subscripts.length === 0;
   return {
     clause: keepsSizes ? { ...clause, subscripts: entry.clause.subscripts } : clause,

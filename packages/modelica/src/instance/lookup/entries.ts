@@ -89,6 +89,30 @@ export function originalOf(entry: ComponentEntry): ComponentEntry {
   return original;
 }
 
+/** Whether an element is `final`, or a modifier of an extends-clause has made it so (MLS 7.2.6). */
+export function isFinal(entry: Entry): boolean {
+  const prefixes = entry.kind === "component" ? entry.clause.prefixes : entry.element?.prefixes;
+  if (prefixes?.final === true) return true;
+  return entry.modifications.flatMap(argumentsOf).some(({ argument }) => isFinalArgument(argument, entry.name));
+}
+
+function isFinalArgument(argument: ModificationArgument, name: string): boolean {
+  switch (argument.kind) {
+    case "element-modification":
+      return argument.final && argument.name.parts.length === 1 && argument.name.parts[0]?.text === name;
+    case "redeclare-component":
+      return argument.clause.prefixes.final && argument.clause.components[0]?.name.text === name;
+    case "redeclare-class":
+      return argument.element.prefixes.final && argument.element.definition.name.text === name;
+  }
+}
+
+/** Whether a redeclaration in the text, which does not say `replaceable`, is the last one of an element (MLS 7.3.3). */
+export function isClosed(entry: Entry): boolean {
+  const prefixes = entry.kind === "component" ? entry.clause.prefixes : entry.element?.prefixes;
+  return entry.replaced !== undefined && prefixes?.replaceable !== true;
+}
+
 /** Whether an element, or one that it redeclares, is replaceable. */
 export function isReplaceable(entry: Entry): boolean {
   for (let current: Entry | undefined = entry; current !== undefined; current = current.replaced) {

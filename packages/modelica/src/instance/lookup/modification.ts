@@ -78,6 +78,23 @@ export function isFinalBefore(environment: Environment, position: number): boole
     .some(({ redeclaration, final, scope }) => redeclaration !== undefined && final && scope.structure !== strongest);
 }
 
+/**
+ * Whether a weaker redeclaration than the one at `position` does not say `replaceable`, which a further one needs (MLS
+ * 7.3.3). As with `final`, one class may say the same to two of its bases.
+ */
+export function isClosedBefore(environment: Environment, position: number): boolean {
+  const strongest = environment[position]?.scope.structure;
+  return environment
+    .slice(position + 1)
+    .some(({ redeclaration, scope }) => scope.structure !== strongest && isLast(redeclaration));
+}
+
+function isLast(redeclaration: Modifier["redeclaration"]): boolean {
+  if (redeclaration === undefined) return false;
+  const { prefixes } = redeclaration.kind === "redeclare-component" ? redeclaration.clause : redeclaration.element;
+  return !prefixes.replaceable;
+}
+
 /** Names of the elements that a modifier speaks of, with the text that does. */
 export function modifiedNames(modifier: Modifier): { readonly name: string; readonly node: ModificationArgument }[] {
   return modifier.arguments.map((pending) => ({ name: nameOf(pending), node: pending.argument }));

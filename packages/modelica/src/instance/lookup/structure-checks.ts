@@ -4,7 +4,7 @@ import type { Span } from "../../text/source-text.ts";
 import type { ClassType, ComponentEntry, Entry, Structure } from "../types/instance-tree.ts";
 import type { Kernel } from "../types/kernel.ts";
 import { mayExtend } from "./base-kinds.ts";
-import { declarationNode, isReplaceable, originalOf } from "./entries.ts";
+import { declarationNode, isClosed, isFinal, isReplaceable, originalOf } from "./entries.ts";
 import { describeSuggestions, lookupBaseIdentifier, lookupClass } from "./lookup.ts";
 import { environmentOf, modifiedNames } from "./modification.ts";
 import { attributesOf } from "./predefined.ts";
@@ -133,9 +133,11 @@ function checkPredefinedBase(kernel: Kernel, structure: Structure): void {
 function checkRedeclared(kernel: Kernel, structure: Structure, entry: Entry, inherited: Entry): void {
   const place = structure.declaration.placeOf(declarationNode(entry));
   const { name } = entry;
-  if (!isReplaceable(inherited) && !keepsType(kernel, structure, entry, inherited)) {
-    kernel.report("instance.redeclare-not-replaceable", place, { name });
+  if (!keepsType(kernel, structure, entry, inherited)) {
+    if (!isReplaceable(inherited)) kernel.report("instance.redeclare-not-replaceable", place, { name });
+    else if (isClosed(inherited)) kernel.report("instance.redeclared-again", place, { name });
   }
+  if (isFinal(inherited)) kernel.report("instance.final-modified", place, { name });
   if (entry.isProtected !== inherited.isProtected) kernel.report("instance.redeclared-visibility", place, { name });
   if (entry.kind === "component" && inherited.kind === "component") {
     if (originalOf(inherited).clause.variability === "constant") kernel.report("instance.constant-redeclared", place, { name });

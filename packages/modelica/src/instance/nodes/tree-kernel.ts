@@ -4,8 +4,9 @@ import type { BaseType } from "../../expression/expression.ts";
 import type { ClassDefinition, ClassElement, Expression, ExtendsClause, Name } from "../../syntax/tree.ts";
 import type { Place } from "../../text/source-text.ts";
 import { TreeFunctions } from "../functions/function-library.ts";
+import { isClosed, isReplaceable } from "../lookup/entries.ts";
 import { followClassName, lookupBaseIdentifier, lookupClass } from "../lookup/lookup.ts";
-import { environmentOf, isFinalBefore, unmodified } from "../lookup/modification.ts";
+import { environmentOf, isClosedBefore, isFinalBefore, unmodified } from "../lookup/modification.ts";
 import { Budget, TranslationAbandoned } from "../types/budget.ts";
 import type { ForeignFunctions } from "../types/foreign-functions.ts";
 import type {
@@ -213,7 +214,7 @@ export class TreeKernel extends Findings implements Kernel {
       this.report("instance.redeclared-kind", this.#placeOf(modifier), { name: entry.name });
       return undefined;
     }
-    this.#checkReplaceable(entry, modifier, isFinalBefore(environment, position));
+    this.#checkReplaceable(entry, environment, position, modifier);
     const { definition } = modifier.redeclaration.element;
     const outer = environment.slice(0, position);
     const weaker = environment.slice(position + 1);
@@ -345,14 +346,13 @@ export class TreeKernel extends Findings implements Kernel {
     return constraint === undefined ? undefined : environmentOf(constraint.modification, scope);
   }
 
-  #checkReplaceable(entry: ClassEntry, modifier: Modifier, isFinal: boolean): void {
-    let root: ClassEntry = entry;
-    while (root.replaced?.kind === "class" && root.element?.prefixes.replaceable !== true) root = root.replaced;
-    if (root.element?.prefixes.replaceable !== true) {
-      this.report("instance.redeclare-not-replaceable", this.#placeOf(modifier), { name: entry.name });
-    }
-    if (isFinal || root.element?.prefixes.final === true) {
-      this.report("instance.final-modified", this.#placeOf(modifier), { name: entry.name });
+  #checkReplaceable(entry: ClassEntry, environment: Environment, position: number, modifier: Modifier): void {
+    const place = this.#placeOf(modifier);
+    const { name } = entry;
+    if (!isReplaceable(entry)) this.report("instance.redeclare-not-replaceable", place, { name });
+    else if (isClosed(entry) || isClosedBefore(environment, position)) this.report("instance.redeclared-again", place, { name });
+    if (isFinalBefore(environment, position) || entry.element?.prefixes.final === true) {
+      this.report("instance.final-modified", place, { name });
     }
   }
 
