@@ -12,7 +12,8 @@ export function checkComponentPrefixes({ definition, elements }: ClassDeclaratio
     }
     if (clause.connection !== undefined && definition.expandable) report("checks.flow-in-expandable", clause, { name });
     if (clause.connection !== undefined && !["connector", "record", "operator-record"].includes(definition.classKind)) {
-      report("checks.flow-outside-connector", clause, { name, prefix: clause.connection });
+      if (clause.connection === "stream") report("checks.stream-outside-connector", clause, { name });
+      else report("checks.flow-outside-connector", clause, { name, prefix: clause.connection });
     }
     checkOuter(clause, report);
   }

@@ -236,6 +236,18 @@ export const checksCatalogue = {
     zh: "connect 不能出现在初始方程中",
     en: "connect may not stand among initial equations",
   },
+  "checks.graph-function-in-initial": {
+    severity: "error",
+    section: "9.3",
+    zh: "{name} 描述连接图，不能出现在初始方程中",
+    en: "{name} describes the graph of connections and may not stand among initial equations",
+  },
+  "checks.graph-function-in-when": {
+    severity: "error",
+    section: "9.3",
+    zh: "{name} 描述连接图，不能出现在 when 方程中",
+    en: "{name} describes the graph of connections and may not stand inside when",
+  },
   "checks.connect-in-when": {
     severity: "error",
     section: "8.3.3",
@@ -271,6 +283,13 @@ export const checksCatalogue = {
     section: "4.4.2.2",
     zh: "前缀 {prefix} 只在连接器中有意义：{name}",
     en: "The prefix {prefix} means something in connectors only: {name}",
+  },
+  "checks.stream-outside-connector": {
+    severity: "warning",
+    portability: "Without a connector around it the variable is an ordinary one.",
+    section: "15.1",
+    zh: "前缀 stream 只能用在连接器中：{name}",
+    en: "The prefix stream may stand in connectors only: {name}",
   },
   "checks.input-with-value": {
     severity: "error",

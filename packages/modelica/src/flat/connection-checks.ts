@@ -1,6 +1,6 @@
 /** What may be connected with what (MLS 9.1, 9.3). */
 import type { DiagnosticCode } from "../diagnostics/catalogue.ts";
-import type { Component } from "../instance/types/instance-tree.ts";
+import type { Component, Instance } from "../instance/types/instance-tree.ts";
 import type { ConnectorElement, Kernel } from "../instance/types/kernel.ts";
 import { itemsOf } from "../instance/types/value.ts";
 import { type NamedInstances, offsetOf } from "../instance/typing/references.ts";
@@ -61,7 +61,8 @@ export function reportPrefixes(kernel: Kernel, a: Component, b: Component, place
   kernel.report("flat.connect-flow", place, { prefix, name, other: without });
 }
 
-interface Scalar extends ConnectorElement {
+/** A scalar of a connector, seen from one side. */
+export interface Scalar extends ConnectorElement {
   readonly side: Side;
 }
 
@@ -70,6 +71,11 @@ export function checkConnected(kernel: Kernel, a: Scalar, b: Scalar, place: Plac
   const report = (code: DiagnosticCode): void => kernel.report(code, place, { left: describeEnd(a), right: describeEnd(b) });
   if (isSource(a) && isSource(b)) report("flat.connect-sources");
   if (isFixed(a.component) !== isFixed(b.component)) report("flat.connect-parameter");
+  else if (isFixed(a.component) && a.component.variability !== b.component.variability) report("flat.connect-constant-parameter");
+  else if (isCausal(a) !== isCausal(b) && ![a, b].some(({ component }) => isInExpandable(component))) {
+    // An element of an expandable connector becomes what its connections make it.
+    report("flat.connect-causality");
+  }
   const [x, y] = [constantAt(a), constantAt(b)];
   if (x !== undefined && y !== undefined && x !== y) report("flat.connect-constants");
 }
@@ -82,14 +88,28 @@ function constantAt({ component, position }: Scalar): number | boolean | string 
   return typeof item === "object" ? undefined : item;
 }
 
+/** Whether an element is an input or an output. */
+function isCausal({ component }: Scalar): boolean {
+  return causalityOf(component) !== undefined;
+}
+
+/** Whether one of the connectors around an element is expandable. */
+export function isInExpandable({ owner }: Component): boolean {
+  for (let current: Instance | undefined = owner; current?.type.kind === "connector"; current = current.context.parent) {
+    if (current.structure.declaration.definition.expandable) return true;
+  }
+  return false;
+}
+
 /** The output of a component, seen from around it, or a public input, seen from within. */
-function isSource({ component, side }: Scalar): boolean {
+export function isSource({ component, side }: Scalar): boolean {
   const causality = causalityOf(component);
   if (side === "inside") return causality === "output";
   return causality === "input" && !isProtected(component);
 }
 
-function causalityOf(component: Component): Component["causality"] {
+/** Whether an element, or a connector around it, is an input or output. */
+export function causalityOf(component: Component): Component["causality"] {
   let current: Component | undefined = component;
   while (current !== undefined && current.causality === undefined && current.owner.type.kind !== "model") {
     current = current.owner.context.component;

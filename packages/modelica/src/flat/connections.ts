@@ -18,12 +18,12 @@ import type { Place } from "../text/source-text.ts";
 import { checkConnected, checkConnection, describeEnd, reportPrefixes } from "./connection-checks.ts";
 import { ConnectionGraph } from "./connection-graph.ts";
 import { actualStream, ConnectionSets, type Side } from "./connection-sets.ts";
-import { overdeterminedSize } from "./connector-balance.ts";
 import { equate } from "./equations.ts";
 import { completeExpandableConnectors, type PendingConnection } from "./expandable-connectors.ts";
 import { holdsConnections } from "./holds-connections.ts";
 import { activeComponents, walkInstances } from "./instance-walk.ts";
 import { checkRoots } from "./rootless-parts.ts";
+import { SignalSources } from "./signal-sources.ts";
 
 /** One end of a connection. */
 interface End extends ConnectorElement {
@@ -36,6 +36,7 @@ export class Connections implements ConnectionQueries {
   readonly #root: Instance;
   readonly #isPart: boolean;
   readonly #sets = new ConnectionSets();
+  readonly #sources = new SignalSources();
   readonly #graph = new ConnectionGraph();
   readonly #cardinalities = new Map<string, number>();
   readonly #streamFlows = new Map<FlatExpression, FlatExpression>();
@@ -61,6 +62,7 @@ export class Connections implements ConnectionQueries {
     }
     completeExpandableConnectors(this.#kernel, this.#root, this.#pending);
     for (const { equation, scope } of this.#pending) this.#connect(equation, scope);
+    this.#sources.check(this.#kernel);
     const broken = this.#graph.resolve();
     this.#addUnconnectedFlows();
     return [...this.#sets.equations(), ...broken, ...this.#asserts];
@@ -300,7 +302,7 @@ export class Connections implements ConnectionQueries {
         a: x.path,
         b: y.path,
         connect: () => this.#connectMembers(a, b, x, y, connection, origin, scope),
-        constrain: () => this.#constrain(constraint, x, y, origin, scope),
+        constrain: () => this.#constrain(constraint, instanceValue(x), instanceValue(y), origin, scope),
       });
       return;
     }
@@ -339,9 +341,11 @@ export class Connections implements ConnectionQueries {
         continue;
       }
       const join = (): void => this.#connectWhole(left, right, component.connection ?? connection, origin);
-      if (component.isScalarType && overdeterminedSize(this.#kernel, component) === 0) {
-        // A scalar type whose constraint gives nothing: an edge that would close a loop means no equation.
-        this.#graph.addEdge({ a: firstNode(component), b: firstNode(other), connect: join, constrain: () => [] });
+      const constraint = component.isScalarType ? this.#constraintOfType(component) : undefined;
+      if (constraint !== undefined) {
+        const constrain = (): readonly FlatEquation[] =>
+          this.#constrain(constraint, component.reference, other.reference, origin, scope);
+        this.#graph.addEdge({ a: firstNode(component), b: firstNode(other), connect: join, constrain });
       } else if (component.isScalarType) join();
       else this.#connectArrays(left, right, component.connection ?? connection, origin, scope);
     }
@@ -377,6 +381,7 @@ export class Connections implements ConnectionQueries {
     const [left, right] = [a.component.nodes[x], b.component.nodes[y]];
     invariant(left !== undefined && right !== undefined, "connected scalars exist");
     checkConnected(this.#kernel, a, b, origin.place);
+    this.#sources.connect(left, a, right, b, origin.place);
     if (a.component.variability === "parameter" || a.component.variability === "constant") {
       this.#assertEqual(a.component, b.component, x, y, origin);
       return;
@@ -420,10 +425,23 @@ export class Connections implements ConnectionQueries {
     return type === undefined ? undefined : this.#kernel.classInstance(type);
   }
 
-  #constrain(constraint: Instance, x: Instance, y: Instance, origin: Origin, scope: ExpressionScope): readonly FlatEquation[] {
+  /** Function `equalityConstraint` of an overdetermined type whose values are scalars or arrays of a predefined type. */
+  #constraintOfType({ type }: Component): Instance | undefined {
+    const entry = type?.structure?.lookup("equalityConstraint");
+    const called =
+      type === undefined || entry?.kind !== "class" ? undefined : this.#kernel.classInstance(type)?.classMember(entry);
+    return called === undefined ? undefined : this.#kernel.classInstance(called);
+  }
+
+  #constrain(
+    constraint: Instance,
+    a: Typed | undefined,
+    b: Typed | undefined,
+    origin: Origin,
+    scope: ExpressionScope,
+  ): readonly FlatEquation[] {
     const place = origin.place ?? constraint.structure.declaration.placeOf(constraint.structure.declaration.definition);
     const context = { kernel: this.#kernel, scope, place };
-    const [a, b] = [instanceValue(x), instanceValue(y)];
     if (a === undefined || b === undefined) return [];
     const residue = this.#kernel.callFunction(context, constraint, [
       { name: undefined, value: a },

@@ -44,7 +44,16 @@ function checkFlowOperators(kernel: Kernel, connector: Instance): void {
       if (operatorFunctions(kernel, type, missing).length > 0) continue;
       kernel.report("flat.flow-without-zero", place, { name: path, type: type.name, missing });
     }
+    if (!operatorFunctions(kernel, type, "'-'").some(isUnary)) {
+      kernel.report("flat.flow-without-negation", place, { name: path, type: type.name });
+    }
   }
+}
+
+/** Whether a function may be called with one argument. */
+function isUnary({ components }: Instance): boolean {
+  const [first, ...others] = components.filter(({ causality, isProtected }) => causality === "input" && !isProtected);
+  return first !== undefined && others.every((input) => input.hasBinding);
 }
 
 /** A connector with stream variables has exactly one flow variable, a scalar, and so have those inside it (MLS 15.1). */
@@ -71,10 +80,17 @@ function countComponent(kernel: Kernel, component: Component, around: Prefix, ba
   if (prefix === "input" || prefix === "output" || prefix === "stream") return;
   const constrained = overdeterminedSize(kernel, component);
   if (constrained !== undefined || component.isScalarType) {
-    balance[prefix === "flow" ? "flows" : "potentials"] += size * (constrained ?? 1);
+    const count = constrained === undefined ? size : constrained * (size / sizeOfType(component));
+    balance[prefix === "flow" ? "flows" : "potentials"] += count;
     return;
   }
   for (const instance of component.instances) countInstance(kernel, instance, prefix, balance);
+}
+
+/** Number of scalars of the type itself, `type Matrix = Real[3, 3]`; 1 where an array has none. */
+function sizeOfType({ type, dimensions }: Component): number {
+  const nOfType = type?.dimensions.reduce((sum, { subscripts }) => sum + subscripts.length, 0) ?? 0;
+  return Math.max(1, sizeOf(dimensions.slice(dimensions.length - nOfType)));
 }
 
 /** An overdetermined type counts with the size of its residue (MLS 9.4). */
