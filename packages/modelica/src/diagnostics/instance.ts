@@ -100,6 +100,13 @@ export const instanceCatalogue = {
     zh: "{name} 不是包，不能从中导入",
     en: "{name} is no package and cannot be imported from",
   },
+  "instance.operator-record-inherited": {
+    severity: "warning",
+    portability: "The inherited operator record is one of its own, as if it were written again.",
+    section: "14.1",
+    zh: "{base} 含有 operator record {name}，不能被继承",
+    en: "{base} holds the operator record {name} and cannot be extended",
+  },
   "instance.operator-record-extended": {
     severity: "warning",
     portability: "The elements of the operator record are inherited as those of a record.",
@@ -802,6 +809,13 @@ export const instanceCatalogue = {
     section: "5.3.2",
     zh: "{name} 不能经过组件数组 {array} 来访问",
     en: "{name} cannot be reached through {array}, an array of components",
+  },
+  "instance.member-of-inner": {
+    severity: "warning",
+    portability: "The inner component has the element.",
+    section: "5.4",
+    zh: "outer 组件 {outer} 的类型 {type} 没有成员 {name}，只有对应的 inner 组件才有",
+    en: "{type}, the type of outer component {outer}, has no member {name}; only its inner component has it",
   },
   "instance.inner-type": {
     severity: "warning",

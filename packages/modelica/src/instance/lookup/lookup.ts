@@ -170,7 +170,7 @@ export function followClassName(
       const place = writtenIn.declaration.placeOf(name);
       candidates = instance.structure.entries.keys();
       found = instance.member(part.text);
-      if (isThroughComponent && found?.kind === "class" && found.type.kind !== "function") {
+      if (isThroughComponent && found?.kind === "class") {
         kernel.report("instance.class-through-component", place, { name: part.text });
       }
       if (found !== undefined) checkAccess(kernel, instance, part.text, writtenIn, place);

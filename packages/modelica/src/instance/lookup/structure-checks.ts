@@ -1,4 +1,5 @@
 /** Checks of a class with what it inherits: kinds of bases, redeclared elements, modifiers of extends-clauses (MLS chapter 7). */
+import type { ClassDeclaration } from "../../classes/class-declaration.ts";
 import type { ClassDefinition, ClassKind, ExtendsClause, Name } from "../../syntax/tree.ts";
 import type { Span } from "../../text/source-text.ts";
 import type { ClassType, ComponentEntry, Entry, Structure } from "../types/instance-tree.ts";
@@ -44,6 +45,10 @@ function checkBase(kernel: Kernel, structure: Structure, clause: ExtendsClause, 
     kernel.report("instance.base-array", place, { name: declaration.fullName, base: base.name });
   }
   if (base.kind === "operator-record") kernel.report("instance.operator-record-extended", place, { name: base.name });
+  const operatorRecord = operatorRecordIn(base.declaration);
+  if (operatorRecord !== undefined) {
+    kernel.report("instance.operator-record-inherited", place, { base: base.name, name: operatorRecord });
+  }
   const replaceable = replaceablePart(kernel, structure, clause.base);
   if (replaceable !== undefined) kernel.report("instance.base-replaceable", place, { name: replaceable });
   checkModified(kernel, structure, clause, base);
@@ -56,6 +61,18 @@ function checkBase(kernel: Kernel, structure: Structure, clause: ExtendsClause, 
       suggestions,
     });
   }
+}
+
+/** Name of an operator record that stands in the text of a class, at any depth: none may be inherited (MLS 14.1). */
+function operatorRecordIn(declaration: ClassDeclaration | undefined): string | undefined {
+  for (const element of declaration?.elements ?? []) {
+    if (element.kind !== "class-element") continue;
+    const inner = declaration?.members.get(element.definition.name.text);
+    if (element.definition.classKind === "operator-record") return inner?.fullName;
+    const found = operatorRecordIn(inner);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 /** Whether a base of another kind means the same: one that is only an icon, and a model or block that a block or model extends. */

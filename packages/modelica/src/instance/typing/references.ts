@@ -40,21 +40,54 @@ export function classOfReference(kernel: Kernel, reference: ComponentReference, 
   if (first === undefined || reference.parts.some((part) => part.subscripts.length > 0)) return undefined;
   if (!reference.global && scope.locals?.has(first.name.text) === true) return undefined;
   let found = lookupFirst(kernel, reference, scope);
-  let array: Component | undefined;
-  const through: ClassType[] = [];
+  const steps: Found[] = [];
   for (const part of rest) {
     if (found === undefined) return undefined;
-    if (found.kind === "component" && found.component.dimensions.length > 0) array = found.component;
-    if (found.kind === "class") through.push(found.type);
-    const instance: Instance | undefined =
-      found.kind === "class" ? kernel.classInstance(found.type) : found.component.scopeInstance;
-    found = instance?.member(part.name.text);
+    steps.push(found);
+    found = scopeOf(kernel, found)?.member(part.name.text);
   }
   if (found?.kind !== "class") return undefined;
-  const place = placeOf(scope, reference);
-  if (array !== undefined) kernel.report("instance.class-through-array", place, { name: found.type.name, array: array.path });
-  for (const type of through) checkComplete(kernel, type, found.type.name, scope, place);
+  checkSteps(kernel, steps, rest, found.type, scope, placeOf(scope, reference));
   return found.type;
+}
+
+function scopeOf(kernel: Kernel, found: Found): Instance | undefined {
+  return found.kind === "class" ? kernel.classInstance(found.type) : found.component.scopeInstance;
+}
+
+/** What the parts of a class name before the last one stand for, against the rules of composite names (MLS 5.3.2). */
+function checkSteps(
+  kernel: Kernel,
+  steps: readonly Found[],
+  names: readonly ReferencePart[],
+  target: ClassType,
+  scope: ExpressionScope,
+  place: Place,
+): void {
+  const { name } = target;
+  const array = steps.findLast((step) => step.kind === "component" && step.component.dimensions.length > 0);
+  if (array?.kind === "component") {
+    kernel.report("instance.class-through-array", place, { name, array: array.component.path });
+  }
+  for (const [i, step] of steps.entries()) {
+    if (step.kind === "class") checkComplete(kernel, step.type, name, scope, place);
+    else checkConditional(kernel, step.component, place);
+    const owner = scopeOf(kernel, step);
+    if (owner !== undefined) checkAccess(kernel, owner, names[i]?.name.text ?? "", scope.structure, place);
+  }
+  if (steps[0]?.kind !== "component") return;
+  // Components first, then classes, of which the last is a function that is no operator.
+  const firstClass = steps.findIndex((step) => step.kind === "class");
+  const isMixed = firstClass >= 0 && steps.slice(firstClass).some((step) => step.kind === "component");
+  const isOperator =
+    target.kind === "operator-function" || steps.some((step) => step.kind === "class" && step.type.kind === "operator");
+  if (isMixed || isOperator) kernel.report("instance.class-through-component", place, { name });
+}
+
+/** A conditional component may be modified and connected, and nothing else (MLS 4.4.5). */
+function checkConditional(kernel: Kernel, named: Component, place: Place): void {
+  if (!named.owner.isInModel || named.declaration.condition === undefined) return;
+  kernel.report("instance.conditional-reference", place, { name: named.path });
 }
 
 /** The component that a function's functional input, or any other single name, stands for. */
@@ -165,9 +198,8 @@ function followComponent(
   const component = named.resolved;
   if (component?.type === undefined) return undefined;
   if (!checkReachable(kernel, component, scope, place)) return undefined;
-  if (named.owner.isInModel && named.declaration.condition !== undefined) {
-    kernel.report("instance.conditional-reference", place, { name: named.path });
-  }
+  checkConditional(kernel, named, place);
+  if (named !== component && rest[0] !== undefined) checkOuterMember(kernel, named, component, rest[0].name.text, place);
   if (
     component.owner.isFunction &&
     component.owner === scope.instance &&
@@ -193,6 +225,14 @@ function followComponent(
     return only === undefined ? undefined : followMember(kernel, only, next, others, scope, place);
   }
   return followElements(kernel, component, subscripts, next, others, scope, place);
+}
+
+/** The declaration of an outer component says which elements its class may use, whatever the inner one has (MLS 5.4). */
+function checkOuterMember(kernel: Kernel, outer: Component, inner: Component, name: string, place: Place): void {
+  const structure = outer.type?.structure;
+  if (outer.isInner || structure === undefined || structure.lookup(name) !== undefined) return;
+  if (inner.type?.structure?.lookup(name) === undefined) return;
+  kernel.report("instance.member-of-inner", place, { name, outer: outer.path, type: outer.type?.name ?? "" });
 }
 
 /** While a call is looked into from outside, a local of the function means what it is computed from. */
