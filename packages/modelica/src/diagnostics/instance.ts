@@ -428,6 +428,12 @@ export const instanceCatalogue = {
     zh: "{name} 重声明为另一种元素",
     en: "{name} is redeclared as another kind of element",
   },
+  "instance.reinit-of-parameter": {
+    severity: "error",
+    section: "8.3.6",
+    zh: "reinit 的第一个参数应为变量，实际为 {variability}",
+    en: "The first argument of reinit must be a variable, found a {variability}",
+  },
   "instance.reinit-target": {
     severity: "error",
     section: "8.3.6",
@@ -573,6 +579,32 @@ export const instanceCatalogue = {
     section: "5.3",
     zh: "找不到名称 {name}{suggestions}",
     en: "Name {name} is not found{suggestions}",
+  },
+  "instance.outside-domain": {
+    severity: "warning",
+    portability: "The run ends where the value is asked for; a branch that is not taken does no harm.",
+    section: "3.7.3",
+    zh: "{function}({value}) 没有定义：参数应为 {domain}",
+    en: "{function}({value}) is not defined: the argument must be {domain}",
+  },
+  "instance.delay-too-long": {
+    severity: "error",
+    section: "3.7.4",
+    zh: "delay 的延迟 {value} 大于最大延迟 {longest}",
+    en: "The delay {value} is longer than the longest delay {longest}",
+  },
+  "instance.cardinality-of-no-connector": {
+    severity: "error",
+    section: "3.7.4",
+    zh: "cardinality 只能用于连接器，{name} 不是连接器",
+    en: "cardinality counts the connections of a connector, and {name} is none",
+  },
+  "instance.derivative-of-integer": {
+    severity: "warning",
+    portability: "What does not vary has the derivative 0.",
+    section: "3.7.4",
+    zh: "der 只能用于 Real 表达式，实际为 Integer",
+    en: "der takes Real expressions only, found Integer",
   },
   "instance.argument-range": {
     severity: "error",

@@ -190,7 +190,7 @@ function lowerFor(context: EquationContext, equation: ForEquation, position: num
   const { kernel, scope } = context;
   const iteration = iteratorValues(kernel, iterator, equation.equations, scope);
   if (iteration === undefined) return undefined;
-  if (iteration.values === undefined) {
+  if (iteration.values === undefined || variesMore(iteration.range.variability, "parameter")) {
     kernel.report("flat.loop-not-evaluable", placeOf(scope, iterator));
     return undefined;
   }

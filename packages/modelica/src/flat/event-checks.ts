@@ -75,7 +75,10 @@ class EventChecks {
       if (variable === undefined || variable.variability !== "discrete") continue;
       const isReal = variable.base.kind === "Real";
       if (isReal && this.#assigned.has(variable.id)) continue;
-      if (!variesMore(this.#variabilityOf(other), "discrete")) continue;
+      if (!variesMore(this.#variabilityOf(other), "discrete")) {
+        if (isReal) this.#kernel.report("flat.discrete-without-when", origin.place, { name: variable.name });
+        continue;
+      }
       const code = isReal ? "flat.discrete-outside-when" : "flat.equation-variability";
       this.#kernel.report(code, origin.place, { name: variable.name });
     }

@@ -15,6 +15,7 @@ import type { Kernel } from "../instance/types/kernel.ts";
 import { expressionScope } from "../instance/types/scope.ts";
 import { lowerStatements } from "../instance/typing/statements.ts";
 import type { ClassKind } from "../syntax/tree.ts";
+import { checkAssertions } from "./assertion-checks.ts";
 import { type Counts, countModel } from "./balance.ts";
 import { Connections } from "./connections.ts";
 import { variablesOfWhenClauses } from "./discrete-variables.ts";
@@ -26,8 +27,10 @@ import { checkInstance } from "./instance-checks.ts";
 import { activeComponents, walkInstances, walkVariables } from "./instance-walk.ts";
 import { checkLocalBalance } from "./local-balance.ts";
 import { checkParameterCycles } from "./parameter-checks.ts";
+import { checkStateSelect } from "./state-select-checks.ts";
 import { checkTexts } from "./text-checks.ts";
 import { flatVariables } from "./variables.ts";
+import { checkWhenTargets } from "./when-targets.ts";
 
 /** What flattening gives. */
 interface FlattenResult {
@@ -235,7 +238,13 @@ class Flattening {
       for (const diagnostic of diagnostics) kernel.add(diagnostic);
     }
     const written = this.#equations.slice(0, this.#ownEquations);
-    if (this.#use.isComplete && !kernel.hasErrors) checkLocalBalance(kernel, this.#root, written, this.#algorithms);
+    if (this.#use.isComplete && !kernel.hasErrors) {
+      checkLocalBalance(kernel, this.#root, written, this.#algorithms);
+      checkWhenTargets(kernel, written, this.#algorithms);
+      if (fromOutside === 0 && !this.#use.isPart) {
+        checkRegular(kernel, this.#root, this.#name, variables, sections.equations, sections.algorithms);
+      }
+    }
     const model: FlatModel = {
       name: this.#name,
       description: declaration.definition.description?.text ?? "",
@@ -244,7 +253,11 @@ class Flattening {
       functions,
       experiment: experimentOf(declaration.annotation),
     };
-    if (!kernel.hasErrors) checkEvents(kernel, model);
+    if (!kernel.hasErrors) {
+      checkEvents(kernel, model);
+      checkAssertions(kernel, model);
+      checkStateSelect(kernel, model);
+    }
     return { model, counts };
   }
 
@@ -273,6 +286,22 @@ class Flattening {
     }
     return functions;
   }
+}
+
+/** Reports parts with too many equations of a model that has as many equations as unknowns. */
+function checkRegular(
+  kernel: Kernel,
+  root: Instance,
+  name: string,
+  variables: readonly FlatVariable[],
+  equations: readonly FlatEquation[],
+  algorithms: readonly FlatAlgorithm[],
+): void {
+  const { diagnostics } = kernel.capture(() => reportImbalance(kernel, name, variables, equations, algorithms));
+  if (diagnostics.length === 0) return;
+  const { declaration } = root.structure;
+  kernel.report("flat.structurally-singular", declaration.placeOf(declaration.definition.name), { name });
+  for (const diagnostic of diagnostics) kernel.add(diagnostic);
 }
 
 /** Whether a record has fields that are no variables of its own, at any depth. */

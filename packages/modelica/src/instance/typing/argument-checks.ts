@@ -43,12 +43,34 @@ function parameterArguments(name: string, count: number): readonly number[] {
   }
 }
 
-/** Reports an interval that is not positive, or a delay that is negative, where its value is known. */
-function checkRange({ kernel, place }: OperatorContext, name: string, args: readonly Typed[]): void {
-  const argument = name === "sample" || name === "delay" ? args[1] : undefined;
-  if (argument === undefined || argument.variability !== "constant") return;
-  const outcome = evaluateTyped(kernel, argument);
-  if (outcome.kind !== "value" || typeof outcome.value !== "number") return;
-  if (name === "sample" ? outcome.value > 0 : outcome.value >= 0) return;
-  kernel.report("instance.argument-range", place, { operator: name, value: outcome.value });
+/** Reports an interval that is not positive, a delay outside its bounds, or a value outside the domain, where it is known. */
+function checkRange(context: OperatorContext, name: string, args: readonly Typed[]): void {
+  const { kernel, place } = context;
+  const domain = Object.hasOwn(domains, name) ? domains[name] : undefined;
+  const value = knownNumber(context, args[domain === undefined ? 1 : 0]);
+  if (value === undefined) return;
+  if (domain !== undefined) {
+    if (!domain.holds(value)) kernel.report("instance.outside-domain", place, { function: name, value, domain: domain.text });
+    return;
+  }
+  if (name !== "sample" && name !== "delay") return;
+  if (name === "sample" ? value <= 0 : value < 0) kernel.report("instance.argument-range", place, { operator: name, value });
+  const longest = name === "delay" ? knownNumber(context, args[2]) : undefined;
+  if (longest !== undefined && value > longest) kernel.report("instance.delay-too-long", place, { value, longest });
+}
+
+/** Where functions of Real values are defined (MLS 3.7.1, 3.7.3). */
+const domains: Readonly<Record<string, { readonly text: string; readonly holds: (x: number) => boolean }>> = {
+  sqrt: { text: "≥ 0", holds: (x) => x >= 0 },
+  asin: { text: "-1 … 1", holds: (x) => Math.abs(x) <= 1 },
+  acos: { text: "-1 … 1", holds: (x) => Math.abs(x) <= 1 },
+  log: { text: "> 0", holds: (x) => x > 0 },
+  log10: { text: "> 0", holds: (x) => x > 0 },
+};
+
+/** A number that no parameter decides. */
+function knownNumber({ kernel }: OperatorContext, argument: Typed | undefined): number | undefined {
+  if (argument === undefined || argument.variability !== "constant") return undefined;
+  const { result } = kernel.capture(() => evaluateTyped(kernel, argument));
+  return result.kind === "value" && typeof result.value === "number" ? result.value : undefined;
 }

@@ -189,7 +189,10 @@ const functions: Readonly<Record<string, BuiltinFunction>> = {
 
   der: (context, [x]) => {
     if (x === undefined || !isReal(x)) return wrong(context, "der", x);
-    if (!variesMore(x.variability, "parameter")) return mapReal(x, () => real(0));
+    if (!variesMore(x.variability, "parameter")) {
+      if (x.type.base.kind !== "Real") context.kernel.report("instance.derivative-of-integer", context.place);
+      return mapReal(x, () => real(0));
+    }
     if (x.variability === "discrete") return wrong(context, "der", x);
     return spread(context, "der", [toReal(x)], realType);
   },
@@ -376,6 +379,10 @@ function typeCardinality(context: OperatorContext, argument: Expression | undefi
   const named = argument?.kind === "reference" ? resolveInstances(kernel, argument, scope) : undefined;
   if (named === undefined) return undefined;
   const element = named === "inactive" ? undefined : named.elements[0];
+  if (element !== undefined && element.component.type?.kind !== "connector") {
+    kernel.report("instance.cardinality-of-no-connector", place, { name: element.component.path });
+    return undefined;
+  }
   if (kernel.connections === undefined) {
     kernel.report("instance.connections-not-known", place, { operator: "cardinality" });
     return undefined;

@@ -236,6 +236,10 @@ export function typeReinit(
       kernel.report("instance.reinit-target", place);
       return undefined;
     }
+    if (!variesMore(target.variability, "parameter")) {
+      kernel.report("instance.reinit-of-parameter", place, { variability: target.variability });
+      return undefined;
+    }
     reinits.push({ state: target.expression.id, value: replacement.expression });
   }
   return reinits;
