@@ -115,7 +115,10 @@ export type FlatExpression =
   /** A function passed as an argument, with the arguments already bound by name. */
   | {
       readonly kind: "function-value";
+      /** Of a function, or of a functional input of the function in whose body it stands. */
       readonly name: string;
+      /** Of a functional input, some arguments of which are bound: all its inputs, in order. */
+      readonly inputs?: readonly string[];
       readonly bound: readonly { readonly name: string; readonly value: FlatExpression }[];
       readonly type: FlatType;
     };

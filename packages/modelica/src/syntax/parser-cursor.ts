@@ -106,7 +106,7 @@ export class ParserCursor {
   }
 
   get currentText(): string {
-    return this.text.slice(this.start, this.end);
+    return this.#nameAt(this.start, this.end);
   }
 
   /** Text of the token after the current one. */
@@ -116,7 +116,18 @@ export class ParserCursor {
 
   textAfter(distance: number): string {
     const index = Math.min(this.index + distance, this.#lastIndex);
-    return this.text.slice(this.#starts[index], this.#ends[index]);
+    return this.#nameAt(this.#starts[index] ?? this.text.length, this.#ends[index] ?? this.text.length);
+  }
+
+  /** A token as written, of a quoted identifier the name that it means. */
+  #nameAt(start: number, end: number): string {
+    const written = this.text.slice(start, end);
+    let text = this.#names.get(written);
+    if (text === undefined) {
+      text = written.startsWith("'") ? normalizeQuotedIdentifier(written) : written;
+      this.#names.set(written, text);
+    }
+    return text;
   }
 
   /** Where the classes of the whole text begin and end, found when something is wrong. */
@@ -188,12 +199,7 @@ export class ParserCursor {
   word(): Identifier {
     const start = this.start;
     const end = this.end;
-    const written = this.text.slice(start, end);
-    let text = this.#names.get(written);
-    if (text === undefined) {
-      text = written.startsWith("'") ? normalizeQuotedIdentifier(written) : written;
-      this.#names.set(written, text);
-    }
+    const text = this.#nameAt(start, end);
     this.advance();
     return { kind: "identifier", start, end, text };
   }

@@ -342,15 +342,17 @@ function callWith(
 function functionValueCode(node: FlatExpression & { readonly kind: "function-value" }, around: Surroundings): string {
   const local = around.functionLocal(node.name);
   if (local !== undefined && node.bound.length === 0) return local;
-  const definition = present(around.functionDefinition(node.name), "definition of a function");
+  const inputs =
+    (local === undefined ? undefined : node.inputs) ??
+    present(around.functionDefinition(node.name), "definition of a function").inputs.map(({ name }) => name);
   const parameters: string[] = [];
-  const args = definition.inputs.map((input, i) => {
-    const bound = node.bound.find(({ name }) => name === input.name);
+  const args = inputs.map((input, i) => {
+    const bound = node.bound.find(({ name }) => name === input);
     if (bound !== undefined) return around.part(bound.value);
     parameters.push(`x${i}`);
     return `x${i}`;
   });
-  return around.dialect.closure(parameters, around.dialect.valueCall(around.functionName(node.name), args));
+  return around.dialect.closure(parameters, around.dialect.valueCall(local ?? around.functionName(node.name), args));
 }
 
 function builtinCode(node: FlatExpression & { readonly kind: "builtin" }, around: Surroundings): string {

@@ -200,7 +200,12 @@ class Evaluation {
         return this.#reduction(expression, frame);
       case "function-value": {
         const bound = expression.bound.map((argument) => [argument.name, this.expression(argument.value, frame)] as const);
-        return { kind: "function", name: expression.name, bound: new Map(bound) };
+        // A functional input may itself have arguments bound already.
+        const outer = frame?.peek(expression.name);
+        if (typeof outer !== "object" || outer.kind !== "function") {
+          return { kind: "function", name: expression.name, bound: new Map(bound) };
+        }
+        return { ...outer, bound: new Map([...outer.bound, ...bound]) };
       }
     }
   }
@@ -294,11 +299,9 @@ class Evaluation {
     const dimensions: number[] = [];
     for (const [i, declared] of variable.type.dimensions.entries()) {
       const size = variable.sizes[i];
-      if (declared >= 0) dimensions.push(declared);
-      else if (size === undefined) {
-        frame.set(variable.name, undefined);
-        return;
-      } else dimensions.push(this.expression(size, frame) as number);
+      // An array `[:]` has no elements until it is assigned (MLS 12.4.5).
+      if (declared >= 0 || size === undefined) dimensions.push(Math.max(0, declared));
+      else dimensions.push(this.expression(size, frame) as number);
     }
     this.#stepsOfArray(dimensions);
     frame.set(variable.name, defaultValue({ base: variable.type.base, dimensions }));

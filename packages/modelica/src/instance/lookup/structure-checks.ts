@@ -2,7 +2,7 @@
 import type { ClassDeclaration } from "../../classes/class-declaration.ts";
 import type { ClassDefinition, ClassKind, ExtendsClause, Name } from "../../syntax/tree.ts";
 import type { Span } from "../../text/source-text.ts";
-import type { ClassType, ComponentEntry, Entry, Structure } from "../types/instance-tree.ts";
+import type { ClassEntry, ClassType, ComponentEntry, Entry, Instance, Structure } from "../types/instance-tree.ts";
 import type { Kernel } from "../types/kernel.ts";
 import { mayExtend } from "./base-kinds.ts";
 import { declarationNode, isClosed, isFinal, isReplaceable, originalOf } from "./entries.ts";
@@ -104,10 +104,18 @@ function replaceablePart(kernel: Kernel, structure: Structure, name: Name): stri
     if (found?.kind !== "class") return undefined;
     const instance = kernel.classInstance(found.type);
     const member = instance?.structure.lookup(part);
-    if (member?.kind === "class" && member.element?.prefixes.replaceable === true) return part;
+    if (instance !== undefined && member?.kind === "class" && staysReplaceable(instance, member)) return part;
     found = instance?.member(part);
   }
   return undefined;
+}
+
+/** Whether a class may still be redeclared where it is reached: a redeclaration that does not say `replaceable` was the last. */
+function staysReplaceable(instance: Instance, entry: ClassEntry): boolean {
+  const redeclarations = instance.environmentOf(entry).flatMap(({ redeclaration }) => redeclaration ?? []);
+  const [strongest] = redeclarations;
+  if (strongest?.kind === "redeclare-class") return strongest.element.prefixes.replaceable;
+  return entry.element?.prefixes.replaceable === true;
 }
 
 function enclosingEntry(structure: Structure, name: string): Entry | undefined {

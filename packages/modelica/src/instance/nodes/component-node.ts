@@ -5,6 +5,7 @@ import { annotationOfElement } from "../../syntax/element-annotation.ts";
 import type { ComponentClause, ComponentDeclaration, Expression, Subscript } from "../../syntax/tree.ts";
 import type { Place } from "../../text/source-text.ts";
 import { evaluateTyped } from "../evaluation/evaluate.ts";
+import { around } from "../lookup/around.ts";
 import { effectiveDeclaration } from "../lookup/effective-declaration.ts";
 import { originalOf } from "../lookup/entries.ts";
 import { lookupClass } from "../lookup/lookup.ts";
@@ -159,7 +160,7 @@ export class ComponentNode implements Component {
     let top = this.owner;
     // At the top nothing is around a component that is both.
     if (this.isInner && top.context.parent === undefined && top.isInModel) return this;
-    for (let instance = top.context.parent; instance !== undefined; instance = instance.context.parent) {
+    for (let instance = around(top); instance !== undefined; instance = around(instance)) {
       const entry = instance.structure.lookup(this.name);
       if (entry?.kind === "component") {
         const candidate = instance.component(entry);

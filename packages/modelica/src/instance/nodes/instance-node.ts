@@ -1,4 +1,5 @@
 import type { ClassDeclaration } from "../../classes/class-declaration.ts";
+import { around } from "../lookup/around.ts";
 import { foundClass } from "../lookup/found.ts";
 import { childEnvironment, environmentOf } from "../lookup/modification.ts";
 import type {
@@ -133,9 +134,20 @@ export class InstanceNode implements Instance {
   classMember(entry: ClassEntry): ClassType | undefined {
     const known = this.#classes.get(entry.name);
     if (known !== undefined) return known;
-    const type = this.#kernel.keeping(this.home, () => this.#kernel.memberClass(this, entry));
+    const make = (): ClassType | undefined => this.#innerClass(entry) ?? this.#kernel.memberClass(this, entry);
+    const type = this.#kernel.keeping(this.home, make);
     if (type !== undefined) this.#classes.set(entry.name, type);
     return type;
+  }
+
+  /** The inner class around the instance that an outer class stands for (MLS 5.4). */
+  #innerClass({ name, element }: ClassEntry): ClassType | undefined {
+    if (element?.prefixes.outer !== true) return undefined;
+    for (let instance = around(this); instance !== undefined; instance = around(instance)) {
+      const entry = instance.structure.lookup(name);
+      if (entry?.kind === "class" && entry.element?.prefixes.inner === true) return instance.classMember(entry);
+    }
+    return undefined;
   }
 
   environmentOf(entry: Entry): Environment {

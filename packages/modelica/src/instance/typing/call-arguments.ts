@@ -1,9 +1,9 @@
 /** What a call as written says: the name of what is called, and its arguments (MLS 12.4.1). */
 import type { FlatType } from "../../expression/expression.ts";
 import type { CallExpression, Expression, FunctionPartial, Name } from "../../syntax/tree.ts";
-import { lookupClass } from "../lookup/lookup.ts";
+import { lookupClass, lookupSimple } from "../lookup/lookup.ts";
 import { inputsOf } from "../types/function-signature.ts";
-import type { Instance } from "../types/instance-tree.ts";
+import type { Component, Instance } from "../types/instance-tree.ts";
 import type { Kernel, OperatorContext, TypedArgument } from "../types/kernel.ts";
 import { joinVariability, type Typed } from "../types/typed.ts";
 import { coerce } from "./coercion.ts";
@@ -39,9 +39,34 @@ function typeArgument(context: OperatorContext, argument: Expression | FunctionP
 
 function partialFunction(context: OperatorContext, partial: FunctionPartial): Typed | undefined {
   const { kernel, scope } = context;
-  const type = lookupClass(kernel, partial.callee as Name, scope);
+  const name = partial.callee as Name;
+  const functional = functionalInput(context, name);
+  const type = functional === undefined ? lookupClass(kernel, name, scope) : functional.type;
   const instance = type === undefined ? undefined : kernel.classInstance(type);
   if (instance === undefined) return undefined;
+  const bound = boundArguments(context, partial, instance);
+  if (bound === undefined) return undefined;
+  const value = functionValue(kernel, instance, bound);
+  if (functional === undefined || value.expression.kind !== "function-value") return value;
+  const inputs = inputsOf(instance).map((input) => input.name);
+  return { ...value, expression: { ...value.expression, name: functional.name, inputs } };
+}
+
+/** The functional input of the running function that a name means (MLS 12.4.2.1). */
+function functionalInput({ kernel, scope }: OperatorContext, name: Name): Component | undefined {
+  const [first] = name.parts;
+  if (name.global || name.parts.length !== 1 || first === undefined || !scope.instance.isFunction) return undefined;
+  const found = lookupSimple(kernel, first.text, scope);
+  return found?.kind === "component" && found.component.type?.kind === "function" ? found.component : undefined;
+}
+
+/** The arguments of a partial application, each once and for an input that the function has. */
+function boundArguments(
+  context: OperatorContext,
+  partial: FunctionPartial,
+  instance: Instance,
+): { name: string; value: Typed }[] | undefined {
+  const { kernel } = context;
   const bound: { name: string; value: Typed }[] = [];
   for (const argument of partial.arguments) {
     const value = typeArgument(context, argument.value);
@@ -55,9 +80,9 @@ function partialFunction(context: OperatorContext, partial: FunctionPartial): Ty
     }
     const fitted = coerce(kernel, value, input.flatType, context.place, input.name);
     if (fitted === undefined) return undefined;
-    bound.push({ name: argument.name.text, value: fitted });
+    bound.push({ name, value: fitted });
   }
-  return functionValue(kernel, instance, bound);
+  return bound;
 }
 
 function functionValue(kernel: Kernel, instance: Instance, bound: readonly { name: string; value: Typed }[]): Typed {

@@ -469,7 +469,9 @@ function constructRecord(
 ): Typed | undefined {
   const { kernel, place } = context;
   const fields = instance.components;
-  const open = fields.filter((field) => !field.isProtected && field.variability !== "constant" && !field.isFinal);
+  // A constant that has no value of its own takes one like any other field.
+  const isOpen = (field: Component) => !field.isFinal && (field.variability !== "constant" || !field.hasBinding);
+  const open = fields.filter((field) => !field.isProtected && isOpen(field));
   const given = assignArguments(context, instance, open, args);
   if (given === undefined) return undefined;
   const values = new Map<string, Typed>();
