@@ -368,4 +368,53 @@ export const chapter04: readonly LanguageRule[] = [
     accept: "model M\n  constant Real c = 2;\n  Real x = c * time;\nend M;\n",
     reject: "model M\n  constant Real c;\n  Real x = c * time;\nend M;\n",
   },
+  {
+    id: "discrete-is-determined-in-when",
+    section: "4.4.4",
+    zh: "声明为 discrete 的 Real 在 when 子句中赋值。",
+    en: "A Real declared discrete is determined in a when-clause.",
+    code: "flat.discrete-without-when",
+    accept:
+      "model M\n  discrete Real x(start = 0, fixed = true);\nequation\n  when time > 0.5 then\n    x = 1;\n  end when;\nend M;\n",
+    reject: "model M\n  discrete Real x = 1;\nend M;\n",
+  },
+  {
+    id: "when-determines-own-variables",
+    section: "4.4.4",
+    zh: "when 子句只确定本模型的变量，不确定子组件模型的变量。",
+    en: "A when-clause determines variables of its own model, not of component models.",
+    code: "flat.when-in-component",
+    accept:
+      "record N\n  discrete Real x(start = 0, fixed = true);\nend N;\nmodel M\n  N n;\nequation\n  when time > 0.5 then\n    n.x = 1;\n  end when;\nend M;\n",
+    reject:
+      "model N\n  discrete Real x(start = 0, fixed = true);\nend N;\nmodel M\n  N n;\nequation\n  when time > 0.5 then\n    n.x = 1;\n  end when;\nend M;\n",
+  },
+  {
+    id: "state-can-be",
+    section: "4.8.8.1",
+    zh: "StateSelect.always 的变量可以成为状态变量，不只在事件处改变。",
+    en: "What StateSelect.always asks for can be a state and does not change at events only.",
+    code: "flat.state-always",
+    accept: "model M\n  Real v(stateSelect = StateSelect.always, start = 1, fixed = true);\nequation\n  der(v) = -v;\nend M;\n",
+    reject: "model M\n  Real v(stateSelect = StateSelect.always) = if time < 0.5 then 1 else 5;\nend M;\n",
+  },
+  {
+    id: "state-need-not-be",
+    section: "4.8.8.1",
+    zh: "StateSelect.never 的变量不只由其导数确定。",
+    en: "What StateSelect.never keeps from being a state is determined by more than its derivative.",
+    code: "flat.state-never",
+    accept:
+      "model M\n  Real x(stateSelect = StateSelect.never);\n  Real v(start = 0, fixed = true);\nequation\n  der(v) = -v + 1;\n  x = 2*v;\nend M;\n",
+    reject: "model M\n  Real x(stateSelect = StateSelect.never, start = 0, fixed = true);\nequation\n  der(x) = time;\nend M;\n",
+  },
+  {
+    id: "each-part-has-its-equations",
+    section: "4.7",
+    zh: "模型的每一部分都有与未知量同样多的方程。",
+    en: "Each part of a model has as many equations as unknowns.",
+    code: "flat.structurally-singular",
+    accept: "model M\n  Real x, y;\nequation\n  x = 1;\n  y = x;\n  annotation(experiment(StopTime = 1));\nend M;\n",
+    reject: "model M\n  Real x, y;\nequation\n  x = 1;\n  2*x = 2;\n  annotation(experiment(StopTime = 1));\nend M;\n",
+  },
 ];

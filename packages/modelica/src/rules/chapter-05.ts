@@ -271,4 +271,70 @@ export const chapter05: readonly LanguageRule[] = [
     accept: "model A\n  outer Real x[3];\n  Real s = sum(x);\nend A;\nmodel M\n  inner Real x[3] = {1, 2, 3};\n  A a;\nend M;\n",
     reject: "model A\n  outer Real x[3];\n  Real s = sum(x);\nend A;\nmodel M\n  inner Real x[2] = {1, 2};\n  A a;\nend M;\n",
   },
+  {
+    id: "member-of-outer-type",
+    section: "5.4",
+    zh: "outer 组件只能使用其自身类型声明的成员。",
+    en: "Of an outer component only what its own type declares is used.",
+    code: "instance.member-of-inner",
+    accept:
+      "record R\n  Integer i = 1;\nend R;\nrecord RI\n  extends R;\n  Real a = 2;\nend RI;\nmodel A\n  outer R r;\n  Real x = r.i;\nend A;\nmodel M\n  inner RI r;\n  A a;\nend M;\n",
+    reject:
+      "record R\n  Integer i = 1;\nend R;\nrecord RI\n  extends R;\n  Real a = 2;\nend RI;\nmodel A\n  outer R r;\n  Real x = r.a;\nend A;\nmodel M\n  inner RI r;\n  A a;\nend M;\n",
+  },
+  {
+    id: "function-through-visible-component",
+    section: "4.1",
+    zh: "受保护的函数不能经过组件来调用。",
+    en: "A protected function is not called through a component.",
+    code: "instance.protected-access",
+    accept:
+      "model A\n  function f\n    input Real x;\n    output Real y = 2*x;\n  algorithm\n  end f;\nend A;\nmodel M\n  A a;\n  Real y = a.f(time);\nend M;\n",
+    reject:
+      "model A\nprotected\n  function f\n    input Real x;\n    output Real y = 2*x;\n  algorithm\n  end f;\nend A;\nmodel M\n  A a;\n  Real y = a.f(time);\nend M;\n",
+  },
+  {
+    id: "function-through-unconditional-component",
+    section: "4.4.5",
+    zh: "函数不能经过条件组件来调用。",
+    en: "A function is not called through a conditional component.",
+    code: "instance.conditional-reference",
+    accept:
+      "model A\n  function f\n    input Real x;\n    output Real y = 2*x;\n  algorithm\n  end f;\nend A;\nmodel M\n  A a;\n  Real y = a.f(time);\nend M;\n",
+    reject:
+      "model A\n  function f\n    input Real x;\n    output Real y = 2*x;\n  algorithm\n  end f;\nend A;\nmodel M\n  A a if true;\n  Real y = a.f(time);\nend M;\n",
+  },
+  {
+    id: "classes-follow-components",
+    section: "5.3.2",
+    zh: "经过组件调用函数时，组件之后的各部分都是类。",
+    en: "In the name of a function reached through a component, classes follow.",
+    code: "instance.class-through-component",
+    accept:
+      "model A\n  package B\n    model C\n      function f\n        input Real x;\n        output Real y = 2*x;\n      algorithm\n      end f;\n    end C;\n    constant C c;\n  end B;\nend A;\nmodel M\n  A a;\n  Real y = a.B.C.f(time);\nend M;\n",
+    reject:
+      "model A\n  package B\n    model C\n      function f\n        input Real x;\n        output Real y = 2*x;\n      algorithm\n      end f;\n    end C;\n    constant C c;\n  end B;\nend A;\nmodel M\n  A a;\n  Real y = a.B.c.f(time);\nend M;\n",
+  },
+  {
+    id: "operator-not-through-component",
+    section: "5.3.2",
+    zh: "运算符函数不能经过组件来调用。",
+    en: "The function of an operator is not called through a component.",
+    code: "instance.class-through-component",
+    accept:
+      "operator record R\n  Real re;\n  encapsulated operator function '+'\n    import R;\n    input R a;\n    input R b;\n    output R c;\n  algorithm\n    c := R(a.re + b.re);\n  end '+';\nend R;\nmodel M\n  R a(re = 1);\n  R b(re = 2);\n  R c = a + b;\nend M;\n",
+    reject:
+      "operator record R\n  Real re;\n  encapsulated operator function '+'\n    import R;\n    input R a;\n    input R b;\n    output R c;\n  algorithm\n    c := R(a.re + b.re);\n  end '+';\nend R;\nmodel M\n  R a(re = 1);\n  R b(re = 2);\n  R c = a.'+'(a, b);\nend M;\n",
+  },
+  {
+    id: "class-alias-not-through-component",
+    section: "5.3.2",
+    zh: "只有函数调用可以经过组件，类定义不行。",
+    en: "Only calls go through components, not definitions of classes.",
+    code: "instance.class-through-component",
+    accept:
+      "model A\n  function f\n    input Real x;\n    output Real y = 2*x;\n  algorithm\n  end f;\nend A;\nmodel M\n  A a;\n  Real y = a.f(time);\nend M;\n",
+    reject:
+      "model A\n  function f\n    input Real x;\n    output Real y = 2*x;\n  algorithm\n  end f;\nend A;\nmodel M\n  A a;\n  function g = a.f;\n  Real y = g(time);\nend M;\n",
+  },
 ];

@@ -375,4 +375,34 @@ export const chapter08: readonly LanguageRule[] = [
     reject:
       "function f\n  input Real x;\n  output Real y = x;\n  output Real z = x;\nend f;\nmodel M\n  Real a, b;\nequation\n  (a + 1, b) = f(time);\nend M;\n",
   },
+  {
+    id: "reinit-of-a-variable",
+    section: "8.3.6",
+    zh: "reinit 的第一个参数不是参数或常量。",
+    en: "The first argument of reinit is no parameter or constant.",
+    code: "instance.reinit-of-parameter",
+    accept:
+      "model M\n  Real x(start = 1, fixed = true);\nequation\n  when time > 0.5 then\n    reinit(x, 2);\n  end when;\n  der(x) = 1;\nend M;\n",
+    reject: "model M\n  parameter Real x = 1;\nequation\n  when time > 0.5 then\n    reinit(x, 2);\n  end when;\nend M;\n",
+  },
+  {
+    id: "assertion-can-hold",
+    section: "8.3.7",
+    zh: "断言的条件不恒为 false。",
+    en: "The condition of an assertion is not false whatever happens.",
+    code: "flat.assertion-false",
+    accept: 'model M\nequation\n  assert(time < 5, "late");\nend M;\n',
+    reject: 'model M\nequation\n  assert(1 > 2, "never");\nend M;\n',
+  },
+  {
+    id: "equations-loop-over-known-values",
+    section: "8.3.3",
+    zh: "for 方程的范围不含变量。",
+    en: "The range of a for-equation holds no variables.",
+    code: "flat.loop-not-evaluable",
+    accept:
+      "model M\n  Integer x[3];\n  constant Integer y[3] = {1, 2, 3};\nequation\n  for i in y loop\n    x[i] = y[i];\n  end for;\nend M;\n",
+    reject:
+      "model M\n  Integer x[3];\n  Integer y[3] = {1, 2, 3};\nequation\n  for i in y loop\n    x[i] = y[i];\n  end for;\nend M;\n",
+  },
 ];

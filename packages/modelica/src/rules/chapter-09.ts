@@ -300,4 +300,81 @@ export const chapter09: readonly LanguageRule[] = [
     reject:
       "operator record R\n  Real re;\n  encapsulated operator function '+'\n    import R;\n    input R a;\n    input R b;\n    output R c;\n  algorithm\n    c := R(a.re + b.re);\n  end '+';\nend R;\nconnector C\n  R v;\n  flow R i;\nend C;\nmodel M\n  C c;\nequation\n  c.v = R(1);\nend M;\n",
   },
+  {
+    id: "graph-function-outside-when",
+    section: "9.3",
+    zh: "Connections.root 等不能出现在 when 方程中。",
+    en: "Connections.root and its like do not stand inside when.",
+    code: "checks.graph-function-in-when",
+    accept:
+      "package P\n  type Angle\n    extends Real;\n    function equalityConstraint\n      input Angle a;\n      input Angle b;\n      output Real residue[0];\n    algorithm\n    end equalityConstraint;\n  end Angle;\n  connector Pin\n    Angle theta;\n    Real v;\n    flow Real i;\n  end Pin;\nend P;\nmodel M\n  P.Pin a;\n  Real x(start = 0, fixed = true);\nequation\n  Connections.root(a.theta);\n  a.theta = 1;\n  a.v = 1;\n  der(x) = 1;\nend M;\n",
+    reject:
+      "package P\n  type Angle\n    extends Real;\n    function equalityConstraint\n      input Angle a;\n      input Angle b;\n      output Real residue[0];\n    algorithm\n    end equalityConstraint;\n  end Angle;\n  connector Pin\n    Angle theta;\n    Real v;\n    flow Real i;\n  end Pin;\nend P;\nmodel M\n  P.Pin a;\n  Real x(start = 0, fixed = true);\nequation\n  when x > 0.5 then\n    Connections.root(a.theta);\n  end when;\n  a.theta = 1;\n  a.v = 1;\n  der(x) = 1;\nend M;\n",
+  },
+  {
+    id: "graph-function-outside-initial-equation",
+    section: "9.3",
+    zh: "Connections.root 等不能出现在初始方程中。",
+    en: "Connections.root and its like do not stand among initial equations.",
+    code: "checks.graph-function-in-initial",
+    accept:
+      "package P\n  type Angle\n    extends Real;\n    function equalityConstraint\n      input Angle a;\n      input Angle b;\n      output Real residue[0];\n    algorithm\n    end equalityConstraint;\n  end Angle;\n  connector Pin\n    Angle theta;\n    Real v;\n    flow Real i;\n  end Pin;\nend P;\nmodel M\n  P.Pin a;\n  Real x(start = 0, fixed = true);\nequation\n  Connections.root(a.theta);\n  a.theta = 1;\n  a.v = 1;\n  der(x) = 1;\nend M;\n",
+    reject:
+      "package P\n  type Angle\n    extends Real;\n    function equalityConstraint\n      input Angle a;\n      input Angle b;\n      output Real residue[0];\n    algorithm\n    end equalityConstraint;\n  end Angle;\n  connector Pin\n    Angle theta;\n    Real v;\n    flow Real i;\n  end Pin;\nend P;\nmodel M\n  P.Pin a;\n  Real x(start = 0, fixed = true);\ninitial equation\n  Connections.root(a.theta);\nequation\n  a.theta = 1;\n  a.v = 1;\n  der(x) = 1;\nend M;\n",
+  },
+  {
+    id: "causal-meets-causal",
+    section: "9.3",
+    zh: "输入或输出只能与输入或输出连接。",
+    en: "Inputs and outputs are connected with inputs and outputs only.",
+    code: "flat.connect-causality",
+    accept:
+      "connector A\n  input Real x;\n  Real v;\n  flow Real i;\nend A;\nconnector B\n  output Real x;\n  Real v;\n  flow Real i;\nend B;\nmodel N\n  A a;\n  B b;\nend N;\nmodel M\n  N n;\nequation\n  connect(n.a, n.b);\n  n.a.v = 1;\n  n.b.i = 2;\n  n.b.x = 3;\nend M;\n",
+    reject:
+      "connector A\n  input Real x;\n  Real v;\n  flow Real i;\nend A;\nconnector B\n  Real x;\n  Real v;\n  flow Real i;\nend B;\nmodel N\n  A a;\n  B b;\nend N;\nmodel M\n  N n;\nequation\n  connect(n.a, n.b);\n  n.a.v = 1;\n  n.b.i = 2;\n  n.b.x = 3;\nend M;\n",
+  },
+  {
+    id: "constant-meets-constant",
+    section: "9.3",
+    zh: "常量只能与常量连接，参数只能与参数连接。",
+    en: "Constants are connected with constants, and parameters with parameters.",
+    code: "flat.connect-constant-parameter",
+    accept:
+      "connector A\n  parameter Real x = 1;\n  Real v;\n  flow Real i;\nend A;\nconnector B\n  parameter Real x = 1;\n  Real v;\n  flow Real i;\nend B;\nmodel N\n  A a;\n  B b;\nend N;\nmodel M\n  N n;\nequation\n  connect(n.a, n.b);\n  n.a.v = 1;\n  n.b.i = 2;\nend M;\n",
+    reject:
+      "connector A\n  constant Real x = 1;\n  Real v;\n  flow Real i;\nend A;\nconnector B\n  parameter Real x = 1;\n  Real v;\n  flow Real i;\nend B;\nmodel N\n  A a;\n  B b;\nend N;\nmodel M\n  N n;\nequation\n  connect(n.a, n.b);\n  n.a.v = 1;\n  n.b.i = 2;\nend M;\n",
+  },
+  {
+    id: "connected-signals-have-one-source",
+    section: "9.3",
+    zh: "一组相连的信号至多有一个来源，间接相连也一样。",
+    en: "Signals that are connected, directly or over others, have one source.",
+    code: "flat.connect-sources",
+    accept:
+      "connector I = input Real;\nconnector O = output Real;\nmodel B\n  O y;\n  I u;\nequation\n  y = 2*time;\nend B;\nmodel A\n  B b;\n  I u;\nequation\n  connect(u, b.u);\nend A;\nmodel M\n  A a(u = 1);\nend M;\n",
+    reject:
+      "connector I = input Real;\nconnector O = output Real;\nmodel B\n  O y;\n  I u;\nequation\n  y = 2*time;\nend B;\nmodel A\n  B b;\n  I u;\nequation\n  connect(u, b.u);\n  connect(b.u, b.y);\nend A;\nmodel M\n  A a(u = 1);\nend M;\n",
+  },
+  {
+    id: "bus-signal-has-a-source",
+    section: "9.1.3",
+    zh: "总线信号必须有来源。",
+    en: "A signal of a bus has a source.",
+    code: "flat.bus-without-source",
+    accept:
+      "connector I = input Real;\nconnector O = output Real;\nexpandable connector Bus\nend Bus;\nblock Reader\n  I u;\nend Reader;\nblock Writer\n  O y = time;\nend Writer;\nmodel N\n  Bus bus;\n  Reader reader;\n  Writer writer;\nequation\n  connect(reader.u, bus.x);\n  connect(writer.y, bus.x);\nend N;\nmodel M\n  N n;\nend M;\n",
+    reject:
+      "connector I = input Real;\nconnector O = output Real;\nexpandable connector Bus\nend Bus;\nblock Reader\n  I u;\nend Reader;\nblock Writer\n  O y = time;\nend Writer;\nmodel N\n  Bus bus;\n  Reader reader(u = 1);\nequation\n  connect(reader.u, bus.x);\nend N;\nmodel M\n  N n;\nend M;\n",
+  },
+  {
+    id: "flow-record-has-negation",
+    section: "9.2",
+    zh: "flow 的 operator record 有一元 '-'。",
+    en: "An operator record that flows has the unary '-'.",
+    code: "flat.flow-without-negation",
+    accept:
+      "operator record R\n  Real re;\n  encapsulated operator function '0'\n    import R;\n    output R c;\n  algorithm\n    c := R(0);\n  end '0';\n  encapsulated operator function '+'\n    import R;\n    input R a;\n    input R b;\n    output R c;\n  algorithm\n    c := R(a.re + b.re);\n  end '+';\n  encapsulated operator function '-'\n    import R;\n    input R a;\n    output R c;\n  algorithm\n    c := R(-a.re);\n  end '-';\nend R;\nconnector C\n  R v;\n  flow R i;\nend C;\nmodel M\n  C c;\nequation\n  c.v = R(1);\nend M;\n",
+    reject:
+      "operator record R\n  Real re;\n  encapsulated operator function '0'\n    import R;\n    output R c;\n  algorithm\n    c := R(0);\n  end '0';\n  encapsulated operator function '+'\n    import R;\n    input R a;\n    input R b;\n    output R c;\n  algorithm\n    c := R(a.re + b.re);\n  end '+';\nend R;\nconnector C\n  R v;\n  flow R i;\nend C;\nmodel M\n  C c;\nequation\n  c.v = R(1);\nend M;\n",
+  },
 ];

@@ -210,4 +210,15 @@ export const chapter14: readonly LanguageRule[] = [
     reject:
       "operator record C\n  Real re;\n  encapsulated operator 'constructor'\n    import C;\n    function fromReal\n      input Real re;\n      output C y(re = re);\n    algorithm\n    end fromReal;\n  end 'constructor';\n  encapsulated operator function '+'\n    import C;\n    input C a;\n    input C b;\n    output C y;\n  algorithm\n    y := C(a.re + b.re);\n  end '+';\n  encapsulated operator function '-'\n    import C;\n    input C a;\n    output C y;\n  algorithm\n    y := C(-a.re);\n  end '-';\nend C;\nmodel M\n  C a = C(time);\n  C b = C(1);\n  C x = not a;\nend M;\n",
   },
+  {
+    id: "operator-record-not-inherited",
+    section: "14.1",
+    zh: "含有 operator record 的类不能被继承。",
+    en: "A class that holds an operator record is not extended.",
+    code: "instance.operator-record-inherited",
+    accept:
+      "package A\n  record R\n    Real re;\n  end R;\nend A;\npackage B\n  extends A;\n  constant Real c = 2;\nend B;\nmodel M\n  Real x = B.c;\nend M;\n",
+    reject:
+      "package A\n  operator record R\n    Real re;\n  end R;\nend A;\npackage B\n  extends A;\n  constant Real c = 2;\nend B;\nmodel M\n  Real x = B.c;\nend M;\n",
+  },
 ];

@@ -7,7 +7,7 @@ export const chapter15: readonly LanguageRule[] = [
     section: "15.1",
     zh: "stream 前缀只用于连接器。",
     en: "The prefix stream is used in connectors only.",
-    code: "checks.flow-outside-connector",
+    code: "checks.stream-outside-connector",
     accept:
       "connector Port\n  Real p;\n  flow Real m;\n  stream Real h;\nend Port;\nmodel Source\n  Port port;\nequation\n  port.p = 1;\n  port.h = 2;\nend Source;\nmodel Sink\n  Port port;\n  Real h;\nequation\n  port.m = 1;\n  port.h = 0;\n  h = inStream(port.h);\nend Sink;\nmodel M\n  Source a;\n  Sink b;\nequation\n  connect(a.port, b.port);\nend M;\n",
     reject: "model M\n  stream Real h = time;\nend M;\n",

@@ -331,10 +331,9 @@ export class ComponentNode implements Component {
   get #recordBinding(): Component | undefined {
     const { component } = this.owner.context;
     if (component === undefined || !component.isRecord || !component.hasBinding) return undefined;
-    // A constant of the record class is no part of the record's value, nor is what is final with a value of its own.
-    if (this.clause.variability === "constant") return undefined;
+    // A constant with a value of its own is no part of the record's value, nor is what is final with one.
     const own = this.#bindingModifier;
-    if (own !== undefined && this.clause.prefixes.final) return undefined;
+    if (own !== undefined && (this.clause.variability === "constant" || this.clause.prefixes.final)) return undefined;
     const isSaidAround = own !== undefined && own.scope.instance.depth < this.owner.depth;
     return isSaidAround && !component.isBoundOver(this.name) ? undefined : component;
   }
