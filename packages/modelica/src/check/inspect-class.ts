@@ -20,6 +20,7 @@ export function inspectClass(kernel: Kernel, type: ClassType): void {
   }
   const instance = kernel.classInstance(type);
   if (instance === undefined) return;
+  structure.reportDuplicates();
   if (!instance.isFunction) inspectConstants(kernel, instance);
   const functions = instance.isFunction ? [inspectFunction(kernel, instance)] : [];
   checkTexts(kernel, instance, functions);

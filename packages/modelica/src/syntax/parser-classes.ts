@@ -234,7 +234,7 @@ function parseComposition(cursor: ParserCursor): Body {
       default:
         if (isEndWithoutKeyword(cursor) || (isClassStart(cursor.kind) && beginsBesideOpenClass(cursor))) return finish();
     }
-    if (startsDeclaration(cursor) && (sections.length > 0 || external !== undefined)) {
+    if (startsDeclaration(cursor) && (sections.some(isBehindElements) || external !== undefined)) {
       cursor.reportHere("syntax.misplaced-element");
     }
     sections.push(parseElementList(cursor));

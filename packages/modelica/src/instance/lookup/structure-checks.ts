@@ -15,6 +15,8 @@ import { isSameType } from "./subtyping.ts";
 export function checkStructure(kernel: Kernel, structure: Structure): void {
   for (const { clause, type } of structure.bases) if (clause !== undefined) checkBase(kernel, structure, clause, type);
   checkPredefinedBase(kernel, structure);
+  // Of a package only what is used of it has to be unique: a class declared twice harms nobody who uses another.
+  if (structure.declaration.definition.classKind !== "package") structure.reportDuplicates();
   for (const { known, other } of structure.doubtful) checkInheritedTwice(kernel, structure, known, other);
   for (const entry of structure.entries.values()) {
     if (entry.origin === structure && entry.replaced !== undefined) checkRedeclared(kernel, structure, entry, entry.replaced);

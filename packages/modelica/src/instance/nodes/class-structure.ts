@@ -24,6 +24,8 @@ export class ClassStructure implements Structure {
   readonly #ownEntries: Map<string, Entry>;
   #entries: ReadonlyMap<string, Entry> | undefined;
   #bases: readonly Base[] | undefined;
+  /** Elements that the text declares under a name that it has given before. */
+  readonly #duplicates: Entry[] = [];
   readonly #doubtful: { readonly known: Entry; readonly other: Entry }[] = [];
   #state: "new" | "building" | "built" = "new";
   #lineage: readonly Structure[] | undefined;
@@ -149,11 +151,15 @@ export class ClassStructure implements Structure {
   }
 
   #addOwn(own: Map<string, Entry>, entry: Entry): void {
-    if (own.has(entry.name)) {
+    if (own.has(entry.name)) this.#duplicates.push(entry);
+    else own.set(entry.name, entry);
+  }
+
+  reportDuplicates(name?: string): void {
+    for (const entry of this.#duplicates) {
+      if (name !== undefined && entry.name !== name) continue;
       const place = this.declaration.placeOf(declarationNode(entry));
       this.#kernel.report("instance.duplicate-element", place, { name: entry.name, class: this.declaration.fullName });
-    } else {
-      own.set(entry.name, entry);
     }
   }
 

@@ -113,6 +113,7 @@ export class InstanceNode implements Instance {
 
   #makeComponent(entry: ComponentEntry): Component {
     this.#kernel.reportSyntaxErrors(entry.origin.declaration);
+    entry.origin.reportDuplicates(entry.name);
     return new ComponentNode(this.#kernel, this, entry);
   }
 
@@ -134,8 +135,10 @@ export class InstanceNode implements Instance {
   classMember(entry: ClassEntry): ClassType | undefined {
     const known = this.#classes.get(entry.name);
     if (known !== undefined) return known;
-    const make = (): ClassType | undefined => this.#innerClass(entry) ?? this.#kernel.memberClass(this, entry);
-    const type = this.#kernel.keeping(this.home, make);
+    const type = this.#kernel.keeping(this.home, () => {
+      entry.origin.reportDuplicates(entry.name);
+      return this.#innerClass(entry) ?? this.#kernel.memberClass(this, entry);
+    });
     if (type !== undefined) this.#classes.set(entry.name, type);
     return type;
   }

@@ -199,6 +199,8 @@ export interface Structure {
   readonly external: External | undefined;
   /** Components that are inherited twice, with types under different names. */
   readonly doubtful: readonly { readonly known: Entry; readonly other: Entry }[];
+  /** Says which elements the text declares twice: all, or those of a name. */
+  reportDuplicates(name?: string): void;
   /** Says that an element redeclares, or a class extends, an inherited one that there is not. */
   reportNothingToRedeclare(entry: Entry): void;
 }
