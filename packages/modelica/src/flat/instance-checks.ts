@@ -115,12 +115,16 @@ function isEachInVain(component: Component, writtenIn: Instance, argument: Modif
 
 /** What is final may not be modified from outside (MLS 7.2.6). */
 function checkFinal(kernel: Kernel, component: Component): void {
-  const bindings = component.environment.filter((modifier) => modifier.binding !== undefined);
+  const { environment } = component;
+  const bindings = environment.filter((modifier) => modifier.binding !== undefined);
   const isDeclaredFinal = component.clause.prefixes.final;
+  // `final parameter Real x;` has no value of its own that another could override, and takes none all the same.
+  const nOwn = component.declaration.modification?.binding === undefined ? 0 : 1;
   if (component.entry.clause.prefixes.final && !component.isScalarType) checkInsideFinal(kernel, component);
   for (const [i, modifier] of bindings.entries()) {
-    const overridesFinal = bindings.slice(i + 1).some((weaker) => weaker.final);
-    const overridesDeclaration = isDeclaredFinal && i + 1 < bindings.length;
+    const weaker = environment.slice(environment.indexOf(modifier) + 1);
+    const overridesFinal = weaker.some(({ final }) => final);
+    const overridesDeclaration = isDeclaredFinal && i < bindings.length - nOwn && component.clause === component.entry.clause;
     if (overridesFinal || overridesDeclaration) {
       const place = modifier.scope.structure.declaration.placeOf(modifier.node);
       kernel.report("instance.final-modified", place, { name: component.path });

@@ -75,6 +75,11 @@ export interface ExpressionScope extends Scope {
   readonly end?: Typed;
   /** In function bodies operations on arrays stay operations on arrays; elsewhere they are spread over the elements. */
   readonly keepsArrays: boolean;
+  /**
+   * In an argument that is a call: whether its results may have sizes that only a run tells, as what takes them is a function
+   * or a reduction.
+   */
+  readonly takesAnySize?: boolean;
   /** Where impure functions may not be called (MLS 12.3). */
   readonly isPure?: boolean;
   /** In an initial algorithm, which may assign parameters that are not fixed. */

@@ -119,7 +119,7 @@ export function typeBuiltin(context: OperatorContext, call: CallExpression): Typ
     default:
       break;
   }
-  const args = typeArguments(context, call);
+  const args = typeArguments(context, call, ofArraysOfAnySize.has(name));
   if (args === undefined) return undefined;
   if (name === "String") return typeString(context, args);
   const values = positional(context, name, args);
@@ -127,6 +127,9 @@ export function typeBuiltin(context: OperatorContext, call: CallExpression): Typ
   checkArguments(context, name, call, values);
   return typeBuiltinOnValues(context, name, values);
 }
+
+/** Built-ins that give a scalar for an array whose size only a run tells. */
+const ofArraysOfAnySize: ReadonlySet<string> = new Set(["sum", "product", "min", "max", "size"]);
 
 /** A built-in on typed arguments in order. */
 export function typeBuiltinOnValues(context: OperatorContext, name: string, args: readonly Typed[]): Typed | undefined {

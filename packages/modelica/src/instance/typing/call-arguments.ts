@@ -3,7 +3,7 @@ import type { FlatType } from "../../expression/expression.ts";
 import type { CallExpression, Expression, FunctionPartial, Name } from "../../syntax/tree.ts";
 import { lookupClass, lookupSimple } from "../lookup/lookup.ts";
 import { inputsOf } from "../types/function-signature.ts";
-import type { Component, Instance } from "../types/instance-tree.ts";
+import type { Component, ExpressionScope, Instance } from "../types/instance-tree.ts";
 import type { Kernel, OperatorContext, TypedArgument } from "../types/kernel.ts";
 import { joinVariability, type Typed } from "../types/typed.ts";
 import { coerce } from "./coercion.ts";
@@ -14,20 +14,33 @@ export function nameOf(call: CallExpression): string {
   return call.callee.parts.map((part) => part.name.text).join(".");
 }
 
-/** Arguments of a call, typed. A function passed as an argument becomes a function value. */
-export function typeArguments(context: OperatorContext, call: CallExpression): TypedArgument[] | undefined {
+/**
+ * Arguments of a call, typed. A function passed as an argument becomes a function value.
+ *
+ * @param takesAnySize  whether results of calls may have sizes that only a run tells
+ */
+export function typeArguments(
+  context: OperatorContext,
+  call: CallExpression,
+  takesAnySize: boolean,
+): TypedArgument[] | undefined {
   const args: TypedArgument[] = [];
   let isComplete = true;
   for (const argument of call.arguments) {
-    const value = typeArgument(context, argument.value);
+    const value = typeArgument(context, argument.value, takesAnySize);
     if (value === undefined) isComplete = false;
     else args.push({ name: argument.name?.text, value });
   }
   return isComplete ? args : undefined;
 }
 
-function typeArgument(context: OperatorContext, argument: Expression | FunctionPartial): Typed | undefined {
-  const { kernel, scope } = context;
+function typeArgument(
+  context: OperatorContext,
+  argument: Expression | FunctionPartial,
+  takesAnySize: boolean,
+): Typed | undefined {
+  const { kernel } = context;
+  const scope: ExpressionScope = { ...context.scope, takesAnySize: takesAnySize && argument.kind === "call" };
   if (argument.kind === "function-partial") return partialFunction(context, argument);
   if (argument.kind === "reference") {
     const type = classOfReference(kernel, argument, scope);
@@ -69,7 +82,7 @@ function boundArguments(
   const { kernel } = context;
   const bound: { name: string; value: Typed }[] = [];
   for (const argument of partial.arguments) {
-    const value = typeArgument(context, argument.value);
+    const value = typeArgument(context, argument.value, true);
     if (value === undefined) return undefined;
     const name = argument.name.text;
     const input = inputsOf(instance).find((candidate) => candidate.name === name);

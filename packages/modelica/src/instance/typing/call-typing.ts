@@ -70,7 +70,7 @@ export function typeCallResults(kernel: Kernel, call: CallExpression, scope: Exp
     reportUnknown(context, call);
     return undefined;
   }
-  const args = typeArguments(context, call);
+  const args = typeArguments(context, call, true);
   if (args === undefined) return undefined;
   return callResults(context, instance, args, functional?.name);
 }
@@ -89,7 +89,7 @@ function calledClass(kernel: Kernel, call: CallExpression, scope: ExpressionScop
 
 function callClass(context: OperatorContext, type: ClassType, call: CallExpression): Typed | undefined {
   const { kernel, place } = context;
-  const args = typeArguments(context, call);
+  const args = typeArguments(context, call, type.kind === "function");
   if (args === undefined) return undefined;
   if (type.predefined?.kind === "enumeration") return convertToEnumeration(context, type.predefined, args);
   if (type.predefined?.kind === "external-object") {
@@ -117,7 +117,7 @@ function callClass(context: OperatorContext, type: ClassType, call: CallExpressi
 function callFunctional(context: OperatorContext, component: Component, call: CallExpression): Typed | undefined {
   const { kernel } = context;
   const instance = component.type === undefined ? undefined : kernel.classInstance(component.type);
-  const args = typeArguments(context, call);
+  const args = typeArguments(context, call, true);
   if (instance === undefined || args === undefined) return undefined;
   return firstResult(context, callResults(context, instance, args, component.name), instance);
 }
@@ -228,6 +228,7 @@ function sizedByBody(
     return shape ?? declaredShape(outputsOf(instance)[i], output);
   });
   if (!sized.every((output) => output !== undefined)) {
+    if (context.scope.takesAnySize === true) return results;
     kernel.report("instance.result-size-unknown", place, { name: instance.path });
     return undefined;
   }
