@@ -599,4 +599,22 @@ export const chapter07: readonly LanguageRule[] = [
     reject:
       "type V = Real[3];\ntype W = Real[2, 3];\nmodel M\n  replaceable type T = V[2] constrainedby W;\n  T x = {{1, 2, 3}, {4, 5, 6}};\nend M;\n",
   },
+  {
+    id: "final-without-value-takes-none",
+    section: "7.2.6",
+    zh: "final 的元素没有值时，也不能由修改给值。",
+    en: "What is final takes no value from a modifier, also where it has none of its own.",
+    code: "instance.final-modified",
+    accept: "model A\n  parameter Real p = 1;\nend A;\nmodel M\n  A a(p = 2);\nend M;\n",
+    reject: "model A\n  final parameter Real p;\nend A;\nmodel M\n  A a(p = 2);\nend M;\n",
+  },
+  {
+    id: "final-by-an-extends-clause",
+    section: "7.2.6",
+    zh: "extends 中标为 final 的元素不能再修改，即使没有值。",
+    en: "What an extends-clause makes final is not modified, also where it gives no value.",
+    code: "instance.final-modified",
+    accept: "model A\n  Real x = 1;\nend A;\nmodel B\n  extends A(x(start = 2));\nend B;\nmodel M\n  B b(x = 3);\nend M;\n",
+    reject: "model A\n  Real x = 1;\nend A;\nmodel B\n  extends A(final x(start = 2));\nend B;\nmodel M\n  B b(x = 3);\nend M;\n",
+  },
 ];
