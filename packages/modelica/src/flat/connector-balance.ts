@@ -94,7 +94,7 @@ function sizeOfType({ type, dimensions }: Component): number {
 }
 
 /** An overdetermined type counts with the size of its residue (MLS 9.4). */
-export function overdeterminedSize(kernel: Kernel, { type }: Component): number | undefined {
+function overdeterminedSize(kernel: Kernel, { type }: Component): number | undefined {
   const entry = type?.structure?.lookup("equalityConstraint");
   if (type === undefined || entry?.kind !== "class") return undefined;
   const called = kernel.classInstance(type)?.classMember(entry);
