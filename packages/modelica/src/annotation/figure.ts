@@ -28,7 +28,7 @@ export interface FigureAxis {
   readonly unit: string;
   readonly label: string | undefined;
   /** Base of the logarithms by which values are shown, at least 2; undefined for a linear scale. */
-  readonly logBase: number | undefined;
+  readonly logBase?: number | undefined;
 }
 
 export interface FigureCurve {
