@@ -199,8 +199,14 @@ export function typeAssert(
     coerce(kernel, typedLevel, { base: assertionLevel, dimensions: [] }, placeOf(scope, level), "level");
   }
   if (condition === undefined || message === undefined) return undefined;
-  const isWarning = typedLevel?.expression.kind === "enumeration" && typedLevel.expression.ordinal === 1;
-  return { condition: condition.expression, message, level: isWarning ? "warning" : "error" };
+  return { condition: condition.expression, message, level: assertionLevelOf(kernel, typedLevel) };
+}
+
+/** What a level means that is written as a literal or, as libraries do for all their assertions at once, as a parameter. */
+function assertionLevelOf(kernel: Kernel, level: Typed | undefined): "error" | "warning" {
+  if (level === undefined || variesMore(level.variability, "parameter")) return "error";
+  const outcome = evaluateTyped(kernel, level);
+  return outcome.kind === "value" && outcome.value === 1 ? "warning" : "error";
 }
 
 /** A String expression. */
