@@ -28,11 +28,13 @@ export class BoundsCheck {
     this.#warn = warn;
   }
 
-  /** Throws a `NumericalFailure` for the first parameter in memory outside of its bounds. */
+  /** Tells of each parameter in memory outside of its bounds. By policy "error" throws a `NumericalFailure` for the first. */
   checkParameters(memory: Memory): void {
     for (const bound of this.#parameters) {
-      const found = violation(bound, memory, rounding * Math.abs(at(memory.values, bound.slot)));
-      if (found !== undefined) throw new NumericalFailure("simulation.parameter-outside-bounds", found);
+      const values = violation(bound, memory, rounding * Math.abs(at(memory.values, bound.slot)));
+      if (values === undefined) continue;
+      if (this.#policy === "error") throw new NumericalFailure("simulation.parameter-outside-bounds", values);
+      this.#warn({ code: "simulation.parameter-bound-passed", values });
     }
   }
 
