@@ -4,7 +4,7 @@ import { createInterface } from "node:readline";
 import { csvLines, type ExperimentSettings, type Result } from "@mofang/simulation";
 import { commonOptions, type OptionTable, value, valueNames } from "../command-line/options.ts";
 import { UsageError } from "../command-line/usage.ts";
-import type { ModelMessage, ModelReport, ReferenceEntry } from "../conformance/model-report.ts";
+import type { ModelMessage, ModelReport, ReferenceEntry, ReferenceRun } from "../conformance/model-report.ts";
 import { parseTrajectory, readCsvText } from "../conformance/reference.ts";
 import { fractionInside, requiredInside } from "../conformance/tube.ts";
 import { runModel } from "../session/model-run.ts";
@@ -77,15 +77,19 @@ export function readIndex(folder: string): Readonly<Record<string, ReferenceEntr
   return readJson(join(folder, "index.json")) as Record<string, ReferenceEntry>;
 }
 
-/** The reference's settings; without a trajectory to compare with, rows are wanted where the model itself wants them. */
+/**
+ * The reference's settings, or the model's own where the index says none; without a trajectory to compare with, rows are
+ * wanted where the model itself wants them.
+ */
 function referenceSettings(defaults: ExperimentSettings, entry: ReferenceEntry): ExperimentSettings {
+  if (entry.stopTime === undefined) return defaults;
   const { startTime, stopTime, interval, tolerance, trajectory } = entry;
   const intervals = trajectory && interval > 0 ? Math.max(1, Math.round((stopTime - startTime) / interval)) : defaults.intervals;
   return { ...defaults, startTime, stopTime, intervals, tolerance };
 }
 
 /** Fraction inside the tube by signal. */
-function compare(result: Result, path: string, { startTime, stopTime }: ReferenceEntry): Record<string, number | null> {
+function compare(result: Result, path: string, { startTime, stopTime }: ReferenceRun): Record<string, number | null> {
   const reference = parseTrajectory(readCsvText(path));
   const agreement: Record<string, number | null> = {};
   for (const { name, values } of reference.signals) {

@@ -3,8 +3,11 @@ import { type ModelRun, type Stage, stages } from "../session/model-run.ts";
 /** Stages in the order in which a model reaches them, `ok` last. */
 export const stageOrder: readonly (Stage | "ok")[] = [...stages, "ok"];
 
-/** Experiment of a reference run, an entry of `index.json`; times in seconds. */
-export interface ReferenceEntry {
+/** An entry of `index.json`: a reference run, or a model that only runs, under its own experiment. */
+export type ReferenceEntry = ReferenceRun | { readonly trajectory: false; readonly stopTime?: undefined };
+
+/** Experiment of a reference run; times in seconds. */
+export interface ReferenceRun {
   readonly startTime: number;
   readonly stopTime: number;
   readonly interval: number;
