@@ -275,6 +275,13 @@ export const flatCatalogue = {
     zh: "两个信号源相连：{left}；{right}",
     en: "Two sources of a signal are connected: {left}; {right}",
   },
+  "flat.unique-root": {
+    severity: "warning",
+    portability: "The node is a root, as if `Connections.root` named it. Dymola knows the operator.",
+    section: "9.4.1",
+    zh: "{operator} 不是 Modelica 的运算符，只有个别工具支持；请用 Connections.root",
+    en: "{operator} is no operator of Modelica, only some tools know it; use Connections.root",
+  },
   "flat.connector-unbalanced": {
     severity: "warning",
     portability: "The equations and unknowns of the whole model are counted all the same. OpenModelica warns.",

@@ -94,6 +94,10 @@ export class Connections implements ConnectionQueries {
     return checkRoots(this.#kernel, this.#root, this.#graph);
   }
 
+  areJoined(a: ConnectorElement, b: ConnectorElement): boolean {
+    return this.#graph.partOf(pathOf(a)) === this.#graph.partOf(pathOf(b));
+  }
+
   rooted(connector: ConnectorElement): boolean {
     return this.#graph.rooted(pathOf(connector));
   }
@@ -188,11 +192,12 @@ export class Connections implements ConnectionQueries {
     const { callee } = equation.call;
     if (callee.parts.length !== 2 || callee.parts[0]?.name.text !== "Connections") return;
     const [first, second] = equation.call.arguments.map((argument) => argument.value as Expression);
-    const a = this.#graphNode(first, scope);
+    const nodes = this.#graphNodes(first, scope);
+    const [a] = nodes;
     if (a === undefined) return;
     switch (callee.parts[1]?.name.text) {
       case "branch": {
-        const b = this.#graphNode(second, scope);
+        const [b] = this.#graphNodes(second, scope);
         if (b !== undefined) this.#graph.addBranch(a, b);
         break;
       }
@@ -202,6 +207,10 @@ export class Connections implements ConnectionQueries {
       case "potentialRoot":
         this.#graph.addPotentialRoot(a, this.#priority(second, scope));
         break;
+      case "uniqueRoot":
+        this.#kernel.report("flat.unique-root", placeOf(scope, equation), { operator: "Connections.uniqueRoot" });
+        for (const node of nodes) this.#graph.addRoot(node);
+        break;
       default:
         this.#kernel.report("instance.unsupported", placeOf(scope, equation), {
           construct: `Connections.${callee.parts[1]?.name.text ?? ""}`,
@@ -209,20 +218,22 @@ export class Connections implements ConnectionQueries {
     }
   }
 
-  #graphNode(expression: Expression | undefined, scope: ExpressionScope): string | undefined {
-    if (expression === undefined) return undefined;
+  /** The nodes that an expression names: one, or those of an array; none where it names something else, or nothing. */
+  #graphNodes(expression: Expression | undefined, scope: ExpressionScope): readonly string[] {
+    if (expression === undefined) return [];
     const place = placeOf(scope, expression);
     if (expression.kind !== "reference") {
       this.#kernel.report("flat.not-overdetermined", place, { name: scope.structure.declaration.file.source.slice(expression) });
-      return undefined;
+      return [];
     }
     const named = resolveInstances(this.#kernel, expression, scope);
-    const element = named === undefined || named === "inactive" ? undefined : named.elements[0];
-    if (element === undefined) return undefined;
+    const elements = named === undefined || named === "inactive" ? [] : named.elements;
+    const [element] = elements;
+    if (element === undefined) return [];
     if (element.component.type?.structure?.lookup("equalityConstraint") === undefined) {
       this.#kernel.report("flat.not-overdetermined", place, { name: pathOf(element) });
     }
-    return pathOf(element);
+    return elements.map(pathOf);
   }
 
   #priority(expression: Expression | undefined, scope: ExpressionScope): number {

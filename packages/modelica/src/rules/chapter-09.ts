@@ -248,6 +248,17 @@ export const chapter09: readonly LanguageRule[] = [
       "connector C\n  Real e;\n  flow Real f;\nend C;\nmodel M\n  C a;\nequation\n  Connections.root(2);\n  a.e = 1;\nend M;\n",
   },
   {
+    id: "roots-are-named-by-root",
+    section: "9.4.1",
+    zh: "虚拟连接图的根由 Connections.root 或 potentialRoot 指定，没有其他运算符。",
+    en: "Roots of the virtual connection graph are named by Connections.root and potentialRoot, no other operator.",
+    code: "flat.unique-root",
+    accept:
+      "type R\n  extends Real;\n  function equalityConstraint\n    input R a;\n    input R b;\n    output Real e[0];\n  algorithm\n  end equalityConstraint;\nend R;\nconnector C\n  Real e;\n  flow Real f;\n  R r;\nend C;\nmodel M\n  C a;\nequation\n  Connections.root(a.r);\n  a.r = 1;\n  a.e = 1;\nend M;\n",
+    reject:
+      "type R\n  extends Real;\n  function equalityConstraint\n    input R a;\n    input R b;\n    output Real e[0];\n  algorithm\n  end equalityConstraint;\nend R;\nconnector C\n  Real e;\n  flow Real f;\n  R r;\nend C;\nmodel M\n  C a;\nequation\n  Connections.uniqueRoot(a.r);\n  a.r = 1;\n  a.e = 1;\nend M;\n",
+  },
+  {
     id: "connector-is-no-parameter",
     section: "9.3",
     zh: "连接器的组件不能声明为 parameter 或 constant。",

@@ -36,6 +36,8 @@ export interface ConnectionQueries {
   cardinality(connector: ConnectorElement): number;
   /** Whether an overdetermined connector is a root of the virtual connection graph (MLS 9.4). */
   isRoot(connector: ConnectorElement): boolean;
+  /** Whether branches and connections join two nodes of the virtual connection graph. */
+  areJoined(a: ConnectorElement, b: ConnectorElement): boolean;
   /** Whether of the branch that the connector is an end of, its end is nearer to the root. */
   rooted(connector: ConnectorElement): boolean;
   /** `inStream` of a stream variable (MLS 15.2). Undefined, with a diagnostic, for any other. */

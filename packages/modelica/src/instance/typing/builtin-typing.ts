@@ -2,6 +2,7 @@
 
 import type { BuiltinName, FlatExpression, FlatType } from "../../expression/expression.ts";
 import {
+  array,
   booleanType,
   builtin,
   integer,
@@ -108,6 +109,8 @@ export function typeBuiltin(context: OperatorContext, call: CallExpression): Typ
       return typeSpatialDistribution(kernel, call, scope)?.[0];
     case "getInstanceName":
       return { expression: string(scope.instance.nameInSimulation), type: stringType, variability: "constant" };
+    case "Connections.uniqueRootIndices":
+      return typeRootIndices(context, first?.value as Expression | undefined, second?.value as Expression | undefined);
     case "Connections.isRoot":
     case "Connections.rooted":
     case "rooted":
@@ -406,6 +409,26 @@ function typeConnectionQuery(context: OperatorContext, name: string, argument: E
   if (element === undefined) return { expression: { kind: "boolean", value: false }, type: booleanType, variability: "constant" };
   const holds = name === "Connections.isRoot" ? kernel.connections.isRoot(element) : kernel.connections.rooted(element);
   return { expression: { kind: "boolean", value: holds }, type: booleanType, variability: "constant" };
+}
+
+/** For each node the index of the root that it is joined to, then the indices of the other roots: a permutation. */
+function typeRootIndices(context: OperatorContext, roots?: Expression, nodes?: Expression): Typed | undefined {
+  const { kernel, scope, place } = context;
+  const elementsOf = (argument: Expression | undefined) => {
+    const named = argument?.kind === "reference" ? resolveInstances(kernel, argument, scope) : undefined;
+    return named === "inactive" ? undefined : named?.elements;
+  };
+  const [from, to] = [elementsOf(roots), elementsOf(nodes)];
+  const { connections } = kernel;
+  if (from === undefined || to === undefined || connections === undefined) {
+    kernel.report("instance.connections-not-known", place, { operator: "Connections.uniqueRootIndices" });
+    return undefined;
+  }
+  const reached = to.map((node) => from.findIndex((root) => connections.areJoined(root, node)));
+  const others = from.map((_, i) => i).filter((i) => !reached.includes(i));
+  const type: FlatType = { base: integerType.base, dimensions: [from.length] };
+  const indices = [...reached, ...others].slice(0, from.length).map((i) => integer(i + 1));
+  return { expression: array(indices, type), type, variability: "constant" };
 }
 
 /** A stream operator on each scalar of its argument. */
