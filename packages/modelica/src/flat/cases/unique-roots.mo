@@ -1,7 +1,5 @@
 // takes a unique root for a root, and finds which root each node is joined to
 connector Port
-  Real e;
-  flow Real f;
   Path path;
 end Port;
 
@@ -20,8 +18,6 @@ model Way
 equation
   Connections.branch(a.path, b.path);
   a.path = b.path;
-  a.e = b.e;
-  a.f + b.f = 0;
 end Way;
 
 model UniqueRoots
@@ -32,8 +28,6 @@ equation
   Connections.uniqueRoot(from.path, "Two ways meet.");
   indices = Connections.uniqueRootIndices(from.path, to.path, "A way leads nowhere.");
   from.path = {1, 2, 3};
-  from.e = {1, 2, 3};
-  to.e = {4, 5};
   connect(from[3], first.a);
   connect(first.b, to[1]);
   connect(from[1], second.a);
