@@ -292,7 +292,8 @@ export const checksCatalogue = {
     en: "The prefix stream may stand in connectors only: {name}",
   },
   "checks.input-with-value": {
-    severity: "error",
+    severity: "warning",
+    portability: "The component takes its value from its declaration or a modification, as if it were no input. OpenModelica does the same.",
     section: "4.4.2.2",
     zh: "{name} 不能既是 input 又是 {prefix}",
     en: "{name} cannot be input and {prefix}",
