@@ -199,6 +199,7 @@ class Flattening {
         for (const section of structure.algorithmSections) {
           const statements = lowerStatements(kernel, section.statements, {
             ...scope,
+            isAlgorithm: true,
             isPure: !section.initial,
             isInitial: section.initial,
           });

@@ -84,6 +84,10 @@ export interface ExpressionScope extends Scope {
   readonly isPure?: boolean;
   /** In an initial algorithm, which may assign parameters that are not fixed. */
   readonly isInitial?: boolean;
+  /** In algorithms of models, whose loops may take as many turns as only a run knows. */
+  readonly isAlgorithm?: boolean;
+  /** Where only a run need know the size of a range: in an algorithm, that of a loop and of what is reduced to a scalar. */
+  readonly opensRanges?: boolean;
   /** Inside `noEvent` or a function body comparisons make no events. */
   readonly noEvents?: boolean;
 }

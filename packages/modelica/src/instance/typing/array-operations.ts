@@ -7,7 +7,7 @@ import type { Variability } from "../../expression/model.ts";
 import type { Place } from "../../text/source-text.ts";
 import { variabilityOf } from "../types/expression-variability.ts";
 import type { Kernel } from "../types/kernel.ts";
-import { elementType, higherVariability, sizeOf, type Typed } from "../types/typed.ts";
+import { elementType, hasKnownSizes, higherVariability, sizeOf, type Typed } from "../types/typed.ts";
 
 /** Elements that lie flat, row-major, as nested array expressions of the type's sizes; the one element of a scalar type. */
 export function nest(elements: readonly FlatExpression[], type: FlatType): FlatExpression {
@@ -196,7 +196,8 @@ export function subscriptTyped(
     (highest, subscript) => (subscript === undefined ? highest : higherVariability(highest, subscript.variability)),
     base.variability,
   );
-  const canSpread = isInside && (!keepsArrays || isLiteralArray(base.expression));
+  const isOpen = subscripts.some((subscript) => subscript !== undefined && !hasKnownSizes(subscript.type));
+  const canSpread = isInside && !isOpen && (!keepsArrays || isLiteralArray(base.expression));
   if (canSpread && base.type.dimensions.every((size) => size >= 0)) {
     const spread = spreadSubscripts(base, subscripts);
     if (spread !== undefined) return { ...spread, variability };
@@ -211,7 +212,7 @@ export function subscriptTyped(
   const flat: FlatSubscript[] = subscripts.map((subscript) => subscript?.expression);
   const expression = index(base.expression, flat, type);
   // Outside functions the slice of a run-time subscript is an array of elements, each with its own subscript.
-  if (keepsArrays || dimensions.length === 0) return { expression, type, variability };
+  if (keepsArrays || isOpen || dimensions.length === 0) return { expression, type, variability };
   return spreadRunTime(base, subscripts, type, variability);
 }
 

@@ -122,7 +122,9 @@ export function typeBuiltin(context: OperatorContext, call: CallExpression): Typ
     default:
       break;
   }
-  const args = typeArguments(context, call, ofArraysOfAnySize.has(name));
+  const opensRanges = scope.isAlgorithm === true && reductions.has(name);
+  const around = opensRanges ? { ...context, scope: { ...scope, opensRanges } } : context;
+  const args = typeArguments(around, call, ofArraysOfAnySize.has(name));
   if (args === undefined) return undefined;
   if (name === "String") return typeString(context, args);
   const values = positional(context, name, args);
@@ -152,6 +154,9 @@ export function typeBuiltinOnValues(context: OperatorContext, name: string, args
 }
 
 const withoutArguments = new Set(["initial", "terminal", "Clock", "interval", "firstTick"]);
+
+/** What makes a scalar of an array, however long it is. */
+const reductions = new Set(["sum", "product", "min", "max"]);
 
 const special = new Set([
   "noEvent",

@@ -46,10 +46,15 @@ import { applySubscripts } from "./subscripts.ts";
 
 /** The typed form of an expression; undefined when it is wrong, which has then been reported. */
 export function typeExpression(kernel: Kernel, expression: Expression, scope: ExpressionScope): Typed | undefined {
-  const typed = typeAny(kernel, expression, scope);
+  const typed = typeAny(kernel, expression, scopeInside(expression, scope));
   const size = typed === undefined || scope.keepsArrays ? 1 : Math.abs(sizeOf(typed.type.dimensions));
   kernel.budget.spend(1 + size, () => placeOf(scope, expression));
   return typed;
+}
+
+/** Only a range itself, or an array with it as a subscript, may have a size that is not known. */
+function scopeInside({ kind }: Expression, scope: ExpressionScope): ExpressionScope {
+  return scope.opensRanges === true && kind !== "range" && kind !== "reference" ? { ...scope, opensRanges: false } : scope;
 }
 
 function typeAny(kernel: Kernel, expression: Expression, scope: ExpressionScope): Typed | undefined {
@@ -253,7 +258,7 @@ function typeRange(kernel: Kernel, expression: RangeExpression, scope: Expressio
     };
   }
   const type: FlatType = { base, dimensions: [-1] };
-  if (!scope.keepsArrays) {
+  if (!scope.keepsArrays && scope.opensRanges !== true) {
     kernel.report("instance.range-not-evaluable", place);
     return undefined;
   }

@@ -25,6 +25,7 @@ import { type CallResults, typeCallResults } from "./call-typing.ts";
 import { chosenAssignments, chosenTarget } from "./chosen-targets.ts";
 import { coerce } from "./coercion.ts";
 import { iteratorValues } from "./expression-typing.ts";
+import { fillingLoop } from "./filling-loop.ts";
 import { typeReference } from "./references.ts";
 import { typeSpatialDistribution } from "./spatial-distribution.ts";
 
@@ -62,11 +63,17 @@ function lowerStatement(kernel: Kernel, statement: Statement, scope: ExpressionS
   }
 }
 
-function lowerAssignment(kernel: Kernel, statement: AssignmentStatement, scope: ExpressionScope): FlatStatement[] | undefined {
+function lowerAssignment(
+  kernel: Kernel,
+  statement: AssignmentStatement,
+  scope: ExpressionScope,
+): readonly FlatStatement[] | undefined {
   const [reference] = statement.targets;
   if (reference === undefined) return undefined;
   const place = placeOf(scope, statement);
   if (!checkAssignable(kernel, reference, scope)) return undefined;
+  const loop = scope.isAlgorithm === true ? fillingLoop(kernel, statement, scope) : undefined;
+  if (loop !== undefined) return lowerFor(kernel, loop, scope, 0);
   const target = typeReference(kernel, reference, scope);
   const value = kernel.typeExpression(statement.value, scope);
   if (target === undefined || value === undefined) return undefined;
@@ -313,7 +320,7 @@ function lowerFor(
 ): readonly FlatStatement[] | undefined {
   const iterator = statement.indices[position];
   if (iterator === undefined) return lowerStatements(kernel, statement.statements, scope);
-  const iteration = iteratorValues(kernel, iterator, statement.statements, scope);
+  const iteration = iteratorValues(kernel, iterator, statement.statements, { ...scope, opensRanges: scope.isAlgorithm });
   if (iteration === undefined) return undefined;
   const name = iterator.name.text;
   const { range, values } = iteration;
