@@ -260,7 +260,7 @@ function lowerOpenBranches(
   const hasElse = open.at(-1)?.condition === undefined;
   const isBalanced = new Set(hasElse ? counts : [...counts, 0]).size === 1;
   const hasErrors = lowered.some((branch) => branch.diagnostics.some((diagnostic) => diagnostic.severity === "error"));
-  if ((!isBalanced && !context.isInWhen) || hasErrors) {
+  if ((!isBalanced && !context.isInWhen) || hasErrors || lowered.some(({ result }) => result.some(holdsWhen))) {
     const chosen = chooseByValue(context, open);
     if (chosen === "none") return [];
     if (chosen !== undefined) {
@@ -268,7 +268,7 @@ function lowerOpenBranches(
       for (const diagnostic of diagnostics) kernel.add(diagnostic);
       return result;
     }
-    if (!isBalanced && !hasErrors && !context.isInitial) {
+    if (!isBalanced && !hasErrors && !context.isInitial && !context.isInWhen) {
       kernel.report("flat.if-equation-unbalanced", place, { counts: counts.join(", ") });
       return undefined;
     }
@@ -281,6 +281,12 @@ function lowerOpenBranches(
   const origin = originOf(context, place);
   const merged = mergeBranches(branches, origin);
   return merged ?? [{ kind: "if", branches, origin }];
+}
+
+/** Whether an equation determines variables at events only: beside one that always does it has no common form. */
+function holdsWhen(equation: FlatEquation): boolean {
+  if (equation.kind === "if") return equation.branches.some(({ equations }) => equations.some(holdsWhen));
+  return equation.kind === "when";
 }
 
 /** Index of the branch that parameters choose, evaluated even where that fixes Real ones; undefined when it is not known. */
