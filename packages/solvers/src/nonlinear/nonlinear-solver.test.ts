@@ -47,6 +47,20 @@ describe("NonlinearSolver", () => {
     expect(1e4 * v(x, 0) * v(x, 1)).toBeCloseTo(1, 8);
   });
 
+  it("finds the one zero far from a start where the residual is flat", () => {
+    const flat = system(1, (x) => [v(x, 0) > 2e5 ? 1 : (v(x, 0) - 3e4) / 2e5]);
+    const { outcome, x } = solve(flat, [1e6]);
+    expect(outcome.kind).toBe("solved");
+    expect(v(x, 0) / 3e4).toBeCloseTo(1, 9);
+  });
+
+  it("takes no pole for a zero, and goes on behind it", () => {
+    const pole = system(1, (x) => [v(x, 0) < -30 ? v(x, 0) + 100 : 1 / (v(x, 0) + 3) + Math.sign(v(x, 0) + 3)]);
+    const { outcome, x } = solve(pole, [1]);
+    expect(outcome.kind).toBe("solved");
+    expect(v(x, 0)).toBeCloseTo(-100, 9);
+  });
+
   it("weighs equations and unknowns by their scales, not their units", () => {
     const scaled = system(2, (x) => [1e-12 * (v(x, 0) / 1e5 - 1 + (v(x, 1) / 1e-6) ** 3), 1e9 * (v(x, 1) / 1e-6 - 0.5)]);
     const { outcome, x } = solve(scaled, [9e5, 1e-5], { nominal: Float64Array.of(1e5, 1e-6) });

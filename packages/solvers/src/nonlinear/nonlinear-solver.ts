@@ -1,3 +1,4 @@
+import { BracketSearch } from "./bracket-search.ts";
 import { DampedNewton, type IterationEnd } from "./damped-newton.ts";
 import { LevenbergMarquardt } from "./levenberg-marquardt.ts";
 import { ScalarNewton } from "./scalar-newton.ts";
@@ -12,7 +13,7 @@ const goldenRatio = (Math.sqrt(5) - 1) / 2;
 
 /**
  * Solves a nonlinear system, again and again from good starts: damped Newton first; then Levenberg–Marquardt from the
- * same start, the other starts given, and perturbed starts. Continuation (homotopy) is the caller's.
+ * same start, the other starts given, and perturbed starts; for one unknown at last a search for a change of sign. Continuation (homotopy) is the caller's.
  *
  * All work space is made in the constructor; a solution that Newton finds at once allocates nothing.
  */
@@ -21,6 +22,7 @@ export class NonlinearSolver {
   readonly #newton: DampedNewton;
   /** For systems of one equation. */
   readonly #scalar: ScalarNewton | undefined;
+  readonly #brackets: BracketSearch | undefined;
   readonly #levenbergMarquardt: LevenbergMarquardt;
   readonly #scalarStart = new Float64Array(1);
   readonly #options: NonlinearOptions;
@@ -35,6 +37,7 @@ export class NonlinearSolver {
     this.#system = new ScaledSystem(system, options);
     this.#newton = new DampedNewton(this.#system);
     this.#scalar = system.n === 1 ? new ScalarNewton(this.#system) : undefined;
+    this.#brackets = this.#scalar && new BracketSearch(this.#system, this.#scalar);
     this.#levenbergMarquardt = new LevenbergMarquardt(this.#system);
     this.#start = new Float64Array(system.n);
     this.#best = new Float64Array(system.n);
@@ -86,6 +89,15 @@ export class NonlinearSolver {
       yield this.#newtonFrom(start);
       yield this.#levenbergMarquardtFrom(start);
     }
+    if (this.#brackets !== undefined) yield this.#searchBrackets(this.#brackets);
+  }
+
+  #searchBrackets(brackets: BracketSearch): IterationEnd {
+    const { tolerance = 1e-9, maximumIterations = 100 } = this.#options;
+    const refusal = this.#moveTo(this.#start);
+    if (refusal !== undefined) return refusal;
+    this.#system.linearise();
+    return this.#note(brackets.solve(this.#start[0] as number, tolerance, maximumIterations));
   }
 
   #newtonFrom(start: Float64Array): IterationEnd {

@@ -26,12 +26,14 @@ export class ScalarNewton {
   /**
    * Iterates from the system's present point. Where it gets stuck, because the residual neither decreases nor changes its
    * sign, or jumps across zero, steps have to be damped.
+   *
+   * @param other  a point on the other side of zero, where one is known
    */
-  solve(tolerance: number, maximumIterations: number): IterationEnd {
+  solve(tolerance: number, maximumIterations: number, other = Number.NaN): IterationEnd {
     const system = this.#system;
     const trial = this.#trial;
     const trialResidual = this.#trialResidual;
-    this.#other = Number.NaN;
+    this.#other = other;
     let lastStep = Number.POSITIVE_INFINITY;
     const atStart = Math.abs(system.residuals[0] as number);
     for (let m = 0; m < maximumIterations; m++) {
