@@ -55,6 +55,19 @@ export function differentiation(directions: Directions): (expression: FlatExpres
   return differentiate;
 }
 
+/** That of the arguments already bound, in the place of these; zero where none of them changes. */
+function ofFunctionValue(
+  node: FlatExpression & { readonly kind: "function-value" },
+  d: Differentiate,
+): FlatExpression | undefined {
+  const parts = allDerivatives(
+    node.bound.map(({ value }) => value),
+    d,
+  );
+  if (parts === undefined || parts.every(isZero)) return parts && real(0);
+  return { ...node, bound: node.bound.map(({ name }, i) => ({ name, value: parts[i] ?? real(0) })) };
+}
+
 function derivativeOf(node: FlatExpression, d: Differentiate, directions: Directions): FlatExpression | undefined {
   switch (node.kind) {
     case "real":
@@ -63,8 +76,9 @@ function derivativeOf(node: FlatExpression, d: Differentiate, directions: Direct
     case "string":
     case "enumeration":
     case "relation":
-    case "function-value":
       return real(0);
+    case "function-value":
+      return ofFunctionValue(node, d);
     case "time":
       return directions.time;
     case "variable":

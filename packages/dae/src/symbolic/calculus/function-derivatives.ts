@@ -1,5 +1,6 @@
 import {
   call,
+  divide,
   type FlatExpression,
   type FlatFunction,
   type FlatLocal,
@@ -7,12 +8,16 @@ import {
   type FlatTarget,
   type FlatType,
   local,
+  negate,
   real,
 } from "@mofang/modelica";
 import { present } from "@mofang/vocabulary";
 import { type FlatCall, isCallOfSeveral } from "../expressions/calls.ts";
 import { derivativeByAnnotation, differentiation } from "./differentiate.ts";
 import { holdsReal, isZero, shapedZero, zeroLike } from "./zeros.ts";
+
+/** Gives the u between two bounds at which its first argument, a function of u, is zero. */
+const rootFinder = "Modelica.Math.Nonlinear.solveOneNonlinearEquation";
 
 /**
  * Derivatives of function calls: by the annotation `derivative` where it applies, otherwise by a derivative function made
@@ -33,6 +38,7 @@ export class FunctionDerivatives {
 
   /** Derivative of a call whose arguments have the derivatives given; undefined where there is none. */
   ofCall(node: FlatCall, derivatives: readonly FlatExpression[]): FlatExpression | undefined {
+    if (derivatives.some(({ kind }) => kind === "function-value")) return this.#ofFunctional(node, derivatives);
     const linear = this.#alongLinearInputs(node, derivatives);
     if (linear !== undefined) return linear;
     const definition = this.#functions.get(node.name);
@@ -64,6 +70,34 @@ export class FunctionDerivatives {
       return type === undefined ? direction : shapedZero(direction, type, argument);
     });
     return { ...node, arguments: [...node.arguments.slice(0, nOriginal), ...directions] };
+  }
+
+  /**
+   * Derivative of a call of which a functional argument changes: of the u at which f(u, p) = 0 it is -(∂f/∂p ṗ) / (∂f/∂u).
+   * The body would not tell: it chooses among trial points that do not change. Undefined for other functions.
+   */
+  #ofFunctional(node: FlatCall, derivatives: readonly FlatExpression[]): FlatExpression | undefined {
+    const [value] = node.arguments;
+    const [direction] = derivatives;
+    if (node.name !== rootFinder || value?.kind !== "function-value" || direction?.kind !== "function-value") return undefined;
+    const inputs = this.#functions.get(value.name)?.inputs;
+    if (inputs === undefined) return undefined;
+    const boundIn = ({ bound }: typeof value, name: string) => bound.find((entry) => entry.name === name)?.value;
+    const residual = call(
+      value.name,
+      inputs.map(({ name }) => boundIn(value, name) ?? node),
+      node.type,
+    ) as FlatCall;
+    const isRoot = ({ name }: FlatLocal) => boundIn(value, name) === undefined;
+    const along = this.ofCall(
+      residual,
+      inputs.map((input) => boundIn(direction, input.name) ?? real(0)),
+    );
+    const slope = this.ofCall(
+      residual,
+      inputs.map((input) => real(isRoot(input) ? 1 : 0)),
+    );
+    return along && slope && negate(divide(along, slope, node.type), node.type);
   }
 
   #derivativeOf(definition: FlatFunction): string | undefined {
