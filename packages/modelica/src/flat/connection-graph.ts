@@ -1,4 +1,5 @@
 import type { FlatEquation } from "../expression/model.ts";
+import { NodeSets } from "./node-sets.ts";
 
 /** A node: an overdetermined record of a connector, by its path. */
 export type GraphNode = string;
@@ -22,7 +23,10 @@ export class ConnectionGraph {
   readonly #edges: OptionalEdge[] = [];
   readonly #roots = new Set<GraphNode>();
   readonly #potentialRoots = new Map<GraphNode, number>();
-  readonly #parents = new Map<GraphNode, GraphNode>();
+  /** Nodes that branches and edges of the tree join. */
+  readonly #parts = new NodeSets();
+  /** Nodes that edges of the tree alone join: they are equal. */
+  readonly #equals = new NodeSets();
   readonly #neighbours = new Map<GraphNode, GraphNode[]>();
   readonly #chosen = new Set<GraphNode>();
   readonly #levels = new Map<GraphNode, number>();
@@ -53,6 +57,8 @@ export class ConnectionGraph {
     for (const root of this.#roots) rootOf.set(this.#find(root), root);
     const equations: FlatEquation[] = [];
     for (const edge of this.#edges) {
+      // A connection of what other connections make equal constrains nothing.
+      if (this.#equals.find(edge.a) === this.#equals.find(edge.b)) continue;
       const [x, y] = [this.#find(edge.a), this.#find(edge.b)];
       const bothRooted = rootOf.has(x) && rootOf.has(y);
       if (x === y || bothRooted) {
@@ -61,6 +67,7 @@ export class ConnectionGraph {
       }
       const root = rootOf.get(x) ?? rootOf.get(y);
       this.#link(edge.a, edge.b);
+      this.#equals.join(edge.a, edge.b);
       if (root !== undefined) rootOf.set(this.#find(edge.a), root);
       edge.connect();
     }
@@ -127,13 +134,10 @@ export class ConnectionGraph {
       if (list === undefined) this.#neighbours.set(from, [to]);
       else list.push(to);
     }
-    const [x, y] = [this.#find(a), this.#find(b)];
-    if (x !== y) this.#parents.set(y, x);
+    this.#parts.join(a, b);
   }
 
   #find(node: GraphNode): GraphNode {
-    let root = node;
-    for (let up = this.#parents.get(root); up !== undefined; up = this.#parents.get(root)) root = up;
-    return root;
+    return this.#parts.find(node);
   }
 }
