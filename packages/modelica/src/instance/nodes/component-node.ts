@@ -157,19 +157,26 @@ export class ComponentNode implements Component {
 
   get resolved(): Component | undefined {
     if (!this.isOuter) return this;
-    let top = this.owner;
+    const { owner } = this;
     // At the top nothing is around a component that is both.
-    if (this.isInner && top.context.parent === undefined && top.isInModel) return this;
+    if (this.isInner && owner.context.parent === undefined && owner.isInModel) return this;
+    const { inner, top } = this.#innerAround();
+    return inner ?? top.addedComponent(this.name) ?? this.#addInner(top);
+  }
+
+  /** The nearest inner component around an outer one, and the instance at the top or where that is. */
+  #innerAround(): { readonly inner: Component | undefined; readonly top: Instance } {
+    let top: Instance = this.owner;
     for (let instance = around(top); instance !== undefined; instance = around(instance)) {
       const entry = instance.structure.lookup(this.name);
       if (entry?.kind === "component") {
         const candidate = instance.component(entry);
         // `inner outer output` of a state hands on to the variable that the states share (MLS 17.3.5).
-        if (candidate.isInner) return candidate.isShared ? candidate.resolved : candidate;
+        if (candidate.isInner) return { inner: candidate.isShared ? candidate.resolved : candidate, top };
       }
       top = instance;
     }
-    return top.addedComponent(this.name) ?? this.#addInner(top);
+    return { inner: undefined, top };
   }
 
   /** The inner component that a model without one gets at its top, where the class can stand alone (MLS 5.4). */
@@ -469,11 +476,13 @@ export class ComponentNode implements Component {
     return base.kind === "Boolean" ? 2 : base.literals.length;
   }
 
-  /** The size that the value has where the declaration says `:`. */
+  /** The size that the value has where the declaration says `:`, or the inner component that an outer one stands for. */
   #sizeFromBinding(dimension: number, subscript: Subscript): number {
     const kernel = this.#kernel;
     // An input has the size of the argument, whatever its default.
     if (this.owner.isFunction && this.causality === "input") return -1;
+    const inner = this.isOuter && !this.isInner ? this.#innerAround().inner : undefined;
+    if (inner !== undefined) return inner.dimensions[dimension] ?? 0;
     const raw = this.#rawBinding();
     const size = raw?.type.dimensions[dimension];
     if (this.owner.isFunction || !this.owner.isInModel) return size ?? -1;
