@@ -489,6 +489,13 @@ export const instanceCatalogue = {
     zh: "下标类型不正确：{found}",
     en: "A subscript cannot be {found}",
   },
+  "instance.subscript-ordinal": {
+    severity: "warning",
+    portability: "The position of the value in its type counts. Dymola does the same.",
+    section: "10.5",
+    zh: "以枚举 {type} 为维度的数组用该枚举的值作下标，不用整数",
+    en: "An array dimensioned by {type} is indexed by its values, not by an Integer",
+  },
   "instance.too-many-arguments": {
     severity: "error",
     section: "12.4.1",

@@ -85,6 +85,15 @@ export const chapter10: readonly LanguageRule[] = [
       "model M\n  type Axis = enumeration(x, y);\n  type Colour = enumeration(red, green);\n  Real v[Axis] = {1, time};\n  Real w = v[Colour.green];\nend M;\n",
   },
   {
+    id: "enumeration-dimension-wants-no-integer",
+    section: "10.5",
+    zh: "以枚举为维度的数组不用整数作下标。",
+    en: "An array dimensioned by an enumeration is not indexed by an Integer.",
+    code: "instance.subscript-ordinal",
+    accept: "model M\n  type Axis = enumeration(x, y);\n  Real v[Axis] = {1, time};\n  Real w = v[Axis.y];\nend M;\n",
+    reject: "model M\n  type Axis = enumeration(x, y);\n  Real v[Axis] = {1, time};\n  Real w = v[2];\nend M;\n",
+  },
+  {
     id: "integer-dimension-takes-no-boolean",
     section: "10.1.1",
     zh: "以整数为维度的数组不能用布尔值作下标。",

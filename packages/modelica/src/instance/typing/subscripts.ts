@@ -57,7 +57,10 @@ export function typeSubscripts(
     if (value === undefined) return undefined;
     const { base: type, dimensions: shape } = value.type;
     const isIndex = type.kind === "Integer" || type.kind === "Boolean" || type.kind === "enumeration";
-    const fits = component === undefined || i >= dimensions.length || isAssignable(type, component.indexType(i));
+    const wanted = component === undefined || i >= dimensions.length ? type : component.indexType(i);
+    const isOrdinal = type.kind === "Integer" && wanted.kind === "enumeration";
+    if (isOrdinal) kernel.report("instance.subscript-ordinal", placeOf(scope, subscript), { type: wanted.name });
+    const fits = isOrdinal || isAssignable(type, wanted);
     if (!isIndex || !fits || shape.length > 1) {
       kernel.report("instance.subscript-type", placeOf(scope, subscript), { found: describeType(value.type) });
       return undefined;
