@@ -9,7 +9,8 @@ import {
   type VariableId,
   variable,
 } from "@mofang/modelica";
-import { substitution } from "../symbolic/expressions/rewrite.ts";
+import { expandArrays } from "../symbolic/evaluation/array-expansion.ts";
+import { rewriting } from "../symbolic/expressions/rewrite.ts";
 import { type Equation, type EquationSystem, isFixed } from "../system/equation-system.ts";
 import { rewriteSystem } from "../system/rewrite-system.ts";
 import { noteFixedStart, noteFixedStartOfValue } from "./fixed-starts.ts";
@@ -340,7 +341,10 @@ function apply(sets: SignedSets, system: EquationSystem): void {
     equateDerivative(derivative, real(0), system);
   }
   shortenAliases(system);
-  const rewrite = substitution((id) => replacement.get(id));
+  // What a subscript chooses that turns out to be constant, the equation determines.
+  const rewrite = rewriting((node) =>
+    node.kind === "variable" ? (replacement.get(node.id) ?? node) : node.kind === "index" ? expandArrays(node) : node,
+  );
   rewriteSystem(system, rewrite, (id) => {
     const alias = system.aliases.get(id);
     return alias === undefined ? id : alias.of;
