@@ -293,7 +293,8 @@ export const checksCatalogue = {
   },
   "checks.input-with-value": {
     severity: "warning",
-    portability: "The component takes its value from its declaration or a modification, as if it were no input. OpenModelica does the same.",
+    portability:
+      "The component takes its value from its declaration or a modification, as if it were no input. OpenModelica does the same.",
     section: "4.4.2.2",
     zh: "{name} 不能既是 input 又是 {prefix}",
     en: "{name} cannot be input and {prefix}",

@@ -1,6 +1,6 @@
 import type { IterationEnd } from "./damped-newton.ts";
-import type { ScaledSystem } from "./scaled-system.ts";
 import type { ScalarNewton } from "./scalar-newton.ts";
+import type { ScaledSystem } from "./scaled-system.ts";
 
 /** First distance from the start, in scales of the unknown, how it grows, and how often. */
 const firstDistance = 1e-3;

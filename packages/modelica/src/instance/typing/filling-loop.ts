@@ -14,7 +14,8 @@ const indexName = "$index";
 export function fillingLoop(kernel: Kernel, statement: AssignmentStatement, scope: ExpressionScope): ForStatement | undefined {
   const { value } = statement;
   const [target] = statement.targets;
-  const filler = value.kind === "call" && nameOf(value) === "fill" && value.arguments.length === 2 ? value.arguments[0] : undefined;
+  const filler =
+    value.kind === "call" && nameOf(value) === "fill" && value.arguments.length === 2 ? value.arguments[0] : undefined;
   const last = target?.parts.at(-1);
   const [subscript, ...others] = last?.subscripts ?? [];
   const range = subscript?.expression;
@@ -36,7 +37,10 @@ function elementOf(target: ComponentReference, name: Identifier): ComponentRefer
   const span = { start: name.start, end: name.end };
   const index: ComponentReference = { kind: "reference", global: false, parts: [{ ...span, name, subscripts: [] }], ...span };
   const [first, ...rest] = target.parts;
-  const withIndex = (part: typeof first) => ({ ...part, subscripts: [{ kind: "subscript" as const, expression: index, ...span }] });
+  const withIndex = (part: typeof first) => ({
+    ...part,
+    subscripts: [{ kind: "subscript" as const, expression: index, ...span }],
+  });
   const last = rest.at(-1);
   if (last === undefined) return { ...target, parts: [withIndex(first)] };
   return { ...target, parts: [first, ...rest.slice(0, -1), withIndex(last)] };
