@@ -320,7 +320,7 @@ function lowerFor(
 ): readonly FlatStatement[] | undefined {
   const iterator = statement.indices[position];
   if (iterator === undefined) return lowerStatements(kernel, statement.statements, scope);
-  const iteration = iteratorValues(kernel, iterator, statement.statements, { ...scope, opensRanges: scope.isAlgorithm });
+  const iteration = iteratorValues(kernel, iterator, statement.statements, { ...scope, opensRanges: scope.isAlgorithm === true });
   if (iteration === undefined) return undefined;
   const name = iterator.name.text;
   const { range, values } = iteration;
