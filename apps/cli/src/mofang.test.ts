@@ -513,6 +513,16 @@ describe("mofang conformance", () => {
     expect(readFileSync(join(folder, "out/Lib.Decay.csv"), "utf8")).toMatch(/^time,x\n0,1\n/);
   });
 
+  it("runs a model under its own experiment where the index says no times", async () => {
+    mkdirSync(join(folder, "runs"), { recursive: true });
+    writeFileSync(join(folder, "runs/index.json"), JSON.stringify({ "Lib.Decay": { trajectory: false } }));
+    const args = ["conformance", "--library", "Lib", "--reference", "runs", "--report", "runs.json", "--jobs", "1"];
+    expect((await mofang(args)).code).toBe(0);
+    const { models } = JSON.parse(readFileSync(join(folder, "runs.json"), "utf8"));
+    expect(models["Lib.Decay"]).toMatchObject({ stage: "ok", agrees: null });
+    expect(models["Lib.Decay"].statistics.steps).toBeGreaterThan(0);
+  });
+
   it("gives each model a process of its own where that is asked for", async () => {
     const args = ["conformance", "--library", "Lib", "--reference", "refs", "--report", "report.json", "--match", "Decay|Broken"];
     expect((await mofang([...args, "--jobs", "1", "--cold"])).code).toBe(0);
