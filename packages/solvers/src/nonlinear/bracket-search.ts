@@ -7,9 +7,9 @@ const firstDistance = 1e-3;
 const growth = 2;
 const nDistances = 24;
 
-/** A way from the start: the point at step k, and the last one on it where the residual is known. */
+/** A way from the start: the point at so many first distances, and the last one on it where the residual is known. */
 interface Way {
-  readonly point: (k: number) => number;
+  readonly point: (count: number) => number;
   last: { readonly x: number; readonly residual: number } | undefined;
 }
 
@@ -34,21 +34,21 @@ export class BracketSearch {
     const scale = this.#system.unknownScale[0] as number;
     const last = { x: start, residual: this.#system.residuals[0] as number };
     const ways: Way[] = [
-      { point: (k) => start + scale * firstDistance * growth ** k, last },
-      { point: (k) => start - scale * firstDistance * growth ** k, last },
-      { point: (k) => start / growth ** (k + 1), last },
+      { point: (count) => start + scale * firstDistance * count, last },
+      { point: (count) => start - scale * firstDistance * count, last },
+      { point: (count) => start / (growth * count), last },
     ];
-    for (let k = 0; k < nDistances; k++) {
+    for (let k = 0, count = 1; k < nDistances; k++, count *= growth) {
       for (const way of ways) {
-        const end = this.#step(way, k, tolerance, maximumIterations);
+        const end = this.#step(way, count, tolerance, maximumIterations);
         if (end === "solved" || end === "fatal-evaluation") return end;
       }
     }
     return "stuck";
   }
 
-  #step(way: Way, k: number, tolerance: number, maximumIterations: number): IterationEnd | undefined {
-    this.#x[0] = way.point(k);
+  #step(way: Way, count: number, tolerance: number, maximumIterations: number): IterationEnd | undefined {
+    this.#x[0] = way.point(count);
     this.#system.project(this.#x);
     const outcome = this.#system.evaluate(this.#x, this.#residual);
     if (outcome === "fatal") return "fatal-evaluation";
