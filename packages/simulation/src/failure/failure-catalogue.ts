@@ -162,10 +162,6 @@ export const failureCatalogue: Readonly<Record<string, Texts>> = {
     zh: "{time} s：警告：{name} = {value} 超出 {attribute} = {limit}",
     en: "{time} s: warning: {name} = {value} violates its {attribute} = {limit}",
   },
-  "simulation.parameter-bound-passed": {
-    zh: "警告：参数 {name} = {value} 超出 {attribute} = {limit}",
-    en: "warning: the parameter {name} = {value} violates its {attribute} = {limit}",
-  },
   "simulation.switching": {
     zh: "{time} s：警告：{relation} 来回切换（{window} s 内切换 {count} 次）；仿真以误差所允许的宽度代替它的边界继续。请给该条件加滞环，或以连续的过渡代替跳变；不必产生事件处请用 noEvent(…) 或 smooth(…)。",
     en: "{time} s: warning: {relation} switches to and fro ({count} times within {window} s); the run goes on with a border as wide as the tolerance allows. Give the condition a hysteresis, or replace the jump by a continuous transition; where no event is needed write noEvent(…) or smooth(…).",

@@ -28,13 +28,11 @@ export class BoundsCheck {
     this.#warn = warn;
   }
 
-  /** Tells of each parameter in memory outside of its bounds. By policy "error" throws a `NumericalFailure` for the first. */
+  /** Throws a `NumericalFailure` for the first parameter in memory outside of its bounds. */
   checkParameters(memory: Memory): void {
     for (const bound of this.#parameters) {
-      const values = violation(bound, memory, rounding * Math.abs(at(memory.values, bound.slot)));
-      if (values === undefined) continue;
-      if (this.#policy === "error") throw new NumericalFailure("simulation.parameter-outside-bounds", values);
-      this.#warn({ code: "simulation.parameter-bound-passed", values });
+      const found = violation(bound, memory, rounding * Math.abs(at(memory.values, bound.slot)));
+      if (found !== undefined) throw new NumericalFailure("simulation.parameter-outside-bounds", found);
     }
   }
 

@@ -97,7 +97,7 @@ export interface Bound {
   /** Of the value, which has the opposite sign where `sign` is -1. */
   readonly slot: Slot;
   readonly sign: 1 | -1;
-  /** A parameter or constant: what violates its bound does so from the start. */
+  /** A parameter or constant: what violates its bound is wrong from the start. */
   readonly isParameter: boolean;
   readonly isInteger: boolean;
   readonly isState: boolean;
