@@ -261,6 +261,7 @@ it("cells are reached, filled, split, filled with something and closed by keys a
   await keys("Enter");
   await cell(t.office.cell.text).waitFor();
   await cell(t.office.cell.text).locator(".cm-content").waitFor();
+  expect(await findings(page)).toEqual([]);
   await keys("Control+F6");
   for (let i = 0; i < 4 && (await held()) !== t.office.cell.text; i++) await keys("Control+F6");
   await keys("Enter");

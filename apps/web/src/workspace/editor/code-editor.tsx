@@ -210,7 +210,7 @@ function editability(isReadOnly: boolean): Extension {
 }
 
 function naming(label: string): Extension {
-  return EditorView.contentAttributes.of({ "aria-label": label });
+  return EditorView.contentAttributes.of({ "aria-label": label, tabindex: "0" });
 }
 
 function createState(text: string, extensions: Extension): EditorState {
