@@ -1,7 +1,7 @@
 /** What a page did and showed before a journey failed: what comes once in many runs is seldom seen again. */
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { BrowserContext, Page } from "playwright-core";
+import type { BrowserContext, Page, Request } from "playwright-core";
 
 /** Lines that are kept of a page. */
 const mostNotes = 200;
@@ -11,10 +11,18 @@ const toldNotes = 30;
 /** Where pictures and notes of failures lie. */
 const folder = join(import.meta.dirname, "failures");
 
-/** Notes of a page: its clicks and keys, requests, console and connections, the last ones. */
+/** Something that a page did, or asked of the server. */
+interface Note {
+  /** Milliseconds since the page was opened. */
+  readonly at: number;
+  readonly text: string;
+  readonly request?: Request;
+}
+
+/** Notes of a page: its clicks and keys, calls, console and connections, the last ones. */
 export interface PageNotes {
   readonly page: Page;
-  readonly lines: string[];
+  readonly notes: Note[];
 }
 
 /** Begins to take notes of each page of a context. */
@@ -22,17 +30,15 @@ export async function takeNotes(context: BrowserContext): Promise<PageNotes[]> {
   const all: PageNotes[] = [];
   await context.addInitScript(noteActs);
   context.on("page", (page) => {
-    const lines: string[] = [];
-    all.push({ page, lines });
+    const notes: Note[] = [];
+    all.push({ page, notes });
     const begun = Date.now();
-    const note = (line: string): void => {
-      lines.push(`${((Date.now() - begun) / 1000).toFixed(2)} s  ${line}`);
-      if (lines.length > mostNotes) lines.shift();
+    const note = (text: string, request?: Request): void => {
+      notes.push({ at: Date.now() - begun, text, ...(request && { request }) });
+      if (notes.length > mostNotes) notes.shift();
     };
     page.on("framenavigated", (frame) => frame === page.mainFrame() && note(`goes to ${frame.url()}`));
-    page.on("request", (request) => isCall(request.url()) && note(`asks ${request.method()} ${request.url()}`));
-    page.on("response", (response) => isCall(response.url()) && note(`hears ${response.status()} of ${response.url()}`));
-    page.on("requestfailed", (request) => note(`${request.url()} fails: ${request.failure()?.errorText}`));
+    page.on("request", (request) => isCall(request.url()) && note(`asks ${request.method()} ${request.url()}`, request));
     page.on("websocket", (socket) => {
       note(`opens ${socket.url()}`);
       socket.on("close", () => note(`${socket.url()} closes`));
@@ -46,6 +52,17 @@ export async function takeNotes(context: BrowserContext): Promise<PageNotes[]> {
 /** Files of the page itself say little, and are many. */
 function isCall(url: string): boolean {
   return new URL(url).pathname.startsWith("/mofang/");
+}
+
+/** Milliseconds in which an answer that has come is told. */
+const moment = 200;
+
+/** Answers are asked for now: hearing of each as it comes would cost every journey more than its own steps. */
+async function lineOf({ at, text, request }: Note): Promise<string> {
+  const none = new Promise<undefined>((done) => setTimeout(done, moment, undefined));
+  const response = request && (await Promise.race([request.response().catch(() => undefined), none]));
+  const answer = request && ` → ${request.failure()?.errorText ?? response?.status() ?? "no answer yet"}`;
+  return `${(at / 1000).toFixed(2)} s  ${text}${answer ?? ""}`;
 }
 
 /** In the page: what was clicked and pressed, as the page heard it. */
@@ -65,9 +82,10 @@ function noteActs(): void {
 /** Writes what the pages of a test that has failed show and did, and tells the last of it. */
 export async function keepEvidence(test: string, pages: readonly PageNotes[]): Promise<void> {
   await mkdir(folder, { recursive: true });
-  for (const [i, { page, lines }] of pages.entries()) {
+  for (const [i, { page, notes }] of pages.entries()) {
     if (page.isClosed()) continue;
     const path = join(folder, `${test.replaceAll(/[^\p{L}\p{N}]+/gu, "-").slice(0, 80)}-${i + 1}`);
+    const lines = await Promise.all(notes.map(lineOf));
     // A page that does not answer any more leaves its notes.
     const shown = await page.content().catch((error: unknown) => String(error));
     await page.screenshot({ path: `${path}.png`, timeout: 10_000 }).catch((error: unknown) => lines.push(`no picture: ${error}`));
