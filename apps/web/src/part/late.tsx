@@ -1,5 +1,6 @@
 import { Component, type ComponentType, lazy, type ReactNode, useState } from "react";
 import { loadPart, PartLoadError } from "./load-part.ts";
+import { type NetworkWatch, watchNetwork } from "./network-watch.ts";
 import { PartFailure, type PartFailureShape } from "./part-failure.tsx";
 
 interface LateOptions<Props> {
@@ -14,12 +15,14 @@ interface Try<Props> {
   readonly Part: ComponentType<Props>;
   readonly number: number;
   hasFailed: boolean;
+  /** Of the network while it is loaded, and until its failure is shown. */
+  network: NetworkWatch | undefined;
 }
 
 /**
  * A part whose script comes when it is first shown, to be placed under a `Suspense` that says what stands there meanwhile.
- * Where the script cannot be loaded, that is said in the part's own place with a retry; what is around stays as it is. Every
- * part of a page that is loaded later is made by this.
+ * Where the script cannot be loaded, that is said in the part's own place with a retry, which is made by itself when a network
+ * that was away is back; what is around stays as it is. Every part of a page that is loaded later is made by this.
  */
 export function late<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
@@ -31,13 +34,15 @@ export function late<Props extends object>(
     return latest;
   }
   return function Late(props: Props) {
-    const [{ Part, number }, setTry] = useState(() => latest);
+    const [shown, setTry] = useState(() => latest);
+    const { Part, number } = shown;
     return (
       <PartBoundary
         key={number}
         failure={
           <PartFailure
             shape={shape}
+            network={shown.network}
             onRetry={() => setTry(renewed())}
             onGone={renewed}
             {...(close ? { onClose: () => close(props) } : {})}
@@ -57,9 +62,13 @@ function begin<Props extends object>(
   const begun: Try<Props> = {
     number,
     hasFailed: false,
+    network: undefined,
     Part: lazy<ComponentType<Props>>(async () => {
+      begun.network = watchNetwork();
       try {
-        return await loadPart(load);
+        const part = await loadPart(load);
+        begun.network.end();
+        return part;
       } catch (error) {
         begun.hasFailed = true;
         throw error;

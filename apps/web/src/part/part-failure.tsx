@@ -1,6 +1,7 @@
 import { CloseOutlined, ReloadOutlined } from "@ant-design/icons";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { type NetworkWatch, onNetworkBack } from "./network-watch.ts";
 import styles from "./part-failure.module.css";
 import { isSiteNewer } from "./site-version.ts";
 
@@ -9,6 +10,8 @@ export type PartFailureShape = "block" | "line" | "dialog";
 
 interface PartFailureProps {
   readonly shape: PartFailureShape;
+  /** Of the network while the part was loaded. */
+  readonly network: NetworkWatch | undefined;
   readonly onRetry: () => void;
   /** Called when it goes, so that the part is tried anew where it is next shown. */
   readonly onGone: () => void;
@@ -16,7 +19,7 @@ interface PartFailureProps {
 }
 
 /** Stands in the place of a part whose script could not be loaded: says why where that is known, and tries again. */
-export function PartFailure({ shape, onRetry, onGone, onClose }: PartFailureProps) {
+export function PartFailure({ shape, network, onRetry, onGone, onClose }: PartFailureProps) {
   const { t } = useTranslation();
   const [isNewer, setNewer] = useState(false);
   const goes = useEffectEvent(onGone);
@@ -28,6 +31,13 @@ export function PartFailure({ shape, onRetry, onGone, onClose }: PartFailureProp
       goes();
     };
   }, []);
+  const retry = useEffectEvent(onRetry);
+  useEffect(() => {
+    // It may have come back before this was shown.
+    if (network?.isBack()) retry();
+    network?.end();
+    return onNetworkBack(() => retry());
+  }, [network]);
   return (
     <div className={styles.failure} data-shape={shape} role="alert">
       <p className={styles.title}>{t("part.failed")}</p>
