@@ -45,7 +45,11 @@ export default function ContainersPage() {
           ))}
         </ul>
       </Panel>
-      {repositoryId > 0 ? <Link to={`/model/${repositoryId}/summary`}>{t("container.toRepository")}</Link> : null}
+      {repositoryId > 0 ? (
+        <Link className={styles.back} to={`/model/${repositoryId}/summary`}>
+          {t("container.toRepository")}
+        </Link>
+      ) : null}
     </Page>
   );
 }

@@ -19,6 +19,7 @@ import { CanvasQuestions } from "./canvas-questions.tsx";
 import { CanvasSurface } from "./canvas-surface.tsx";
 import styles from "./canvas-view.module.css";
 import { DiagramList } from "./diagram-list.tsx";
+import { isEmptyPaper } from "./empty-paper.ts";
 import { chosenGraphics, ofGraphics, onlyComponent } from "./selection.ts";
 import type { NewConnection } from "./tool-state.ts";
 import { useCanvasDesk } from "./use-canvas-desk.ts";
@@ -129,9 +130,8 @@ function onPaper({ box: { left, right, bottom, top } }: EditableDiagram["compone
 /** How one begins, on an empty paper. */
 function EmptyHint({ diagram, onInsert }: Pick<CanvasViewProps, "diagram"> & { readonly onInsert: (typed: string) => void }) {
   const { t } = useTranslation();
-  const { layer, components, graphics } = diagram;
-  if (layer === "icon") return graphics.length === 0 ? <p className={styles.hint}>{t("canvas.emptyIcon")}</p> : null;
-  if (components.length > 0) return null;
+  if (!isEmptyPaper(diagram)) return null;
+  if (diagram.layer === "icon") return <p className={styles.hint}>{t("canvas.emptyIcon")}</p>;
   return (
     <div className={styles.hint}>
       {t("canvas.empty")}
