@@ -175,7 +175,8 @@ export const flatCatalogue = {
     en: "The condition of the assertion is false whatever happens, so that the model cannot run: {message}",
   },
   "flat.structurally-singular": {
-    severity: "error",
+    severity: "warning",
+    portability: "The class cannot run alone, and may be right as a part of another one.",
     section: "4.7",
     zh: "{name} 的方程数与未知量数相同，但部分方程无法确定任何未知量，部分未知量没有方程",
     en: "{name} has as many equations as unknowns, but some equations determine none of them and some unknowns have no equation",
