@@ -68,8 +68,14 @@ export function isChanged(file: WorkspaceFile): boolean {
   return file.text !== file.savedText;
 }
 
-export function changedFiles(state: FilesState): WorkspaceFile[] {
-  return [...state.files.values()].filter(isChanged);
+/** Found once for each state: several parts of the page ask with each keystroke. */
+const foundChanged = new WeakMap<FilesState, readonly WorkspaceFile[]>();
+
+/** The files that are not as they are saved. */
+export function changedFiles(state: FilesState): readonly WorkspaceFile[] {
+  const known = foundChanged.get(state) ?? [...state.files.values()].filter(isChanged);
+  foundChanged.set(state, known);
+  return known;
 }
 
 /** Takes some files as the document has them; one that neither it nor the repository has is gone. */
