@@ -22,7 +22,7 @@ declare global {
 /** Milliseconds from one keystroke to the next, as of a quick hand. */
 const pause = 150;
 
-/** Opens the text of a class with the problems and the panel on the right open, and types a comment into it. */
+/** Opens the text of a class, beside the class tree and over the status line, and types a comment into it. */
 export async function typeInto(context: BrowserContext, address: string, nKeys: number): Promise<Typing> {
   const page = await context.newPage();
   const joined = page.waitForResponse((response) => new URL(response.url()).pathname === workCalls.joinWork.path, {

@@ -7,6 +7,7 @@ export interface NetworkWatch {
   readonly end: () => void;
 }
 
+/** Begins to watch, until `end` is called. */
 export function watchNetwork(): NetworkWatch {
   let wasAway = useObstacle.getState().obstacle !== null;
   const end = useObstacle.subscribe(({ obstacle }) => {
