@@ -1,7 +1,5 @@
-/** Languages of cells, by the name in which a notebook is kept. */
-export const cellLanguages = { javascript: "javascript", typescript: "typescript", python: "python" } as const;
-
-export type CellLanguage = keyof typeof cellLanguages;
+/** Language of a cell, as a notebook is kept. */
+export type CellLanguage = "javascript" | "typescript" | "python";
 
 /** A cell as it goes to the process that runs it. */
 export interface CellLine {

@@ -5,7 +5,7 @@ import { createInterface } from "node:readline";
 import { inspect } from "node:util";
 import { createContext, runInContext } from "node:vm";
 import { transform } from "sucrase";
-import { type CellLine, cellLanguages } from "./cell-line.ts";
+import type { CellLine } from "./cell-line.ts";
 import { mofang, simulate } from "./engine-calls.ts";
 
 /** Reads cells as lines of JSON, runs each, and answers with a line of JSON on descriptor 3. */
@@ -36,9 +36,7 @@ export function runCells(): void {
 
 /** Types mean nothing when a cell runs. */
 function scriptOf({ language, code }: CellLine): string {
-  return language === cellLanguages.typescript
-    ? transform(code, { transforms: ["typescript"], disableESTransforms: true }).code
-    : code;
+  return language === "typescript" ? transform(code, { transforms: ["typescript"], disableESTransforms: true }).code : code;
 }
 
 /** What is thrown in a cell is an error of another realm, and what is wrong with types a plain object. */

@@ -12,10 +12,10 @@ const python = "/usr/bin/python3";
 /** The word with which this program runs cells in JavaScript. */
 export const cellsWord = "cells";
 
-/** Command that runs cells; those of TypeScript see what those of JavaScript define, and the other way round. */
+/** Command that starts a process which reads cells. */
 type KernelCommand = readonly [program: string, ...words: string[]];
 
-/** The kernels of this machine, by the languages that each runs. */
+/** The kernels of this machine by language; cells of JavaScript and TypeScript have one, and see what the others define. */
 export function kernelsByLanguage(): ReadonlyMap<CellLanguage, Kernel> {
   const javascript = new Kernel([process.execPath, process.argv[1] ?? "", cellsWord]);
   const kernels: [CellLanguage, Kernel][] = [
