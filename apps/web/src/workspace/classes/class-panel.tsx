@@ -11,10 +11,10 @@ import { useClassFacts } from "../engine/use-class-facts.ts";
 import { useOpenClass } from "../engine/use-open-class.ts";
 import { useSaving } from "../save/saving-context.tsx";
 import { useWorkspace } from "../store/store-context.ts";
-import { LazyTree, type TreeNode } from "../tree/lazy-tree.tsx";
+import { LazyTree } from "../tree/lazy-tree.tsx";
 import { ClassMenuButton } from "./class-menu.tsx";
 import styles from "./class-panel.module.css";
-import { ClassTitle } from "./class-title.tsx";
+import { ClassTitle, type NamedClass } from "./class-title.tsx";
 import { favouriteClasses } from "./favourite-classes.ts";
 import { FoundClasses } from "./found-classes.tsx";
 import { LibraryMenu } from "./library-menu.tsx";
@@ -35,7 +35,7 @@ export function ClassPanel() {
   const hasFiles = useWorkspace(({ files }) => files.files.size > 0);
   if (version === 0 && hasFiles) return <EngineWaiting awaits="classes" loading={loading} version={version} />;
   return (
-    <>
+    <div className={styles.panel}>
       {loading.length > 0 ? <EngineWaiting awaits="classes" loading={loading} version={version} /> : null}
       <div className={styles.tools}>
         <Input
@@ -49,12 +49,13 @@ export function ClassPanel() {
         <LibraryMenu canEdit={canEdit} />
         <ClassMenuButton node={shown} onFavourites={setFavourites} />
       </div>
-      <div {...opening}>
+      <div className={styles.classes} {...opening}>
         {words.trim() === "" ? (
           <>
             <Favourites names={favourites} />
             <LazyTree
               load={load}
+              titleOf={(node) => <ClassTitle node={node} engine={engine} />}
               label={t("workspace.classes")}
               selected={selected === undefined ? [] : [selected]}
               opened={packagesAround(selected)}
@@ -69,21 +70,25 @@ export function ClassPanel() {
         )}
       </div>
       {menu}
-    </>
+    </div>
   );
 }
 
-/** Reads the classes in a class; anew when the texts are others. */
-function useLoad(): (name: string) => Promise<TreeNode[]> {
+/** A class in the tree. */
+interface ClassLine extends NamedClass {
+  readonly key: string;
+  readonly isLeaf: boolean;
+}
+
+/** Reads what the tree shows of the classes in a class; anew when the texts are others. */
+function useLoad(): (name: string) => Promise<ClassLine[]> {
   const { engine, version } = useWorkspaceEngine();
   return useCallback(
-    async (name) => {
-      const nodes = (await engine?.request("children", { name })) ?? [];
-      return nodes.map((node) => ({
-        key: node.name,
-        isLeaf: !node.hasChildren,
-        title: <ClassTitle node={node} engine={engine} />,
-      }));
+    async (parent) => {
+      const nodes = (await engine?.request("children", { name: parent })) ?? [];
+      return nodes.map(({ name, kind, label, description, isPartial, hasChildren }) => {
+        return { key: name, isLeaf: !hasChildren, name, kind, label, description, isPartial };
+      });
     },
     [engine, version],
   );

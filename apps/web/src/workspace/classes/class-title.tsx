@@ -4,8 +4,11 @@ import { ClassIcon } from "../../picture/class-icon.tsx";
 import { CutName } from "../../ui/cut-name.tsx";
 import styles from "./class-panel.module.css";
 
+/** What a list shows of a class. */
+export type NamedClass = Pick<ClassNode, "name" | "kind" | "label" | "description" | "isPartial">;
+
 /** Icon and name; the tip says the whole name and the description. */
-export function ClassTitle({ node, engine }: { readonly node: ClassNode; readonly engine: EngineClient | undefined }) {
+export function ClassTitle({ node, engine }: { readonly node: NamedClass; readonly engine: EngineClient | undefined }) {
   const { name, kind, label, description, isPartial } = node;
   return (
     <span className={styles.title} data-class-name={name} title={description === "" ? name : `${name} · ${description}`}>

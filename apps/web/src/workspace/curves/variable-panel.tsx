@@ -35,10 +35,10 @@ export function VariablePanel({ runId, source, subCharts, onPlot }: VariablePane
       return nodes.map((node) => ({
         key: node.path,
         isLeaf: node.isLeaf,
-        title: <VariableTitle node={node} curves={curves} />,
+        variable: node,
       }));
     };
-  }, [source, found, curves]);
+  }, [source, found]);
   return (
     <div className={styles.panel}>
       <div>
@@ -62,6 +62,7 @@ export function VariablePanel({ runId, source, subCharts, onPlot }: VariablePane
       <div className={styles.tree}>
         <LazyTree
           load={load}
+          titleOf={({ variable }) => <VariableTitle node={variable} curves={curves} />}
           label={t("workspace.variables")}
           selected={curves.map(({ variable }) => variable)}
           opened={found?.branches ?? []}

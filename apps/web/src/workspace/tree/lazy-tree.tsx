@@ -2,18 +2,14 @@ import { Tree } from "antd";
 import { type DragEvent, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { LoadingNote } from "../../picture/loading-note.tsx";
+import { type Branch, keptBranches, loadBranches, type TreeNode, withChildren } from "./branches.ts";
 import styles from "./lazy-tree.module.css";
+import { useHeight } from "./use-height.ts";
 
-/** What a tree needs to know of a node; a domain's node carries more. */
-export interface TreeNode {
-  readonly key: string;
-  readonly isLeaf: boolean;
-  readonly title: ReactNode;
-}
-
-interface LazyTreeProps {
+interface LazyTreeProps<Node extends TreeNode> {
   /** Children of a node, of the root for an empty key. A function of a new identity makes the tree ask again. */
-  readonly load: (key: string) => Promise<readonly TreeNode[]>;
+  readonly load: (key: string) => Promise<readonly Node[]>;
+  readonly titleOf: (node: Node) => ReactNode;
   readonly selected: readonly string[];
   /** Nodes to open, outer before inner; they can be closed again by hand. */
   readonly opened?: readonly string[];
@@ -29,20 +25,58 @@ interface LazyTreeProps {
   readonly empty: ReactNode;
 }
 
-interface Branch {
-  readonly key: string;
-  readonly title: ReactNode;
-  readonly isLeaf: boolean;
-  readonly children?: Branch[];
+/**
+ * A tree that asks for the children of a node when it is opened first, and keeps what is open when its content changes. It
+ * fills the place that it stands in and scrolls there; only the lines that are seen are in the page.
+ */
+export function LazyTree<Node extends TreeNode>(props: LazyTreeProps<Node>) {
+  const { load, titleOf, selected, opened: toOpen = [], opensByName = false, onSelect, onDragStart } = props;
+  const { t } = useTranslation();
+  const place = useRef<HTMLDivElement>(null);
+  const height = useHeight(place);
+  const { branches, hasFailed, expanded, expand, loadChildren } = useBranches(load, toOpen);
+  const note = noteOf(props, branches, hasFailed ? t("state.error") : undefined);
+  return (
+    <div ref={place} className={styles.place}>
+      {note ?? (
+        <Tree<Branch<Node>>
+          className={styles.tree ?? ""}
+          aria-label={props.label}
+          blockNode
+          height={height}
+          treeData={branches ?? []}
+          titleRender={({ node }) => titleOf(node)}
+          expandedKeys={expanded}
+          onExpand={(keys) => expand(keys.map(String))}
+          loadData={({ key, children }) => (children === undefined ? loadChildren(String(key)) : Promise.resolve())}
+          selectedKeys={[...selected]}
+          draggable={onDragStart === undefined ? false : { icon: false }}
+          allowDrop={() => false}
+          onDragStart={({ event, node }) => onDragStart?.(node.key, event)}
+          expandAction={opensByName ? "click" : false}
+          onSelect={(_keys, { node, nativeEvent }) => onSelect(node.key, node.isLeaf, nativeEvent.ctrlKey || nativeEvent.metaKey)}
+        />
+      )}
+    </div>
+  );
 }
 
-/** A tree that asks for the children of a node when it is opened first, and keeps what is open when its content changes. */
-export function LazyTree(props: LazyTreeProps) {
-  const { load, selected, opened: toOpen = [], opensByName = false, onSelect, onDragStart, label, waiting, empty } = props;
-  const { t } = useTranslation();
-  const [branches, setBranches] = useState<Branch[]>();
-  const [failed, setFailed] = useState(false);
-  const [expanded, setExpanded] = useState<readonly string[]>([]);
+/** What stands there instead of a tree: why there is none. */
+function noteOf<Node extends TreeNode>(
+  { waiting, empty }: LazyTreeProps<Node>,
+  branches: readonly Branch<Node>[] | undefined,
+  failure: string | undefined,
+): ReactNode {
+  if (failure !== undefined) return <p className={styles.note}>{failure}</p>;
+  if (branches === undefined) return <LoadingNote text={waiting} libraries={[]} />;
+  return branches.length === 0 ? <div className={styles.note}>{empty}</div> : undefined;
+}
+
+/** What of the tree is known and open, read again when `load` is another or more is to be open. */
+function useBranches<Node extends TreeNode>(load: LazyTreeProps<Node>["load"], toOpen: readonly string[]) {
+  const [branches, setBranches] = useState<Branch<Node>[]>();
+  const [hasFailed, setFailed] = useState(false);
+  const [expanded, setExpanded] = useState<string[]>([]);
   const opened = useRef(expanded);
   opened.current = expanded;
   const toOpenKey = toOpen.join("\n");
@@ -51,10 +85,10 @@ export function LazyTree(props: LazyTreeProps) {
     let isCurrent = true;
     const wanted = new Set([...opened.current, ...(toOpenKey === "" ? [] : toOpenKey.split("\n"))]);
     setFailed(false);
-    setExpanded([...wanted]);
+    if (wanted.size > opened.current.length) setExpanded([...wanted]);
     loadBranches(load, "", wanted).then(
       (found) => {
-        if (isCurrent) setBranches(found);
+        if (isCurrent) setBranches((known) => keptBranches(known, found));
       },
       () => {
         if (isCurrent) setFailed(true);
@@ -72,41 +106,5 @@ export function LazyTree(props: LazyTreeProps) {
     },
     [load],
   );
-
-  if (failed) return <p className={styles.note}>{t("state.error")}</p>;
-  if (branches === undefined) return <LoadingNote text={waiting} libraries={[]} />;
-  if (branches.length === 0) return <div className={styles.note}>{empty}</div>;
-  return (
-    <Tree<Branch>
-      className={styles.tree ?? ""}
-      aria-label={label}
-      blockNode
-      treeData={branches}
-      expandedKeys={[...expanded]}
-      onExpand={(keys) => setExpanded(keys.map(String))}
-      loadData={({ key, children }) => (children === undefined ? loadChildren(String(key)) : Promise.resolve())}
-      selectedKeys={[...selected]}
-      draggable={onDragStart === undefined ? false : { icon: false }}
-      allowDrop={() => false}
-      onDragStart={({ event, node }) => onDragStart?.(node.key, event)}
-      expandAction={opensByName ? "click" : false}
-      onSelect={(_keys, { node, nativeEvent }) => onSelect(node.key, node.isLeaf, nativeEvent.ctrlKey || nativeEvent.metaKey)}
-    />
-  );
-}
-
-async function loadBranches(load: LazyTreeProps["load"], key: string, open: ReadonlySet<string>): Promise<Branch[]> {
-  const nodes = await load(key);
-  return Promise.all(
-    nodes.map(async (node) =>
-      !node.isLeaf && open.has(node.key) ? { ...node, children: await loadBranches(load, node.key, open) } : { ...node },
-    ),
-  );
-}
-
-function withChildren(branches: readonly Branch[], key: string, children: Branch[]): Branch[] {
-  return branches.map((branch) => {
-    if (branch.key === key) return { ...branch, children };
-    return branch.children === undefined ? branch : { ...branch, children: withChildren(branch.children, key, children) };
-  });
+  return { branches, hasFailed, expanded, expand: setExpanded, loadChildren };
 }
