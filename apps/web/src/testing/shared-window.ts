@@ -11,6 +11,14 @@ render(null);
 cleanup();
 watchListeners(window);
 watchListeners(document);
+answerScrolls();
+
+/** What scrolls answers with a promise (CSSOM View, "scroll methods"), which an effect must not take for what ends it. */
+function answerScrolls(): void {
+  for (const name of ["scrollIntoView", "scrollTo", "scrollBy", "scroll"]) {
+    Object.assign(Element.prototype, { [name]: () => Promise.resolve() });
+  }
+}
 
 /** Makes the window that of a visitor who has just come to the first page with a new browser. */
 export function emptyWindow(): void {

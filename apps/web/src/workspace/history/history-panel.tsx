@@ -13,7 +13,9 @@ export function HistoryPanel() {
   const document = useDocument();
   const { done, undone } = useWorkspace(({ steps }) => steps);
   const current = useRef<HTMLLIElement>(null);
-  useEffect(() => current.current?.scrollIntoView({ block: "nearest" }), [done.length]);
+  useEffect(() => {
+    current.current?.scrollIntoView({ block: "nearest" });
+  }, [done.length]);
   const steps = [...done, ...undone.toReversed()];
   if (steps.length === 0) return <p className={styles.none}>{t("history.none")}</p>;
   const rowOf = (nDone: number, content: ReactNode, isSaved: boolean) => (
