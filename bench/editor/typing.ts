@@ -1,6 +1,6 @@
 /** Typing in the workspace of the built product. */
 import { workCalls } from "@mofang/protocol";
-import type { BrowserContext, Response } from "playwright-core";
+import type { BrowserContext, Page, Response } from "playwright-core";
 import { type ThreadTime, threadTimed, threadTimeOf } from "../diagram/thread-time.ts";
 
 /** What a visit came to, milliseconds. */
@@ -22,14 +22,14 @@ declare global {
 /** Milliseconds from one keystroke to the next, as of a quick hand. */
 const pause = 150;
 
-/** Opens the text of a class, beside the class tree and over the status line, and types a comment into it. */
+/** Types a comment into the text of a class, with every view open that can be. */
 export async function typeInto(context: BrowserContext, address: string, nKeys: number): Promise<Typing> {
   const page = await context.newPage();
   const joined = page.waitForResponse((response) => new URL(response.url()).pathname === workCalls.joinWork.path, {
     timeout: 120_000,
   });
   await page.goto(address);
-  await page.getByText("Text", { exact: true }).first().click({ timeout: 120_000 });
+  await openAllViews(page);
   await page.locator(".cm-content").click({ timeout: 120_000 });
   const joining = await timeOf(await joined);
   await page.keyboard.press("ControlOrMeta+Home");
@@ -42,6 +42,20 @@ export async function typeInto(context: BrowserContext, address: string, nKeys: 
   const toPaint = await page.evaluate(() => window.mofangKeystrokes);
   await page.close();
   return { toPaint, thread: thread / nKeys, joining };
+}
+
+/** Runs the class, shows each side panel once, last the classes, and the text over a chart. */
+async function openAllViews(page: Page): Promise<void> {
+  await page.getByRole("treeitem").nth(3).waitFor({ timeout: 120_000 });
+  await page.getByRole("button", { name: "Simulate", exact: true }).click();
+  await page.getByText("Succeeded", { exact: true }).first().waitFor({ state: "attached", timeout: 120_000 });
+  await page.getByText("Split", { exact: true }).click();
+  const panels = ["Files", "Search in the files", "Variables and runs", "History", "Classes and libraries"];
+  for (const name of panels) {
+    await page.getByRole("navigation").getByRole("button", { name, exact: true }).click();
+    await page.getByRole("region", { name, exact: true }).waitFor();
+  }
+  await page.getByText("Text", { exact: true }).first().click();
 }
 
 /** In the page: notes how long each keystroke takes. */

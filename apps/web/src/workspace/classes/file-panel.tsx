@@ -1,9 +1,11 @@
 import { FileAddOutlined } from "@ant-design/icons";
 import { Button } from "antd";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { LongList } from "../../ui/long-list.tsx";
 import { useDocument } from "../document/document-context.ts";
 import { useSaving } from "../save/saving-context.tsx";
+import type { WorkspaceFile } from "../store/files.ts";
 import { useWorkspace } from "../store/store-context.ts";
 import styles from "./file-panel.module.css";
 import { FileRow } from "./file-row.tsx";
@@ -17,7 +19,7 @@ export function FilePanel() {
   const state = useWorkspace(({ files }) => files);
   const { canEdit } = useSaving();
   const [isAdding, setIsAdding] = useState(false);
-  const files = [...state.files.values()].sort((a, b) => a.path.localeCompare(b.path));
+  const files = useMemo(() => inOrder(state.files.values()), [state.files]);
   return (
     <div className={styles.panel}>
       {canEdit ? (
@@ -32,11 +34,9 @@ export function FilePanel() {
         </Button>
       ) : null}
       {files.length === 0 ? <p className={styles.empty}>{t("workspace.noFiles")}</p> : null}
-      <ul className={styles.list}>
-        {files.map((file) => (
-          <FileRow key={file.path} file={file} canEdit={canEdit} />
-        ))}
-      </ul>
+      <LongList items={files} keyOf={({ path }) => path} lineHeight={30}>
+        {(file) => <FileRow file={file} canEdit={canEdit} />}
+      </LongList>
       {isAdding ? (
         <NewFileDialog
           state={state}
@@ -49,4 +49,9 @@ export function FilePanel() {
       ) : null}
     </div>
   );
+}
+
+function inOrder(files: Iterable<WorkspaceFile>): WorkspaceFile[] {
+  const { compare } = new Intl.Collator();
+  return [...files].sort((a, b) => compare(a.path, b.path));
 }

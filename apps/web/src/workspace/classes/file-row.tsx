@@ -1,6 +1,6 @@
 import { DeleteOutlined, RollbackOutlined } from "@ant-design/icons";
 import { Button, Popconfirm, Tooltip } from "antd";
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { CutName } from "../../ui/cut-name.tsx";
 import { useDocument } from "../document/document-context.ts";
@@ -15,15 +15,15 @@ interface FileRowProps {
   readonly canEdit: boolean;
 }
 
-/** A file: a click opens it; it can be deleted, and be taken back to what is saved. */
-export function FileRow({ file, canEdit }: FileRowProps) {
+/** A file: a click opens it; it can be deleted, and be taken back to what is saved. Made again where it changes alone. */
+export const FileRow = memo(function FileRow({ file, canEdit }: FileRowProps) {
   const { t } = useTranslation();
   const { actOnAll } = useWorkspaceStore();
   const document = useDocument();
   const { path, text, savedText } = file;
   const isActive = useWorkspace(({ tabs }) => activeTab(tabs)?.path === path);
   return (
-    <li className={styles.row} data-active={isActive}>
+    <div className={styles.row} data-active={isActive}>
       <button
         type="button"
         className={styles.name}
@@ -51,9 +51,9 @@ export function FileRow({ file, canEdit }: FileRowProps) {
           onConfirm={() => document.removeFile(path)}
         />
       ) : null}
-    </li>
+    </div>
   );
-}
+});
 
 interface ConfirmedActionProps {
   readonly label: string;

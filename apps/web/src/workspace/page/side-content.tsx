@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { Activity, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ClassPanel } from "../classes/class-panel.tsx";
 import { FilePanel } from "../classes/file-panel.tsx";
@@ -18,16 +18,18 @@ const contents: Readonly<Record<SidePanel, () => ReactNode>> = {
   history: () => <HistoryPanel />,
 };
 
-/** What the rail says. What was shown once stays, hidden, as it was left. */
+/** What the rail says. What was shown once stays, hidden, as it was left, and follows the work when nothing else is to be done. */
 export function SideContent() {
   const { t } = useTranslation();
   const side = useWorkspace(({ room }) => room.side);
   const [seen, setSeen] = useState<readonly SidePanel[]>([side]);
   if (!seen.includes(side)) setSeen([...seen, side]);
   return seen.map((panel) => (
-    <section key={panel} className={styles.panel} hidden={panel !== side} aria-label={t(`office.side.${panel}`)}>
-      {contents[panel]()}
-    </section>
+    <Activity key={panel} mode={panel === side ? "visible" : "hidden"}>
+      <section className={styles.panel} aria-label={t(`office.side.${panel}`)}>
+        {contents[panel]()}
+      </section>
+    </Activity>
   ));
 }
 

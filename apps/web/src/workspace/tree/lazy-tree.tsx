@@ -2,9 +2,9 @@ import { Tree } from "antd";
 import { type DragEvent, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { LoadingNote } from "../../picture/loading-note.tsx";
+import { useHeight } from "../../ui/use-height.ts";
 import { type Branch, keptBranches, loadBranches, type TreeNode, withChildren } from "./branches.ts";
 import styles from "./lazy-tree.module.css";
-import { useHeight } from "./use-height.ts";
 
 interface LazyTreeProps<Node extends TreeNode> {
   /** Children of a node, of the root for an empty key. A function of a new identity makes the tree ask again. */

@@ -64,7 +64,11 @@ export function WindowsProvider({ elsewhere, children }: WindowsProviderProps) {
   const [address] = useSearchParams();
   const cell = address.get("window") ?? undefined;
   const of = address.get("of");
-  const group = cell !== undefined && of !== null ? of : ownGroup(repositoryId, address.get("as"));
+  const asked = address.get("as");
+  const group = useMemo(
+    () => (cell !== undefined && of !== null ? of : ownGroup(repositoryId, asked)),
+    [cell, of, repositoryId, asked],
+  );
   const isFirstGone = useWorkspace(({ windows }) => windows.first === "gone");
   const opened = useRef<WorkspaceWindows>(undefined);
   const isReady = canEdit || !mayEdit;
