@@ -57,6 +57,8 @@ export default function ClassBrowser({ repositoryId, version, files, ceiling, se
     <div className={styles.columns}>
       <nav className={styles.tree} aria-label={t("class.tree")}>
         <Tree
+          // Lines that move in are put anew where they stay: a click that falls between would be lost.
+          motion={false}
           blockNode
           showLine={false}
           height={620}

@@ -26,6 +26,8 @@ export function FileTree({ entries, version, path }: FileTreeProps) {
   return (
     <nav className={styles.tree} aria-label={t("file.tree")}>
       <Tree.DirectoryTree
+        // Lines that move in are put anew where they stay: a click that falls between would be lost.
+        motion={false}
         treeData={nodes}
         height={560}
         expandedKeys={[...open]}

@@ -44,6 +44,8 @@ export function LazyTree<Node extends TreeNode>(props: LazyTreeProps<Node>) {
           aria-label={props.label}
           blockNode
           height={height}
+          // Lines that move in are put anew where they stay: a click that falls between would be lost.
+          motion={false}
           treeData={branches ?? []}
           titleRender={({ node }) => titleOf(node)}
           expandedKeys={expanded}
