@@ -1,7 +1,7 @@
 /** A browser for a file of journeys, and pages in it. */
 import type { Language } from "@mofang/vocabulary";
 import { type Browser, chromium, type Page } from "playwright-core";
-import { afterAll, afterEach, inject } from "vitest";
+import { afterAll, afterEach, expect, inject } from "vitest";
 import { findBrowser } from "../scripts/browser.mjs";
 import { keepEvidence, type PageNotes, takeNotes } from "./evidence.ts";
 import { patience } from "./patience.ts";
@@ -18,7 +18,8 @@ export interface PageOptions {
 
 /**
  * Visitors have a browser each, closed after the file: the Chromium that comes with the npm packages is one process, in which
- * several contexts see each other's storage and end together. Where a test fails, what its pages did and show is kept.
+ * several contexts see each other's storage and end together. Where a test fails, what its pages did and show is kept; it fails
+ * where a page breaks or throws what nobody catches, whatever it is about.
  *
  * @returns opens a page of a new visitor
  */
@@ -26,7 +27,9 @@ export function openBrowser(): (options?: PageOptions) => Promise<Page> {
   const browsers: Browser[] = [];
   const notes: PageNotes[][] = [];
   afterEach(async ({ task }) => {
-    if (task.result?.state === "fail") await keepEvidence(task.name, notes.flat());
+    const defects = notes.flat().flatMap((page) => page.defects.splice(0));
+    if (task.result?.state === "fail" || defects.length > 0) await keepEvidence(task.name, notes.flat());
+    expect(defects, "errors inside of the pages").toEqual([]);
   });
   afterAll(async () => {
     await Promise.all(browsers.map((browser) => browser.close()));
@@ -41,7 +44,10 @@ export function openBrowser(): (options?: PageOptions) => Promise<Page> {
       viewport: { width, height },
       reducedMotion: "reduce",
     });
-    await context.addInitScript((stored) => localStorage.getItem("lang") ?? localStorage.setItem("lang", stored), language);
+    await context.addInitScript((stored) => {
+      // The empty page that a browser begins with has no store.
+      if (location.protocol !== "about:" && localStorage.getItem("lang") === null) localStorage.setItem("lang", stored);
+    }, language);
     context.on("request", (request) => {
       if (request.url().startsWith(address)) noteSecretsOf(request.headers(), request.postData());
     });

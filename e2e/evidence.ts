@@ -23,6 +23,8 @@ interface Note {
 export interface PageNotes {
   readonly page: Page;
   readonly notes: Note[];
+  /** What went wrong inside of the page and no reader of it can have caused: errors that nobody caught or that broke a view. */
+  readonly defects: string[];
 }
 
 /** Begins to take notes of each page of a context. */
@@ -31,7 +33,8 @@ export async function takeNotes(context: BrowserContext): Promise<PageNotes[]> {
   await context.addInitScript(noteActs);
   context.on("page", (page) => {
     const notes: Note[] = [];
-    all.push({ page, notes });
+    const defects: string[] = [];
+    all.push({ page, notes, defects });
     const begun = Date.now();
     const note = (text: string, request?: Request): void => {
       notes.push({ at: Date.now() - begun, text, ...(request && { request }) });
@@ -43,10 +46,26 @@ export async function takeNotes(context: BrowserContext): Promise<PageNotes[]> {
       note(`opens ${socket.url()}`);
       socket.on("close", () => note(`${socket.url()} closes`));
     });
-    page.on("console", (message) => note(`${message.type()}: ${message.text()}`));
-    page.on("pageerror", (error) => note(`throws ${error.stack ?? error.message}`));
+    page.on("console", (message) => {
+      note(`${message.type()}: ${message.text()}`);
+      if (message.type() === "error" && !isOfNetwork(message.text())) defects.push(message.text());
+    });
+    page.on("pageerror", (error) => {
+      note(`throws ${error.stack ?? error.message}`);
+      if (!isTold(error)) defects.push(error.stack ?? error.message);
+    });
   });
   return all;
+}
+
+/** What the browser says of requests and connections that failed, and the page of parts of it that did not come. */
+function isOfNetwork(text: string): boolean {
+  return /^(Failed to load resource|WebSocket connection to|Access to fetch|Refused to connect|PartLoadError)/.test(text);
+}
+
+/** Calls and parts that fail are told where they are made and shown, and what is broken off has no fault. */
+function isTold({ name }: Error): boolean {
+  return ["CallError", "PartLoadError", "AbortError"].includes(name);
 }
 
 /** Files of the page itself say little, and are many. */
