@@ -57,7 +57,8 @@ interface RailButtonProps {
 
 function RailButton({ label, icon, isOpen, onClick }: RailButtonProps) {
   return (
-    <Tooltip title={label} placement="right">
+    // Of what is open its panel says the name, and the tip would lie on its first line.
+    <Tooltip title={isOpen === true ? "" : label} placement="right">
       <button type="button" className={styles.button} aria-label={label} aria-expanded={isOpen} onClick={onClick}>
         {icon}
       </button>
