@@ -1,22 +1,30 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { type EngineClient, EngineError } from "../engine/engine-client.ts";
 import { useLanguage } from "../i18n/i18n.ts";
-import { type ColourTheme, useColourTheme } from "../theme/colour-theme.ts";
+import { useColourTheme } from "../theme/colour-theme.ts";
 import styles from "./class-icon.module.css";
 
-/** Icons that were asked for, by engine, theme and class; they live as long as the engine. */
-const asked = new WeakMap<EngineClient, Map<string, Promise<string | null>>>();
+/** An icon that was asked for, of a version of its class. */
+interface AskedIcon {
+  readonly version: number;
+  readonly svg: Promise<string | null>;
+}
+
+/** The newest icons, by engine, theme and class; they live as long as the engine. */
+const asked = new WeakMap<EngineClient, Map<string, AskedIcon>>();
 
 interface ClassIconProps {
   /** Undefined while it is not ready. */
   readonly engine: EngineClient | undefined;
   readonly className: string;
+  /** Grows when the class may be another; left out for one that nobody changes here. */
+  readonly version?: number;
   /** What stands there until the icon has come, and for a class without one. */
   readonly fallback: ReactNode;
 }
 
 /** The small icon of a class as its annotation draws it, drawn when it comes into view. It says nothing that its name does not, so that it has no text. */
-export function ClassIcon({ engine, className, fallback }: ClassIconProps) {
+export function ClassIcon({ engine, className, version = 0, fallback }: ClassIconProps) {
   const theme = useColourTheme();
   const language = useLanguage();
   const [svg, setSvg] = useState<string | null>(null);
@@ -25,7 +33,7 @@ export function ClassIcon({ engine, className, fallback }: ClassIconProps) {
   useEffect(() => {
     if (engine === undefined || !isSeen) return;
     let isCurrent = true;
-    iconOf(engine, className, theme, () =>
+    iconOf(engine, `${theme} ${className}`, version, () =>
       engine.request("picture", {
         className,
         path: [],
@@ -47,7 +55,7 @@ export function ClassIcon({ engine, className, fallback }: ClassIconProps) {
     return () => {
       isCurrent = false;
     };
-  }, [engine, className, theme, language, isSeen]);
+  }, [engine, className, version, theme, language, isSeen]);
   return (
     <span ref={place} className={styles.place}>
       {svg === null ? (
@@ -73,16 +81,12 @@ function useSeen(element: RefObject<Element | null>): boolean {
   return isSeen;
 }
 
-function iconOf(
-  engine: EngineClient,
-  className: string,
-  theme: ColourTheme,
-  ask: () => Promise<string | null>,
-): Promise<string | null> {
-  const icons = asked.get(engine) ?? new Map<string, Promise<string | null>>();
+function iconOf(engine: EngineClient, key: string, version: number, ask: () => Promise<string | null>): Promise<string | null> {
+  const icons = asked.get(engine) ?? new Map<string, AskedIcon>();
   asked.set(engine, icons);
-  const key = `${theme} ${className}`;
-  const icon = icons.get(key) ?? ask();
-  icons.set(key, icon);
-  return icon;
+  const known = icons.get(key);
+  if (known?.version === version) return known.svg;
+  const svg = ask();
+  icons.set(key, { version, svg });
+  return svg;
 }

@@ -4,6 +4,7 @@ import { Input } from "antd";
 import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { beginClassDrag } from "../canvas/class-drag.ts";
+import { useDocument } from "../document/document-context.ts";
 import { useWorkspaceEngine } from "../engine/engine-context.tsx";
 import { EngineWaiting } from "../engine/engine-waiting.tsx";
 import { LibraryChoices } from "../engine/library-choices.tsx";
@@ -55,7 +56,7 @@ export function ClassPanel() {
             <Favourites names={favourites} />
             <LazyTree
               load={load}
-              titleOf={(node) => <ClassTitle node={node} engine={engine} />}
+              titleOf={(node) => <ClassTitle node={node} engine={engine} version={node.isOwn ? version : undefined} />}
               label={t("workspace.classes")}
               selected={selected === undefined ? [] : [selected]}
               opened={packagesAround(selected)}
@@ -78,19 +79,23 @@ export function ClassPanel() {
 interface ClassLine extends NamedClass {
   readonly key: string;
   readonly isLeaf: boolean;
+  /** Whether it is in the user's files. */
+  readonly isOwn: boolean;
 }
 
 /** Reads what the tree shows of the classes in a class; anew when the texts are others. */
 function useLoad(): (name: string) => Promise<ClassLine[]> {
   const { engine, version } = useWorkspaceEngine();
+  const document = useDocument();
   return useCallback(
     async (parent) => {
       const nodes = (await engine?.request("children", { name: parent })) ?? [];
-      return nodes.map(({ name, kind, label, description, isPartial, hasChildren }) => {
-        return { key: name, isLeaf: !hasChildren, name, kind, label, description, isPartial };
+      return nodes.map(({ name, kind, label, description, isPartial, hasChildren, file }) => {
+        const isOwn = document.texts.has(file);
+        return { key: name, isLeaf: !hasChildren, isOwn, name, kind, label, description, isPartial };
       });
     },
-    [engine, version],
+    [engine, document, version],
   );
 }
 

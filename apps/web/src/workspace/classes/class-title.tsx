@@ -7,14 +7,22 @@ import styles from "./class-panel.module.css";
 /** What a list shows of a class. */
 export type NamedClass = Pick<ClassNode, "name" | "kind" | "label" | "description" | "isPartial">;
 
+interface ClassTitleProps {
+  readonly node: NamedClass;
+  readonly engine: EngineClient | undefined;
+  /** Of the texts that the class is in; left out for a class of a library. */
+  readonly version?: number | undefined;
+}
+
 /** Icon and name; the tip says the whole name and the description. */
-export function ClassTitle({ node, engine }: { readonly node: NamedClass; readonly engine: EngineClient | undefined }) {
+export function ClassTitle({ node, engine, version = 0 }: ClassTitleProps) {
   const { name, kind, label, description, isPartial } = node;
   return (
     <span className={styles.title} data-class-name={name} title={description === "" ? name : `${name} · ${description}`}>
       <ClassIcon
         engine={engine}
         className={name}
+        version={version}
         fallback={
           <span className={styles.kind} data-kind={kind} role="img" aria-label={kind}>
             {kind.slice(0, 1).toUpperCase()}
