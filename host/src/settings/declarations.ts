@@ -2,6 +2,7 @@ import { isIP } from "node:net";
 import { availableParallelism } from "node:os";
 import path from "node:path";
 import { z } from "zod";
+import { externalCModes } from "../external-c/modes.ts";
 import { parseCodeHosts } from "./code-hosts.ts";
 import { setting } from "./setting.ts";
 
@@ -367,6 +368,13 @@ export const settingDeclarations = {
     rule: { zh: "allow 或 refuse", en: "allow or refuse" },
     otherwise: "allow",
     example: "refuse",
+  }),
+  externalC: setting("MOFANG_EXTERNAL_C", z.enum(externalCModes).default("walled"), {
+    zh: '是否编译模型自带的 C 代码（external "C"）：off 不编译；walled 仅在 bubblewrap 隔离下编译；unwalled 没有隔离时也编译（只适合信任全部模型的机器）。',
+    en: 'Whether the C that models bring (external "C") is compiled: off, never; walled, behind bubblewrap only; unwalled, also where there is none, on machines that trust all models.',
+    rule: { zh: "off、walled 或 unwalled", en: "off, walled or unwalled" },
+    otherwise: "walled",
+    example: "off",
   }),
   simulationSeconds: setting("MOFANG_SIMULATION_SECONDS", whole(1, 604_800, 600), {
     zh: "一次仿真最多计算的秒数（暂停时间不计）。",

@@ -2,6 +2,7 @@
 
 export { createMemory, instantiate } from "./codegen/instantiate.ts";
 export { arraySupport } from "./codegen/interface/array-support.ts";
+export type { ForeignCall } from "./codegen/interface/foreign-call.ts";
 export type * from "./codegen/interface/translated-model.ts";
 export { mostElements, mostTurns, WorkExceeded } from "./codegen/interface/work-budget.ts";
 export { endedCall, type NotFiniteCause, notFiniteCauses } from "./codegen/not-finite-causes.ts";

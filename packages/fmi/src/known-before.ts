@@ -62,11 +62,11 @@ export function knownBefore(model: TranslatedModel, { runtime, isFailure }: Para
   memory.values.fill(Number.NaN);
   const fileTables = new Map<string, FileTable>();
   const external =
-    (name: string) =>
+    (name: string, call: number) =>
     (...values: never[]) => {
       const table = fileTableOf(name, values);
       if (table !== undefined) fileTables.set(JSON.stringify(table), table);
-      return runtime.external(name)(...values);
+      return runtime.external(name, call)(...values);
     };
   const functions = instantiate(model, { ...noRuntime, ...runtime, external }, memory);
   const runs = (step: (memory: Memory) => void): boolean => {

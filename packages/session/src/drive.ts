@@ -1,5 +1,13 @@
 import type { TranslatedModel } from "@mofang/dae";
-import { type ExperimentSettings, type Run, type RunFiles, renderFailure, startRun } from "@mofang/simulation";
+import {
+  type CCompilation,
+  type CProgram,
+  type ExperimentSettings,
+  type Run,
+  type RunFiles,
+  renderFailure,
+  startRun,
+} from "@mofang/simulation";
 import { type Outcome, outcomeOf } from "./outcome.ts";
 import type { RunControl } from "./run-control.ts";
 import type { RunListener, SessionStatistics } from "./run-listener.ts";
@@ -15,6 +23,8 @@ export interface DriveHost {
   /** Does all the work at once, where the host can end it in its midst; it stops the run then. Else work comes in slices. */
   work?(all: () => void): void;
   readonly files: RunFiles;
+  /** Compiles the C that a model brings for its external functions; absent where the host compiles none. */
+  compileC?(program: CProgram): Promise<CCompilation>;
 }
 
 /** Milliseconds of work between two looks at the commands. */
@@ -41,12 +51,14 @@ export class Drive {
     this.#startedAt = startedAt;
   }
 
-  async simulate(model: TranslatedModel): Promise<Outcome> {
+  /** @param compiledC  the model's own C, see `RunHost.compiledC` */
+  async simulate(model: TranslatedModel, compiledC?: Uint8Array<ArrayBuffer>): Promise<Outcome> {
     const { now, files } = this.#host;
     const log = new RunLog((text) => this.#listener.line(text));
     const run = startRun(model, this.#settings, {
       now,
       files,
+      ...(compiledC === undefined ? {} : { compiledC }),
       print: (text) => log.print(text),
       log: (entry) => log.enter(entry),
     });

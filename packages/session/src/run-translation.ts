@@ -1,4 +1,5 @@
-import { type ExperimentSettings, storedVariableCount } from "@mofang/simulation";
+import type { TranslatedModel } from "@mofang/dae";
+import { type CCompilation, type ExperimentSettings, programOfModel, storedVariableCount } from "@mofang/simulation";
 import { Drive, type DriveHost } from "./drive.ts";
 import { type Outcome, unstarted, unstartedBy } from "./outcome.ts";
 import type { RunControl } from "./run-control.ts";
@@ -30,6 +31,16 @@ export async function runTranslation(
   if (count > maximum) return unstartedBy({ code: "var_num_exceed", values: { count, maximum } });
   listener.stage("translate_succeed");
   if (control.isStopped) return unstarted("stop");
+  const compiled = await compiledC(model, host);
+  if (compiled?.kind === "failed") return unstartedBy(compiled.failure);
   listener.stage("simulating");
-  return new Drive(settings, host, control, listener, startedAt).simulate(model);
+  return new Drive(settings, host, control, listener, startedAt).simulate(model, compiled?.module);
+}
+
+/** The C that a model brings, compiled; undefined where it brings none, or the host compiles none. */
+async function compiledC(model: TranslatedModel, host: DriveHost): Promise<CCompilation | undefined> {
+  if (host.compileC === undefined) return undefined;
+  const program = programOfModel(model, host.files);
+  if (program === undefined) return undefined;
+  return "code" in program ? { kind: "failed", failure: program } : host.compileC(program);
 }

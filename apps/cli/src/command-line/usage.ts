@@ -43,6 +43,10 @@ const usageTexts = {
     zh: "请用 library add、library list 或 library remove。",
     en: "Say library add, library list or library remove.",
   },
+  "unknown-external-c": {
+    zh: "MOFANG_EXTERNAL_C 不能是“{value}”，可以是：{known}。",
+    en: 'MOFANG_EXTERNAL_C cannot be "{value}"; it can be {known}.',
+  },
   "server-unreachable": { zh: "无法连接 {address}：{reason}", en: "{address} cannot be reached: {reason}" },
   "server-refused": { zh: "{address} 拒绝了请求：{reason}", en: "{address} refused: {reason}" },
   "server-no-library": {

@@ -1,5 +1,5 @@
 import { RunControl, type RunEnding, type RunListener, runTranslation, translateModel } from "@mofang/session";
-import { type ExperimentSettings, type Run, type RunFiles, settingsOfExperiment } from "@mofang/simulation";
+import { type CProgram, type ExperimentSettings, type Run, type RunFiles, settingsOfExperiment } from "@mofang/simulation";
 import { interruptible } from "./interruptible.ts";
 import type { Session } from "./session.ts";
 import { secondsOf, stopwatch } from "./stopwatch.ts";
@@ -74,6 +74,7 @@ export async function runModel(session: Session, name: string, options: RunOptio
       if (!interruptible(all)) control.obey("stop");
     },
     files,
+    compileC: (program: CProgram) => session.cCompiler.compile(program),
   };
   const settings = options.settings(settingsOfExperiment(model?.experiment ?? nothingSaid));
   const outcome = await runTranslation(translation, { settings, host, control, listener });

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { delimiter, join, resolve } from "node:path";
 import { renderDiagnostic } from "@mofang/dae";
+import { CCompiler, type ExternalCMode, externalCModes } from "@mofang/host/external-c";
 import {
   ClassIndexCache,
   cacheFolder,
@@ -30,6 +31,8 @@ export interface Session {
   readonly storeFolder: string;
   /** Folder of what this machine can find out again; undefined when there is to be none. */
   readonly cacheFolder: string | undefined;
+  /** Compiles the C that models bring. */
+  readonly cCompiler: CCompiler;
   /** One line on standard error. */
   log(text: string): void;
   /** Text on standard output. */
@@ -62,6 +65,7 @@ export function createSession(line: CommandLine): Session {
     },
     storeFolder,
     cacheFolder: cached,
+    cCompiler: new CCompiler(externalCMode(process.env.MOFANG_EXTERNAL_C), cached && join(cached, "c-modules")),
     log,
     print: (text) => void process.stdout.write(text),
   };
@@ -70,6 +74,13 @@ export function createSession(line: CommandLine): Session {
 /** Says which libraries are missing, with the commands that install them, and which stand in for others. */
 export function tellLibraryIssues({ sources, language, log }: Session): void {
   for (const issue of sources.issues) log(renderDiagnostic(issue, language));
+}
+
+/** Throws `UsageError` `unknown-external-c`. */
+function externalCMode(value = "walled"): ExternalCMode {
+  const mode = externalCModes.find((candidate) => candidate === value);
+  if (mode === undefined) throw new UsageError("unknown-external-c", { value, known: externalCModes.join(", ") });
+  return mode;
 }
 
 /** Absolute path of what `--library` names. Throws `UsageError` `no-such-path`. */

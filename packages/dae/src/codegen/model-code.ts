@@ -82,7 +82,8 @@ export function generate(model: SortedModel, diagnostics: Diagnostics, dialect: 
       parameters: flat.variables.filter(({ variability }) => variability === "parameter").length,
       ...blockSizes(model),
     },
-    externals: [...program.externals].sort(),
+    externals: [...new Set(program.foreignCalls.map(({ name }) => name))].sort(),
+    foreignCalls: program.foreignCalls,
     settable: settableOf(model, program, tables.variables),
     diagnostics: diagnostics.list,
   };

@@ -309,4 +309,21 @@ export interface FlatExternal {
   readonly arguments: readonly FlatExpression[];
   /** Output local that takes the returned value. */
   readonly result: string | undefined;
+  readonly code: ExternalCode;
+  /** Of a constructor of external objects: what ends each of them (MLS 3.6 §12.9.7). */
+  readonly destructor: FlatExternal | undefined;
+}
+
+/** Where the code of an external function is found, as its annotation says (MLS 3.6 §12.9.4). */
+export interface ExternalCode {
+  /** Texts for the head of the C file that calls the function, each with the line of its file at which it begins, from 1. */
+  readonly includes: readonly { readonly text: string; readonly file: string; readonly line: number }[];
+  /** Names of libraries, without prefix and ending. */
+  readonly libraries: readonly string[];
+  /** Addresses `modelica://…` of folders, without a slash at the end; the specification's defaults where nothing is said. */
+  readonly includeFolders: readonly string[];
+  readonly libraryFolders: readonly string[];
+  readonly sourceFolders: readonly string[];
+  /** The external clause: its file, and its line from 1. */
+  readonly place: { readonly file: string; readonly line: number };
 }

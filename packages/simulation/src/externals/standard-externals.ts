@@ -12,11 +12,14 @@ import { table1dFunctions } from "./tables/table-1d.ts";
 import { table2dFunctions } from "./tables/table-2d.ts";
 import { timeTableFunctions } from "./tables/time-table.ts";
 
-/** The external functions that Mofang implements, for one run on the given host. */
-export function standardExternals(host: RunHost): ExternalFunctions {
+/**
+ * The external functions that Mofang implements, for one run on the given host.
+ *
+ * @param folder  the files of the run
+ */
+export function standardExternals(host: RunHost, folder = new RunFolder(host.files)): ExternalFunctions {
   // A seed from the clock would make every run another; models that want that are rare, repeatable runs are not.
   const seed = () => 1;
-  const folder = new RunFolder(host.files);
   return new ExternalFunctions(
     new Map([
       ...stringFunctions,
@@ -32,3 +35,6 @@ export function standardExternals(host: RunHost): ExternalFunctions {
     ]),
   );
 }
+
+/** Foreign names of these functions. */
+export const standardNames: ReadonlySet<string> = standardExternals({ now: () => 0, print: () => undefined }).names;

@@ -74,6 +74,58 @@ export const failureCatalogue: Readonly<Record<string, Texts>> = {
     zh: "模型调用外部函数“{names}”，运行环境没有它的实现。",
     en: "The model calls external functions that have no implementation here: {names}.",
   },
+  "simulation.c-elsewhere": {
+    zh: "模型调用自带 C 代码的外部函数：{names}。这里不编译 C；请在服务器上运行，或用命令行 mofang simulate。",
+    en: "The model brings C code for external functions: {names}. No C is compiled here: run it on the server, or with mofang simulate.",
+  },
+  "simulation.c-off": {
+    zh: "模型自带 C 代码，而运行者关闭了 C 的编译（MOFANG_EXTERNAL_C=off）。",
+    en: "The model brings C code, and the operator has switched the compilation of C off (MOFANG_EXTERNAL_C=off).",
+  },
+  "simulation.c-no-compiler": {
+    zh: "模型自带 C 代码，而这台机器没有生成 WebAssembly 的 C 编译器。安装（Debian、Ubuntu）：{command}",
+    en: "The model brings C code, and this machine has no C compiler for WebAssembly. To install it (Debian, Ubuntu): {command}",
+  },
+  "simulation.c-no-walls": {
+    zh: "模型自带 C 代码，而这台机器不能隔离编译器：bwrap 不可用。安装（Debian、Ubuntu）：{command}；若您信任这些代码，也可设置 MOFANG_EXTERNAL_C=unwalled。",
+    en: "The model brings C code, and this machine cannot put the compiler behind walls: bwrap does not work. To install it (Debian, Ubuntu): {command}; or set MOFANG_EXTERNAL_C=unwalled if you trust that code.",
+  },
+  "simulation.c-compilation": {
+    zh: "模型自带的 C 代码不能编译：\n{message}",
+    en: "The C code that the model brings does not compile:\n{message}",
+  },
+  "simulation.c-limit": {
+    zh: "模型自带的 C 代码在 {seconds} 秒和 {megabytes} MB 内没有编译完成。",
+    en: "The C code that the model brings was not compiled within {seconds} s and {megabytes} MB.",
+  },
+  "simulation.c-include": {
+    zh: "模型自带的 C 代码包含库以外的文件“{file}”，或包含的文件过多。",
+    en: 'The C code that the model brings includes the file "{file}", which lies outside of its library, or too many files.',
+  },
+  "simulation.c-library": {
+    zh: "{place}：函数 {function} 需要库“{library}”，而没有它的 C 源代码。预编译的二进制库（.a、.so、.dll）不能隔离运行，因此不使用；请把 {library}.c 放进注解 SourceDirectory 的文件夹。",
+    en: '{place}: function {function} needs the library "{library}", of which there is no C source. Precompiled binaries (.a, .so, .dll) cannot be isolated and are not used: put {library}.c into the folder of the annotation SourceDirectory.',
+  },
+  "simulation.c-language": {
+    zh: "{place}：函数 {function} 的外部语言是 {language}；只有 C 能编译。",
+    en: "{place}: function {function} is written in {language}; only C is compiled.",
+  },
+  "simulation.c-types": {
+    zh: "{place}：函数 {function} 的参数或结果的类型在 C 中不存在（MLS 12.9.1）：函数、记录的数组或含数组的记录。",
+    en: "{place}: function {function} has an argument or a result of a type that C does not have (MLS 12.9.1): a function, an array of records, or a record with arrays.",
+  },
+  "simulation.c-error": {
+    zh: "{place}：外部函数 {function}（C：{name}）报告错误：{message}",
+    en: "{place}: external function {function} (C: {name}) reports an error: {message}",
+  },
+  "simulation.c-trap": {
+    zh: "{place}：外部函数 {function}（C：{name}）出错而中止：{message}",
+    en: "{place}: external function {function} (C: {name}) has crashed: {message}",
+  },
+  "simulation.c-exit": {
+    zh: "{place}：外部函数 {function}（C：{name}）以状态 {status} 退出程序。",
+    en: "{place}: external function {function} (C: {name}) has exited the program with status {status}.",
+  },
   "simulation.file-not-found": {
     zh: "外部函数“{name}”找不到文件“{file}”。",
     en: 'External function "{name}" cannot find the file "{file}".',

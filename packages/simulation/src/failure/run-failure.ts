@@ -20,6 +20,17 @@ export class NumericalFailure extends Error {
   }
 }
 
+/** Thrown through generated code when nothing can be evaluated any more: no smaller step helps, the run ends with `failure`. */
+export class RunEnd extends Error {
+  override readonly name = "RunEnd";
+  readonly failure: RunFailure;
+
+  constructor(failure: RunFailure) {
+    super(failure.code);
+    this.failure = failure;
+  }
+}
+
 /** Thrown through generated code when the model calls `Modelica.Utilities.System.exit`: the run ends at once. */
 export class ModelExit extends Error {
   override readonly name = "ModelExit";

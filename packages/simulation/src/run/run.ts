@@ -21,6 +21,8 @@ export interface RunHost {
   readonly log?: (entry: LogEntry) => void;
   /** Files of the run's own folder and of the libraries' resources; absent where there are none. */
   readonly files?: RunFiles;
+  /** The model's own C, compiled: see `programOfModel`. Absent where it brings none, or the host compiles none. */
+  readonly compiledC?: Uint8Array<ArrayBuffer>;
 }
 
 /** One line of a run's log. */

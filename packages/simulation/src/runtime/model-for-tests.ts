@@ -57,6 +57,7 @@ function modelOf(sketch: ModelSketch): TranslatedModel {
       nonlinearBlocks: [],
     },
     externals: [],
+    foreignCalls: [],
     diagnostics: [],
     ...data,
   };

@@ -4,7 +4,7 @@ import type { ExperimentSettings } from "../experiment/experiment-settings.ts";
 import { variableSelection } from "../experiment/stored-variables.ts";
 import { validateSettings } from "../experiment/validation.ts";
 import type { ExternalFunctions } from "../externals/contract/external-functions.ts";
-import { failureOf, ModelExit, NumericalFailure, type RunFailure } from "../failure/run-failure.ts";
+import { failureOf, ModelExit, NumericalFailure, RunEnd, type RunFailure } from "../failure/run-failure.ts";
 import { Recorder } from "../result/recorder.ts";
 import type { StoredResult } from "../result/result.ts";
 import type { LogEntry, Run, RunHost, RunProfile, RunStatistics, RunStatus } from "../run/run.ts";
@@ -108,6 +108,7 @@ export class SimulationRun implements Run {
 
   stop(): void {
     this.#outcome ??= { kind: "finished", time: this.#time, stopped: true };
+    this.#endExternals();
   }
 
   get #time(): number {
@@ -147,9 +148,11 @@ export class SimulationRun implements Run {
     const count = this.#recorder.variables.length;
     const maximum = settings.limits.maximumVariables;
     if (count > maximum) return { code: "var_num_exceed", values: { count, maximum } };
-    const missing = this.#services.externals.missing(this.#model.externals);
-    if (missing.length > 0) return { code: "simulation.missing-external", values: { names: missing.join(", ") } };
-    return undefined;
+    const missing = this.#services.externals.missing(this.#model.foreignCalls);
+    if (missing.length === 0) return undefined;
+    const names = [...new Set(missing.map(({ name }) => name))].join(", ");
+    const isCompiled = missing.some(({ code }) => code.includes.length > 0);
+    return { code: isCompiled ? "simulation.c-elsewhere" : "simulation.missing-external", values: { names } };
   }
 
   #initialise(instance: ModelInstance): Trajectory {
@@ -240,9 +243,16 @@ export class SimulationRun implements Run {
     try {
       work();
     } catch (error) {
-      if (error instanceof ModelExit) this.#outcome = { kind: "finished", time: this.#time, exitStatus: error.status };
+      if (error instanceof RunEnd) this.#fail(error.failure);
+      else if (error instanceof ModelExit) this.#outcome = { kind: "finished", time: this.#time, exitStatus: error.status };
       else this.#fail(failureOf(error));
     }
+    if (this.#outcome !== undefined) this.#endExternals();
+  }
+
+  /** External objects end with the run (MLS 3.6 §12.9.7). */
+  #endExternals(): void {
+    this.#services.externals.end((failure) => this.#instance?.warn(failure));
   }
 
   #fail(found: RunFailure): void {

@@ -193,7 +193,7 @@ export const c: Dialect = {
     return isFortran ? `a_fromColumnMajor(m, ${name}, ${buffer});` : undefined;
   },
   foreignArray: (text, isFortran) => (isFortran ? `a_columnMajor(m, ${text})` : text),
-  foreignCall: (name, args, result) => {
+  foreignCall: ({ name }, args, result) => {
     const list = args.map(({ text, kind }) => `${memberOf(kind).make}(${text})`);
     const call = `external_${name.replace(/\W/g, "_")}(m, ${listText("Entry", list)})`;
     return result === undefined ? call : `${call}.${memberOf(result).name}`;

@@ -158,7 +158,7 @@ export interface Dialect {
   fromBuffer(name: string, buffer: string, kind: ValueKind, isFortran: boolean): string | undefined;
   foreignArray(text: string, isFortran: boolean): string;
   foreignCall(
-    name: string,
+    called: { readonly name: string; readonly number: number },
     args: readonly { readonly text: string; readonly kind: ValueKind }[],
     result: ValueKind | undefined,
   ): string;

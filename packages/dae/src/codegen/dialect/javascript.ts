@@ -133,7 +133,8 @@ export const javascript: Dialect = {
     return isFortran ? `a.fromColumnMajor(${name}, ${buffer});` : undefined;
   },
   foreignArray: (text, isFortran) => (isFortran ? `a.columnMajor(${text})` : `${text}.entries`),
-  foreignCall: (name, args) => `runtime.external(${JSON.stringify(name)})(${args.map(({ text }) => text).join(", ")})`,
+  foreignCall: ({ name, number }, args) =>
+    `runtime.external(${JSON.stringify(name)}, ${number})(${args.map(({ text }) => text).join(", ")})`,
 
   program: programText,
 };

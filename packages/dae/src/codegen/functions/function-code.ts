@@ -16,7 +16,9 @@ import { isLiteralTree } from "../../symbolic/expressions/literal-tree.ts";
 import { visitStatements } from "../../symbolic/expressions/statements.ts";
 import { StructuralIdentity } from "../../symbolic/expressions/structural-identity.ts";
 import { type Dialect, kindOfType, type SubscriptText, type ValueKind } from "../dialect/dialect.ts";
+import type { ForeignCall } from "../interface/foreign-call.ts";
 import { comparisonCode, conditionCode, expressionCode, kindOf, type Surroundings } from "./expression-code.ts";
+import { foreignCallOf } from "./foreign-call.ts";
 import { splitLocalArrays } from "./local-elements.ts";
 import { needsBudget } from "./needs-budget.ts";
 import { isSettledCall } from "./settled-calls.ts";
@@ -29,8 +31,8 @@ interface FunctionTable {
   definitionOf(name: string): FlatFunction | undefined;
   /** Name of a value that never changes, made once from its text. */
   constant(text: string, kind: ValueKind): string;
-  /** Notes that an external function is called. */
-  external(name: string): void;
+  /** Notes a call of an external function. @returns its number, see `TranslatedModel.foreignCalls` */
+  external(call: ForeignCall): number;
 }
 
 /**
@@ -364,7 +366,7 @@ class FunctionWriter {
     const dialect = this.#dialect;
     const external = present(this.#definition.external, "external part");
     const isFortran = external.language.startsWith("FORTRAN");
-    this.#table.external(external.name);
+    const number = this.#table.external(foreignCallOf(this.#definition.name, this.#definition, external));
     const results = new Set(this.#definition.outputs.map(({ name }) => name));
     const after: string[] = [];
     const args = external.arguments.map((argument): { readonly text: string; readonly kind: ValueKind } => {
@@ -384,7 +386,7 @@ class FunctionWriter {
     });
     const { result } = external;
     const resultKind = result === undefined ? undefined : kindOfType(present(this.#types.get(result), "type of the result"));
-    const call = dialect.foreignCall(external.name, args, resultKind);
+    const call = dialect.foreignCall({ name: external.name, number }, args, resultKind);
     this.#lines.push(result === undefined ? `${call};` : `${this.#local(result)} = ${call};`);
     this.#lines.push(...after);
   }

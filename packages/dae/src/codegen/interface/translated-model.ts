@@ -6,6 +6,7 @@
  * `RuntimeFunctions` handed to it; names and strings of the model enter it only as JSON literals.
  */
 import type { BaseType, Diagnostic, Experiment, FlatExpression, FlatFunction, VariableId } from "@mofang/modelica";
+import type { ForeignCall } from "./foreign-call.ts";
 
 /** Position in `Memory.values`. Slot 0 is time in seconds. */
 export type Slot = number;
@@ -59,6 +60,8 @@ export interface TranslatedModel {
   readonly counts: TranslationCounts;
   /** External functions that the code calls, by foreign name; a run needs an implementation of each. */
   readonly externals: readonly string[];
+  /** The calls of these by number: one for each Modelica function that is external. */
+  readonly foreignCalls: readonly ForeignCall[];
   /** Where equations may leave the numbers, in the order in which they are evaluated. */
   readonly bounds: readonly Bound[];
   /** Whether parameters are unknowns of the initial system, `fixed = false`: only behind it all parameters are known. */
@@ -389,13 +392,13 @@ export interface RuntimeFunctions {
   /** A point of the solution: what would enter at both ends, how far the distribution has moved, and in which direction it goes. */
   transport(buffer: number, in0: number, in1: number, x: number, isPositive: boolean, memory: Memory): void;
   /**
-   * An external function by foreign name, see `TranslatedModel.externals`. Arguments come as in C (MLS 12.9.1): numbers
+   * An external function by foreign name and number, see `TranslatedModel.foreignCalls`. Arguments come as in C (MLS 12.9.1): numbers
    * (Boolean as 0 or 1, an enumeration by its ordinal), strings, external objects as `external` of the constructor
    * returned them, arrays as flat `number[]` or `string[]` in row-major order (column-major when declared for FORTRAN 77),
    * records as arrays of their fields. An output argument is an array to write into: of the output's size, of size 1 for
    * a scalar. The destructor of an external object is called by the runtime at the end of a run.
    */
-  external(name: string): (...values: never[]) => unknown;
+  external(name: string, call: number): (...values: never[]) => unknown;
   /** `String(x, …)` with the formats of MLS 3.7.1.1. */
   formatReal(value: number, significantDigits: number, minimumLength: number, leftJustified: boolean): string;
   formatWith(value: number, format: string): string;

@@ -5,6 +5,7 @@ import { StructuralIdentity } from "../../symbolic/expressions/structural-identi
 import type { EquationSystem } from "../../system/equation-system.ts";
 import type { Dialect, ValueKind } from "../dialect/dialect.ts";
 import { functionCode } from "../functions/function-code.ts";
+import type { ForeignCall } from "../interface/foreign-call.ts";
 import { SlotTable, storageOf } from "./slots.ts";
 
 /** One `delay(value, time, maximum)`. */
@@ -23,7 +24,8 @@ export class Program {
   readonly relations: RelationTable;
   readonly samples: { readonly start: FlatExpression; readonly interval: FlatExpression }[] = [];
   readonly delays: DelayCall[] = [];
-  readonly externals = new Set<string>();
+  /** Calls of external functions, one for each function that has one. */
+  readonly foreignCalls: ForeignCall[] = [];
   /** Variables that stand for left limits of others during initialisation; they live in `Memory.pre`. */
   leftLimits: ReadonlyMap<VariableId, VariableId> = new Map();
   readonly #sampleNumbers = new Map<number, number>();
@@ -120,9 +122,7 @@ export class Program {
         nameOf: (name: string) => this.functionName(name),
         definitionOf: (name: string) => this.system.functions.get(name),
         constant: (text: string, kind: ValueKind) => this.constant(text, kind),
-        external: (name: string) => {
-          this.externals.add(name);
-        },
+        external: (call: ForeignCall) => this.foreignCalls.push(call) - 1,
       };
       this.#texts.push(functionCode(definition, table));
     }

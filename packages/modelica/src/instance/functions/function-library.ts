@@ -12,6 +12,7 @@ import type { Captured, FunctionLibrary, Kernel } from "../types/kernel.ts";
 import { expressionScope } from "../types/scope.ts";
 import { recordDefault } from "../typing/record-default.ts";
 import { lowerStatements } from "../typing/statements.ts";
+import { externalCode } from "./external-code.ts";
 import { differentiateFunction, Undifferentiable } from "./partial-derivative.ts";
 import { spreadSliceAssignments } from "./slice-assignments.ts";
 
@@ -202,6 +203,8 @@ export class TreeFunctions implements FunctionLibrary {
         name: instance.structure.declaration.name,
         arguments: inputsOf(instance).map((input) => ({ kind: "local", name: input.name, type: input.flatType })),
         result: outputsOf(instance)[0]?.name,
+        code: externalCode(structure.declaration, external),
+        destructor: this.#destructorOf(instance),
       };
     }
     const args = external.arguments.map((argument) => this.#kernel.typeExpression(argument, scope)?.expression);
@@ -210,7 +213,20 @@ export class TreeFunctions implements FunctionLibrary {
       name: external.functionName.text,
       arguments: args.filter((argument) => argument !== undefined),
       result: external.result?.parts[0]?.name.text,
+      code: externalCode(structure.declaration, external),
+      destructor: this.#destructorOf(instance),
     };
+  }
+
+  /** Of a constructor the destructor beside it. */
+  #destructorOf(instance: Instance): FlatExternal | undefined {
+    if (instance.structure.declaration.name !== "constructor") return undefined;
+    const type = outputsOf(instance)[0]?.type;
+    if (type?.predefined?.kind !== "external-object") return undefined;
+    const found = this.#kernel.classInstance(type)?.member("destructor");
+    const destructor = found?.kind === "class" ? this.#kernel.classInstance(found.type) : undefined;
+    const structure = destructor?.structure.lineage.find(({ external }) => external !== undefined);
+    return destructor === undefined || structure === undefined ? undefined : this.#external(structure, destructor);
   }
 
   #derivatives(structure: Structure, instance: Instance): FlatFunction["derivatives"] {

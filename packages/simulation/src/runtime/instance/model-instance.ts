@@ -182,7 +182,7 @@ export class ModelInstance {
       transported: (buffer, x, isPositive, end, memory) =>
         this.#profile(buffer).valueAtEnd(end === 1 ? 0 : 1, x, isPositive, memory),
       transport: (buffer, in0, in1, x, isPositive, memory) => this.#profile(buffer).accept({ in0, in1, x, isPositive }, memory),
-      external: (name) => this.#externals.get(name),
+      external: (name, call) => this.#externals.get(name, call),
       formatReal,
       formatInteger,
       formatText,

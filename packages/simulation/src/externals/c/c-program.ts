@@ -1,0 +1,19 @@
+import type { RunFailure } from "../../failure/run-failure.ts";
+
+/** The C of a model, complete: nothing but these files and the compiler's own headers belongs to it. */
+export interface CProgram {
+  /** Content by path, with `/` between folders, none of them `..`. */
+  readonly files: ReadonlyMap<string, Uint8Array>;
+  /** Of these the files that are compiled. */
+  readonly units: readonly string[];
+  /** Folders in which includes are looked for, in order. */
+  readonly folders: readonly string[];
+}
+
+/** What came of compiling a program: a WebAssembly module, or why there is none. */
+export type CCompilation =
+  | { readonly kind: "compiled"; readonly module: Uint8Array<ArrayBuffer> }
+  | { readonly kind: "failed"; readonly failure: RunFailure };
+
+/** Where the files of a program lie: the module's own, and those of libraries below their names. */
+export const programFolders = { own: "mofang", libraries: "libraries" } as const;

@@ -1,0 +1,126 @@
+import type { ForeignCall, TranslatedModel } from "@mofang/dae";
+import { encodeUtf8 } from "../../bytes/utf8.ts";
+import type { RunFailure } from "../../failure/run-failure.ts";
+import type { RunFiles } from "../../run/run.ts";
+import { standardNames } from "../standard-externals.ts";
+import { type CProgram, programFolders } from "./c-program.ts";
+import { type CCall, callText, cCallOf } from "./call-text.ts";
+import { IncludedFiles, IncludeRefused, joinedAddress } from "./included-files.ts";
+import { utilitiesHeader, utilitiesSource } from "./utilities-text.ts";
+
+/** Libraries of C itself, which every module has. */
+const systemLibraries: ReadonlySet<string> = new Set(["", "m", "c"]);
+
+/** A call for which a model brings its own code, with its number among `TranslatedModel.foreignCalls`. */
+export interface OwnCall {
+  readonly number: number;
+  readonly call: ForeignCall;
+}
+
+/** Calls of external functions that are not of the Modelica Standard Library. */
+export function ownCalls({ foreignCalls }: TranslatedModel): readonly OwnCall[] {
+  return foreignCalls.flatMap((call, number) => (standardNames.has(call.name) ? [] : [{ number, call }]));
+}
+
+/** Calls of a model's own C with their types, and those of destructors; undefined for one that C cannot have. */
+export function cCallsOf({ number, call }: OwnCall): readonly (CCall | undefined)[] {
+  const own = cCallOf(call, `call_${number}`);
+  return call.destructor === undefined ? [own] : [own, cCallOf(call.destructor, `end_${number}`)];
+}
+
+/**
+ * The C that a model brings for its external functions: the texts of their annotations `Include`, what these include from
+ * their libraries, and the sources of their libraries (MLS 3.6 §12.9.4). Undefined for a model that brings none; a failure
+ * where code is missing, or is none that can be compiled here.
+ *
+ * @param files  reads addresses `modelica://…`
+ */
+export function programOfModel(model: TranslatedModel, files: RunFiles): CProgram | RunFailure | undefined {
+  const own = ownCalls(model);
+  if (own.length === 0) return undefined;
+  const included = new IncludedFiles(files);
+  const units = new Set<string>();
+  const calls: CCall[] = [];
+  try {
+    for (const each of own) {
+      const refusal = refusalOf(each.call) ?? addCode(each.call, included, units);
+      if (refusal !== undefined) return refusal;
+      for (const found of cCallsOf(each)) {
+        if (found === undefined) return failureAt("simulation.c-types", each.call, {});
+        calls.push(found);
+      }
+    }
+  } catch (error) {
+    if (!(error instanceof IncludeRefused)) throw error;
+    return { code: "simulation.c-include", values: { file: error.message } };
+  }
+  return joinedProgram(calls, included, units);
+}
+
+/** Why a call cannot be compiled whatever its code is. */
+function refusalOf(call: ForeignCall): RunFailure | undefined {
+  if (call.language === "C" || call.language === "c") return undefined;
+  return failureAt("simulation.c-language", call, { language: call.language });
+}
+
+/** Brings the files of a call. */
+function addCode(call: ForeignCall, included: IncludedFiles, units: Set<string>): RunFailure | undefined {
+  const { code } = call;
+  const folders = [...code.includeFolders, ...code.sourceFolders];
+  const missing = code.libraries.filter((name) => {
+    if (systemLibraries.has(name)) return false;
+    const unit = code.sourceFolders
+      .concat(code.libraryFolders)
+      .flatMap((folder) => [joinedAddress(folder, `${name}.c`), joinedAddress(folder, `${name}/${name}.c`)])
+      .find((address) => address !== undefined && included.add(address, folders));
+    if (unit !== undefined) units.add(unit);
+    return unit === undefined;
+  });
+  for (const { text } of code.includes) included.addIncludesOf(text, undefined, folders);
+  if (missing.length > 0) return failureAt("simulation.c-library", call, { library: missing.join(", ") });
+  if (code.includes.length === 0 && units.size === 0)
+    return { code: "simulation.missing-external", values: { names: call.name } };
+  return undefined;
+}
+
+function failureAt(
+  code: string,
+  { name, function: called, code: { place } }: ForeignCall,
+  values: RunFailure["values"],
+): RunFailure {
+  return { code, values: { name, function: called, place: `${place.file}:${place.line}`, ...values } };
+}
+
+function joinedProgram(calls: readonly CCall[], included: IncludedFiles, units: ReadonlySet<string>): CProgram {
+  const { own } = programFolders;
+  const folders = new Set(calls.flatMap(({ call: { code } }) => [...code.includeFolders, ...code.sourceFolders]));
+  return {
+    files: new Map([
+      [`${own}/ModelicaUtilities.h`, encodeUtf8(utilitiesHeader)],
+      [`${own}/utilities.c`, encodeUtf8(utilitiesSource)],
+      [`${own}/calls.c`, encodeUtf8(callsText(calls))],
+      ...[...included.found].map(([address, bytes]): [string, Uint8Array] => [pathOf(address), bytes]),
+    ]),
+    units: [`${own}/calls.c`, `${own}/utilities.c`, ...[...units].map(pathOf)],
+    folders: [...[...folders].map(pathOf), own],
+  };
+}
+
+/** Every text once, however many functions name it, at the line where it was written. */
+function callsText(calls: readonly CCall[]): string {
+  const heads = new Map<string, string>();
+  for (const { call } of calls) {
+    for (const { text, file, line } of call.code.includes) {
+      if (!heads.has(text)) heads.set(text, `#line ${line} ${JSON.stringify(file)}\n${text}\n`);
+    }
+  }
+  const bodies = calls.map((each) => {
+    const { file, line } = each.call.code.place;
+    return `#line ${line} ${JSON.stringify(file)}\n${callText(each)}\n`;
+  });
+  return [...heads.values(), ...bodies].join("\n");
+}
+
+function pathOf(address: string): string {
+  return `${programFolders.libraries}/${address.slice("modelica://".length)}`;
+}
