@@ -12,6 +12,7 @@ import {
   type Settings,
   SettingsError,
 } from "@mofang/host";
+import { CCompiler } from "@mofang/host/external-c";
 import { libraryStoreName } from "@mofang/host/library";
 import { LibraryFingerprint } from "./library-fingerprint.ts";
 import { RunFolders } from "./run-folders.ts";
@@ -57,6 +58,8 @@ const libraries = {
   folders: [...settings.modelicaPath.map((folder) => resolve(folder)), join(settings.dataFolder, libraryStoreName)],
 };
 
+const cCompiler = new CCompiler(settings.externalC, join(settings.dataFolder, "c-modules"));
+
 const worker = await startWorker({
   databaseUrl,
   database,
@@ -66,6 +69,7 @@ const worker = await startWorker({
   storage: await openStorage(settings),
   folders: new RunFolders(join(settings.dataFolder, "runs")),
   runProgram,
+  cCompiler,
   libraries,
   fingerprint: new LibraryFingerprint(libraries),
   translations: new TranslationStore(join(settings.dataFolder, "translations"), translationBytes),

@@ -1,5 +1,6 @@
 /** A model from its text to its result, with the files that the process of a run may read. */
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { deserialize, serialize } from "node:v8";
 import { isDiskFull } from "@mofang/host/disk-full";
@@ -18,17 +19,19 @@ import {
   translateModel,
   usesOfTexts,
 } from "@mofang/session";
-import { type RunFiles, writeResultFile } from "@mofang/simulation";
+import { type CProgram, type RunFiles, writeResultFile } from "@mofang/simulation";
 import { outcomeText } from "./outcome-text.ts";
 import { PointsWriter } from "./points-writer.ts";
+import type { ProgramCompiler } from "./program-compiler.ts";
 import { runFiles } from "./run-files.ts";
-import { type RunOutcome, type RunReport, type RunRequest, withoutResult } from "./run-messages.ts";
+import { programFileName, type RunOutcome, type RunReport, type RunRequest, withoutResult } from "./run-messages.ts";
 
 /** Checks, translates and simulates; every stage is reported, every failure of the model is an outcome. */
 export async function runModel(
   request: RunRequest,
   control: RunControl,
   report: (message: RunReport) => void,
+  compiler?: Pick<ProgramCompiler, "compile">,
 ): Promise<RunOutcome> {
   const now = () => performance.now();
   const startedAt = now();
@@ -38,7 +41,10 @@ export async function runModel(
   const data = dataOf(request);
   const files = runFiles(() => sources().tree, data);
   const translation = translationOf(request, sources, files, listener);
-  const host = { now, turn: () => setImmediate(), files };
+  const compiles = compiler && {
+    compileC: (program: CProgram) => compiler.compile(program, join(dirname(request.resultFile), programFileName)),
+  };
+  const host = { now, turn: () => setImmediate(), files, ...compiles };
   const { settings } = request;
   const { run, ...outcome } = await runTranslation(translation, { settings, host, control, listener, startedAt });
   // What was simulated is kept, however the run ended.

@@ -18,6 +18,7 @@ const report = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("stage"), stage: z.enum(runStages) }),
   z.object({ kind: z.literal("progress"), progress: z.number().min(0).max(1), statistics }),
   z.object({ kind: z.literal("points"), rows: z.number().int().min(1).max(2_147_483_647) }),
+  z.object({ kind: z.literal("compile-c") }),
   z.object({ kind: z.literal("pause") }),
   z.object({ kind: z.literal("continue") }),
   z.object({ kind: z.literal("log"), text }),

@@ -5,7 +5,7 @@
 
 import type { CourseExamination, SimulationSources } from "@mofang/protocol";
 import type { RunCommand as CommandName, RunEnding, RunStage, SessionStatistics } from "@mofang/session";
-import type { ExperimentSettings } from "@mofang/simulation";
+import type { ExperimentSettings, RunFailure } from "@mofang/simulation";
 import type { Texts } from "@mofang/vocabulary";
 
 /** Where libraries lie on this machine, see `chooseLibraries`; the process of a run may read them. */
@@ -37,6 +37,9 @@ export interface RunRequest {
   readonly pointsFile: string;
 }
 
+/** Name of the file of the C that a model brings, beside the result file. */
+export const programFileName = "program.json";
+
 /** Bytes of a file of points at most. */
 export const pointsBytes = 16 * 2 ** 20;
 
@@ -53,6 +56,13 @@ export interface ExamineRequest {
 /** What may follow the request, any number of times. */
 export interface RunCommand {
   readonly kind: CommandName;
+}
+
+/** What came of the C that the process has asked for: a module in the run's own folder, or why there is none. */
+export interface CompiledC {
+  readonly kind: "compiled-c";
+  readonly file?: string;
+  readonly failure?: RunFailure;
 }
 
 /** How a run ended. */
@@ -77,6 +87,8 @@ export type RunReport =
   | { readonly kind: "progress"; readonly progress: number; readonly statistics: SessionStatistics }
   /** The file of points is new; `rows` are those of the run. At most two a second. */
   | { readonly kind: "points"; readonly rows: number }
+  /** The C that stands in the file of the program is to be compiled; an answer `CompiledC` is awaited. */
+  | { readonly kind: "compile-c" }
   | { readonly kind: "pause" }
   | { readonly kind: "continue" }
   | { readonly kind: "log"; readonly text: Texts }

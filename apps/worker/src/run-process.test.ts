@@ -53,6 +53,7 @@ function start(text: string, changed: Partial<typeof limits> = {}): { run: RunPr
     folder,
     limits: { ...limits, ...changed },
     onReport: (report) => reports.push(report),
+    compileC: async (programFile, moduleFile) => ({ kind: "compiled-c", file: `${programFile} ${moduleFile}` }),
   });
   return { run, reports, folder };
 }

@@ -4,13 +4,22 @@
  */
 import { type ChildProcessByStdio, spawn } from "node:child_process";
 import { stat } from "node:fs/promises";
+import { join } from "node:path";
 import type { Readable, Writable } from "node:stream";
 import { noText } from "@mofang/session";
 import type { Texts } from "@mofang/vocabulary";
 import { outcomeText } from "./outcome-text.ts";
 import { processUsage } from "./process-usage.ts";
 import { ReportReader } from "./report-reader.ts";
-import type { ExamineRequest, RunCommand, RunOutcome, RunReport, RunRequest } from "./run-messages.ts";
+import {
+  type CompiledC,
+  type ExamineRequest,
+  programFileName,
+  type RunCommand,
+  type RunOutcome,
+  type RunReport,
+  type RunRequest,
+} from "./run-messages.ts";
 import { confinedCommand, type Sandbox } from "./sandbox.ts";
 import { shownPaths } from "./shown-paths.ts";
 
@@ -26,9 +35,14 @@ export interface RunProcessOptions {
     readonly memoryMegabytes: number;
     readonly resultMegabytes: number;
   };
-  /** Called for every report but the last, in order. */
-  readonly onReport: (report: Exclude<RunReport, { kind: "ended" }>) => void;
+  /** Called for every report but the last and wishes to compile, in order. */
+  readonly onReport: (report: ToldReport) => void;
+  /** Compiles the C of a model that brings some, by the file in which the process has written it; not for every kind of request. */
+  readonly compileC?: (programFile: string, moduleFile: string) => Promise<CompiledC>;
 }
+
+/** A report for who follows the run. */
+export type ToldReport = Exclude<RunReport, { kind: "ended" | "compile-c" }>;
 
 /** How often the process is looked at, milliseconds. */
 const watchInterval = 200;
@@ -57,6 +71,7 @@ export class RunProcess {
   #activeMilliseconds = 0;
   #pausedMilliseconds = 0;
   #isPaused = false;
+  #isCompiling = false;
   #lastLook = performance.now();
   /** Settles when the process has ended. */
   readonly outcome: Promise<RunOutcome>;
@@ -122,7 +137,7 @@ export class RunProcess {
     return this.#bounded(this.#reported ?? this.#verdict ?? this.#crash(signal));
   }
 
-  #write(message: RunRequest | ExamineRequest | RunCommand): void {
+  #write(message: RunRequest | ExamineRequest | RunCommand | CompiledC): void {
     if (this.#process.stdin.writable) this.#process.stdin.write(`${JSON.stringify(message)}\n`);
   }
 
@@ -132,6 +147,7 @@ export class RunProcess {
       for (const report of this.#reader.read(piece)) {
         if (report.kind === "ended") this.#reported = { ...report.outcome, message: this.#told(report.outcome.message) };
         else if (report.kind === "log") this.#pass({ ...report, text: this.#told(report.text) });
+        else if (report.kind === "compile-c") this.#compile();
         else this.#pass(report);
       }
     } catch (error) {
@@ -140,11 +156,25 @@ export class RunProcess {
     }
   }
 
+  /** Once for a run: it has one program. */
+  #compile(): void {
+    const { folder, compileC } = this.#options;
+    if (this.#isCompiling || compileC === undefined) throw new Error("nothing is compiled for this process any more");
+    this.#isCompiling = true;
+    compileC(join(folder, programFileName), join(folder, "module.wasm")).then(
+      (answer) => this.#write(answer),
+      (error: unknown) => {
+        this.#stderr += `\n${String(error)}`;
+        this.#kill("failed", outcomeText.crash());
+      },
+    );
+  }
+
   #told({ zh, en }: Texts): Texts {
     return { zh: this.#shown(zh), en: this.#shown(en) };
   }
 
-  #pass(report: Exclude<RunReport, { kind: "ended" }>): void {
+  #pass(report: ToldReport): void {
     if (report.kind === "pause" || report.kind === "continue") {
       this.#count();
       this.#isPaused = report.kind === "pause";

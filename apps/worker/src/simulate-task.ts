@@ -3,16 +3,18 @@ import { createReadStream } from "node:fs";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { type Database, isDiskFull, type Logger, ObjectMissingError, type ObjectStorage } from "@mofang/host";
+import type { CCompiler } from "@mofang/host/external-c";
 import { limits as bounds, pointsKey, resultKey, type SimulationSources, simulationSources, sourcesKey } from "@mofang/protocol";
 import { experimentSettings, type RunCommand } from "@mofang/session";
 import type { Texts } from "@mofang/vocabulary";
+import { compileProgram } from "./compile-program.ts";
 import { isPassing, lasting } from "./lasting-write.ts";
 import type { LibraryFingerprint } from "./library-fingerprint.ts";
 import { outcomeText } from "./outcome-text.ts";
 import { PointsStore } from "./points-store.ts";
 import type { RunFolders } from "./run-folders.ts";
 import { type LibraryPlaces, type RunOutcome, type RunReport, type RunRequest, withoutResult } from "./run-messages.ts";
-import { RunProcess, type RunProcessOptions } from "./run-process.ts";
+import { RunProcess, type RunProcessOptions, type ToldReport } from "./run-process.ts";
 import type { Sandbox } from "./sandbox.ts";
 import { type HeldTask, LeaseLostError } from "./task-store.ts";
 import { TranslationStore } from "./translation-store.ts";
@@ -28,6 +30,7 @@ export interface WorkerTools {
   readonly allowsUnwalled: boolean;
   /** Bundle of `run.ts`. */
   readonly runProgram: string;
+  readonly cCompiler: CCompiler;
   readonly libraries: LibraryPlaces;
   readonly fingerprint: LibraryFingerprint;
   readonly translations: TranslationStore;
@@ -156,6 +159,7 @@ export class Simulation {
       folder: this.#folder,
       limits,
       onReport: (report) => this.#record(report),
+      compileC: (programFile, moduleFile) => compileProgram(this.#tools.cCompiler, programFile, moduleFile),
     });
     this.#process = run;
     const abandon = (): void => run.abandon();
@@ -197,7 +201,7 @@ export class Simulation {
     };
   }
 
-  #record(report: Exclude<RunReport, { kind: "ended" }>): void {
+  #record(report: ToldReport): void {
     if (report.kind === "stage") this.#write(() => this.#task.advance(report.stage));
     else if (report.kind === "log") this.#write(() => this.#task.log(report.text));
     else if (report.kind === "progress") this.#recordProgress(report);

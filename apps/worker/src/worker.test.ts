@@ -15,6 +15,7 @@ import {
   realtimeChannel,
   StorageUnavailableError,
 } from "@mofang/host";
+import { CCompiler } from "@mofang/host/external-c";
 import { createTestDatabase, type TestDatabase } from "@mofang/host/testing";
 import { resultKey, simulationControlChannel, sourcesKey } from "@mofang/protocol";
 import { sql } from "kysely";
@@ -108,6 +109,7 @@ async function work(
     sandbox: findSandbox(),
     allowsUnwalled: true,
     runProgram,
+    cCompiler: new CCompiler("off", undefined),
     libraries: { named: [], folders: [] },
     fingerprint: new LibraryFingerprint({ named: [], folders: [] }),
     translations: new TranslationStore(join(root, "translations"), 1_000_000),

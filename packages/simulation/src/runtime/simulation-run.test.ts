@@ -1,3 +1,4 @@
+import type { ForeignCall } from "@mofang/dae";
 import { describe, expect, it } from "vitest";
 import { algorithmNames } from "../experiment/algorithms.ts";
 import { lastOf, type ModelSketch, real, runSketch, silentHost, startSketch, valuesOf } from "./model-for-tests.ts";
@@ -442,8 +443,14 @@ describe("delay", () => {
 });
 
 describe("external functions", () => {
+  function callOf(name: string): ForeignCall {
+    const place = { file: "M.mo", line: 1 };
+    const code = { includes: [], libraries: [], includeFolders: [], libraryFolders: [], sourceFolders: [], place };
+    return { name, language: "C", function: "f", arguments: [], result: undefined, code, destructor: undefined };
+  }
+
   it("without an implementation refuse the run by name", () => {
-    const run = runSketch({ nSlots: 1, externals: ["foreign_magic"], functions: () => ({}) }, {}, silentHost());
+    const run = runSketch({ nSlots: 1, foreignCalls: [callOf("foreign_magic")], functions: () => ({}) }, {}, silentHost());
     expect(run.status).toMatchObject({ failure: { code: "simulation.missing-external", values: { names: "foreign_magic" } } });
   });
 });

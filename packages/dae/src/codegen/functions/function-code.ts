@@ -371,7 +371,9 @@ class FunctionWriter {
     const after: string[] = [];
     const args = external.arguments.map((argument): { readonly text: string; readonly kind: ValueKind } => {
       const kind = argument.kind === "local" ? kindOfType(argument.type) : kindOf(argument, this.#around);
-      if (argument.kind === "local" && results.has(argument.name)) {
+      // A record is filled where it is.
+      const isRecord = argument.kind === "local" && argument.type.base.kind === "record" && argument.type.dimensions.length === 0;
+      if (argument.kind === "local" && !isRecord && results.has(argument.name)) {
         const name = this.#local(argument.name);
         const buffer = `b${this.#counter++}`;
         this.#lines.push(dialect.outputBuffer(buffer, name, kind, isFortran));

@@ -10,6 +10,15 @@ export interface CProgram {
   readonly folders: readonly string[];
 }
 
+/** What a host may answer that has compiled nothing: codes of failures. */
+export const compilationFailures = [
+  "simulation.c-off",
+  "simulation.c-no-compiler",
+  "simulation.c-no-walls",
+  "simulation.c-compilation",
+  "simulation.c-limit",
+] as const;
+
 /** What came of compiling a program: a WebAssembly module, or why there is none. */
 export type CCompilation =
   | { readonly kind: "compiled"; readonly module: Uint8Array<ArrayBuffer> }

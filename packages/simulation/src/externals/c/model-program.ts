@@ -1,5 +1,5 @@
 import type { ForeignCall, TranslatedModel } from "@mofang/dae";
-import { encodeUtf8 } from "../../bytes/utf8.ts";
+import { decodeUtf8, encodeUtf8 } from "../../bytes/utf8.ts";
 import type { RunFailure } from "../../failure/run-failure.ts";
 import type { RunFiles } from "../../run/run.ts";
 import { standardNames } from "../standard-externals.ts";
@@ -54,7 +54,18 @@ export function programOfModel(model: TranslatedModel, files: RunFiles): CProgra
     if (!(error instanceof IncludeRefused)) throw error;
     return { code: "simulation.c-include", values: { file: error.message } };
   }
-  return joinedProgram(calls, included, units);
+  const declaring = [
+    ...own.flatMap(({ call }) => call.code.includes.map(({ text }) => text)),
+    ...[...included.found].flatMap(([address, bytes]) => (units.has(address) ? [] : [decodeUtf8(bytes)])),
+  ];
+  const isDeclared = (name: string): boolean => declaring.some((text) => new RegExp(`\\b${name}\\b`).test(text));
+  const missing = own.filter(({ call: { name, code } }) => {
+    return code.includes.length === 0 && code.libraries.length === 0 && !isDeclared(name);
+  });
+  if (missing.length > 0) {
+    return { code: "simulation.missing-external", values: { names: missing.map(({ call }) => call.name).join(", ") } };
+  }
+  return joinedProgram(calls, included, units, isDeclared);
 }
 
 /** Why a call cannot be compiled whatever its code is. */
@@ -78,8 +89,6 @@ function addCode(call: ForeignCall, included: IncludedFiles, units: Set<string>)
   });
   for (const { text } of code.includes) included.addIncludesOf(text, undefined, folders);
   if (missing.length > 0) return failureAt("simulation.c-library", call, { library: missing.join(", ") });
-  if (code.includes.length === 0 && units.size === 0)
-    return { code: "simulation.missing-external", values: { names: call.name } };
   return undefined;
 }
 
@@ -91,14 +100,19 @@ function failureAt(
   return { code, values: { name, function: called, place: `${place.file}:${place.line}`, ...values } };
 }
 
-function joinedProgram(calls: readonly CCall[], included: IncludedFiles, units: ReadonlySet<string>): CProgram {
+function joinedProgram(
+  calls: readonly CCall[],
+  included: IncludedFiles,
+  units: ReadonlySet<string>,
+  isDeclared: (name: string) => boolean,
+): CProgram {
   const { own } = programFolders;
   const folders = new Set(calls.flatMap(({ call: { code } }) => [...code.includeFolders, ...code.sourceFolders]));
   return {
     files: new Map([
       [`${own}/ModelicaUtilities.h`, encodeUtf8(utilitiesHeader)],
       [`${own}/utilities.c`, encodeUtf8(utilitiesSource)],
-      [`${own}/calls.c`, encodeUtf8(callsText(calls))],
+      [`${own}/calls.c`, encodeUtf8(callsText(calls, isDeclared))],
       ...[...included.found].map(([address, bytes]): [string, Uint8Array] => [pathOf(address), bytes]),
     ]),
     units: [`${own}/calls.c`, `${own}/utilities.c`, ...[...units].map(pathOf)],
@@ -107,7 +121,7 @@ function joinedProgram(calls: readonly CCall[], included: IncludedFiles, units: 
 }
 
 /** Every text once, however many functions name it, at the line where it was written. */
-function callsText(calls: readonly CCall[]): string {
+function callsText(calls: readonly CCall[], isDeclared: (name: string) => boolean): string {
   const heads = new Map<string, string>();
   for (const { call } of calls) {
     for (const { text, file, line } of call.code.includes) {
@@ -116,7 +130,7 @@ function callsText(calls: readonly CCall[]): string {
   }
   const bodies = calls.map((each) => {
     const { file, line } = each.call.code.place;
-    return `#line ${line} ${JSON.stringify(file)}\n${callText(each)}\n`;
+    return `#line ${line} ${JSON.stringify(file)}\n${callText(each, isDeclared(each.call.name))}\n`;
   });
   return [...heads.values(), ...bodies].join("\n");
 }

@@ -1,0 +1,40 @@
+/** Asks the worker to compile the C that a model brings: the process of a run starts no programs. */
+import { readFileSync, writeFileSync } from "node:fs";
+import type { CCompilation, CProgram } from "@mofang/simulation";
+import type { CompiledC } from "./run-messages.ts";
+
+/** A program as it stands in its file. */
+export interface ProgramFile {
+  readonly files: readonly { readonly path: string; readonly base64: string }[];
+  readonly units: readonly string[];
+  readonly folders: readonly string[];
+}
+
+/** The side of the run's process. */
+export class ProgramCompiler {
+  readonly #ask: () => void;
+  #answered: (answer: CompiledC) => void = () => undefined;
+
+  /** @param ask  tells the worker that there is a program */
+  constructor(ask: () => void) {
+    this.#ask = ask;
+  }
+
+  /** Gives a program to the worker, by a file in the run's own folder. */
+  async compile({ files, units, folders }: CProgram, programFile: string): Promise<CCompilation> {
+    const listed = [...files].map(([path, bytes]) => ({ path, base64: Buffer.from(bytes).toString("base64") }));
+    writeFileSync(programFile, JSON.stringify({ files: listed, units, folders } satisfies ProgramFile));
+    const answer = new Promise<CompiledC>((resolve) => {
+      this.#answered = resolve;
+    });
+    this.#ask();
+    const { file, failure } = await answer;
+    if (file !== undefined) return { kind: "compiled", module: new Uint8Array(readFileSync(file)) };
+    return { kind: "failed", failure: failure ?? { code: "simulation.c-elsewhere", values: { names: "" } } };
+  }
+
+  /** Takes what the worker has answered. */
+  answer(answer: CompiledC): void {
+    this.#answered(answer);
+  }
+}
