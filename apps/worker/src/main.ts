@@ -59,12 +59,15 @@ const libraries = {
 };
 
 const cCompiler = new CCompiler(settings.externalC, join(settings.dataFolder, "c-modules"));
+const cObstacle = settings.externalC === "off" ? undefined : await cCompiler.obstacle();
+if (cObstacle !== undefined) logger.warn(cObstacle, "The C that models bring cannot be compiled here");
 
 const worker = await startWorker({
   databaseUrl,
   database,
   logger,
   sandbox,
+  lacksCompiler: cObstacle !== undefined,
   allowsUnwalled: settings.unwalledRuns === "allow",
   storage: await openStorage(settings),
   folders: new RunFolders(join(settings.dataFolder, "runs")),

@@ -107,6 +107,7 @@ async function work(
     logger: createLogger({ level: "silent", program: "worker" }),
     folders: new RunFolders(join(root, "runs")),
     sandbox: findSandbox(),
+    lacksCompiler: false,
     allowsUnwalled: true,
     runProgram,
     cCompiler: new CCompiler("off", undefined),

@@ -7,6 +7,8 @@ import type { WorkerTools } from "./simulate-task.ts";
 import { rescueLapsedTasks } from "./task-store.ts";
 
 export interface WorkerOptions extends WorkerTools {
+  /** Whether C of models is to be compiled, and cannot be. */
+  readonly lacksCompiler: boolean;
   readonly databaseUrl: string;
   /** Runs at the same time. */
   readonly concurrency: number;
@@ -72,8 +74,11 @@ function whileWritable(seconds: number, work: () => Promise<void>): () => Promis
   };
 }
 
-function warningsOf({ sandbox }: WorkerOptions): RunnerWarning[] {
-  return sandbox.hasNoNetwork ? [] : ["runs-not-isolated"];
+function warningsOf({ sandbox, lacksCompiler }: WorkerOptions): RunnerWarning[] {
+  return [
+    ...(sandbox.hasNoNetwork ? [] : (["runs-not-isolated"] as const)),
+    ...(lacksCompiler ? (["no-external-c"] as const) : []),
+  ];
 }
 
 function listenToCommands({ databaseUrl, logger }: WorkerOptions, held: HeldTasks): Promise<Listener> {

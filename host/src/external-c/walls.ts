@@ -31,8 +31,12 @@ export function walledCommand(program: string, out: string, words: readonly stri
   ];
 }
 
-/** The same within limits alone. */
+let canLimit: boolean | undefined;
+
+/** The same within limits alone, where the system offers these. */
 export function boundedCommand(words: readonly string[]): readonly string[] {
+  canLimit ??= spawnSync("prlimit", ["--version"], { stdio: "ignore" }).status === 0;
+  if (!canLimit) return words;
   const limits = [`--cpu=${most.seconds}`, `--as=${most.bytes}`, `--fsize=${most.file}`, `--nproc=${most.processes}`, "--core=0"];
   return ["prlimit", ...limits, "--", ...words];
 }

@@ -52,10 +52,10 @@ export const simulationSources = z.object({
 });
 export type SimulationSources = z.output<typeof simulationSources>;
 
-const dataEndings = /\.(?:txt|csv|tsv|dat|mat|json|xml|ini)$/i;
+const dataEndings = /\.(?:txt|csv|tsv|dat|mat|json|xml|ini|c|h|inc)$/i;
 
 /**
- * The data files that a repository's models may read when they run: tables, texts and MAT files. Where they are too many or
+ * The data files that a repository's models may read when they run: tables, texts, MAT files, and C of external functions. Where they are too many or
  * too large together, the largest are left out.
  */
 export function modelDataFiles<File extends { readonly path: string; readonly size: number }>(files: Iterable<File>): File[] {

@@ -1,6 +1,7 @@
 /** The command `doctor` of the server's program. */
 import { join } from "node:path";
 import { openDatabase, openStorage, type Settings } from "@mofang/host";
+import { CCompiler } from "@mofang/host/external-c";
 import { examine } from "../doctor/doctor.ts";
 import { RepositoryFolders } from "../git/index.ts";
 import { CommandWordsError } from "./command-words-error.ts";
@@ -8,6 +9,18 @@ import { withDatabase } from "./database-address.ts";
 
 /** What is younger may be somebody's work under way, milliseconds; the longest takes an hour. */
 const settleAge = 2 * 3_600_000;
+
+/** Whether the C that models bring is compiled on this machine, and what is missing. */
+async function externalCLine({ externalC }: Settings): Promise<string> {
+  const obstacle = await new CCompiler(externalC, undefined).obstacle();
+  if (obstacle === undefined) return 'external "C": compiled here · 可以编译';
+  const { command } = obstacle.values;
+  const missing =
+    command === undefined
+      ? "off · 已关闭 (MOFANG_EXTERNAL_C=off)"
+      : `not compiled here, to install · 不能编译，请安装: ${command}`;
+  return `external "C": ${missing}`;
+}
 
 /** `doctor [--mend]`: says what does not fit together, and mends it. Ends with 1 while something is left. */
 export async function doctor(settings: Settings, words: readonly string[]): Promise<void> {
@@ -28,6 +41,7 @@ export async function doctor(settings: Settings, words: readonly string[]): Prom
       now: new Date(),
     };
     try {
+      console.log(await externalCLine(settings));
       const left = await examine(patient, isMending, console.log);
       console.log(left === 0 ? "Everything fits together · 一切正常" : `${left} findings · ${left} 个问题; --mend`);
       if (left > 0) process.exitCode = 1;

@@ -341,7 +341,7 @@ export const reportSubjects = ["repository", "user", "comment", "post", "answer"
 export type ReportSubject = (typeof reportSubjects)[number];
 
 /** What an operator should know of a program that runs jobs: its runs can reach the network. */
-export const runnerWarnings = ["runs-not-isolated"] as const;
+export const runnerWarnings = ["runs-not-isolated", "no-external-c"] as const;
 export type RunnerWarning = (typeof runnerWarnings)[number];
 
 /** What a window may bring into the log of those who edit together, see `packages/collaboration`. */

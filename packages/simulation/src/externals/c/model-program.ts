@@ -132,8 +132,11 @@ function callsText(calls: readonly CCall[], isDeclared: (name: string) => boolea
     const { file, line } = each.call.code.place;
     return `#line ${line} ${JSON.stringify(file)}\n${callText(each, isDeclared(each.call.name))}\n`;
   });
-  return [...heads.values(), ...bodies].join("\n");
+  return [prelude, ...heads.values(), ...bodies].join("\n");
 }
+
+/** What the C files of other tools include in any case, so that texts leave it out. */
+const prelude = ["math.h", "stdio.h", "stdlib.h", "string.h", "time.h"].map((name) => `#include <${name}>`).join("\n");
 
 function pathOf(address: string): string {
   return `${programFolders.libraries}/${address.slice("modelica://".length)}`;

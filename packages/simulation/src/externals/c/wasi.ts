@@ -29,7 +29,7 @@ interface OpenFile {
 
 /**
  * The part of WASI that a model's C gets: standard output and error as lines, files that the run may read, and no more. There
- * is no environment, clock or randomness, so that a run can be repeated; what is not here answers that it is not supported.
+ * is no environment or randomness, and the clock stands, so that a run can be repeated; what is not here answers that it is not supported.
  */
 export class Wasi {
   readonly #host: WasiHost;
@@ -49,6 +49,10 @@ export class Wasi {
   readonly #functions: Readonly<Record<string, (...values: never[]) => number>> = {
     args_sizes_get: (count: number, size: number) => this.#zeros(count, size),
     args_get: () => errno.success,
+    clock_time_get: (_: number, __: bigint, to: number) => {
+      this.#view.setBigUint64(to, 0n, true);
+      return errno.success;
+    },
     environ_sizes_get: (count: number, size: number) => this.#zeros(count, size),
     environ_get: () => errno.success,
     fd_close: (descriptor: number) => (this.#open.delete(descriptor) || descriptor < root ? errno.success : errno.badDescriptor),
