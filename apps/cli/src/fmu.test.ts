@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
+import { CCompiler } from "@mofang/host/external-c";
 import { fmuPlatforms } from "@mofang/host/fmu";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fromBuffer } from "yauzl";
@@ -9,6 +10,7 @@ import { importer } from "./fmu-importer.ts";
 
 const program = resolve(import.meta.dirname, "../bin/mofang.mjs");
 const folder = mkdtempSync(join(tmpdir(), "mofang-fmu-test-"));
+const cannotCompileC = (await new CCompiler("walled", undefined).obstacle()) !== undefined;
 const [compiler] = fmuPlatforms().filter(({ folder2 }) => folder2 === "linux64");
 
 const models = {
@@ -24,6 +26,54 @@ equation
   end when;
   annotation(experiment(StopTime = 1));
 end Ball;`,
+  Coded: String.raw`model Coded "C of its own: arrays, texts, records, objects and failures"
+  record Pair Real a; Integer n; String s; end Pair;
+  class Gain
+    extends ExternalObject;
+    function constructor input Real k; output Gain g;
+      external "C" g = openGain(k) annotation(Include="#include <stdlib.h>
+void *openGain(double k) { double *g = malloc(sizeof(double)); *g = k; return g; }
+double useGain(void *g, double x) { return *(double *)g * x; }
+void closeGain(void *g) { free(g); }");
+    end constructor;
+    function destructor input Gain g; external "C" closeGain(g); end destructor;
+  end Gain;
+  function use input Gain g; input Real x; output Real y; external "C" y = useGain(g, x); end use;
+  function weighted
+    input Real w[:]; input Pair p; input String mark; input Boolean isBack;
+    output Real y[size(w, 1)]; output Pair q; output String text; output Integer n;
+    external "C" weighted(w, size(w, 1), p, mark, isBack, y, q, text, n) annotation(Include="#include <string.h>
+#include \"ModelicaUtilities.h\"
+typedef struct { double a; int n; const char *s; } Pair;
+void weighted(const double *w, size_t n, const Pair *p, const char *mark, int isBack, double *y, Pair *q, const char **text, int *count) {
+  for (size_t i = 0; i < n; i++) y[isBack ? n - 1 - i : i] = w[i] * p->a;
+  q->a = 2 * p->a; q->n = p->n + 1; q->s = p->s;
+  char *both = ModelicaAllocateString(strlen(p->s) + strlen(mark));
+  strcat(strcpy(both, p->s), mark);
+  *text = both;
+  *count = n;
+}");
+  end weighted;
+  function moved input Pair p; output Pair q; external "C" q = moved(p) annotation(Include="
+typedef struct { double a; int n; const char *s; } Moved;
+Moved moved(const Moved *p) { Moved q = *p; q.a += 1; return q; }"); end moved;
+  function checked input Real x; output Real y; external "C" y = checked(x) annotation(Include="#include \"ModelicaUtilities.h\"
+/* Of a trial step too large, which a smaller one avoids. */
+double checked(double x) { if (x < -10) ModelicaFormatError(\"%g is too small\", x); return -x; }"); end checked;
+  Gain g = Gain(3);
+  Real x(start = 1, fixed = true), y[2], u, v, a;
+  Pair q, r;
+  String text;
+  Integer n;
+equation
+  der(x) = checked(x);
+  (y, q, text, n) = weighted({x, 2 * x}, Pair(2, 1, "ab"), "c", true);
+  u = use(g, x) + n;
+  r = moved(q);
+  a = r.a + r.n;
+  v = u + y[1] + 10 * y[2] + a + (if text == "abc" and r.s == "ab" then 100 else 0);
+  annotation(experiment(StopTime = 1));
+end Coded;`,
   Sampled: `model Sampled "A sampled controller"
   Real x(start = 1, fixed = true);
   discrete Real u(start = 0, fixed = true);
@@ -432,6 +482,18 @@ end Foreign;`;
     ])("%s: %s as %s is that of our own run", async (name, variable, kind, step, allowed) => {
       const found = imported(name, await exported(name), variable, kind, step, []);
       expect(deviation(found, ownRun(name, variable, step))).toBeLessThan(allowed);
+    });
+
+    it.skipIf(cannotCompileC).each([
+      ["cs", 0.01, 1e-5],
+      ["me", 1e-4, 1e-2],
+    ])("has C of the model's own with it, as %s", async (kind, step, allowed) => {
+      const found = imported("Coded", await exported("Coded"), "v", kind, step, []);
+      expect(deviation(found, ownRun("Coded", "v", step))).toBeLessThan(allowed);
+      const description = await exported("Coded");
+      expect(description).toContain('canBeInstantiatedOnlyOncePerProcess="true"');
+      expect(description).not.toContain("canGetAndSetFMUstate");
+      expect(description).toContain('<File name="mofang/calls.c"/>');
     });
 
     it("does with texts what our own run does", async () => {

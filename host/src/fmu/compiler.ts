@@ -53,13 +53,18 @@ const flags = ["-std=gnu11", "-O1", "-ffp-contract=off", "-fPIC", "-shared", "-f
 /** Longest compilation, seconds of processor time, and memory of the compiler in bytes. */
 const limits = { seconds: 300, bytes: 4e9 };
 
+/** What is compiled to a binary: texts by their place in the archive, those that are compiled, folders of includes. */
+interface FmuSources {
+  readonly files: ReadonlyMap<string, string>;
+  readonly units: readonly string[];
+  readonly folders: readonly string[];
+}
+
 /**
- * Compiles `sources/fmu.c` of an FMU for a platform, in a folder of its own which is removed, within limits of time and
+ * Compiles the sources of an FMU for a platform, in a folder of its own which is removed, within limits of time and
  * memory and without a network where the system offers that.
- *
- * @param files  texts by their place in the archive
  */
-export async function compileFmu(files: ReadonlyMap<string, string>, platform: FmuPlatform): Promise<Compilation> {
+export async function compileFmu({ files, units, folders }: FmuSources, platform: FmuPlatform): Promise<Compilation> {
   const folder = mkdtempSync(join(tmpdir(), "mofang-fmu-"));
   try {
     for (const [path, text] of files) {
@@ -70,7 +75,11 @@ export async function compileFmu(files: ReadonlyMap<string, string>, platform: F
     const output = join(folder, `fmu${platform.ending}`);
     const libraries = platform.ending === ".dll" ? ["-static-libgcc"] : ["-lm"];
     const failure = await run(
-      [...walls(), platform.compiler, ...flags, "-o", output, join(folder, "sources/fmu.c"), ...libraries],
+      [
+        ...[...walls(), platform.compiler, ...flags],
+        ...folders.map((path) => `-I${join(folder, path)}`),
+        ...["-o", output, ...units.map((path) => join(folder, path)), ...libraries],
+      ],
       folder,
     );
     return failure === undefined ? { platform, binary: readFileSync(output) } : { platform, failure };

@@ -5,6 +5,7 @@ import { discretiseStates } from "./clocks/discretisation.ts";
 import { c } from "./codegen/dialect/c.ts";
 import { type Dialect, NotExpressible } from "./codegen/dialect/dialect.ts";
 import { javascript } from "./codegen/dialect/javascript.ts";
+import type { ForeignCall } from "./codegen/interface/foreign-call.ts";
 import type { TranslatedModel } from "./codegen/interface/translated-model.ts";
 import { generate } from "./codegen/model-code.ts";
 import type { DaeDiagnosticCode } from "./diagnostics/catalogue.ts";
@@ -47,12 +48,13 @@ export function translate(flat: FlatModel): Translation {
  * functions of `ModelFunctions` as `model_derivatives`, `model_linear_system` and so on, and `settable` says what a master
  * may set.
  *
- * @param externals  foreign names of the external functions that there are in C
+ * @param hasCode  whether there is C for the external function of a call
  */
-export function translateToC(flat: FlatModel, externals: ReadonlySet<string>): Translation {
+export function translateToC(flat: FlatModel, hasCode: (call: ForeignCall) => boolean): Translation {
   try {
     const translation = translateInDialect(flat, { dialect: c, isSetFromOutside: true });
-    const missing = (translation.model?.externals ?? []).filter((name) => !externals.has(name));
+    const calls = translation.model?.foreignCalls ?? [];
+    const missing = [...new Set(calls.filter((call) => !hasCode(call)).map(({ name }) => name))].sort();
     return missing.length === 0 ? translation : refusal("dae.external-not-in-c", { name: flat.name, functions: listed(missing) });
   } catch (reason) {
     if (!(reason instanceof NotExpressible)) throw reason;

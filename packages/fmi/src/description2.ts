@@ -9,19 +9,23 @@ interface Identity {
   readonly identifier: string;
   /** Product and version. */
   readonly tool: string;
+  /** The files that an importer compiles, in `sources`; `fmu.c` includes those that Mofang writes. */
+  readonly units: readonly string[];
+  /** Whether the model brings C of its own, whose static variables and objects are no part of a state and belong to all instances. */
+  readonly hasOwnCode: boolean;
 }
 
-/** The files that an importer compiles; `fmu.c` includes the others. */
-const sourceFiles = element("SourceFiles", {}, [element("File", { name: "fmu.c" })]);
-
 /** `modelDescription.xml` of FMI 2.0 (specification 2.0.5, section 2.2). */
-export function description2(face: Interface, { token, identifier, tool }: Identity): string {
+export function description2(face: Interface, { token, identifier, tool, units, hasOwnCode }: Identity): string {
   const flags = {
     modelIdentifier: identifier,
-    canGetAndSetFMUstate: true,
-    canSerializeFMUstate: true,
+    canBeInstantiatedOnlyOncePerProcess: hasOwnCode ? true : undefined,
+    canGetAndSetFMUstate: hasOwnCode ? undefined : true,
+    canSerializeFMUstate: hasOwnCode ? undefined : true,
     providesDirectionalDerivative: true,
   };
+  const files = units.map((name) => element("File", { name }));
+  const sourceFiles = element("SourceFiles", {}, files);
   const { startTime, stopTime, tolerance, interval } = face.experiment;
   const root = {
     fmiVersion: "2.0",

@@ -1,6 +1,7 @@
 import type { TranslatedModel } from "@mofang/dae";
 import { type FilledTable, fileTablesSource } from "./file-tables.ts";
 import type { Interface } from "./interface.ts";
+import { noOwnCode, type OwnCode, ownCodeSource } from "./own-code.ts";
 import { accessSource } from "./runtime/access.ts";
 import { arithmeticSource } from "./runtime/arithmetic.ts";
 import { arraysSource } from "./runtime/arrays.ts";
@@ -16,11 +17,14 @@ import { stringsSource } from "./runtime/strings.ts";
 import { tablesRuntimeSource } from "./runtime/tables.ts";
 import { tablesSource } from "./tables.ts";
 
-/** The C files of an FMU by name: `fmu.c` is compiled and includes the others, so that nothing but the interface is visible. */
+/**
+ * The C files of an FMU by name: `fmu.c` is compiled and includes the others, so that nothing but the interface is visible. C of
+ * the model's own is compiled apart, so that no name of it meets one of these.
+ */
 export function sourcesOf(
   model: TranslatedModel,
   face: Interface,
-  fileTables: readonly FilledTable[],
+  { fileTables, own }: { readonly fileTables: readonly FilledTable[]; readonly own: OwnCode | undefined },
   token: string,
 ): ReadonlyMap<string, string> {
   const parts: readonly (readonly [string, string])[] = [
@@ -31,6 +35,7 @@ export function sourcesOf(
     ["strings.h", stringsSource()],
     ["file-tables.h", fileTablesSource(fileTables)],
     ["standard-tables.h", tablesRuntimeSource],
+    ["own-code.h", own === undefined ? noOwnCode : ownCodeSource(own)],
     ["linear.h", linearSource],
     ["nonlinear.h", nonlinearSource],
     ["history.h", historySource],

@@ -54,13 +54,14 @@ function exportedClass(session: Session, name: string): ExportedModel | undefine
   return made.exported;
 }
 
-async function write(session: Session, { files, identifier }: ExportedModel, file: string): Promise<Report | undefined> {
+async function write(session: Session, exported: ExportedModel, file: string): Promise<Report | undefined> {
+  const { files, identifier } = exported;
   const tell = (note: FmuNote, values: Readonly<Record<string, string>>) => session.log(fmuNote(note, session.language, values));
   const platforms = session.line.has("sources-only") ? [] : fmuPlatforms();
   if (platforms.length === 0) tell("sources-only", { file });
   const content = new Map<string, string | Uint8Array>(files);
   for (const platform of platforms) {
-    const compilation = await compileFmu(files, platform);
+    const compilation = await compileFmu(exported, platform);
     if ("failure" in compilation) {
       tell("not-compiled", { platform: platform.folder2, reason: compilation.failure });
       return undefined;

@@ -23,7 +23,7 @@ export async function valuesInC(flat: FlatModel): Promise<Values> {
   const { exported, diagnostics } = exportModel(flat, { tool: "test", hash, ...exportFunctions(noFiles) });
   if (exported === undefined) throw new Error(diagnostics.map((diagnostic) => renderDiagnostic(diagnostic, "en")).join("\n"));
   if (ownPlatform === undefined) throw new Error("no compiler");
-  const compiled = await compileFmu(exported.files, ownPlatform);
+  const compiled = await compileFmu(exported, ownPlatform);
   if ("failure" in compiled) throw new Error(compiled.failure);
   const { variables } = exported.face;
   const token = /guid="([^"]*)"/.exec(exported.files.get("modelDescription.xml") ?? "")?.[1] ?? "";

@@ -52,6 +52,7 @@ EXPORT void *fmi2Instantiate(const char *name, int type, const char *token, cons
 EXPORT void fmi2FreeInstance(void *c) {
   Instance *instance = c;
   if (instance == NULL) return;
+  end_own_objects(&instance->memory);
   free_memory(&instance->memory);
   free(instance->name);
   free(instance);
@@ -82,6 +83,7 @@ EXPORT fmi2Status fmi2Terminate(void *c) { (void)c; return fmi2OK; }
 EXPORT fmi2Status fmi2Reset(void *c) {
   Instance *instance = c;
   Memory *m = &instance->memory;
+  end_own_objects(m);
   free_memory(m);
   instance_memory(m);
   m->host = instance;

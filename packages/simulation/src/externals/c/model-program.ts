@@ -22,6 +22,11 @@ export function ownCalls({ foreignCalls }: TranslatedModel): readonly OwnCall[] 
   return foreignCalls.flatMap((call, number) => (standardNames.has(call.name) ? [] : [{ number, call }]));
 }
 
+/** Names of the C functions that make the calls of a model's own functions, and that end their objects. */
+export function callNames(model: TranslatedModel) {
+  return ownCalls(model).map(({ number, call }) => ({ call, name: `call_${number}`, end: `end_${number}` }));
+}
+
 /** Calls of a model's own C with their types, and those of destructors; undefined for one that C cannot have. */
 export function cCallsOf({ number, call }: OwnCall): readonly (CCall | undefined)[] {
   const own = cCallOf(call, `call_${number}`);

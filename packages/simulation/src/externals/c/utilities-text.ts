@@ -42,7 +42,13 @@ HOST("message") void mofang_message(const char *text);
 HOST("warning") void mofang_warning(const char *text);
 HOST("error") MODELICA_NORETURNATTR void mofang_error(const char *text);
 
-static char told[8192];
+/* A module has one thread, an FMU may have many. */
+#ifdef __wasm__
+#define OWN static
+#else
+#define OWN static __thread
+#endif
+OWN char told[8192];
 
 void ModelicaMessage(const char *text) { mofang_message(text); }
 void ModelicaWarning(const char *text) { mofang_warning(text); }
@@ -79,7 +85,7 @@ void ModelicaFormatError(const char *format, ...) {
 }
 
 typedef struct Piece { struct Piece *next; } Piece;
-static Piece *pieces;
+OWN Piece *pieces;
 
 char *ModelicaAllocateStringWithErrorReturn(size_t length) {
   Piece *piece = length > 1u << 30 ? 0 : malloc(sizeof(Piece) + length + 1);
