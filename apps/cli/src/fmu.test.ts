@@ -74,6 +74,94 @@ equation
   v = u + y[1] + 10 * y[2] + a + (if text == "abc" and r.s == "ab" then 100 else 0);
   annotation(experiment(StopTime = 1));
 end Coded;`,
+  Solved: `model Solved "Matrices by LAPACK"
+  function solve
+    input Real A[:, size(A, 1)];
+    input Real B[size(A, 1), :];
+    output Real X[size(A, 1), size(B, 2)] = B;
+    output Integer info;
+  protected
+    Real work[size(A, 1), size(A, 1)] = A;
+    Integer pivots[size(A, 1)];
+    external "FORTRAN 77" dgesv(size(A, 1), size(B, 2), work, size(A, 1), pivots, X, size(A, 1), info);
+  end solve;
+  function factor
+    input Real A[:, size(A, 1)];
+    output Real LU[size(A, 1), size(A, 1)] = A;
+    output Integer pivots[size(A, 1)];
+    output Integer info;
+    external "FORTRAN 77" dgetrf(size(A, 1), size(A, 1), LU, size(A, 1), pivots, info);
+  end factor;
+  function inverted
+    input Real LU[:, size(LU, 1)];
+    input Integer pivots[size(LU, 1)];
+    output Real inv[size(LU, 1), size(LU, 2)] = LU;
+    output Integer info;
+  protected
+    Real work[3 * size(LU, 1)];
+    external "FORTRAN 77" dgetri(size(LU, 1), inv, size(LU, 1), pivots, work, size(work, 1), info);
+  end inverted;
+  function solveFactored
+    input Real LU[:, size(LU, 1)];
+    input Integer pivots[size(LU, 1)];
+    input Real B[size(LU, 1), :];
+    output Real X[size(LU, 1), size(B, 2)] = B;
+    output Integer info;
+    external "FORTRAN 77" dgetrs("T", size(LU, 1), size(B, 2), LU, size(LU, 1), pivots, X, size(LU, 1), info);
+  end solveFactored;
+  function nearest
+    input Real A[:, :];
+    input Real B[size(A, 1), :];
+    output Real X[max(size(A, 1), size(A, 2)), size(B, 2)] = cat(1, B, zeros(max(size(A, 1), size(A, 2)) - size(A, 1), size(B, 2)));
+    output Integer info;
+    output Integer rank;
+  protected
+    Real a[size(A, 1), size(A, 2)] = A;
+    Integer order[size(A, 2)] = zeros(size(A, 2));
+    Real work[100];
+    external "FORTRAN 77" dgelsy(size(A, 1), size(A, 2), size(B, 2), a, size(A, 1), X, max(size(A, 1), size(A, 2)), order, 1e-10, rank, work, 100, info);
+  end nearest;
+  Real x(start = 1, fixed = true), A[3, 3] = [0, 2, x; 1, -1, 3; 4, x, time], X[3, 2], LU[3, 3], inv[3, 3], Y[3, 1], Z[4, 1], W[3, 1], y;
+  Integer info[6], pivots[3], rank[2];
+equation
+  der(x) = -x;
+  (X, info[1]) = solve(A, [1, 2; 3, 4; 5, time]);
+  (LU, pivots, info[2]) = factor(A);
+  (inv, info[3]) = inverted(LU, pivots);
+  (Y, info[4]) = solveFactored(LU, pivots, [1; 2; 3]);
+  (Z, info[5], rank[1]) = nearest([1, 2, 3, 4; 2, x, 1, 0], [1; 2]);
+  (W, info[6], rank[2]) = nearest([1, 2; 2, 4; 3, 6], [1; x; 2]);
+  y = sum(X) + sum(inv * {1, 10, 100}) + Y[1, 1] + 10 * Y[2, 1] + 100 * Y[3, 1] + Z[1, 1] - 2 * Z[2, 1] + Z[3, 1] + 5 * Z[4, 1] + W[1, 1] + 7 * W[2, 1] + sum(info) + 10 * sum(rank) + pivots[1];
+  annotation(experiment(StopTime = 1));
+end Solved;`,
+  Random: `model Random "Random numbers"
+  impure function start input Integer s[33]; external "C" ModelicaRandom_setInternalState_xorshift1024star(s, 33, 1); end start;
+  impure function next output Real y; external "C" y = ModelicaRandom_impureRandom_xorshift1024star(1); end next;
+  function star64 input Integer s[2]; output Real r; output Integer t[2]; external "C" ModelicaRandom_xorshift64star(s, t, r); end star64;
+  function plus128 input Integer s[4]; output Real r; output Integer t[4]; external "C" ModelicaRandom_xorshift128plus(s, t, r); end plus128;
+  function star1024 input Integer s[33]; output Real r; output Integer t[33]; external "C" ModelicaRandom_xorshift1024star(s, t, r); end star1024;
+  function halves input Real x; output Integer h[2]; external "C" ModelicaRandom_convertRealToIntegers(x, h); end halves;
+  parameter Integer s0[33] = {i * 7919 - 60000 for i in 1:33};
+  discrete Integer a[2](start = {1, -2}, each fixed = true), b[4](start = {1, 2, -3, 4}, each fixed = true), c[33](start = s0, each fixed = true);
+  discrete Real u(start = 0, fixed = true), v(start = 0, fixed = true), w(start = 0, fixed = true), z(start = 0, fixed = true);
+  Integer h[2];
+  Real y, x(start = 0, fixed = true);
+initial algorithm
+  start(s0);
+equation
+  der(x) = u;
+  h = halves(1.1);
+algorithm
+  when sample(0.01, 0.01) then
+    (u, a) := star64(pre(a));
+    (v, b) := plus128(pre(b));
+    (w, c) := star1024(pre(c));
+    z := next();
+  end when;
+equation
+  y = u + 10 * v + 100 * w + 1000 * z + h[1] / 1e6 + h[2] / 1e6;
+  annotation(experiment(StopTime = 1));
+end Random;`,
   Sampled: `model Sampled "A sampled controller"
   Real x(start = 1, fixed = true);
   discrete Real u(start = 0, fixed = true);
@@ -475,6 +563,8 @@ end Foreign;`;
       ["Sampled", "x", "me", 1e-4, 1e-3],
       ["Implicit", "y", "cs", 0.01, 1e-5],
       ["Implicit", "y", "me", 1e-4, 1e-3],
+      ["Solved", "y", "cs", 0.01, 1e-4],
+      ["Random", "y", "cs", 1 / 128, 1e-9],
       ["Counted", "x", "cs", 0.01, 1e-4],
       ["Delayed", "x", "cs", 0.01, 1e-6],
       ["Delayed", "bent", "cs", 1 / 64, 1e-7],

@@ -11,8 +11,10 @@ import { historySource } from "./runtime/history.ts";
 import { instanceSource } from "./runtime/instance.ts";
 import { integratorSource } from "./runtime/integrator.ts";
 import { linearSource } from "./runtime/linear.ts";
+import { matricesSource } from "./runtime/matrices.ts";
 import { memorySource } from "./runtime/memory.ts";
 import { nonlinearSource } from "./runtime/nonlinear.ts";
+import { randomSource } from "./runtime/random.ts";
 import { stringsSource } from "./runtime/strings.ts";
 import { tablesRuntimeSource } from "./runtime/tables.ts";
 import { tablesSource } from "./tables.ts";
@@ -35,8 +37,10 @@ export function sourcesOf(
     ["strings.h", stringsSource()],
     ["file-tables.h", fileTablesSource(fileTables)],
     ["standard-tables.h", tablesRuntimeSource],
+    ["random.h", randomSource],
     ["own-code.h", own === undefined ? noOwnCode : ownCodeSource(own)],
     ["linear.h", linearSource],
+    ["matrices.h", matricesSource],
     ["nonlinear.h", nonlinearSource],
     ["history.h", historySource],
     ["model.h", model.code],

@@ -9,5 +9,10 @@ export const externalNames: ReadonlySet<string> = new Set([
   ...["minimumTime", "maximumTime", "nextTimeEvent"].map((name) => `ModelicaStandardTables_CombiTimeTable_${name}`),
   ...["length", "substring", "compare", "skipWhiteSpace", "hashString"].map((name) => `ModelicaStrings_${name}`),
   ...["scanReal", "scanInteger", "scanString", "scanIdentifier"].map((name) => `ModelicaStrings_${name}`),
+  ...["xorshift64star", "xorshift128plus", "xorshift1024star", "automaticGlobalSeed", "convertRealToIntegers"].map(
+    (name) => `ModelicaRandom_${name}`,
+  ),
+  ...["setInternalState", "impureRandom"].map((name) => `ModelicaRandom_${name}_xorshift1024star`),
+  ...["dgesv", "dgetrf", "dgetrs", "dgetri", "dgelsy"],
   "ModelicaInternal_print",
 ]);

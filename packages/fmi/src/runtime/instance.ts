@@ -58,6 +58,7 @@ static void lay_out(Memory *m) {
   m->work = reserve(m, 16 * N_STATES * sizeof(double));
   m->rowScale = reserve(m, N_STATES * sizeof(double));
   m->pivots = reserve(m, N_STATES * sizeof(int));
+  m->sharedRandom = reserve(m, 17 * sizeof(uint64_t));
   reserve_solvers(m);
   m->blockSize = m->blockUsed;
 }
@@ -67,6 +68,7 @@ static void instance_memory(Memory *m) {
   lay_out(m);
   m->block = checked(calloc(1, m->blockSize + 16));
   lay_out(m);
+  for (int i = 0; i < 16; i++) m->sharedRandom[i] = 1;
   m->strings = checked(calloc(2 * N_STRINGS + 1, sizeof(char *)));
   m->preStrings = m->strings + N_STRINGS;
   for (int i = 0; i < 2 * N_STRINGS; i++) set_text(m, &m->strings[i], "");

@@ -62,6 +62,8 @@ struct Memory {
   /* Workspace of the integrator. */
   double *y, *dy, *work, *jacobian, *factors, *rowScale; int *pivots; double step;
   LinearSolver *linear; NonlinearSolver *nonlinear; Delay *delays; Transport *transports;
+  /* The one generator behind impure random numbers: 16 words and the position of the next. */
+  uint64_t *sharedRandom;
   Entry *constants; unsigned char *constantMade;
   Arena temporary, kept; Arena *current;
   /* What the computation at hand has taken, and the function that is running: as the WorkBudget of generated JavaScript. */
