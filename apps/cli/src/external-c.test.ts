@@ -55,7 +55,7 @@ Moved moved(const Moved *p) { Moved q = *p; q.a *= 2; q.s = \"moved\"; return q;
       external "C" c = openCounter(step) annotation(Include="#include \"counter.h\"");
     end constructor;
     function destructor input Counter c;
-      external "C" closeCounter(c) annotation(Include="#include \"counter.h\"");
+      external "C" closeCounter(c) annotation(Include="#include \"close-counter.h\"", IncludeDirectory="modelica://L/Code");
     end destructor;
   end Counter;
   impure function count input Counter c; output Real n;
@@ -130,12 +130,13 @@ end L;
 #include <stdio.h>
 typedef struct { double step, sum; } Counter;
 static void *openCounter(double step) { Counter *c = calloc(1, sizeof(Counter)); c->step = step; return c; }
-static void closeCounter(void *c) { printf("closed at %g\n", ((Counter *)c)->sum); free(c); }
 static double countOn(void *p) { Counter *c = p; return c->sum += c->step; }
 #endif
 `,
   "Resources/Source/cubes.c": '#include "cubes-detail.h"\ndouble cubed(double x) { return CUBE(x); }\n',
   "Resources/Source/cubes-detail.h": "#define CUBE(x) ((x)*(x)*(x))\n",
+  "Code/close-counter.h": String.raw`static void closeCounter(void *c) { printf("closed at %g\n", ((Counter *)c)->sum); free(c); }
+`,
   "Code/deep/larger.h": '#include "one.h"\n#define LARGER(x) ((x) + ONE)\n',
   "Code/deep/one.h": "#define ONE 1\n",
   "Resources/lines.txt": "a\nb\nc\n",

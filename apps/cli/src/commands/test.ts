@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { type CheckCase, type CheckReport, checkPlanPath, junitXml, readCheckPlan, runChecks } from "@mofang/checks";
 import { RunControl } from "@mofang/session";
+import type { CProgram } from "@mofang/simulation";
 import type { CommandLine } from "../command-line/command-line.ts";
 import { commonOptions, flag, type OptionTable, value } from "../command-line/options.ts";
 import { UsageError } from "../command-line/usage.ts";
@@ -38,6 +39,7 @@ export async function test({ line }: Session): Promise<number> {
     reference: (path) => textOf(join(folder, path)),
     now: () => performance.now(),
     turn: () => new Promise<void>((done) => setImmediate(done)),
+    compileC: (program: CProgram) => session.cCompiler.compile(program),
     told: (found) => tell(session, found),
     control: new RunControl(),
   });

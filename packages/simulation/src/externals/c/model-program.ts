@@ -48,8 +48,10 @@ export function programOfModel(model: TranslatedModel, files: RunFiles): CProgra
   const calls: CCall[] = [];
   try {
     for (const each of own) {
-      const refusal = refusalOf(each.call) ?? addCode(each.call, included, units);
-      if (refusal !== undefined) return refusal;
+      for (const call of withDestructor(each.call)) {
+        const refusal = refusalOf(call) ?? addCode(call, included, units);
+        if (refusal !== undefined) return refusal;
+      }
       for (const found of cCallsOf(each)) {
         if (found === undefined) return failureAt("simulation.c-types", each.call, {});
         calls.push(found);
@@ -59,18 +61,27 @@ export function programOfModel(model: TranslatedModel, files: RunFiles): CProgra
     if (!(error instanceof IncludeRefused)) throw error;
     return { code: "simulation.c-include", values: { file: error.message } };
   }
-  const declaring = [
-    ...own.flatMap(({ call }) => call.code.includes.map(({ text }) => text)),
-    ...[...included.found].flatMap(([address, bytes]) => (units.has(address) ? [] : [decodeUtf8(bytes)])),
-  ];
-  const isDeclared = (name: string): boolean => declaring.some((text) => new RegExp(`\\b${name}\\b`).test(text));
-  const missing = own.filter(({ call: { name, code } }) => {
+  const isDeclared = declarationsIn(calls, included, units);
+  const missing = calls.filter(({ call: { name, code } }) => {
     return code.includes.length === 0 && code.libraries.length === 0 && !isDeclared(name);
   });
   if (missing.length > 0) {
     return { code: "simulation.missing-external", values: { names: missing.map(({ call }) => call.name).join(", ") } };
   }
   return joinedProgram(calls, included, units, isDeclared);
+}
+
+function withDestructor(call: ForeignCall): readonly ForeignCall[] {
+  return call.destructor === undefined ? [call] : [call, call.destructor];
+}
+
+/** Whether a name stands in a text that the calls include. */
+function declarationsIn(calls: readonly CCall[], included: IncludedFiles, units: ReadonlySet<string>): (name: string) => boolean {
+  const texts = [
+    ...calls.flatMap(({ call }) => call.code.includes.map(({ text }) => text)),
+    ...[...included.found].flatMap(([address, bytes]) => (units.has(address) ? [] : [decodeUtf8(bytes)])),
+  ];
+  return (name) => texts.some((text) => new RegExp(`\\b${name}\\b`).test(text));
 }
 
 /** Why a call cannot be compiled whatever its code is. */
