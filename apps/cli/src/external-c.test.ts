@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { CCompiler } from "@mofang/host/external-c";
+import { failureCatalogue } from "@mofang/simulation";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parseCommandLine } from "./command-line/command-line.ts";
 import { commonOptions } from "./command-line/options.ts";
@@ -84,6 +85,7 @@ double deep(double x) { volatile char a[1000]; a[0] = x; return x > -1 ? deep(x 
     external "C" y = f(x) annotation(Include="#include \"../../../outside.h\""); end above;
   function binary input Real x; output Real y; external "C" y = f(x) annotation(Library="closed"); end binary;
   function fortran input Real x; output Real y; external "FORTRAN 77" y = f(x) annotation(Library="old"); end fortran;
+  function listed input Point p[2]; output Real y; external "C" y = f(p) annotation(Include="double f(void *p) { return 0; }"); end listed;
   function unknown input Real x; output Real y; external "C" y = nowhere(x); end unknown;
   function wrong input Real x; output Real y; external "C" y = wrong(x) annotation(Include="double wrong(double x) {
   return x + ; }"); end wrong;
@@ -120,6 +122,7 @@ int lineCount(const char *file) {
   model Above Real y = above(time); end Above;
   model Binary Real y = binary(time); end Binary;
   model Fortran Real y = fortran(time); end Fortran;
+  model Listed Real y = listed({Point(1, 2, true, "a"), Point(1, 2, true, "b")}); end Listed;
   model Unknown Real y = unknown(time); end Unknown;
   model Wrong Real y = wrong(time); end Wrong;
 end L;
@@ -185,20 +188,28 @@ describe.skipIf(isMissing)("the C of a library", () => {
   });
 
   it.each([
-    ["L.Picky", /^L\/package\.mo:\d+: external function L\.picky \(C: picky\) reports an error: x is 0\.75$/],
-    ["L.Wild", /external function L\.wild \(C: wild\) has crashed: memory access out of bounds/],
-    ["L.Quits", /external function L\.quits \(C: quits\) has exited the program with status 7/],
-    ["L.Deep", /external function L\.deep \(C: deep\) has crashed: /],
-    ["L.Outside", /includes the file "\/etc\/passwd", which lies outside of its library/],
-    ["L.Above", /does not compile:\n[\s\S]*outside\.h' file not found/],
-    ["L.Binary", /function L\.binary needs the library "closed", of which there is no C source/],
-    ["L.Fortran", /function L\.fortran is written in FORTRAN 77; only C is compiled/],
-    ["L.Unknown", /no implementation here: nowhere/],
-    ["L.Wrong", /does not compile:\nL\/package\.mo:\d+:14: error: expected expression/],
-  ])("ends the run of %s with its reason", async (name, reason) => {
+    [
+      "L.Picky",
+      "simulation.c-error",
+      /^L\/package\.mo:\d+: external function L\.picky \(C: picky\) reports an error: x is 0\.75$/,
+    ],
+    ["L.Wild", "simulation.c-trap", /external function L\.wild \(C: wild\) has crashed: memory access out of bounds/],
+    ["L.Quits", "simulation.c-exit", /external function L\.quits \(C: quits\) has exited the program with status 7/],
+    ["L.Deep", "simulation.c-trap", /external function L\.deep \(C: deep\) has crashed: /],
+    ["L.Outside", "simulation.c-include", /includes the file "\/etc\/passwd", which lies outside of its library/],
+    ["L.Above", "simulation.c-compilation", /does not compile:\n[\s\S]*outside\.h' file not found/],
+    ["L.Binary", "simulation.c-library", /function L\.binary needs the library "closed", of which there is no C source/],
+    ["L.Fortran", "simulation.c-language", /function L\.fortran is written in FORTRAN 77; only C is compiled/],
+    ["L.Listed", "simulation.c-types", /function L\.listed has an argument or a result of a type that C does not have/],
+    ["L.Unknown", "simulation.missing-external", /no implementation here: nowhere/],
+    ["L.Wrong", "simulation.c-compilation", /does not compile:\nL\/package\.mo:\d+:14: error: expected expression/],
+  ])("ends the run of %s with its reason", async (name, code, reason) => {
     const { status, message } = await simulated(name);
     expect(status).toBe("failed");
     expect(message).toMatch(reason);
+    // The fixed words of the text stand in the message.
+    const words = failureCatalogue[code]?.en.split(/\{\w+\}/) ?? [code];
+    expect(words.filter((text) => !message.includes(text))).toEqual([]);
   });
 });
 

@@ -28,9 +28,9 @@ export class ProgramCompiler {
       this.#answered = resolve;
     });
     this.#ask();
-    const { file, failure } = await answer;
-    if (file !== undefined) return { kind: "compiled", module: new Uint8Array(readFileSync(file)) };
-    return { kind: "failed", failure: failure ?? { code: "simulation.c-elsewhere", values: { names: "" } } };
+    const compiled = await answer;
+    if ("failure" in compiled) return { kind: "failed", failure: compiled.failure };
+    return { kind: "compiled", module: new Uint8Array(readFileSync(compiled.file)) };
   }
 
   /** Takes what the worker has answered. */

@@ -5,7 +5,7 @@
 
 import type { CourseExamination, SimulationSources } from "@mofang/protocol";
 import type { RunCommand as CommandName, RunEnding, RunStage, SessionStatistics } from "@mofang/session";
-import type { ExperimentSettings, RunFailure } from "@mofang/simulation";
+import type { CFailure, ExperimentSettings } from "@mofang/simulation";
 import type { Texts } from "@mofang/vocabulary";
 
 /** Where libraries lie on this machine, see `chooseLibraries`; the process of a run may read them. */
@@ -59,11 +59,9 @@ export interface RunCommand {
 }
 
 /** What came of the C that the process has asked for: a module in the run's own folder, or why there is none. */
-export interface CompiledC {
-  readonly kind: "compiled-c";
-  readonly file?: string;
-  readonly failure?: RunFailure;
-}
+export type CompiledC =
+  | { readonly kind: "compiled-c"; readonly file: string }
+  | { readonly kind: "compiled-c"; readonly failure: CFailure };
 
 /** How a run ended. */
 export interface RunOutcome {

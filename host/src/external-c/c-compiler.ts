@@ -18,7 +18,12 @@ interface Program {
 
 /** Why there is no module; codes of the failures of `@mofang/simulation`. */
 interface Failure {
-  readonly code: string;
+  readonly code:
+    | "simulation.c-off"
+    | "simulation.c-no-compiler"
+    | "simulation.c-no-walls"
+    | "simulation.c-compilation"
+    | "simulation.c-limit";
   readonly values: Readonly<Record<string, string | number>>;
 }
 

@@ -1,5 +1,12 @@
 import { memoryProvider } from "@mofang/modelica";
-import { type CCompilation, type CProgram, defaultLimits, defaultSettings, type RunFiles } from "@mofang/simulation";
+import {
+  type CCompilation,
+  type CProgram,
+  defaultLimits,
+  defaultSettings,
+  type RunFiles,
+  renderFailure,
+} from "@mofang/simulation";
 import { describe, expect, it } from "vitest";
 import { RunControl } from "./run-control.ts";
 import { silentListener } from "./run-listener.ts";
@@ -32,9 +39,8 @@ describe("a model that brings C for its functions", () => {
   it("is told where it can run, by a host that compiles none", async () => {
     const { status, message } = await outcomeOf();
     expect(status).toBe("failed");
-    expect(message.en).toBe(
-      "The model brings C code for external functions: f. No C is compiled here: run it on the server, or with mofang simulate.",
-    );
+    expect(message.en).toBe(renderFailure({ code: "simulation.c-elsewhere", values: { names: "f" } }, "en"));
+    expect(message.en).toContain("run it on the server");
     expect(message.zh).toContain("请在服务器上运行");
   });
 
@@ -57,10 +63,12 @@ describe("a model that brings C for its functions", () => {
     expect(program?.folders).toEqual(["libraries/M/Resources/Include", "libraries/M/Resources/Source", "mofang"]);
   });
 
-  it("fails with what its host says that has not compiled it", async () => {
-    const failure = { code: "simulation.c-no-compiler", values: { command: "apt-get install clang" } };
-    const { message } = await outcomeOf(async () => ({ kind: "failed", failure }));
-    expect(message.en).toContain("To install it (Debian, Ubuntu): apt-get install clang");
-    expect(message.zh).toContain("apt-get install clang");
+  it.each([
+    ["simulation.c-no-compiler", "apt-get install clang"],
+    ["simulation.c-no-walls", "apt-get install bubblewrap"],
+  ] as const)("fails with what its host says that has not compiled it: %s", async (code, command) => {
+    const { message } = await outcomeOf(async () => ({ kind: "failed", failure: { code, values: { command } } }));
+    expect(message.en).toContain(`To install it (Debian, Ubuntu): ${command}`);
+    expect(message.zh).toContain(command);
   });
 });

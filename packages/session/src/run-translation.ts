@@ -1,5 +1,11 @@
 import type { TranslatedModel } from "@mofang/dae";
-import { type CCompilation, type ExperimentSettings, programOfModel, storedVariableCount } from "@mofang/simulation";
+import {
+  type CCompilation,
+  type ExperimentSettings,
+  programOfModel,
+  type RunFailure,
+  storedVariableCount,
+} from "@mofang/simulation";
 import { Drive, type DriveHost } from "./drive.ts";
 import { type Outcome, unstarted, unstartedBy } from "./outcome.ts";
 import type { RunControl } from "./run-control.ts";
@@ -32,15 +38,18 @@ export async function runTranslation(
   listener.stage("translate_succeed");
   if (control.isStopped) return unstarted("stop");
   const compiled = await compiledC(model, host);
-  if (compiled?.kind === "failed") return unstartedBy(compiled.failure);
+  if (compiled !== undefined && "failure" in compiled) return unstartedBy(compiled.failure);
   listener.stage("simulating");
   return new Drive(settings, host, control, listener, startedAt).simulate(model, compiled?.module);
 }
 
 /** The C that a model brings, compiled; undefined where it brings none, or the host compiles none. */
-async function compiledC(model: TranslatedModel, host: DriveHost): Promise<CCompilation | undefined> {
+async function compiledC(
+  model: TranslatedModel,
+  host: DriveHost,
+): Promise<CCompilation | { readonly failure: RunFailure } | undefined> {
   if (host.compileC === undefined) return undefined;
   const program = programOfModel(model, host.files);
   if (program === undefined) return undefined;
-  return "code" in program ? { kind: "failed", failure: program } : host.compileC(program);
+  return "code" in program ? { failure: program } : host.compileC(program);
 }

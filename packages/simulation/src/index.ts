@@ -24,7 +24,7 @@ export type {
 } from "./experiment/experiment-settings.ts";
 export { storedVariableCount } from "./experiment/stored-variables.ts";
 export { intervalsOfLength, validateSettings } from "./experiment/validation.ts";
-export { type CCompilation, type CProgram, compilationFailures, programFolders } from "./externals/c/c-program.ts";
+export type { CCompilation, CFailure, CProgram } from "./externals/c/c-program.ts";
 export { programOfModel } from "./externals/c/model-program.ts";
 export { translationExternals } from "./externals/translation-externals.ts";
 // Failures.

@@ -10,19 +10,20 @@ export interface CProgram {
   readonly folders: readonly string[];
 }
 
-/** What a host may answer that has compiled nothing: codes of failures. */
-export const compilationFailures = [
-  "simulation.c-off",
-  "simulation.c-no-compiler",
-  "simulation.c-no-walls",
-  "simulation.c-compilation",
-  "simulation.c-limit",
-] as const;
-
 /** What came of compiling a program: a WebAssembly module, or why there is none. */
 export type CCompilation =
   | { readonly kind: "compiled"; readonly module: Uint8Array<ArrayBuffer> }
-  | { readonly kind: "failed"; readonly failure: RunFailure };
+  | { readonly kind: "failed"; readonly failure: CFailure };
+
+/** Why a host has compiled nothing. */
+export interface CFailure extends RunFailure {
+  readonly code:
+    | "simulation.c-off"
+    | "simulation.c-no-compiler"
+    | "simulation.c-no-walls"
+    | "simulation.c-compilation"
+    | "simulation.c-limit";
+}
 
 /** Where the files of a program lie: the module's own, and those of libraries below their names. */
 export const programFolders = { own: "mofang", libraries: "libraries" } as const;

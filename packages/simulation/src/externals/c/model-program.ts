@@ -12,7 +12,7 @@ import { utilitiesHeader, utilitiesSource } from "./utilities-text.ts";
 const systemLibraries: ReadonlySet<string> = new Set(["", "m", "c"]);
 
 /** A call for which a model brings its own code, with its number among `TranslatedModel.foreignCalls`. */
-export interface OwnCall {
+interface OwnCall {
   readonly number: number;
   readonly call: ForeignCall;
 }

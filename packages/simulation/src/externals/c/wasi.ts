@@ -13,7 +13,7 @@ const changing = 1 | 8;
 const writingRight = 64n;
 
 /** What a module gets of the world. */
-export interface WasiHost {
+interface WasiHost {
   readonly memory: () => ModuleMemory;
   /** A line of standard output or error. */
   print(line: string): void;
