@@ -142,6 +142,7 @@ export class Wasi {
 
   /** Addresses and lengths of the pieces of a list. */
   #pieces(list: number, count: number): Uint8Array[] {
+    if (count >>> 0 > mostPieces) throw new RangeError("too many pieces of a file");
     const { view, bytes } = this.#host.memory();
     return Array.from({ length: count }, (_, i) => {
       const address = view.getUint32(list + 8 * i, true);
@@ -187,5 +188,7 @@ export class Wasi {
   }
 }
 
+/** Pieces that one call reads or writes; the C library has two. */
+const mostPieces = 1_024;
 /** Characters that are kept of a line that does not end. */
 const longestLine = 100_000;
