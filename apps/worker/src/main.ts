@@ -12,7 +12,7 @@ import {
   type Settings,
   SettingsError,
 } from "@mofang/host";
-import { CCompiler } from "@mofang/host/external-c";
+import { CCompiler, moduleCacheName } from "@mofang/host/external-c";
 import { libraryStoreName } from "@mofang/host/library";
 import { LibraryFingerprint } from "./library-fingerprint.ts";
 import { RunFolders } from "./run-folders.ts";
@@ -58,7 +58,7 @@ const libraries = {
   folders: [...settings.modelicaPath.map((folder) => resolve(folder)), join(settings.dataFolder, libraryStoreName)],
 };
 
-const cCompiler = new CCompiler(settings.externalC, join(settings.dataFolder, "c-modules"));
+const cCompiler = new CCompiler(settings.externalC, join(settings.dataFolder, moduleCacheName));
 const cObstacle = settings.externalC === "off" ? undefined : await cCompiler.obstacle();
 if (cObstacle !== undefined) logger.warn(cObstacle, "The C that models bring cannot be compiled here");
 

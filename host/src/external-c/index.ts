@@ -2,3 +2,4 @@
 
 export { CCompiler } from "./c-compiler.ts";
 export { type ExternalCMode, externalCModes } from "./modes.ts";
+export { moduleCacheName } from "./module-cache.ts";

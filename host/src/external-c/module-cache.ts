@@ -8,6 +8,9 @@ const digestLength = 32;
 /** Bytes of all entries; the least recently used go first. */
 const mostBytes = 200e6;
 
+/** Name of their folder, in the folder of what can be found out again. */
+export const moduleCacheName = "c-modules";
+
 export class ModuleCache {
   readonly #folder: string;
 

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { delimiter, join, resolve } from "node:path";
 import { renderDiagnostic } from "@mofang/dae";
-import { CCompiler, type ExternalCMode, externalCModes } from "@mofang/host/external-c";
+import { CCompiler, type ExternalCMode, externalCModes, moduleCacheName } from "@mofang/host/external-c";
 import {
   ClassIndexCache,
   cacheFolder,
@@ -65,7 +65,7 @@ export function createSession(line: CommandLine): Session {
     },
     storeFolder,
     cacheFolder: cached,
-    cCompiler: new CCompiler(externalCMode(process.env.MOFANG_EXTERNAL_C), cached && join(cached, "c-modules")),
+    cCompiler: new CCompiler(externalCMode(process.env.MOFANG_EXTERNAL_C), cached && join(cached, moduleCacheName)),
     log,
     print: (text) => void process.stdout.write(text),
   };
