@@ -46,7 +46,8 @@ export async function runModel(
   };
   const host = { now, turn: () => setImmediate(), files, ...compiles };
   const { settings } = request;
-  const { run, ...outcome } = await runTranslation(translation, { settings, host, control, listener, startedAt });
+  const tree = () => sources().tree;
+  const { run, ...outcome } = await runTranslation(translation, { settings, host, control, listener, startedAt, tree });
   // What was simulated is kept, however the run ended.
   if (run === undefined || run.result.nRows === 0) return { ...outcome, hasResult: false };
   if (isWritten(request.resultFile, writeResultFile(run.result))) return { ...outcome, hasResult: true };

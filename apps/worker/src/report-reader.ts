@@ -14,6 +14,24 @@ const statistics = z.object({
   seconds: count,
 });
 
+const name = z.string().max(10_000);
+const value = z.number();
+const bound = z.optional(value);
+const block = z.object({
+  size: count,
+  unknowns: z.array(z.object({ name, value, start: value, nominal: value, min: bound, max: bound })).max(100),
+  equations: z
+    .array(
+      z.object({
+        text: name,
+        place: z.optional(z.object({ file: name, start: count, end: count, line: count, column: count })),
+        residual: z.optional(value),
+      }),
+    )
+    .max(100),
+  refusal: z.optional(text),
+});
+
 const report = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("stage"), stage: z.enum(runStages) }),
   z.object({ kind: z.literal("progress"), progress: z.number().min(0).max(1), statistics }),
@@ -28,6 +46,7 @@ const report = z.discriminatedUnion("kind", [
       status: z.enum(runEndings),
       message: text,
       statistics: z.nullable(statistics),
+      block: z.optional(block),
       hasResult: z.boolean(),
     }),
   }),

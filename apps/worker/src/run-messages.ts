@@ -4,7 +4,7 @@
  */
 
 import type { CourseExamination, SimulationSources } from "@mofang/protocol";
-import type { RunCommand as CommandName, RunEnding, RunStage, SessionStatistics } from "@mofang/session";
+import type { RunCommand as CommandName, ModelBlock, RunEnding, RunStage, SessionStatistics } from "@mofang/session";
 import type { CFailure, ExperimentSettings } from "@mofang/simulation";
 import type { Texts } from "@mofang/vocabulary";
 
@@ -69,14 +69,19 @@ export interface RunOutcome {
   /** Why, or what the user should know; empty when there is nothing. */
   readonly message: Texts;
   readonly statistics: SessionStatistics | null;
+  /** The system of equations that was not solved, where that has ended the run. */
+  readonly block?: ModelBlock | undefined;
   /** Whether the result file is complete, which it can be for a run that failed or was stopped half-way too. */
   readonly hasResult: boolean;
 }
 
 /** An outcome whose result is lost, told after what the run itself had to say. */
-export function withoutResult({ message, statistics }: Pick<RunOutcome, "message" | "statistics">, reason: Texts): RunOutcome {
+export function withoutResult(
+  { message, statistics, block }: Pick<RunOutcome, "message" | "statistics" | "block">,
+  reason: Texts,
+): RunOutcome {
   const told = (language: keyof Texts) => [message[language], reason[language]].filter((text) => text !== "").join("\n");
-  return { status: "failed", message: { zh: told("zh"), en: told("en") }, statistics, hasResult: false };
+  return { status: "failed", message: { zh: told("zh"), en: told("en") }, statistics, block, hasResult: false };
 }
 
 export type RunReport =

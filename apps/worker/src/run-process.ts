@@ -145,7 +145,7 @@ export class RunProcess {
     if (this.#verdict !== undefined) return;
     try {
       for (const report of this.#reader.read(piece)) {
-        if (report.kind === "ended") this.#reported = { ...report.outcome, message: this.#told(report.outcome.message) };
+        if (report.kind === "ended") this.#reported = this.#shownOutcome(report.outcome);
         else if (report.kind === "log") this.#pass({ ...report, text: this.#told(report.text) });
         else if (report.kind === "compile-c") this.#compile();
         else this.#pass(report);
@@ -172,6 +172,16 @@ export class RunProcess {
 
   #told({ zh, en }: Texts): Texts {
     return { zh: this.#shown(zh), en: this.#shown(en) };
+  }
+
+  #shownOutcome(outcome: RunOutcome): RunOutcome {
+    const message = this.#told(outcome.message);
+    if (outcome.block === undefined) return { ...outcome, message };
+    const equations = outcome.block.equations.map(({ place, ...equation }) => {
+      return { ...equation, ...(place && { place: { ...place, file: this.#shown(place.file) } }) };
+    });
+    const refusal = outcome.block.refusal && this.#told(outcome.block.refusal);
+    return { ...outcome, message, block: { ...outcome.block, equations, ...(refusal && { refusal }) } };
   }
 
   #pass(report: ToldReport): void {

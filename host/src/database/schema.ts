@@ -977,6 +977,7 @@ export interface SimulationQueue {
 export interface SimulationTask {
   account_id: number;
   attempt: Generated<number>;
+  block: Json | null;
   command: string | null;
   commit: string;
   created_at: Generated<Timestamp>;

@@ -3,6 +3,7 @@
 // Runs.
 export type { DriveHost } from "./drive.ts";
 export { KeptTranslations, type TranslationKey } from "./kept-translations.ts";
+export type { ModelBlock } from "./model-block.ts";
 export { diagnosticLine, type ModelDiagnostic, modelDiagnostic } from "./model-diagnostic.ts";
 export { type Outcome, type RunEnding, runEndings } from "./outcome.ts";
 // Studies.

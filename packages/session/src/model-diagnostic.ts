@@ -1,10 +1,10 @@
 import { renderDiagnostic } from "@mofang/dae";
-import { type ClassTree, type Diagnostic, renderCode, type Severity, type TextEdit } from "@mofang/modelica";
+import { type ClassTree, type Diagnostic, type Place, renderCode, type Severity, type TextEdit } from "@mofang/modelica";
 import type { Texts } from "@mofang/vocabulary";
 import { bilingual } from "./texts.ts";
 
 /** Where a diagnostic points: offsets of the file's text, and line and column from 1. */
-interface DiagnosticPlace {
+export interface DiagnosticPlace {
   readonly file: string;
   readonly start: number;
   readonly end: number;
@@ -26,14 +26,19 @@ export interface ModelDiagnostic {
 /** Renders a diagnostic about classes of a tree. */
 export function modelDiagnostic(tree: ClassTree, diagnostic: Diagnostic): ModelDiagnostic {
   const { code, severity, place, values, fix } = diagnostic;
-  const source = place && tree.file(place.file)?.source;
   return {
     code,
     severity,
     message: bilingual((language) => renderDiagnostic(diagnostic, language)),
-    place: place && source && { file: place.file, start: place.start, end: place.end, ...source.lineColumn(place.start) },
+    place: place && shownPlace(tree, place),
     ...(fix && { fix: { title: bilingual((language) => renderCode(fix.code, values, language)), edits: fix.edits } }),
   };
+}
+
+/** A place as people read it; undefined where a tree does not have its file. */
+export function shownPlace(tree: ClassTree, { file, start, end }: Place): DiagnosticPlace | undefined {
+  const source = tree.file(file)?.source;
+  return source && { file, start, end, ...source.lineColumn(start) };
 }
 
 const severities = {

@@ -1,5 +1,6 @@
 import { type Run, type RunFailure, type RunStatus, renderEnding, renderFailure } from "@mofang/simulation";
 import type { Texts } from "@mofang/vocabulary";
+import type { ModelBlock } from "./model-block.ts";
 import type { SessionStatistics } from "./run-listener.ts";
 import { bilingual, noText } from "./texts.ts";
 
@@ -15,6 +16,8 @@ export interface Outcome {
   readonly message: Texts;
   /** Null when nothing was simulated. */
   readonly statistics: SessionStatistics | null;
+  /** The system of equations that was not solved, where that has ended the run. */
+  readonly block?: ModelBlock;
   /** With what was simulated until then, however it ended; undefined when the run was never started. */
   readonly run: Run | undefined;
 }

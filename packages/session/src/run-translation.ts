@@ -1,4 +1,5 @@
 import type { TranslatedModel } from "@mofang/dae";
+import type { ClassTree } from "@mofang/modelica";
 import {
   type CCompilation,
   type ExperimentSettings,
@@ -7,6 +8,8 @@ import {
   storedVariableCount,
 } from "@mofang/simulation";
 import { Drive, type DriveHost } from "./drive.ts";
+import { blockLines, modelBlock } from "./model-block.ts";
+import { shownPlace } from "./model-diagnostic.ts";
 import { type Outcome, unstarted, unstartedBy } from "./outcome.ts";
 import type { RunControl } from "./run-control.ts";
 import type { RunListener } from "./run-listener.ts";
@@ -20,6 +23,8 @@ interface RunConditions {
   readonly listener: RunListener;
   /** When the run was asked for, by the host's clock; now when left out. */
   readonly startedAt?: number;
+  /** The classes in whose texts the equations are, asked for when a run has failed; without them nothing has a place. */
+  readonly tree?: () => ClassTree;
 }
 
 /**
@@ -29,7 +34,7 @@ interface RunConditions {
  */
 export async function runTranslation(
   { model, refusal }: ModelTranslation,
-  { settings, host, control, listener, startedAt = host.now() }: RunConditions,
+  { settings, host, control, listener, startedAt = host.now(), tree }: RunConditions,
 ): Promise<Outcome> {
   if (model === undefined) return unstarted("failed", refusal);
   const count = storedVariableCount(model, settings.storedVariables);
@@ -40,7 +45,12 @@ export async function runTranslation(
   const compiled = await compiledC(model, host);
   if (compiled !== undefined && "failure" in compiled) return unstartedBy(compiled.failure);
   listener.stage("simulating");
-  return new Drive(settings, host, control, listener, startedAt).simulate(model, compiled?.module);
+  const outcome = await new Drive(settings, host, control, listener, startedAt).simulate(model, compiled?.module);
+  const status = outcome.run?.status;
+  if (status?.kind !== "failed" || status.failure.block === undefined) return outcome;
+  const block = modelBlock(status.failure.block, (place) => tree && shownPlace(tree(), place));
+  for (const line of blockLines(status.failure.block, block)) listener.line(line);
+  return { ...outcome, block };
 }
 
 /** The C that a model brings, compiled; undefined where it brings none, or the host compiles none. */

@@ -28,6 +28,8 @@ export type { CCompilation, CFailure, CProgram } from "./externals/c/c-program.t
 export { programOfModel } from "./externals/c/model-program.ts";
 export { translationExternals } from "./externals/translation-externals.ts";
 // Failures.
+export { renderBlock } from "./failure/block-text.ts";
+export type { FailedBlock } from "./failure/failed-block.ts";
 export { failureCatalogue, renderFailure } from "./failure/failure-catalogue.ts";
 export { fileFailure, NumericalFailure, type RunFailure } from "./failure/run-failure.ts";
 // Results.

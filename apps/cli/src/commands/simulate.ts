@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createWriteStream, writeFileSync } from "node:fs";
 import type { Writable } from "node:stream";
-import { RunControl } from "@mofang/session";
+import { type ModelBlock, RunControl } from "@mofang/session";
 import {
   type AlgorithmName,
   csvLines,
@@ -199,8 +199,13 @@ async function writeLines(stream: Writable, lines: Iterable<string>): Promise<vo
   if (chunk !== "" && !stream.write(chunk)) await once(stream, "drain");
 }
 
+/** The block with its texts in the session's language. */
+function blockIn({ language }: Session, { refusal, ...block }: ModelBlock) {
+  return { ...block, ...(refusal && { refusal: refusal[language] }) };
+}
+
 function report(session: Session, name: string, outcome: ModelRun): void {
-  const { error, seconds, counts, statistics, run, stage } = outcome;
+  const { error, seconds, counts, statistics, run, stage, block } = outcome;
   const { load, flatten, translate, compile, initialise, simulate, total } = seconds;
   const status = run?.status;
   const isStopped = status?.kind === "finished" && status.stopped === true;
@@ -210,6 +215,7 @@ function report(session: Session, name: string, outcome: ModelRun): void {
     status: error !== null ? "failed" : isStopped ? "stopped" : "succeed",
     error,
     ...(exitStatus === undefined ? {} : { exitStatus }),
+    ...(block && { block: blockIn(session, block) }),
     seconds: { load, flatten, translate, compile, initialise, simulate, total },
     counts,
     statistics,

@@ -1,4 +1,4 @@
-import { RunControl, type RunEnding, type RunListener, runTranslation, translateModel } from "@mofang/session";
+import { type ModelBlock, RunControl, type RunEnding, type RunListener, runTranslation, translateModel } from "@mofang/session";
 import { type CProgram, type ExperimentSettings, type Run, type RunFiles, settingsOfExperiment } from "@mofang/simulation";
 import { interruptible } from "./interruptible.ts";
 import type { Session } from "./session.ts";
@@ -26,6 +26,8 @@ export interface ModelRun {
     readonly zeroCrossings: number;
   };
   readonly statistics: Run["statistics"];
+  /** The system of equations that was not solved, where that has ended the run. */
+  readonly block?: ModelBlock;
   /** Undefined when the run was never started. */
   readonly run: Run | undefined;
 }
@@ -77,8 +79,9 @@ export async function runModel(session: Session, name: string, options: RunOptio
     compileC: (program: CProgram) => session.cCompiler.compile(program),
   };
   const settings = options.settings(settingsOfExperiment(model?.experiment ?? nothingSaid));
-  const outcome = await runTranslation(translation, { settings, host, control, listener });
-  const { run, status } = outcome;
+  const tree = () => session.tree;
+  const outcome = await runTranslation(translation, { settings, host, control, listener, tree });
+  const { run, status, block } = outcome;
   const message = outcome.message[session.language];
   const { states, zeroCrossings, ...counted } = { ...nothingReduced, ...translation.counts, ...model?.counts };
   return {
@@ -89,6 +92,7 @@ export async function runModel(session: Session, name: string, options: RunOptio
     seconds: way.seconds(run),
     counts: { equations: counted.equations, unknowns: counted.unknowns, states, zeroCrossings },
     statistics: run?.statistics ?? nothingDone,
+    ...(block && { block }),
     run,
   };
 }

@@ -1,8 +1,18 @@
 import type { Language, simulationTask } from "@mofang/protocol";
+import type { Texts } from "@mofang/vocabulary";
 import type { z } from "zod/mini";
 import type { TaskRow } from "./store.ts";
 
 export type SimulationTask = z.output<typeof simulationTask>;
+
+type StoredBlock = Omit<NonNullable<SimulationTask["block"]>, "refusal"> & { readonly refusal?: Texts };
+
+/** The texts of a block in the reader's language; the worker has checked what it stored. */
+function presentBlock(stored: TaskRow["block"], language: Language): SimulationTask["block"] {
+  if (stored === null) return null;
+  const { refusal, ...block } = stored as unknown as StoredBlock;
+  return { ...block, ...(refusal && { refusal: refusal[language] }) };
+}
 
 /** A task as its owner sees it. The columns hold what this program and the worker wrote, checked when it was written. */
 export function presentTask(row: TaskRow, language: Language): SimulationTask {
@@ -17,6 +27,7 @@ export function presentTask(row: TaskRow, language: Language): SimulationTask {
     progress: row.progress,
     message: language === "zh" ? row.message_zh : row.message_en,
     statistics: row.statistics as SimulationTask["statistics"],
+    block: presentBlock(row.block, language),
     resultSize: row.result_size,
     points: row.points,
     createdAt: row.created_at.toISOString(),

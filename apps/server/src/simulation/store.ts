@@ -19,6 +19,7 @@ const taskColumns = [
   "simulation_task.message_zh",
   "simulation_task.message_en",
   "simulation_task.statistics",
+  "simulation_task.block",
   "simulation_task.result_size",
   "simulation_task.points",
   "simulation_task.created_at",

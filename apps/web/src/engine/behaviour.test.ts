@@ -4,6 +4,7 @@ import { type RunStage, translateModel } from "@mofang/session";
 import { type BehaviourCase, type BehaviourReport, behaviourCases, deviations } from "@mofang/session/testing";
 import { defaultLimits } from "@mofang/simulation";
 import { describe, expect, it } from "vitest";
+import type { RunProgress } from "./messages.ts";
 import { PageRun } from "./page-run.ts";
 import { Project } from "./project.ts";
 
@@ -28,11 +29,12 @@ async function runCase(
       if (command === "pause" && commands[point]?.length === 1) setTimeout(() => run.control("continue"), 20);
     }
   };
-  const run = new PageRun(language, ({ stage, progress }) => {
+  const report = ({ stage, progress }: RunProgress): void => {
     const isProgress = stages.at(-1) === "simulating" && stage === "simulating";
     if (!isProgress) stages.push(stage);
     obey(isProgress && progress >= 0 ? "progress" : stage);
-  });
+  };
+  const run = new PageRun(language, report, () => project.sources.tree);
   obey("start");
   const files = { read: () => undefined, write: () => undefined };
   const translation = translateModel(project.sources, "M", files, run);

@@ -101,16 +101,17 @@ const handlers: Handlers = {
     return model === undefined ? [] : modelParameters(model, files, language);
   },
   run: async ({ runId, className, settings, language }, report) => {
-    const run = new PageRun(language, report);
+    const run = new PageRun(language, report, () => project.sources.tree);
     pageRun = run;
     pageRunId = runId;
     const refusal = project.serverOnly(language);
     if (refusal !== undefined) return { status: "failed", message: refusal, statistics: null, log: refusal, result: undefined };
     const files = new RunData(project, libraries);
     const translation = await translateWith(files, className, run);
-    const { status, message, statistics, run: ended } = await run.simulate(translation, settings, files);
+    const { status, message, statistics, block, run: ended } = await run.simulate(translation, settings, files);
     const result = ended && ended.result.nRows > 0 ? new Blob([writeResultFile(ended.result)]) : undefined;
-    return { status, message: message[language], statistics, log: run.log, result };
+    const unsolved = block && { block: { ...block, refusal: block.refusal?.[language] } };
+    return { status, message: message[language], statistics, ...unsolved, log: run.log, result };
   },
   studyRuns: async ({ className, task, points, language }) => {
     const refusal = project.serverOnly(language);

@@ -17,6 +17,7 @@ import type {
 } from "@mofang/modelica";
 import type { Language } from "@mofang/protocol";
 import type {
+  ModelBlock,
   ParameterValue,
   RunCommand,
   RunEnding,
@@ -138,6 +139,9 @@ export interface ResultImport {
   readonly message: string;
 }
 
+/** A system of equations that was not solved, its texts in the language of the run. */
+export type UnsolvedBlock = Omit<ModelBlock, "refusal"> & { readonly refusal?: string | undefined };
+
 /** How a run in the page ended, in the language of the run. */
 export interface RunOutcome {
   readonly status: RunEnding;
@@ -145,6 +149,8 @@ export interface RunOutcome {
   readonly message: string;
   /** Null when nothing was simulated. */
   readonly statistics: SessionStatistics | null;
+  /** The system of equations that was not solved, where that has ended the run. */
+  readonly block?: UnsolvedBlock | undefined;
   /** What the translation and the run have told. */
   readonly log: string;
   /** The result file; undefined where there is none. */

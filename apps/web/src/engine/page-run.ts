@@ -1,3 +1,4 @@
+import type { ClassTree } from "@mofang/modelica";
 import type { Language } from "@mofang/protocol";
 import {
   experimentSettings,
@@ -24,6 +25,7 @@ export class PageRun implements RunListener {
   readonly #control = new RunControl();
   readonly #language: Language;
   readonly #report: (progress: RunProgress) => void;
+  readonly #tree: (() => ClassTree) | undefined;
   #lines: string[] = [];
   #begun: { readonly run: Run; readonly reader: ResultReader } | undefined;
   /** Rows that the page knows of. */
@@ -31,10 +33,14 @@ export class PageRun implements RunListener {
   #progress = 0;
   #invitesAt = 0;
 
-  /** @param language  of the log */
-  constructor(language: Language, report: (progress: RunProgress) => void) {
+  /**
+   * @param language  of the log
+   * @param tree  the classes in whose texts equations are; without it they have no places
+   */
+  constructor(language: Language, report: (progress: RunProgress) => void, tree?: () => ClassTree) {
     this.#language = language;
     this.#report = report;
+    this.#tree = tree;
   }
 
   /** Variables as `ResultReader` gives them; none before there are values. */
@@ -77,6 +83,7 @@ export class PageRun implements RunListener {
       host: { now: () => performance.now(), turn, files },
       control: this.#control,
       listener: this,
+      ...(this.#tree && { tree: this.#tree }),
     });
   }
 

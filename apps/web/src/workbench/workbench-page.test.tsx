@@ -31,6 +31,7 @@ const task: Task = {
   progress: 0.25,
   message: "",
   statistics: null,
+  block: null,
   resultSize: null,
   points: null,
   createdAt: "2026-11-21T08:00:00Z",

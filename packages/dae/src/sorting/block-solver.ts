@@ -74,7 +74,7 @@ export class BlockSolver {
       unknowns: tearing,
       inner: steps,
       residuals: left.map(residualOf),
-      origins: left.map((equation) => describeEquation(equation, this.#system)),
+      origins: left.map((equation) => ({ text: describeEquation(equation, this.#system), place: equation.origin.place })),
       guesses: guesses.map(({ equation, unknown }) => {
         const source = sourceAt(equation);
         invariant(source.kind === "equality", "a guess comes from an equality");

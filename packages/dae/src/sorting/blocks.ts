@@ -1,4 +1,5 @@
 import type { FlatExpression, VariableId } from "@mofang/modelica";
+import type { BlockEquation } from "../codegen/interface/translated-model.ts";
 import type { AlgorithmBlock } from "../system/equation-system.ts";
 
 /** One step of a sorted system: gives values to its unknowns. */
@@ -33,7 +34,7 @@ export interface TornBlock {
   readonly inner: readonly (Assignment | AlgorithmRun)[];
   readonly residuals: readonly FlatExpression[];
   /** Where the residual equations come from, for messages. */
-  readonly origins: readonly string[];
+  readonly origins: readonly BlockEquation[];
   /** Gives tearing unknowns without a start value of their own a guess from the start values of the others. */
   readonly guesses: readonly Assignment[];
 }

@@ -56,6 +56,36 @@ const runLibrary = z.object({
   hash: z.string(),
 });
 
+/** A nonlinear system of equations that was not solved; values in the units of its variables. */
+export const unsolvedBlock = z.object({
+  /** Number of its unknowns, and of its equations. */
+  size: z.number(),
+  /** Those that the search has moved furthest, at most ten. */
+  unknowns: z.array(
+    z.object({
+      name: z.string(),
+      value: z.number(),
+      /** Where the search began. */
+      start: z.number(),
+      nominal: z.number(),
+      min: z.optional(z.number()),
+      max: z.optional(z.number()),
+    }),
+  ),
+  /** Those with the largest residuals, at most ten. */
+  equations: z.array(
+    z.object({
+      text: z.string(),
+      /** Line and column from 1, offsets from 0. */
+      place: z.optional(z.object({ file: z.string(), start: z.number(), end: z.number(), line: z.number(), column: z.number() })),
+      /** Difference of its sides; absent where it is no number. */
+      residual: z.optional(z.number()),
+    }),
+  ),
+  /** Why some points of the search could not be evaluated, in the caller's language. */
+  refusal: z.optional(z.string()),
+});
+
 /** A simulation task and how far it is. */
 export const simulationTask = z.object({
   id,
@@ -80,6 +110,8 @@ export const simulationTask = z.object({
       seconds: z.number(),
     }),
   ),
+  /** The system of equations that was not solved, where that has ended the run. */
+  block: z._default(z.nullable(unsolvedBlock), null),
   /** Bytes of the result; null while there is none. */
   resultSize: z.nullable(z.number()),
   /** Rows that are read in the place of a result while there is none: of a run under way, or of one that was ended from outside. */

@@ -77,6 +77,22 @@ export const behaviourCases: readonly BehaviourCase[] = [
       expected: { ...refused, message: { en: /^M\.mo:2:12: error: /, zh: /^M\.mo:2:12: 错误: / } },
     },
   ),
+  behaviour(
+    "tells of a system that is not solved its unknowns, their bounds and where its equations are",
+    "model M\n  Real x(start = 1, max = 5);\nequation\n  x^2 + 1 = sin(x) * time;\nend M;",
+    {
+      expected: {
+        ...refused,
+        lastStage: "simulating",
+        hasStatistics: true,
+        message: { en: /^A nonlinear system of equations was not solved/, zh: /^非线性方程组未收敛/ },
+        log: {
+          en: [/was not solved has 1 unknowns/, /^ {2}x = .*\(start 1, nominal 1, -∞ … 5\)$/, /^ {2}M\.mo:4:3: .*: residual 1/],
+          zh: [/1 个未知量/, /^ {2}x = .*（初值 1，标称值 1，-∞ … 5）$/, /^ {2}M\.mo:4:3: .*：残差 1/],
+        },
+      },
+    },
+  ),
   behaviour("runs a model beside one with a syntax error, which is a warning", `${ramp}\nmodel N Real y end N;`, {
     expected: { log: { en: [/^M\.mo:2:\d+: warning: /], zh: [/^M\.mo:2:\d+: 警告: /] } },
   }),

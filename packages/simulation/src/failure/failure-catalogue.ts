@@ -194,6 +194,34 @@ export const failureCatalogue: Readonly<Record<string, Texts>> = {
     zh: "非线性方程组在任何迭代初值处都无法求值，可能除以了零，或自变量超出了函数的定义域。未知量及其迭代初值：{unknowns}；方程：{equations}。",
     en: "A nonlinear system of equations could not be evaluated wherever the search began, because of a division by zero or outside of a function's domain. Unknowns and where the search began: {unknowns}; equations: {equations}.",
   },
+  "simulation.block-unknowns": {
+    zh: "未解出的方程组有 {size} 个未知量（值、迭代初值、标称值、范围）：",
+    en: "The system that was not solved has {size} unknowns (value, where the search began, nominal value, bounds):",
+  },
+  "simulation.block-unknowns-some": {
+    zh: "未解出的方程组有 {size} 个未知量，下面是偏离初值最远的 {count} 个（值、迭代初值、标称值、范围）：",
+    en: "The system that was not solved has {size} unknowns; the {count} that the search has moved furthest (value, where the search began, nominal value, bounds):",
+  },
+  "simulation.block-unknown": {
+    zh: "  {name} = {value}（初值 {start}，标称值 {nominal}，{bounds}）",
+    en: "  {name} = {value} (start {start}, nominal {nominal}, {bounds})",
+  },
+  "simulation.block-equations": {
+    zh: "它的方程及残差，最大的在前：",
+    en: "Its equations with their residuals, largest first:",
+  },
+  "simulation.block-equations-some": {
+    zh: "它的方程中残差最大的 {count} 个：",
+    en: "The {count} of its equations with the largest residuals:",
+  },
+  "simulation.block-equation": {
+    zh: "  {place}{text}：残差 {residual}",
+    en: "  {place}{text}: residual {residual}",
+  },
+  "simulation.block-refusal": {
+    zh: "搜索中有的点无法求值：{reason}",
+    en: "Some points of the search could not be evaluated: {reason}",
+  },
   "simulation.event-iteration": {
     zh: "在 t = {time} s 事件迭代 {limit} 次后仍不收敛。振荡的量：{names}。",
     en: "The event iteration at t = {time} s did not settle within {limit} passes. What oscillates: {names}.",

@@ -1,9 +1,12 @@
 import { mostElements, mostTurns, WorkExceeded } from "@mofang/dae";
+import type { FailedBlock } from "./failed-block.ts";
 
 /** Why a run ended early; `code` is a slug of this room's catalogue, `values` fill its text. */
 export interface RunFailure {
   readonly code: string;
   readonly values: Readonly<Record<string, string | number>>;
+  /** The system of equations that was not solved. */
+  readonly block?: FailedBlock;
 }
 
 /**
@@ -14,9 +17,9 @@ export class NumericalFailure extends Error {
   override readonly name = "NumericalFailure";
   readonly failure: RunFailure;
 
-  constructor(code: string, values: Readonly<Record<string, string | number>>) {
+  constructor(code: string, values: RunFailure["values"], block?: FailedBlock) {
     super(code);
-    this.failure = { code, values };
+    this.failure = { code, values, ...(block && { block }) };
   }
 }
 

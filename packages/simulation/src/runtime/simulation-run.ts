@@ -256,7 +256,8 @@ export class SimulationRun implements Run {
   }
 
   #fail(found: RunFailure): void {
-    const failure = this.#instance === undefined ? found : explained(found, this.#model, this.#instance.memory);
+    const cause = this.#instance === undefined ? found : explained(found, this.#model, this.#instance.memory);
+    const failure = found.block === undefined ? cause : { ...cause, block: found.block };
     this.#log.write("failures", failure.code, failure.values);
     this.#outcome = { kind: "failed", time: this.#time, failure };
   }

@@ -84,7 +84,7 @@ export class Stepping {
   /** Ends the run with the reason for which the latest point could not be evaluated that could not. */
   fail(): never {
     if (this.#failure === undefined) throw new Error("invariant: a point could not be evaluated");
-    throw new NumericalFailure(this.#failure.code, this.#failure.values);
+    throw new NumericalFailure(this.#failure.code, this.#failure.values, this.#failure.block);
   }
 
   /**

@@ -135,7 +135,7 @@ export class Trajectory {
       if (this.#eventAhead(limit)) return;
       // What has gone wrong is looked for at the point where it has.
       instance.memory.values.set(refused);
-      throw new NumericalFailure(refusal.code, refusal.values);
+      throw new NumericalFailure(refusal.code, refusal.values, refusal.block);
     }
     if (log.wants("steps")) {
       log.write("steps", "simulation.log-step", { time: integration.t, size: integration.t - integration.tPrevious });

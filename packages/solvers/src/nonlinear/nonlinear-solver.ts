@@ -28,6 +28,7 @@ export class NonlinearSolver {
   readonly #options: NonlinearOptions;
   readonly #start: Float64Array;
   readonly #best: Float64Array;
+  readonly #bestSizes: Float64Array;
   #bestSize = Number.POSITIVE_INFINITY;
   #bestResidual = -1;
   #couldEvaluate = false;
@@ -41,6 +42,7 @@ export class NonlinearSolver {
     this.#levenbergMarquardt = new LevenbergMarquardt(this.#system);
     this.#start = new Float64Array(system.n);
     this.#best = new Float64Array(system.n);
+    this.#bestSizes = new Float64Array(system.n);
   }
 
   /** Iterations of the last `solve`, over all starts. */
@@ -153,6 +155,7 @@ export class NonlinearSolver {
       this.#bestSize = size;
       this.#bestResidual = this.#system.worstResidual();
       this.#best.set(this.#system.x);
+      this.#system.residualSizes(this.#bestSizes);
     }
     return end;
   }
@@ -169,7 +172,7 @@ export class NonlinearSolver {
     x.set(this.#best);
     const { iterations } = this;
     const worstResidual = this.#bestResidual;
-    const size = this.#bestSize;
-    return { kind: "failed", reason, worstResidual, size, iterations };
+    const sizes = worstResidual < 0 ? new Float64Array(0) : this.#bestSizes.slice();
+    return { kind: "failed", reason, worstResidual, sizes, iterations };
   }
 }

@@ -121,6 +121,13 @@ export class ScaledSystem {
     return worst < 0 ? 0 : Math.abs((this.residuals[worst] as number) / (this.residualScale[worst] as number));
   }
 
+  /** Writes the magnitudes of the scaled residuals at the present point, dimensionless, length n. */
+  residualSizes(sizes: Float64Array): void {
+    for (let i = 0; i < this.n; i++) {
+      sizes[i] = Math.abs((this.residuals[i] as number) / (this.residualScale[i] as number));
+    }
+  }
+
   /** Largest element of `step` in units of the unknowns, dimensionless. */
   stepSize(step: Float64Array): number {
     let largest = 0;

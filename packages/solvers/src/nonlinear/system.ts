@@ -44,8 +44,8 @@ export type NonlinearOutcome =
       readonly reason: NonlinearFailure;
       /** Residual farthest from zero in relation to its equation's size, at the best point found; -1 when there is none. Index base 0. */
       readonly worstResidual: number;
-      /** Size of that residual relative to its equation's; dimensionless. */
-      readonly size: number;
+      /** Size of each residual at the best point found, relative to its equation's; dimensionless. Length n; empty when there is none. */
+      readonly sizes: Float64Array;
       /** Iterations over all starts. */
       readonly iterations: number;
     };

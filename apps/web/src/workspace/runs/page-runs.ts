@@ -227,13 +227,14 @@ export class PageRuns implements RunPlace {
       this.#hear(id, heard);
       if ((heard.points ?? 0) > 0) tell();
     });
-    const { status, message, result } = told;
+    const { status, message, block, result } = told;
     // Why nothing ran is all that there is to tell of a run that failed before its log began.
     const outcome = { ...told, log: told.log || message };
     this.#ended.set(id, outcome);
     this.#patch(id, {
       status,
       message,
+      block,
       hasResult: result !== undefined,
       points: 0,
       ...(status === "succeed" ? { progress: 1 } : {}),

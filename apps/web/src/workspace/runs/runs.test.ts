@@ -37,6 +37,7 @@ const task = (id: number, facts: Partial<Task> = {}): Task => ({
   progress: 0,
   message: "",
   statistics: null,
+  block: null,
   resultSize: null,
   points: null,
   createdAt: "2026-02-01T08:00:00Z",

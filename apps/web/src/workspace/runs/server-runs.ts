@@ -123,6 +123,7 @@ function recordOf(task: CallData<Calls["simulationTask"]>): RunRecord {
     status: task.status,
     progress: task.progress,
     message: task.message,
+    block: task.block ?? undefined,
     createdAt: Date.parse(task.createdAt),
     isInPage: false,
     revision: task.revision,

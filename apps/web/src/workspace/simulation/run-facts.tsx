@@ -6,6 +6,7 @@ import { useRuns } from "../runs/runs-context.tsx";
 import { runDifferences } from "../store/run-differences.ts";
 import { isEnded, type RunRecord, runOf } from "../store/runs.ts";
 import { useWorkspace } from "../store/store-context.ts";
+import { RunBlock } from "./run-block.tsx";
 import styles from "./run-log.module.css";
 import { useRunOrigin } from "./run-origin.ts";
 
@@ -46,6 +47,7 @@ function FactsOf({ run }: { readonly run: RunRecord }) {
         ))}
       </dl>
       {run.message === "" ? null : <p className={styles.message}>{run.message}</p>}
+      {run.block ? <RunBlock block={run.block} /> : null}
       {run.hasLog && isEnded(run) ? <LogOf runId={run.id} /> : null}
     </div>
   );

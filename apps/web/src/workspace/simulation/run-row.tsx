@@ -12,6 +12,7 @@ import { runDifferences } from "../store/run-differences.ts";
 import { isEnded, type RunRecord } from "../store/runs.ts";
 import { useWorkspace } from "../store/store-context.ts";
 import { EndedActions, RunningActions } from "./run-actions.tsx";
+import { RunBlock } from "./run-block.tsx";
 import styles from "./run-list.module.css";
 import { useRunOrigin } from "./run-origin.ts";
 
@@ -54,6 +55,7 @@ export function RunRow({ run, place, isActive, onSelect }: RunRowProps) {
       ) : null}
       {differences.length > 0 ? <p className={styles.differences}>{differences.join(" · ")}</p> : null}
       {run.message ? <p className={styles.message}>{run.message}</p> : null}
+      {run.block ? <RunBlock block={run.block} /> : null}
       <div className={styles.actions}>
         {ended ? <EndedActions run={run} place={place} /> : <RunningActions run={run} place={place} />}
       </div>

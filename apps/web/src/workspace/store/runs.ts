@@ -1,6 +1,6 @@
 /** The runs that a workspace lists, as data. Every function gives a new state. */
 import { type CallData, finalSimulationStatuses, type SimulationStatus, type simulationCalls } from "@mofang/protocol";
-import type { LibraryLoading } from "../../engine/messages.ts";
+import type { LibraryLoading, UnsolvedBlock } from "../../engine/messages.ts";
 import { notePace, type Pace } from "./pace.ts";
 
 /** What a run is started with: its settings, and the parameters that differ from the model's by name. */
@@ -18,6 +18,8 @@ export interface RunRecord {
   readonly progress: number;
   /** Why it failed, or what the model said; empty when there is nothing. */
   readonly message: string;
+  /** The system of equations that was not solved, where that has ended it. */
+  readonly block?: UnsolvedBlock | undefined;
   /** Milliseconds since the epoch. */
   readonly createdAt: number;
   readonly isInPage: boolean;

@@ -5,7 +5,7 @@
  * All numbers live in one array of slots, `Memory.values`. The generated code reaches nothing but that memory and the
  * `RuntimeFunctions` handed to it; names and strings of the model enter it only as JSON literals.
  */
-import type { BaseType, Diagnostic, Experiment, FlatExpression, FlatFunction, VariableId } from "@mofang/modelica";
+import type { BaseType, Diagnostic, Experiment, FlatExpression, FlatFunction, Place, VariableId } from "@mofang/modelica";
 import type { ForeignCall } from "./foreign-call.ts";
 
 /** Position in `Memory.values`. Slot 0 is time in seconds. */
@@ -285,7 +285,15 @@ export interface NonlinearBlock {
   /** Whether `ModelFunctions.nonlinearGuess` does something for this block. */
   readonly hasGuess: boolean;
   /** Where the equations come from, for messages; as many as unknowns. */
-  readonly origins: readonly string[];
+  readonly origins: readonly BlockEquation[];
+}
+
+/** An equation of a torn block as its user knows it. */
+export interface BlockEquation {
+  /** In the user's names, with the instance that holds it. */
+  readonly text: string;
+  /** Undefined for what stands in no text. */
+  readonly place: Place | undefined;
 }
 
 /** Working memory of one run. The arrays keep their identity for the whole run. */

@@ -79,7 +79,7 @@ function cubic(start: number, residual: (x: number, time: number) => number): Mo
         maxima: [undefined],
         hasJacobian: false,
         hasGuess: false,
-        origins: ["x^3 = time + 8"],
+        origins: [{ text: "x^3 = time + 8", place: { file: "M.mo", start: 3, end: 17 } }],
       },
     ],
     functions: (runtime) => {

@@ -1,7 +1,9 @@
 import type { Memory, ModelFunctions, NonlinearBlock, Slot } from "@mofang/dae";
 import { type Evaluation, isFiniteVector, type NonlinearOutcome, NonlinearSolver, type NonlinearSystem } from "@mofang/solvers";
-import { failureOf, NumericalFailure } from "../../failure/run-failure.ts";
+import type { FailedBlock } from "../../failure/failed-block.ts";
+import { failureOf, NumericalFailure, type RunFailure } from "../../failure/run-failure.ts";
 import { at, timeSlot } from "../memory/memory.ts";
+import { blockReport } from "./block-report.ts";
 import { listed } from "./linear-block.ts";
 
 /**
@@ -27,6 +29,8 @@ export class NonlinearBlockSolver {
   /** Solutions at the last two accepted times, older first. */
   #accepted: { readonly time: number; readonly unknowns: Float64Array }[] = [];
   #solver: NonlinearSolver | undefined;
+  /** Why the last of the points that could not be evaluated in this solution could not. */
+  #refusal: RunFailure | undefined;
 
   constructor(index: number, block: NonlinearBlock) {
     this.#index = index;
@@ -63,13 +67,14 @@ export class NonlinearBlockSolver {
     if (this.#isAtStart && this.#block.hasGuess) this.#guess(functions, memory);
     this.#unknowns.set(this.#start);
     this.#evaluated.fill(Number.NaN);
+    this.#refusal = undefined;
     this.#solver ??= this.#createSolver(functions, memory);
     // At the time of the last solution that one is near; later a steep curve may have left it far behind.
     const trend = time !== this.#solvedTime && this.#extrapolate(time) ? this.#extrapolated : undefined;
     const outcome = this.#solver.solve(this.#unknowns, trend);
     this.#solvedTime = time;
     this.#write(memory, outcome.kind === "solved" ? this.#unknowns : this.#start);
-    if (outcome.kind === "failed") throw this.#failure(outcome);
+    if (outcome.kind === "failed") throw this.#failure(outcome, functions, memory);
     this.#isAtStart = false;
     this.#evaluateAt(this.#unknowns, functions, memory);
   }
@@ -158,7 +163,7 @@ export class NonlinearBlockSolver {
       try {
         functions.nonlinearResidual(this.#index, memory, r);
       } catch (error) {
-        failureOf(error);
+        this.#refusal = failureOf(error);
         return "recoverable";
       }
       this.#evaluated.set(x);
@@ -173,7 +178,7 @@ export class NonlinearBlockSolver {
         this.#evaluateAt(x, functions, memory);
         functions.nonlinearJacobian(this.#index, memory, out);
       } catch (error) {
-        failureOf(error);
+        this.#refusal = failureOf(error);
         return "recoverable";
       }
       return "ok";
@@ -195,13 +200,35 @@ export class NonlinearBlockSolver {
     for (let i = 0; i < unknowns.length; i++) memory.values[unknowns[i] as number] = x[i] as number;
   }
 
-  #failure(outcome: NonlinearOutcome & { readonly kind: "failed" }): NumericalFailure {
-    const { names, origins } = this.#block;
+  #failure(outcome: NonlinearOutcome & { readonly kind: "failed" }, functions: ModelFunctions, memory: Memory): NumericalFailure {
+    const { names } = this.#block;
+    const origins = this.#block.origins.map(({ text }) => text);
     const equations = outcome.worstResidual < 0 ? listed(origins) : (origins[outcome.worstResidual] as string);
     const isEvaluated = outcome.reason === "not-converged";
-    return new NumericalFailure(isEvaluated ? "simulation.nonlinear-not-solved" : "simulation.nonlinear-not-evaluated", {
+    const values = {
       unknowns: listed(names.map((name, i) => `${name} = ${Number((this.#start[i] as number).toPrecision(6))}`)),
       equations,
+    };
+    const code = isEvaluated ? "simulation.nonlinear-not-solved" : "simulation.nonlinear-not-evaluated";
+    return new NumericalFailure(code, values, this.#report(outcome.sizes, functions, memory));
+  }
+
+  /** @param sizes  of the residuals, relative to their equations */
+  #report(sizes: Float64Array, functions: ModelFunctions, memory: Memory): FailedBlock {
+    const { minima, maxima } = this.#block;
+    const refusal = this.#refusal;
+    const residuals = new Float64Array(this.#unknowns.length).fill(Number.NaN);
+    if (sizes.length > 0) this.#system(functions, memory).residuals(this.#unknowns, residuals);
+    this.#write(memory, this.#start);
+    return blockReport(this.#block, {
+      start: this.#start,
+      unknowns: this.#unknowns,
+      nominals: this.#nominals(memory),
+      lower: boundsOf(minima, memory, Number.NEGATIVE_INFINITY),
+      upper: boundsOf(maxima, memory, Number.POSITIVE_INFINITY),
+      residuals,
+      sizes,
+      refusal,
     });
   }
 }
