@@ -1,3 +1,4 @@
+import { present } from "@mofang/vocabulary";
 import { describe, expect, it } from "vitest";
 import type { Evaluation } from "../integrators/integrator.ts";
 import { NonlinearSolver } from "./nonlinear-solver.ts";
@@ -101,6 +102,24 @@ describe("NonlinearSolver", () => {
     expect(x[0]).toBeCloseTo(0.1, 9);
     expect(Math.min(...visited)).toBeGreaterThanOrEqual(0);
     expect(Math.max(...visited)).toBeLessThanOrEqual(1 + 1e-7);
+  });
+
+  it("leaves bounds inside of which there is no solution, and follows it from there", () => {
+    const values = [-4, -4.1];
+    let evaluations = 0;
+    const shifted = system(1, (x) => {
+      evaluations++;
+      return [v(x, 0) - present(values[0], "a value")];
+    });
+    const solver = new NonlinearSolver(shifted, { lower: Float64Array.of(0), upper: Float64Array.of(0) });
+    const x = Float64Array.of(-3);
+    expect(solver.solve(x).kind).toBe("solved");
+    expect(x[0]).toBeCloseTo(-4, 12);
+    values.shift();
+    evaluations = 0;
+    expect(solver.solve(x).kind).toBe("solved");
+    expect(x[0]).toBeCloseTo(-4.1, 12);
+    expect(evaluations).toBeLessThan(8);
   });
 
   it("passes a singular Jacobian at the start", () => {

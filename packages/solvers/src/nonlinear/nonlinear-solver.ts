@@ -13,7 +13,9 @@ const goldenRatio = (Math.sqrt(5) - 1) / 2;
 
 /**
  * Solves a nonlinear system, again and again from good starts: damped Newton first; then Levenberg–Marquardt from the
- * same start, the other starts given, and perturbed starts; for one unknown at last a search for a change of sign. Continuation (homotopy) is the caller's.
+ * same start, the other starts given, and perturbed starts; for one unknown at last a search for a change of sign. Where all
+ * of that finds nothing inside the bounds, the first three are tried outside: a bound says where a solution is expected, and
+ * whoever has set it may be wrong. Continuation (homotopy) is the caller's.
  *
  * All work space is made in the constructor; a solution that Newton finds at once allocates nothing.
  */
@@ -32,6 +34,8 @@ export class NonlinearSolver {
   #bestSize = Number.POSITIVE_INFINITY;
   #bestResidual = -1;
   #couldEvaluate = false;
+  /** Whether the last solution that Newton's method did not find at once lies outside of the bounds. */
+  #hasLeftBounds = false;
 
   constructor(system: NonlinearSystem, options: NonlinearOptions = {}) {
     this.#options = options;
@@ -64,6 +68,8 @@ export class NonlinearSolver {
     this.#couldEvaluate = false;
     this.#start.set(x);
     this.#best.set(x);
+    // A solution outside is led on from there.
+    this.#system.keepsBounds = !this.#hasLeftBounds || this.#system.isInside(x);
     const first = guess === undefined ? this.#newtonFrom(this.#start) : this.#newtonFromBetter(this.#start, guess);
     if (first === "solved") {
       x.set(this.#system.x);
@@ -73,6 +79,7 @@ export class NonlinearSolver {
     for (const end of this.#fallbacks()) {
       if (end === "solved") {
         x.set(this.#system.x);
+        this.#hasLeftBounds = !this.#system.isInside(x);
         return solved;
       }
       if (end === "fatal-evaluation") return this.#fail(x, end);
@@ -82,16 +89,24 @@ export class NonlinearSolver {
 
   *#fallbacks(): Generator<IterationEnd> {
     yield this.#levenbergMarquardtFrom(this.#start);
-    for (const start of this.#options.otherStarts?.() ?? []) {
-      yield this.#newtonFrom(start);
-      yield this.#levenbergMarquardtFrom(start);
-    }
+    const others = this.#options.otherStarts?.() ?? [];
+    yield* this.#searchFrom(others);
     for (const size of perturbations) {
       const start = this.#perturbedStart(size);
       yield this.#newtonFrom(start);
       yield this.#levenbergMarquardtFrom(start);
     }
     if (this.#brackets !== undefined) yield this.#searchBrackets(this.#brackets);
+    if (!this.#system.keepsBounds || !this.#system.hasBounds) return;
+    this.#system.keepsBounds = false;
+    yield* this.#searchFrom([this.#start, ...others]);
+  }
+
+  *#searchFrom(starts: readonly Float64Array[]): Generator<IterationEnd> {
+    for (const start of starts) {
+      yield this.#newtonFrom(start);
+      yield this.#levenbergMarquardtFrom(start);
+    }
   }
 
   #searchBrackets(brackets: BracketSearch): IterationEnd {

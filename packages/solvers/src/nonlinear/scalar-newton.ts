@@ -57,7 +57,8 @@ export class ScalarNewton {
       if (evaluation === "fatal") return "fatal-evaluation";
       if (evaluation !== "ok") return "stuck";
       lastStep = Math.abs((trial[0] as number) - x);
-      const isLast = lastStep <= smallest;
+      // A step that a bound has cut says nothing of the distance from a solution.
+      const isLast = lastStep <= smallest && trial[0] === next;
       if (!this.#move(x, residual) && !isLast) return "stuck";
       if (!isLast) continue;
       const hasJumped = hasBracket && Math.abs(system.residuals[0] as number) > leastShrinking * atStart;

@@ -26,6 +26,8 @@ export class ScaledSystem {
   readonly #nominal: Float64Array;
   readonly #lower: Float64Array;
   readonly #upper: Float64Array;
+  /** Whether points are drawn inside the bounds. */
+  keepsBounds = true;
   readonly #groups: readonly (readonly number[])[];
   readonly #rowsOf: readonly (readonly number[])[];
   readonly #perturbed: Float64Array;
@@ -65,8 +67,18 @@ export class ScaledSystem {
     return this.evaluate(this.x, this.residuals);
   }
 
-  /** Clips x to the bounds. */
+  get hasBounds(): boolean {
+    return this.#lower.some(Number.isFinite) || this.#upper.some(Number.isFinite);
+  }
+
+  /** Whether a point lies inside the bounds. */
+  isInside(x: Float64Array): boolean {
+    return x.every((value, j) => value >= (this.#lower[j] as number) && value <= (this.#upper[j] as number));
+  }
+
+  /** Clips x to the bounds, where these are kept. */
   project(x: Float64Array): void {
+    if (!this.keepsBounds) return;
     for (let j = 0; j < this.n; j++) {
       x[j] = Math.min(Math.max(x[j] as number, this.#lower[j] as number), this.#upper[j] as number);
     }
