@@ -188,12 +188,13 @@ function translateOffering(
   checkClockedLoops(system, components, diagnostics);
   const freeParameters = freeParametersOf(system);
   const estimate = estimator(system);
-  const vanishing = new Set([...vanishingPivots(system, components, estimate)].filter((id) => !freeParameters.has(id)));
   const described = [...new Set([...initialStates(states, runTimeStates), ...settledCandidates])];
   const starts = isSetFromOutside ? new StartParameters(system, freeParameters) : undefined;
   const startOf: StartOf = starts?.of ?? ((id) => startValue(system, id));
   const initial = initialSystem(system, described, freeParameters, startOf, diagnostics);
   if (initial === undefined || diagnostics.hasErrors) return failed;
+  const pivots = [components, initial.components].flatMap((sorted) => [...vanishingPivots(system, sorted, estimate)]);
+  const vanishing = new Set(pivots.filter((id) => !freeParameters.has(id)));
   const model = generate(
     { flat, system, states, runTimeStates, components, initial, starts, freeParameters, counts },
     diagnostics,

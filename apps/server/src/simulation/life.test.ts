@@ -289,6 +289,14 @@ describe("a model that is wrong", () => {
     expect(task.message).toContain("1 equations but 2 unknowns");
   });
 
+  it("whose equations are not solved ends with them, their values and places", async () => {
+    const text = "model Rootless\n  Real x(start = 1, max = 5);\nequation\n  x^2 + 1 = sin(x) * time;\nend Rootless;\n";
+    await owner.upload(repositoryCalls.addFiles, { id: repositoryId }, [["Rootless.mo", text]]);
+    const { block } = await outcome((await fire("Rootless")).id);
+    expect(block).toMatchObject({ size: 1, unknowns: [{ name: "x", start: 1, nominal: 1, max: 5 }] });
+    expect(block?.equations).toMatchObject([{ place: { file: "Rootless.mo", line: 4, column: 3 } }]);
+  });
+
   it("is refused when there is no such class", async () => {
     const task = await outcome((await fire("Nowhere.Nothing")).id);
     expect(task.status).toBe("failed");

@@ -20,6 +20,19 @@ describe("a parameter whose value takes a derivative away", () => {
     expect(isTunable(inductor(0), "d")).toBe(true);
   });
 
+  it("also where only the initialisation would divide by it", () => {
+    // A lag whose output is its input where it has no time constant. Here it has one: the output says nothing of the input.
+    const lag = (branch: string) =>
+      translated(`parameter Real T = 0.02, K = 1; Real u, y, s, z(start = 7); equation
+        T * der(s) = u - s; y = if T <= 0 then ${branch} else s; der(z) = 1 - z; u = z;
+        initial equation s = 3; y = 3;`);
+    for (const branch of ["K * u", "K * u ^ 3"]) {
+      const test = lag(branch).initialise();
+      expect(test.get("y")).toBeCloseTo(3, 10);
+      expect(test.get("u")).toBeCloseTo(7, 10);
+    }
+  });
+
   it("also where an unknown would have to be divided by it", () => {
     // The core losses of a machine: no conductance, so that the current vanishes and the voltage follows from elsewhere.
     const test = translated(`parameter Real loss = 0; Real G, i(start = 1), v, psi; equation

@@ -1,9 +1,10 @@
 import type { FlatExpression, VariableId } from "@mofang/modelica";
 import { affineForm } from "../symbolic/calculus/linear.ts";
 import { evaluate } from "../symbolic/evaluation/evaluate.ts";
-import { dependenciesOf } from "../symbolic/expressions/dependencies.ts";
+import { dependenciesOf, dependsOn } from "../symbolic/expressions/dependencies.ts";
+import { rewriting } from "../symbolic/expressions/rewrite.ts";
 import type { EquationSystem } from "../system/equation-system.ts";
-import type { Component } from "./blocks.ts";
+import type { Component, TornBlock } from "./blocks.ts";
 
 /** What follows from parameters alone: its value, and the parameters on which it depends directly. */
 interface Known {
@@ -12,12 +13,12 @@ interface Known {
 }
 
 /**
- * Parameters whose values take a pivot away: an inductance of 0 in `L * der(i) = v`, or a conductance of 0 in
- * `i = G * v` where v would have to follow from i. With such a value the model has another structure, fewer states or
+ * Parameters whose values take a pivot away: an inductance of 0 in `L * der(i) = v`, a conductance of 0 in `i = G * v` where
+ * v would have to follow from i, or a time constant in `y = if T > 0 then x else k * u` where u would. With such a value the model has another structure, fewer states or
  * other unknowns, so that the value must be known at translation. A factor of 0 that nothing is divided by is none of
  * them: its parameter stays tunable.
  *
- * @param components  the sorted equations of the simulation
+ * @param components  the sorted equations of the simulation, or those of the initialisation
  * @param estimate    value of a parameter
  */
 export function vanishingPivots(
@@ -30,6 +31,7 @@ export function vanishingPivots(
   for (const { blocks } of components) {
     for (const block of blocks) {
       if (block.kind === "quotient") examine(block.divisor);
+      if (block.kind === "torn") examineLoop(block);
       if (block.kind !== "assignment") continue;
       const follows = knownValue(block.value);
       if (follows !== undefined) known.set(block.unknown, follows);
@@ -45,7 +47,31 @@ export function vanishingPivots(
     const follows = knownValue(divisor);
     if (follows === undefined || follows.value !== 0) return;
     const zeros = [...follows.parameters].filter((id) => estimate(id) === 0);
-    for (const id of isZeroByAlone(divisor, zeros) ? zeros : follows.parameters) found.add(id);
+    const isDecided = zeros.length > 0 && isZeroByAlone(divisor, zeros);
+    for (const id of isDecided ? zeros : follows.parameters) found.add(id);
+  }
+
+  /** Branches that parameters choose may leave an equation without any unknown of its loop. */
+  function examineLoop({ unknowns, inner, residuals }: TornBlock): void {
+    const choosing = new Set<VariableId>();
+    const chosen = rewriting(
+      (node) => node,
+      (node) => {
+        if (node.kind !== "if") return undefined;
+        const condition = knownValue(node.condition);
+        if (condition === undefined) return undefined;
+        for (const id of condition.parameters) choosing.add(id);
+        return chosen(condition.value !== 0 ? node.then : node.otherwise);
+      },
+    );
+    const iterated = new Set(unknowns);
+    const isIterated = (id: VariableId) => iterated.has(id);
+    for (const step of inner) {
+      if (step.kind === "algorithm") for (const id of step.algorithm.outputs) iterated.add(id);
+      else if (dependsOn(chosen(step.value), isIterated)) iterated.add(step.unknown);
+    }
+    if (residuals.every((residual) => dependsOn(chosen(residual), isIterated))) return;
+    for (const id of choosing) found.add(id);
   }
 
   function knownValue(expression: FlatExpression): Known | undefined {
