@@ -196,6 +196,17 @@ describe("NonlinearSolver", () => {
     );
   });
 
+  it("takes differences where the Jacobian given is no number", () => {
+    const jacobian = (_: Float64Array, out: Float64Array): Evaluation => {
+      out.fill(Number.NaN);
+      return "ok";
+    };
+    const root = system(2, (x) => [Math.sqrt(v(x, 0)) - 0.1, v(x, 1) - v(x, 0)], { jacobian });
+    const { outcome, x } = solve(root, [0, 1], { lower: Float64Array.of(0, 0) });
+    expect(outcome.kind).toBe("solved");
+    expect([...x]).toEqual([expect.closeTo(0.01, 9), expect.closeTo(0.01, 9)]);
+  });
+
   it("says which residual is worst when there is no solution", () => {
     const { outcome } = solve(
       system(2, (x) => [v(x, 0) - 1, v(x, 1) ** 2 + 1]),

@@ -28,7 +28,9 @@ export class ScaledSystem {
   readonly #upper: Float64Array;
   /** Whether points are drawn inside the bounds. */
   keepsBounds = true;
-  readonly #groups: readonly (readonly number[])[];
+  readonly #pattern: readonly (readonly number[])[];
+  /** Columns that share an evaluation; made when differences are asked for. */
+  #groups: readonly (readonly number[])[] | undefined;
   readonly #rowsOf: readonly (readonly number[])[];
   readonly #perturbed: Float64Array;
   readonly #increments: Float64Array;
@@ -42,7 +44,7 @@ export class ScaledSystem {
     this.#lower = options.lower ?? new Float64Array(n).fill(Number.NEGATIVE_INFINITY);
     this.#upper = options.upper ?? new Float64Array(n).fill(Number.POSITIVE_INFINITY);
     const pattern = system.pattern ?? Array.from({ length: n }, () => Array.from({ length: n }, (_, j) => j));
-    this.#groups = system.jacobian === undefined ? groupColumns(n, pattern) : [];
+    this.#pattern = pattern;
     this.#rowsOf = rowsOfColumns(n, pattern);
     this.x = new Float64Array(n);
     this.residuals = new Float64Array(n);
@@ -89,7 +91,7 @@ export class ScaledSystem {
     for (let j = 0; j < this.n; j++) {
       this.unknownScale[j] = Math.max(Math.abs(this.x[j] as number), this.#nominal[j] as number);
     }
-    const outcome = this.#system.jacobian === undefined ? this.#differences() : this.#system.jacobian(this.x, this.jacobian);
+    const outcome = this.#differentiate();
     if (outcome !== "ok") return outcome;
     if (!isFiniteVector(this.jacobian)) return "recoverable";
     const scale = this.residualScale.fill(0);
@@ -101,6 +103,13 @@ export class ScaledSystem {
     }
     for (let i = 0; i < this.n; i++) if (scale[i] === 0) scale[i] = 1;
     return "ok";
+  }
+
+  /** The system's own Jacobian; differences where there is none, or none here, as that of √x at 0. */
+  #differentiate(): Evaluation {
+    const outcome = this.#system.jacobian?.(this.x, this.jacobian);
+    const isKnown = outcome === "fatal" || (outcome === "ok" && isFiniteVector(this.jacobian));
+    return isKnown ? outcome : this.#differences();
   }
 
   /** Half the sum of squares of the scaled residuals. */
@@ -156,6 +165,7 @@ export class ScaledSystem {
       const increment = rootOfEpsilon * (this.unknownScale[j] as number);
       this.#increments[j] = x + increment > (this.#upper[j] as number) ? x - increment - x : x + increment - x;
     }
+    this.#groups ??= groupColumns(this.n, this.#pattern);
     for (const group of this.#groups) {
       let outcome = this.#difference(group, 1);
       if (outcome === "recoverable") outcome = this.#difference(group, -1);
