@@ -74,4 +74,38 @@ describe("a derivative that an author gives for a function", () => {
     expect(run.status).toMatchObject({ kind: "finished" });
     expect(lastOf(run, "T")).toBeCloseTo(Math.log(1.5 / 2), 8);
   });
+
+  it("is an array where the function gives one, multiplied by another unknown", () => {
+    // A point beside a circle, found by its arc length and its distance.
+    const run = runModelica(
+      `package P
+        function unit
+          input Real v[:];
+          output Real e[size(v, 1)];
+        algorithm
+          e := smooth(0, if sqrt(v*v) >= 1e-13 then v/sqrt(v*v) else v/1e-13);
+          annotation (Inline = true);
+        end unit;
+        function point
+          input Real s;
+          input Real w;
+          output Real r[2];
+        algorithm
+          r := {5*sin(s/5), -5*cos(s/5)} + w*unit({5*sin(s/5), -5*cos(s/5)});
+        end point;
+        model M
+          Real s(start = 0), w(start = 0), r[2];
+        equation
+          r = point(s, w);
+          r[1] + 1e-3*s = (5 + time)*sin(time) + 5e-3*time;
+          r[2] = -(5 + time)*cos(time);
+        end M;
+      end P;`,
+      "P.M",
+      { stopTime: 1 },
+    );
+    expect(run.status).toMatchObject({ kind: "finished" });
+    expect(lastOf(run, "s")).toBeCloseTo(5, 8);
+    expect(lastOf(run, "w")).toBeCloseTo(1, 8);
+  });
 });

@@ -92,11 +92,11 @@ const rules: Rules<Rule> = {
     const part = value && d(value);
     return part && (isZero(part) ? zeroOf(type) : builtin("promote", [part, ...dimensions], realOf(type)));
   },
-  delay: ({ arguments: [value, lag, ...more] }, d) => {
+  delay: ({ arguments: [value, lag, ...more], type }, d) => {
     const dValue = value && d(value);
     const dLag = lag && d(lag);
     if (dValue === undefined || lag === undefined || dLag === undefined || !isZero(dLag)) return undefined;
-    return isZero(dValue) ? real(0) : builtin("delay", [dValue, lag, ...more], realType);
+    return isZero(dValue) ? zeroOf(type) : builtin("delay", [dValue, lag, ...more], realOf(type));
   },
   smooth: ({ arguments: [order, value], type }, d) => {
     const part = value && d(value);
@@ -104,8 +104,8 @@ const rules: Rules<Rule> = {
     if (isZero(part)) return zeroOf(type);
     const left = order.kind === "integer" ? Math.max(0, order.value - 1) : 0;
     return left > 0
-      ? builtin("smooth", [{ kind: "integer", value: left }, part], realType)
-      : builtin("noEvent", [part], realType);
+      ? builtin("smooth", [{ kind: "integer", value: left }, part], realOf(type))
+      : builtin("noEvent", [part], realOf(type));
   },
 };
 
