@@ -17,11 +17,12 @@ export function knotSlopes(x: readonly number[], y: readonly number[], smoothnes
     case Smoothness.monotoneContinuousDerivative2:
       return interiorSlopes(x, intervals, steffen);
     default:
-      return akima(intervals, isPeriodic, smoothness === Smoothness.modifiedContinuousDerivative);
+      return akima(intervals, isPeriodic, smoothness === Smoothness.modifiedContinuousDerivative).map(({ slope }) => slope);
   }
 }
 
-function intervalSlopes(x: readonly number[], y: readonly number[]): number[] {
+/** Slopes of the straight lines between knots. */
+export function intervalSlopes(x: readonly number[], y: readonly number[]): number[] {
   return x.slice(1).map((right, i) => ((y[i + 1] as number) - (y[i] as number)) / (right - (x[i] as number)));
 }
 
@@ -53,14 +54,26 @@ function steffen(leftWidth: number, rightWidth: number, leftSlope: number, right
   return 2 * Math.sign(leftSlope) * Math.min(Math.abs(leftSlope), Math.abs(rightSlope), 0.5 * Math.abs(parabola));
 }
 
+/** A knot of Akima's method: the slope there, and how much the intervals before and behind it count. */
+interface AkimaKnot {
+  readonly slope: number;
+  readonly left: number;
+  readonly right: number;
+}
+
+/** The knots of a curve that does not repeat, from the slopes of its intervals. */
+export function akimaKnots(intervals: readonly number[]): AkimaKnot[] {
+  return akima(intervals, false, false);
+}
+
 /**
  * Source: Akima, J. ACM 17 (1970) 589. The modified weights add half the size of the mean slope, which flattens
  * undulations where slopes on one side are equal.
  */
-function akima(intervals: readonly number[], isPeriodic: boolean, isModified: boolean): number[] {
+function akima(intervals: readonly number[], isPeriodic: boolean, isModified: boolean): AkimaKnot[] {
   const n = intervals.length;
   const at = (i: number) => intervals[i] as number;
-  if (n === 1) return [at(0), at(0)];
+  if (n === 1) return [0, 1].map(() => ({ slope: at(0), left: 1, right: 1 }));
   const [beforeFirst, first] = isPeriodic ? [at(n - 2), at(n - 1)] : [3 * at(0) - 2 * at(1), 2 * at(0) - at(1)];
   const [last, behindLast] = isPeriodic ? [at(0), at(1)] : [2 * at(n - 1) - at(n - 2), 3 * at(n - 1) - 2 * at(n - 2)];
   const extended = [beforeFirst, first, ...intervals, last, behindLast];
@@ -69,7 +82,7 @@ function akima(intervals: readonly number[], isPeriodic: boolean, isModified: bo
     const weight = (p: number, q: number) => Math.abs(p - q) + (isModified ? Math.abs(p + q) / 2 : 0);
     const left = weight(d, c);
     const right = weight(b, a);
-    if (left + right === 0) return isModified ? 0 : (b + c) / 2;
-    return (left * b + right * c) / (left + right);
+    if (left + right === 0) return { slope: isModified ? 0 : (b + c) / 2, left: 1, right: 1 };
+    return { slope: (left * b + right * c) / (left + right), left, right };
   });
 }

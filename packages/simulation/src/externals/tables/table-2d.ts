@@ -1,5 +1,8 @@
 import type { ExternalFunction } from "../contract/external-functions.ts";
 import type { RunFolder } from "../contract/run-folder.ts";
+import { AkimaSurface, type Order } from "./akima-surface.ts";
+import { Extrapolation, Smoothness } from "./enumerations.ts";
+import { TableAbscissa } from "./table-abscissa.ts";
 import { type CurvePoint, TableCurve } from "./table-curve.ts";
 import { readTable, type TableRows } from "./table-data.ts";
 import { checkTable2d } from "./table-shape.ts";
@@ -52,31 +55,71 @@ export function table2dFunctions(folder: RunFolder): ReadonlyMap<string, Externa
 type SurfacePoint = Readonly<Record<"value" | "slope1" | "slope2" | "curvature1" | "curvature2" | "twist", number>>;
 
 /**
- * Interpolation along the rows, then of what they give along the columns. For linear and constant segments that is what
- * the library does; its bivariate Akima spline is the same up to the twist at the knots.
+ * Linear and constant segments are interpolated along the rows, then what they give along the columns; a smooth table is a
+ * surface. Outside, constant segments go on through the last two points as linear ones do, along both variables.
  */
 class Table2D {
   readonly #x1: readonly number[];
   readonly #x2: readonly number[];
   readonly #rows: readonly TableCurve[];
+  /** The rows with linear segments, where constant ones need them outside. */
+  readonly #linearRows: readonly TableCurve[] | undefined;
+  readonly #surface: AkimaSurface | undefined;
   readonly #smoothness: number;
   readonly #extrapolation: number;
 
   constructor(rows: TableRows, smoothness: number, extrapolation: number) {
     this.#x2 = (rows[0] ?? []).slice(1);
     this.#x1 = rows.slice(1).map((row) => row[0] as number);
-    this.#rows = rows.slice(1).map((row) => new TableCurve(this.#x2, row.slice(1), smoothness, extrapolation));
+    const values = rows.slice(1).map((row) => row.slice(1));
+    const curves = (kind: number) => values.map((row) => new TableCurve(this.#x2, row, kind, extrapolation));
+    this.#rows = curves(smoothness);
+    const isConstant = smoothness === Smoothness.constantSegments;
+    const isContinued = isConstant && extrapolation === Extrapolation.lastTwoPoints;
+    this.#linearRows = isContinued ? curves(Smoothness.linearSegments) : undefined;
+    const isSpline = !isConstant && smoothness !== Smoothness.linearSegments;
+    const isWide = this.#x1.length > 1 && this.#x2.length > 1;
+    this.#surface = isSpline && isWide ? new AkimaSurface(this.#x1, this.#x2, values) : undefined;
     this.#smoothness = smoothness;
     this.#extrapolation = extrapolation;
   }
 
   look(u1: number, u2: number): SurfacePoint {
-    const points = this.#rows.map((row) => row.look(u2));
+    if (this.#surface !== undefined) return this.#lookAtSurface(this.#surface, u1, u2);
+    const isOutside = !isWithin(u1, this.#x1) || !isWithin(u2, this.#x2);
+    if (isOutside && this.#linearRows !== undefined) return this.#lookAlong(this.#linearRows, Smoothness.linearSegments, u1, u2);
+    return this.#lookAlong(this.#rows, this.#smoothness, u1, u2);
+  }
+
+  #lookAlong(rows: readonly TableCurve[], smoothness: number, u1: number, u2: number): SurfacePoint {
+    const points = rows.map((row) => row.look(u2));
     const along = (part: (point: CurvePoint) => number) =>
-      new TableCurve(this.#x1, points.map(part), this.#smoothness, this.#extrapolation).look(u1);
+      new TableCurve(this.#x1, points.map(part), smoothness, this.#extrapolation).look(u1);
     const { value, slope: slope1, curvature: curvature1 } = along((point) => point.value);
     const { value: slope2, slope: twist } = along((point) => point.slope);
     return { value, slope1, slope2, curvature1, curvature2: along((point) => point.curvature).value, twist };
+  }
+
+  #lookAtSurface(surface: AkimaSurface, u1: number, u2: number): SurfacePoint {
+    const first = new TableAbscissa(u1, this.#x1, this.#extrapolation);
+    const second = new TableAbscissa(u2, this.#x2, this.#extrapolation);
+    const derivative = (order1: Order, order2: Order): number => {
+      let sum = 0;
+      for (const [inner1, factor1] of first.terms(order1)) {
+        for (const [inner2, factor2] of second.terms(order2)) {
+          sum += factor1 * factor2 * surface.derivative(first.inside, second.inside, inner1, inner2);
+        }
+      }
+      return sum;
+    };
+    return {
+      value: derivative(0, 0),
+      slope1: derivative(1, 0),
+      slope2: derivative(0, 1),
+      curvature1: derivative(2, 0),
+      curvature2: derivative(0, 2),
+      twist: derivative(1, 1),
+    };
   }
 
   writeRange(out: number[], end: "minimum" | "maximum"): void {
@@ -84,4 +127,8 @@ class Table2D {
     out[0] = this.#x1.at(index) ?? 0;
     out[1] = this.#x2.at(index) ?? 0;
   }
+}
+
+function isWithin(at: number, knots: readonly number[]): boolean {
+  return at >= (knots[0] as number) && at <= (knots.at(-1) as number);
 }

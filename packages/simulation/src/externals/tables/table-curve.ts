@@ -67,7 +67,7 @@ export class TableCurve {
     };
   }
 
-  /** At the last knot: its own value, which for constant segments no interval has. */
+  /** At the last knot: its own value, which for constant segments no interval has, and the slope behind it. */
   #end(): CurvePoint {
     const n = this.#x.length;
     const value = this.#y[n - 1] as number;
@@ -92,9 +92,8 @@ export class TableCurve {
     }
   }
 
-  /** Slope with which the curve leaves the table at its first or last knot. */
+  /** Slope with which the curve leaves the table at its first or last knot: constant segments too go on through two points. */
   #slopeAt(index: number): number {
-    if (this.#smoothness === Smoothness.constantSegments) return 0;
     if (this.#slopes !== undefined) return this.#slopes[index] as number;
     const i = index === 0 ? 0 : index - 1;
     const width = (this.#x[i + 1] as number) - (this.#x[i] as number);
@@ -120,7 +119,7 @@ function constant(value: number): CurvePoint {
 }
 
 /** The abscissa within the table that a periodic table has at `at`; the end of the period belongs to the left side. */
-function wrap(at: number, first: number, last: number, side: "left" | "right"): number {
+export function wrap(at: number, first: number, last: number, side: "left" | "right"): number {
   const period = last - first;
   const inPeriod = at - first - period * Math.floor((at - first) / period);
   if (inPeriod === 0 && side === "left") return last;

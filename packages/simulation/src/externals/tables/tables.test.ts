@@ -152,6 +152,72 @@ describe("a table over time", () => {
 });
 
 describe("a table over two variables", () => {
+  it("is smooth along both variables, with first and second derivatives of one surface", () => {
+    // Values of the library's own C code (ModelicaStandardTables.c 4.1.0).
+    const smooth = (extrapolation: number) => {
+      const entries = [0, 0, 1, 3, 4, 0, 1, 2, -1, 5, 2, 0, 4, 3, 1, 3, 7, -2, 2, 6, 5, 3, 3, 1, -4];
+      return call("Table2D_init3", "NoName", "NoName", entries, 5, 5, 2, extrapolation, 0, ",", 0);
+    };
+    const [held, straight, periodic] = [smooth(1), smooth(2), smooth(3)];
+    const known = [
+      [held, 0.5, 0.5, 2.22502964053336, 0.931739426777859, 4.1918172081195, 15.6264924080141],
+      [held, 2, 1, 4, -2.16129032258065, 0.625, -105.694556451613],
+      [held, 2.7, 3.6, 3.81284673303168, 2.59125652230123, 2.33888049773756, 72.2889871380092],
+      [held, 6, 5, -4, 0, 0, 0],
+      [straight, 4.9, 2.2, 1.66846966795462, 4.83403108153137, -0.438041123892241, -58.3398010748406],
+      [straight, -1, 2, -5.765625, 6.265625, -0.734375, undefined],
+      [straight, 6, 5, -33.875, -22.875, -19.875, -170.90625],
+      [straight, 5.5, -0.5, -5.90625, -17.3125, 11.3125, 253.671875],
+      [periodic, -1, 2, -1.13753877171216, 0.892827233250619, 2.61238590038993, 20.9936544554236],
+      [periodic, 5.5, -0.5, 1.05856092436975, 0.57671349789916, 2.35701155462185, -33.9309512867647],
+    ] as const;
+    for (const [table, u1, u2, value, slope1, slope2, second] of known) {
+      expect(call("Table2D_getValue", table, u1, u2)).toBeCloseTo(value, 12);
+      expect(call("Table2D_getDerValue", table, u1, u2, 1, 0)).toBeCloseTo(slope1, 11);
+      expect(call("Table2D_getDerValue", table, u1, u2, 0, 1)).toBeCloseTo(slope2, 11);
+      // Where the library leaves the table along one variable only, its second derivative is not that of its first.
+      if (second !== undefined) expect(call("Table2D_getDer2Value", table, u1, u2, 2, 3, 0.5, 0.25)).toBeCloseTo(second, 9);
+    }
+  });
+
+  it("has second derivatives outside that are those of its first ones", () => {
+    const entries = [0, 0, 1, 3, 4, 0, 1, 2, -1, 5, 2, 0, 4, 3, 1, 3, 7, -2, 2, 6];
+    for (const extrapolation of [1, 2]) {
+      const table = call("Table2D_init3", "NoName", "NoName", entries, 4, 5, 2, extrapolation, 0, ",", 0);
+      const slope = (t: number) => call("Table2D_getDerValue", table, -1 + 2 * t, 2 + 3 * t, 2, 3) as number;
+      const h = 1e-5;
+      const second = (slope(h) - slope(-h)) / (2 * h);
+      expect(call("Table2D_getDer2Value", table, -1, 2, 2, 3, 0, 0)).toBeCloseTo(second, 6);
+    }
+  });
+
+  it("of constant segments goes on through its last two points, as linear ones do", () => {
+    // Values of the library's own C code.
+    const curve = call("Table1D_init3", "NoName", "NoName", [0, 1, 1, 3, 2, 9], 3, 2, [2], 1, 3, 2, 0, ",", 0);
+    const known = [
+      [-1, -1, 2],
+      [0.5, 1, 0],
+      [1, 3, 0],
+      [4, 21, 6],
+    ] as const;
+    for (const [u, value, slope] of known) {
+      expect(call("Table1D_getValue", curve, 1, u)).toBe(value);
+      expect(call("Table1D_getDerValue", curve, 1, u, 1)).toBe(slope);
+    }
+    const entries = [0, 0, 1, 3, 0, 1, 2, 4, 2, 5, 0, 1, 3, 2, 2, 7];
+    const surface = call("Table2D_init3", "NoName", "NoName", entries, 4, 4, 3, 2, 0, ",", 0);
+    const points = [
+      [0.5, 0.5, 1, 0],
+      [-1, 0.5, 1, 8.5],
+      [4, 4, 17.5, 17],
+      [1, -2, 7, 4],
+    ] as const;
+    for (const [u1, u2, value, slope] of points) {
+      expect(call("Table2D_getValue", surface, u1, u2)).toBe(value);
+      expect(call("Table2D_getDerValue", surface, u1, u2, 1, 2)).toBe(slope);
+    }
+  });
+
   it("is bilinear", () => {
     const rows = [
       [0, 0, 2],
