@@ -18,7 +18,10 @@ const formats: Readonly<Record<number, NumberFormat>> = {
 
 const types = { int8: 1, int32: 5, uint32: 6, double: 9, matrix: 14, compressed: 15 } as const;
 const headerSize = 128;
+const structClass = 2;
 const doubleClass = 6;
+/** Structures within structures that are looked into. */
+const deepest = 16;
 /** Classes of arrays that hold numbers: double to uint64. */
 const firstNumeric = 6;
 const lastNumeric = 15;
@@ -36,7 +39,8 @@ export function isMat5(bytes: Uint8Array): boolean {
 
 /**
  * The full matrices of numbers in a MATLAB file of level 5, compressed (version 7) or not (version 6), up to the first
- * element that makes no sense. Arrays of more dimensions, cells and structures are passed over.
+ * element that makes no sense. A field of a structure is called `structure.field`; of an array of structures the first one is
+ * read. Arrays of more dimensions and cells are passed over.
  *
  * Source: MathWorks, "MAT-File Format", chapter "Level 5 MAT-File Format".
  */
@@ -50,8 +54,7 @@ export function readMat5(bytes: Uint8Array): StoredMatrix[] {
     if (end > bytes.length) break;
     const body = bytes.subarray(start + 8, end);
     const matrix = type === types.matrix ? body : type === types.compressed ? inflatedMatrix(body, isLittle) : undefined;
-    const entry = matrix && matrixOf(matrix, isLittle);
-    if (entry !== undefined) found.push({ ...entry, start, end });
+    for (const entry of matrix === undefined ? [] : matricesOf(matrix, isLittle)) found.push({ ...entry, start, end });
     start = end;
   }
   return found;
@@ -64,18 +67,63 @@ function inflatedMatrix(body: Uint8Array, isLittle: boolean): Uint8Array | undef
   return viewOf(element).getUint32(0, isLittle) === types.matrix ? element.subarray(8) : undefined;
 }
 
-/** Flags, dimensions, name and real part stand one behind the other. */
-function matrixOf(body: Uint8Array, isLittle: boolean): Omit<StoredMatrix, "start" | "end"> | undefined {
-  const [flags, dimensions, name, real] = elementsOf(body, isLittle);
-  if (flags === undefined || dimensions === undefined || name === undefined || real === undefined) return undefined;
+type NamedMatrix = Omit<StoredMatrix, "start" | "end">;
+
+/**
+ * The matrices in the content of a matrix element: itself, or the fields of a structure.
+ *
+ * @param path  name of what holds it, with a dot behind
+ */
+function matricesOf(body: Uint8Array, isLittle: boolean, path = "", depth = 0): NamedMatrix[] {
+  const [flags, dimensions, name, ...content] = elementsOf(body, isLittle);
+  if (flags === undefined || dimensions === undefined || name === undefined || depth > deepest) return [];
+  const arrayClass = viewOf(body).getUint32(flags.data, isLittle) & 0xff;
+  // What lies in a structure has no name of its own.
+  const own = path === "" ? textAt(body, name.data, name.length) : path.slice(0, -1);
+  if (arrayClass === structClass) return fieldsOf(body, content, isLittle, own, depth);
+  const matrix = matrixOf(body, dimensions, content[0], arrayClass, isLittle);
+  return matrix === undefined ? [] : [{ name: own, ...matrix }];
+}
+
+/** The matrices of a structure's fields: the length of names, the names, each filled up with zeros, and the values. */
+function fieldsOf(
+  body: Uint8Array,
+  [length, names, ...values]: readonly Element[],
+  isLittle: boolean,
+  name: string,
+  depth: number,
+): NamedMatrix[] {
+  if (length === undefined || names === undefined || length.length < 4) return [];
+  const size = viewOf(body).getUint32(length.data, isLittle);
+  const nFields = size === 0 ? 0 : Math.floor(names.length / size);
+  return values.slice(0, nFields).flatMap((value, k) => {
+    const field = textAt(body, names.data + k * size, size);
+    if (value.type !== types.matrix) return [];
+    return matricesOf(body.subarray(value.data, value.data + value.length), isLittle, `${name}.${field}.`, depth + 1);
+  });
+}
+
+/** Characters up to the first zero. */
+function textAt(body: Uint8Array, at: number, length: number): string {
+  const text = String.fromCharCode(...body.subarray(at, at + length));
+  const end = text.indexOf("\0");
+  return end < 0 ? text : text.slice(0, end);
+}
+
+/** A full matrix of numbers; undefined for anything else. */
+function matrixOf(
+  body: Uint8Array,
+  dimensions: Element,
+  real: Element | undefined,
+  arrayClass: number,
+  isLittle: boolean,
+): Omit<NamedMatrix, "name"> | undefined {
   const view = viewOf(body);
-  const arrayClass = view.getUint32(flags.data, isLittle) & 0xff;
   const sizes = readNumbers(view, dimensions.data, dimensions.length / 4, numberFormats.int32, isLittle);
   const [nRows = 0, nColumns = 0] = sizes ?? [];
-  if (sizes?.length !== 2 || arrayClass < firstNumeric || arrayClass > lastNumeric) return undefined;
+  if (real === undefined || sizes?.length !== 2 || arrayClass < firstNumeric || arrayClass > lastNumeric) return undefined;
   const format = formats[real.type];
   return {
-    name: String.fromCharCode(...body.subarray(name.data, name.data + name.length)),
     nRows,
     nColumns,
     values: () => (format === undefined ? undefined : readNumbers(view, real.data, nRows * nColumns, format, isLittle)),
@@ -89,11 +137,11 @@ interface Element {
   readonly length: number;
 }
 
-/** The first four elements; up to four bytes stand in the tag itself, all others fill multiples of eight. */
+/** The elements of a matrix; up to four bytes stand in the tag itself, all others fill multiples of eight. */
 function elementsOf(body: Uint8Array, isLittle: boolean): Element[] {
   const view = viewOf(body);
   const elements: Element[] = [];
-  for (let at = 0; at + 8 <= body.length && elements.length < 4; ) {
+  for (let at = 0; at + 8 <= body.length; ) {
     const tag = view.getUint32(at, isLittle);
     const smallLength = tag >>> 16;
     const length = smallLength > 0 ? smallLength : view.getUint32(at + 4, isLittle);

@@ -13,14 +13,20 @@ function bytes(hexadecimal: string): Uint8Array {
 const compressed =
   "0f0000003800000078dae36360604800623620e680d220c00ae533033113103302a12390e60462030618507380d0a650da1e4a6b406933" +
   "28ede000008c2203c9";
+/** s.tab = [0 10; 1 20], s.inner.deep = [7 8], s.text = 'hi' and x = 3 as SciPy 1.17 writes them, compressed. */
+const structure =
+  "0f0000008d000000789ce3636060286064606003d21c40ccc40001ac503e231c33321483c559c06a416242405c9298042433f3f2528b18" +
+  "4a522b4aa0da19f880388001612e1b9ab94c50cc0815e70462050674f0c11e42ab384068130790b91d0cc4b81726ce02966384aa49494d" +
+  "2d80b9cf018ffb18b1b84f00ee2e19a87b14c0ee3140328785803902405e462603030006b50df60f00000025000000789ce3636060b000" +
+  "623620e680d220c00ae533c23123430590e6848a430087030021e2013d";
 /** B = [1 -2], big-endian integers of 16 bits, in the format of MATLAB 4. */
 const bigEndian = "000004060000000100000002000000000000000242000001fffe";
 
-function mat7(): Uint8Array {
+function mat7(content = compressed): Uint8Array {
   const head = new Uint8Array(128).fill(0x20);
   head.set(encodeUtf8("MATLAB 5.0 MAT-file"));
   head.set([0, 1, 0x49, 0x4d], 124);
-  return Uint8Array.from([...head, ...bytes(compressed)]);
+  return Uint8Array.from([...head, ...bytes(content)]);
 }
 
 function runWith(files: Record<string, Uint8Array>) {
@@ -40,6 +46,26 @@ describe("matrices in MATLAB files", () => {
     ]);
     const old = new MatrixFile(bytes(bigEndian)).find("B");
     expect(old && rowsOf(old)).toEqual([[1, -2]]);
+  });
+
+  it("are found in structures by structure.field, as tables too, and stay when another is written", () => {
+    const { call, held } = runWith({ "s.mat": mat7(structure) });
+    const table = call("ModelicaStandardTables_CombiTable1D_init3", "s.mat", "s.tab", [], 0, 0, [2], 1, 1, 1, 0, ",", 0);
+    expect(call("ModelicaStandardTables_CombiTable1D_getValue", table, 1, 0.5)).toBe(15);
+    call("ModelicaIO_writeRealMatrix", "s.mat", "x", [4], 1, 1, 1, "7");
+    const file = new MatrixFile(held.get("s.mat") ?? new Uint8Array());
+    const rows = (name: string) => {
+      const matrix = file.find(name);
+      return matrix && rowsOf(matrix);
+    };
+    expect(rows("s.inner.deep")).toEqual([[7, 8]]);
+    expect(rows("s.tab")).toEqual([
+      [0, 10],
+      [1, 20],
+    ]);
+    expect(rows("x")).toEqual([[4]]);
+    expect([rows("s"), rows("s.text"), rows("tab")]).toEqual([undefined, undefined, undefined]);
+    expect(() => call("ModelicaIO_readMatrixSizes", "s.mat", "s.none", [])).toThrow("simulation.table-unreadable");
   });
 
   it.each(["4", "6", "7"])("are written in version %s, added, replaced, and read back", (version) => {

@@ -22,9 +22,9 @@ export class MatrixFile {
 
   /** The file with a matrix added, or put in place of the one of the same name; in the format that the file has. */
   with(matrix: MatrixToStore): Uint8Array {
-    const kept = this.#matrices
-      .filter(({ name }) => name !== matrix.name)
-      .map(({ start, end }) => this.#bytes.subarray(start, end));
+    // The fields of a structure share its place.
+    const places = new Map(this.#matrices.filter(({ name }) => name !== matrix.name).map(({ start, end }) => [start, end]));
+    const kept = [...places].map(([start, end]) => this.#bytes.subarray(start, end));
     return joined(this.#isMat5 ? [mat5Header(), ...kept, mat5Matrix(matrix)] : [...kept, mat4Matrix(matrix)]);
   }
 }
