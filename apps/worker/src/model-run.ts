@@ -1,10 +1,11 @@
 /** A model from its text to its result, with the files that the process of a run may read. */
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { closeSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { deserialize, serialize } from "node:v8";
 import { isDiskFull } from "@mofang/host/disk-full";
 import { chooseLibraries, folderProvider } from "@mofang/host/library";
+import { RowSpace } from "@mofang/host/row-space";
 import {
   layered,
   type ModelTranslation,
@@ -19,7 +20,7 @@ import {
   translateModel,
   usesOfTexts,
 } from "@mofang/session";
-import { type CProgram, type RunFiles, writeResultFile } from "@mofang/simulation";
+import { type CProgram, type RunFiles, resultFilePieces } from "@mofang/simulation";
 import { outcomeText } from "./outcome-text.ts";
 import { PointsWriter } from "./points-writer.ts";
 import type { ProgramCompiler } from "./program-compiler.ts";
@@ -44,20 +45,26 @@ export async function runModel(
   const compiles = compiler && {
     compileC: (program: CProgram) => compiler.compile(program, join(dirname(request.resultFile), programFileName)),
   };
-  const host = { now, turn: () => setImmediate(), files, ...compiles };
+  const rowSpace = new RowSpace(`${request.resultFile}.rows`);
+  const host = { now, turn: () => setImmediate(), files, rowSpace, ...compiles };
   const { settings } = request;
   const tree = () => sources().tree;
   const { run, ...outcome } = await runTranslation(translation, { settings, host, control, listener, startedAt, tree });
   // What was simulated is kept, however the run ended.
   if (run === undefined || run.result.nRows === 0) return { ...outcome, hasResult: false };
-  if (isWritten(request.resultFile, writeResultFile(run.result))) return { ...outcome, hasResult: true };
+  if (isWritten(request.resultFile, resultFilePieces(run.result))) return { ...outcome, hasResult: true };
   return withoutResult(outcome, outcomeText.diskFull());
 }
 
 /** Writes a file whole, or none where the disk is full. */
-function isWritten(file: string, content: Uint8Array): boolean {
+function isWritten(file: string, pieces: Iterable<Uint8Array>): boolean {
   try {
-    writeFileSync(file, content);
+    const opened = openSync(file, "w");
+    try {
+      for (const piece of pieces) writeFileSync(opened, piece);
+    } finally {
+      closeSync(opened);
+    }
     return true;
   } catch (error) {
     if (!isDiskFull(error)) throw error;
@@ -80,7 +87,7 @@ function translationOf(
   }
   const translation = translateModel(sources(), modelName, files, listener);
   // Without room it is not kept.
-  if (translation.model !== undefined) isWritten(file, serialize(translation));
+  if (translation.model !== undefined) isWritten(file, [serialize(translation)]);
   return translation;
 }
 

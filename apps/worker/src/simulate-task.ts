@@ -194,6 +194,7 @@ export class Simulation {
         maximumSteps: bounds.integratorSteps,
         maximumVariables: limits.resultVariables,
         maximumResultBytes: limits.resultMegabytes * 2 ** 20,
+        resultRemedy: { setting: "MOFANG_RESULT_MB" },
       }),
       translation,
       resultFile: join(this.#folder, "result"),

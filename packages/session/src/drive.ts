@@ -3,6 +3,7 @@ import {
   type CCompilation,
   type CProgram,
   type ExperimentSettings,
+  type RowSpace,
   type Run,
   type RunFiles,
   renderFailure,
@@ -25,6 +26,8 @@ export interface DriveHost {
   readonly files: RunFiles;
   /** Compiles the C that a model brings for its external functions; absent where the host compiles none. */
   compileC?(program: CProgram): Promise<CCompilation>;
+  /** Room outside of memory for what the run stores; all of it stays in memory where there is none. */
+  readonly rowSpace?: RowSpace;
 }
 
 /** Milliseconds of work between two looks at the commands. */
@@ -53,12 +56,13 @@ export class Drive {
 
   /** @param compiledC  the model's own C, see `RunHost.compiledC` */
   async simulate(model: TranslatedModel, compiledC?: Uint8Array<ArrayBuffer>): Promise<Outcome> {
-    const { now, files } = this.#host;
+    const { now, files, rowSpace } = this.#host;
     const log = new RunLog((text) => this.#listener.line(text));
     const run = startRun(model, this.#settings, {
       now,
       files,
       ...(compiledC === undefined ? {} : { compiledC }),
+      ...(rowSpace && { rowSpace }),
       print: (text) => log.print(text),
       log: (entry) => log.enter(entry),
     });

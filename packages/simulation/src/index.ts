@@ -41,8 +41,9 @@ export { readCsv } from "./result/read-csv.ts";
 export { readMatV4 } from "./result/read-mat-v4.ts";
 export { endsOf, type Result, type ResultColumn, type StoredColumn, type StoredResult } from "./result/result.ts";
 export { type RandomAccess, ResultFile, type TimeSpan } from "./result/result-file.ts";
+export type { RowSpace } from "./result/row-store.ts";
 export { storedCopy } from "./result/stored-copy.ts";
-export { writeResultFile } from "./result/write-result-file.ts";
+export { resultFilePieces, writeResultFile } from "./result/write-result-file.ts";
 // Runs.
 export type { LogEntry, Run, RunFiles, RunHost, RunProfile, RunStatistics, RunStatus, SystemCost } from "./run/run.ts";
 export { renderEnding } from "./run/run-ending.ts";

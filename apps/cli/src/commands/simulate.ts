@@ -1,6 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { createWriteStream, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { Writable } from "node:stream";
+import { RowSpace } from "@mofang/host/row-space";
 import { type ModelBlock, RunControl } from "@mofang/session";
 import {
   type AlgorithmName,
@@ -73,9 +77,11 @@ export async function simulate(session: Session): Promise<number> {
   const control = new RunControl();
   const cancel = () => control.obey("stop");
   const progress = new ProgressLine(process.stderr, line.has("progress"));
+  const rowSpace = new RowSpace(join(tmpdir(), `mofang-rows-${randomUUID()}`));
   const outcome = await runModel(session, name, {
     settings: (defaults) => settingsOf(line, defaults),
     files: runFiles(session.tree),
+    rowSpace,
     control,
     // Before it, the work has no pauses in which a signal is heard: then ctrl-C ends the process as it does any other.
     entered: (stage) => void (stage === "simulate" && process.once("SIGINT", cancel)),
@@ -84,6 +90,7 @@ export async function simulate(session: Session): Promise<number> {
   progress.end();
   process.removeListener("SIGINT", cancel);
   if (outcome.run !== undefined && outcome.run.result.nRows > 0) await writeResult(session, outcome.run.result);
+  rowSpace.close();
   report(session, name, outcome);
   if (line.has("profile") && outcome.run !== undefined) for (const text of profileText(outcome.run.profile)) session.log(text);
   return control.isStopped ? interrupted : outcome.error === null ? 0 : 1;
@@ -109,9 +116,18 @@ function settingsOf(line: CommandLine, defaults: ExperimentSettings): Experiment
     bounds: boundsOf(line.value("bounds")),
     measuresSystems: line.has("profile"),
     parameters: parametersOf(line),
+    limits: { ...defaults.limits, ...resultLimit() },
     ...storedOf(line),
   };
 }
+
+/** Bytes of rows that a result may have on the disk, by the environment's `MOFANG_RESULT_MB`. */
+function resultLimit() {
+  const megabytes = Number(process.env.MOFANG_RESULT_MB ?? defaultMegabytes);
+  return { maximumResultBytes: megabytes * 2 ** 20, resultRemedy: { setting: "MOFANG_RESULT_MB" } };
+}
+
+const defaultMegabytes = 16_384;
 
 function logLevelOf(name: string | undefined): RunLogLevel {
   const level = runLogLevels.find((candidate) => candidate === (name ?? "failures"));

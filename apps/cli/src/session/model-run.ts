@@ -1,5 +1,12 @@
 import { type ModelBlock, RunControl, type RunEnding, type RunListener, runTranslation, translateModel } from "@mofang/session";
-import { type CProgram, type ExperimentSettings, type Run, type RunFiles, settingsOfExperiment } from "@mofang/simulation";
+import {
+  type CProgram,
+  type ExperimentSettings,
+  type RowSpace,
+  type Run,
+  type RunFiles,
+  settingsOfExperiment,
+} from "@mofang/simulation";
 import { interruptible } from "./interruptible.ts";
 import type { Session } from "./session.ts";
 import { secondsOf, stopwatch } from "./stopwatch.ts";
@@ -41,6 +48,8 @@ interface RunOptions {
   /** Told of the stages that every host reports, and of the progress. */
   readonly stage?: RunListener["stage"];
   readonly progress?: RunListener["progress"];
+  /** Room for what has none in memory. */
+  readonly rowSpace?: RowSpace;
   /** Can pause and stop the run. */
   readonly control?: RunControl;
 }
@@ -50,7 +59,7 @@ export async function runModel(session: Session, name: string, options: RunOptio
   const way = new Way(options.entered);
   way.enter("load");
   session.tree.find(name);
-  const { files, control = new RunControl() } = options;
+  const { files, rowSpace, control = new RunControl() } = options;
   const listener: RunListener = {
     stage: (stage) => {
       options.stage?.(stage);
@@ -77,6 +86,7 @@ export async function runModel(session: Session, name: string, options: RunOptio
     },
     files,
     compileC: (program: CProgram) => session.cCompiler.compile(program),
+    ...(rowSpace && { rowSpace }),
   };
   const settings = options.settings(settingsOfExperiment(model?.experiment ?? nothingSaid));
   const tree = () => session.tree;

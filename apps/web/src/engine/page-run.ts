@@ -10,7 +10,7 @@ import {
   type RunSettings,
   runTranslation,
 } from "@mofang/session";
-import { defaultLimits, GrowingResult, type Run, type RunFiles, type TimeSpan } from "@mofang/simulation";
+import { defaultLimits, GrowingResult, type Run, type RunFiles, type RunLimits, type TimeSpan } from "@mofang/simulation";
 import type { CurveData, RunProgress, VariableNode } from "./messages.ts";
 import { ResultReader } from "./result-reader.ts";
 
@@ -76,7 +76,7 @@ export class PageRun implements RunListener {
     translation: ModelTranslation,
     settings: RunSettings,
     files: RunFiles,
-    limits = { ...defaultLimits, maximumVariables: mostPageVariables },
+    limits: RunLimits = { ...defaultLimits, maximumVariables: mostPageVariables, resultRemedy: "server" },
   ): Promise<Outcome> {
     return runTranslation(translation, {
       settings: experimentSettings(settings, limits),

@@ -67,8 +67,20 @@ export const failureCatalogue: Readonly<Record<string, Texts>> = {
     en: "The number of simulation steps exceeded the maximum limit ({maximum} steps), at t = {time} s.",
   },
   "simulation.result-limit": {
-    zh: "在 t = {time} s 结果超过上限 {maximum} 字节。",
-    en: "The result exceeded the limit of {maximum} bytes at t = {time} s.",
+    zh: "在 t = {time} s 结果超过上限 {maximum} MB。",
+    en: "The result exceeded the limit of {maximum} MB at t = {time} s.",
+  },
+  "simulation.result-limit-page": {
+    zh: "在 t = {time} s 结果超过网页中的上限 {maximum} MB。请在服务器上运行：那里的结果存放在磁盘上；或减少输出点数与保存的变量。",
+    en: "The result exceeded the page's limit of {maximum} MB at t = {time} s. Run it on the server, which keeps results on disk, or ask for fewer output points or variables.",
+  },
+  "simulation.result-limit-setting": {
+    zh: "在 t = {time} s 结果超过上限 {maximum} MB，该上限由设置 {setting} 决定。请减少输出点数与保存的变量，或放宽该设置。",
+    en: "The result exceeded the limit of {maximum} MB at t = {time} s, which the setting {setting} gives. Ask for fewer output points or variables, or raise it.",
+  },
+  "simulation.result-no-room": {
+    zh: "在 t = {time} s 磁盘已满，结果无处存放；已存的部分保留。",
+    en: "At t = {time} s the disk has no more room for the result; what is stored so far is kept.",
   },
   "simulation.missing-external": {
     zh: "模型调用外部函数“{names}”，运行环境没有它的实现。",

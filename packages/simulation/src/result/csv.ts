@@ -7,20 +7,31 @@ import type { Result, ResultColumn } from "./result.ts";
  * @param indices  variables to write, in this order; constants repeat their value in every row
  */
 export function* csvLines(result: Result, indices: readonly number[]): Generator<string> {
-  const columns = indices.map((index) => {
-    const { name, kind } = result.variables[index] as ResultColumn;
-    const values = result.values(index);
-    const fieldOf = (value: number) => (kind === "String" ? quoted(result.texts[value] as string) : String(value));
-    // A constant is put into words once.
-    const constant = values.length === 1 ? fieldOf(values[0] as number) : undefined;
-    return { name, field: (row: number) => constant ?? fieldOf(values[row] as number) };
-  });
+  const columns = indices.map((index) => result.variables[index] as ResultColumn);
   yield `${["time", ...columns.map(({ name }) => quoted(name))].join(",")}\n`;
-  for (let row = 0; row < result.nRows; row++) {
-    const fields = [String(result.time[row])];
-    for (const { field } of columns) fields.push(field(row));
-    yield `${fields.join(",")}\n`;
+  // Columns that lie on a disk are read in parts; others are read whole, once.
+  const step = result.part === undefined ? result.nRows : rowsAtOnce;
+  for (let from = 0; from < result.nRows; from += step) {
+    const to = Math.min(result.nRows, from + step);
+    const values = indices.map((index) => result.part?.(index, from, to) ?? result.values(index));
+    const fields = columns.map(({ kind }, k) => fieldsOf(values[k] as Float64Array, kind, result.texts));
+    for (let row = from; row < to; row++) {
+      const line = [String(result.time[row])];
+      for (const field of fields) line.push(field(row - from));
+      yield `${line.join(",")}\n`;
+    }
   }
+}
+
+/** Rows of which all columns are in memory. */
+const rowsAtOnce = 4096;
+
+/** The field of a row; a constant is put into words once. */
+function fieldsOf(values: Float64Array, kind: ResultColumn["kind"], texts: readonly string[]): (row: number) => string {
+  const fieldOf = (value: number) => (kind === "String" ? quoted(texts[value] as string) : String(value));
+  if (values.length !== 1) return (row) => fieldOf(values[row] as number);
+  const only = fieldOf(values[0] as number);
+  return () => only;
 }
 
 function quoted(text: string): string {

@@ -14,13 +14,18 @@ interface PyramidLevel {
 
 /** All levels over a column, finest first; none for a short column. Cost O(length). */
 export function buildPyramid(values: Float64Array | Int32Array): PyramidLevel[] {
-  const levels: PyramidLevel[] = [];
   let extremes = pairs(values);
-  for (let bucket = pyramidBase; Math.ceil(values.length / bucket) > smallestLevel; bucket *= pyramidBase) {
+  return pyramidBuckets(values.length).map((bucket) => {
     extremes = condense(extremes);
-    levels.push({ bucket, extremes });
-  }
-  return levels;
+    return { bucket, extremes };
+  });
+}
+
+/** Sizes of the buckets of all levels over a column of a length, finest first. */
+export function pyramidBuckets(length: number): number[] {
+  const buckets: number[] = [];
+  for (let bucket = pyramidBase; Math.ceil(length / bucket) > smallestLevel; bucket *= pyramidBase) buckets.push(bucket);
+  return buckets;
 }
 
 /** An array of numbers of a column's format. */

@@ -1,8 +1,15 @@
 import type { Memory, ResultVariable, TranslatedModel } from "@mofang/dae";
 import { NumericalFailure } from "../failure/run-failure.ts";
 import { GrowingTimes } from "./growing-times.ts";
-import { type ColumnFormat, type ResultColumn, type StoredColumn, type StoredResult, storedValues } from "./result.ts";
-import { RowStore } from "./row-store.ts";
+import {
+  applyReference,
+  type ColumnFormat,
+  type ResultColumn,
+  type StoredColumn,
+  type StoredResult,
+  storedValues,
+} from "./result.ts";
+import { type RowSpace, RowStore } from "./row-store.ts";
 
 /** Largest Integer; the smallest is one more below zero. */
 const largestInteger = 0x7fffffff;
@@ -30,8 +37,11 @@ export class Recorder implements StoredResult {
   readonly #bytesPerRow: number;
   #names: Map<string, number> | undefined;
 
-  /** @param isStored  which variables the result shows; others are not kept */
-  constructor(model: TranslatedModel, isStored: (name: string) => boolean = () => true) {
+  /**
+   * @param isStored  which variables the result shows; others are not kept
+   * @param space  where rows go that have no room in memory
+   */
+  constructor(model: TranslatedModel, isStored: (name: string) => boolean = () => true, space?: RowSpace) {
     const columns: RecordedColumn[] = [];
     const columnOf = new Map<string, number>();
     const stored = model.variables.filter(({ name }) => isStored(name));
@@ -55,8 +65,8 @@ export class Recorder implements StoredResult {
     this.#realSlots = slotsOf(({ format }) => format === "float64");
     this.#integerSlots = slotsOf(({ format, isText }) => format === "int32" && !isText);
     this.#textSlots = slotsOf(({ isText }) => isText);
-    this.#reals = new RowStore("float64", this.#realSlots.length);
-    this.#integers = new RowStore("int32", this.#integerSlots.length);
+    this.#reals = new RowStore("float64", this.#realSlots.length, space);
+    this.#integers = new RowStore("int32", this.#integerSlots.length, space);
     this.#textRows = new RowStore("int32", this.#textSlots.length);
     this.#textNumbers = new Float64Array(this.#textSlots.length);
     this.#textPlaces = Int32Array.from(this.#textSlots, (_, k) => k);
@@ -83,8 +93,18 @@ export class Recorder implements StoredResult {
     return this.nRows * this.#bytesPerRow;
   }
 
+  /** Whether there is no room outside of memory for further rows. */
+  get isCrowded(): boolean {
+    return this.#reals.isCrowded || this.#integers.isCrowded;
+  }
+
   values(index: number): Float64Array {
     return storedValues(this, index);
+  }
+
+  part(index: number, from: number, to: number): Float64Array {
+    const { kind, storage } = this.variables[index] as ResultColumn;
+    return applyReference((this.columns[storage.column] as RecordedColumn).values(from, to), kind, storage);
   }
 
   find(name: string): number | undefined {
@@ -104,9 +124,9 @@ export class Recorder implements StoredResult {
 
   /** Appends a row with the values in memory. Throws a `NumericalFailure` where an Integer does not fit. */
   storeRow(time: number, memory: Memory): void {
+    this.#checkIntegers(time, memory);
     this.#time.push(time);
     this.#reals.append(memory.values, this.#realSlots);
-    this.#checkIntegers(time, memory);
     this.#integers.append(memory.values, this.#integerSlots);
     if (this.#textSlots.length === 0) return;
     for (let k = 0; k < this.#textSlots.length; k++) {
@@ -170,8 +190,8 @@ class RecordedColumn implements StoredColumn {
     this.slot = variable.slot;
   }
 
-  values(): Float64Array | Int32Array {
-    if (this.rows !== undefined) return this.rows.column(this.position);
+  values(from?: number, to?: number): Float64Array | Int32Array {
+    if (this.rows !== undefined) return this.rows.column(this.position, from, to);
     const known = this.constant === undefined ? [] : [this.constant];
     return this.format === "float64" ? Float64Array.from(known) : Int32Array.from(known);
   }

@@ -11,6 +11,8 @@ export interface Result {
    * A Boolean is 0 or 1, an enumeration the ordinal from 1, a String a position in `texts`. A view or a copy: read only.
    */
   values(index: number): Float64Array;
+  /** Values of rows from one up to another, where they can be read without the others; as `values` for a constant. */
+  part?(index: number, from: number, to: number): Float64Array;
   /** Index of a variable by name, undefined when there is none. */
   find(name: string): number | undefined;
 }

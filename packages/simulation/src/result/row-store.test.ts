@@ -1,5 +1,6 @@
+import { present } from "@mofang/vocabulary";
 import { describe, expect, it } from "vitest";
-import { RowStore } from "./row-store.ts";
+import { type RowSpace, RowStore } from "./row-store.ts";
 
 /** Row r holds r, r + 0.5 and -r at the places 4, 0 and 2 of a memory of five numbers. */
 function memoryOf(row: number): Float64Array {
@@ -28,6 +29,54 @@ describe("rows stored by columns", () => {
     for (let row = 0; row < 3; row++) store.append(Float64Array.of(7 * row), everywhere);
     expect([...store.column(width - 1)]).toEqual([0, 7, 14]);
     expect(store.column(0)).toBeInstanceOf(Int32Array);
+  });
+
+  describe("more than memory should hold", () => {
+    const width = 64;
+    const rows = 200_000;
+    const column = Int32Array.from({ length: width }, (_, k) => k);
+
+    function filled(space: RowSpace): RowStore {
+      const store = new RowStore("float64", width, space);
+      const row = new Float64Array(width);
+      for (let r = 0; r < rows; r++) {
+        for (let k = 0; k < width; k++) row[k] = r + k / width;
+        store.append(row, column);
+      }
+      return store;
+    }
+
+    it("go elsewhere, and are read from there by columns and by parts", () => {
+      const kept: Float64Array[] = [];
+      const store = filled({
+        put: (numbers) => 1000 * (kept.push(Float64Array.from(numbers)) - 1) * (1 << 20),
+        read: (place, numbers) => {
+          const block = Math.floor(place / (1000 * (1 << 20)));
+          const from = (place - 1000 * block * (1 << 20)) / 8;
+          numbers.set(present(kept[block], "a block").subarray(from, from + numbers.length));
+        },
+      });
+      expect(kept.length).toBeGreaterThan(20);
+      expect(store.isCrowded).toBe(false);
+      expect(store.column(3)).toEqual(Float64Array.from({ length: rows }, (_, r) => r + 3 / width));
+      for (const [from, to] of [
+        [0, 3],
+        [2000, 2100],
+        [rows - 5000, rows],
+        [rows - 2, rows],
+      ] as const) {
+        expect([...store.column(9, from, to)]).toEqual(Array.from({ length: to - from }, (_, i) => from + i + 9 / width));
+      }
+    });
+
+    it("stay where there is no room elsewhere, which is told", () => {
+      const nowhere = () => {
+        throw new Error("nothing is kept");
+      };
+      const store = filled({ put: () => undefined, read: nowhere });
+      expect(store.isCrowded).toBe(true);
+      expect(store.column(1).at(-1)).toBe(rows - 1 + 1 / width);
+    });
   });
 
   it("have no columns where there are none", () => {

@@ -10,6 +10,7 @@
 import type { RunLogLevel } from "@mofang/vocabulary";
 import type { RunFailure } from "../failure/run-failure.ts";
 import type { StoredResult } from "../result/result.ts";
+import type { RowSpace } from "../result/row-store.ts";
 
 /** Everything outside of the run that it may use. */
 export interface RunHost {
@@ -19,6 +20,8 @@ export interface RunHost {
   print(text: string): void;
   /** What the run tells of its course, as much as `ExperimentSettings.logLevel` asks for; `renderFailure` makes it a text. */
   readonly log?: (entry: LogEntry) => void;
+  /** Room outside of memory for what the run has stored; all of it stays in memory where there is none. */
+  readonly rowSpace?: RowSpace;
   /** Files of the run's own folder and of the libraries' resources; absent where there are none. */
   readonly files?: RunFiles;
   /** The model's own C, compiled: see `programOfModel`. Absent where it brings none, or the host compiles none. */

@@ -124,6 +124,12 @@ describe("a smooth model", () => {
     const limited = (changed: Partial<typeof limits>) => runSketch(decay, { limits: { ...limits, ...changed } }).status;
     expect(limited({ maximumSteps: 3 })).toMatchObject({ failure: { code: "simulation.step-limit" } });
     expect(limited({ maximumResultBytes: 200 })).toMatchObject({ failure: { code: "simulation.result-limit" } });
+    expect(limited({ maximumResultBytes: 200, resultRemedy: "server" })).toMatchObject({
+      failure: { code: "simulation.result-limit-page" },
+    });
+    expect(limited({ maximumResultBytes: 200, resultRemedy: { setting: "S" } })).toMatchObject({
+      failure: { code: "simulation.result-limit-setting", values: { setting: "S" } },
+    });
   });
 
   it("[SIM-014] ends as var_num_exceed when it has too many variables", () => {

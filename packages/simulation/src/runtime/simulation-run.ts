@@ -68,7 +68,7 @@ export class SimulationRun implements Run {
     this.#settings = settings;
     this.#host = host;
     this.#services = services;
-    this.#recorder = new Recorder(model, variableSelection(settings.storedVariables));
+    this.#recorder = new Recorder(model, variableSelection(settings.storedVariables), host.rowSpace);
     this.#log = new RunLog(settings.logLevel, host.log);
     this.#meter = settings.measuresSystems === true ? new SystemMeter(model, () => host.now()) : undefined;
     this.#guarded(() => this.#start());

@@ -388,9 +388,16 @@ export class Trajectory {
     recorder.storeRow(Math.min(time, settings.stopTime), instance.memory);
     const names = recorder.notFinite(instance.memory);
     if (names.length > 0) throw new NumericalFailure("simulation.not-finite", { time, names: listed(names) });
-    if (recorder.nBytes <= settings.limits.maximumResultBytes) return;
-    throw new NumericalFailure("simulation.result-limit", { time, maximum: settings.limits.maximumResultBytes });
+    if (recorder.isCrowded) throw new NumericalFailure("simulation.result-no-room", { time });
+    if (recorder.nBytes > settings.limits.maximumResultBytes) throw resultLimit(time, settings.limits);
   }
+}
+
+function resultLimit(time: number, { maximumResultBytes, resultRemedy }: ExperimentSettings["limits"]): NumericalFailure {
+  const values = { time, maximum: Math.floor(maximumResultBytes / 2 ** 20) };
+  if (resultRemedy === undefined) return new NumericalFailure("simulation.result-limit", values);
+  if (resultRemedy === "server") return new NumericalFailure("simulation.result-limit-page", values);
+  return new NumericalFailure("simulation.result-limit-setting", { ...values, setting: resultRemedy.setting });
 }
 
 /** Equality up to rounding, value by value. */
