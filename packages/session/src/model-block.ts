@@ -17,7 +17,7 @@ export interface ModelBlock {
 }
 
 /** An equation of a system that was not solved. */
-export interface ModelBlockEquation {
+interface ModelBlockEquation {
   /** In the user's names, with the instance that holds it. */
   readonly text: string;
   /** Absent for what stands in no text. */

@@ -79,7 +79,7 @@ export function vanishingPivots(
     for (const id of dependenciesOf(expression)) {
       const direct = known.get(id);
       if (direct !== undefined) for (const parameter of direct.parameters) parameters.add(parameter);
-      else if (isParameter(id)) parameters.add(id);
+      else if (isParameter(system, id)) parameters.add(id);
       else return undefined;
     }
     const value = evaluate(expression, (id) => known.get(id)?.value ?? estimate(id));
@@ -95,12 +95,12 @@ export function vanishingPivots(
     });
     return value === 0;
   }
+}
 
-  /** What the run itself sets, such as a selection of states, is no parameter of the model. */
-  function isParameter(id: VariableId): boolean {
-    const { kind, flat } = system.variable(id);
-    return flat !== undefined && (kind === "parameter" || kind === "constant");
-  }
+/** What the run itself sets, such as a selection of states, is no parameter of the model. */
+function isParameter(system: EquationSystem, id: VariableId): boolean {
+  const { kind, flat } = system.variable(id);
+  return flat !== undefined && (kind === "parameter" || kind === "constant");
 }
 
 /** A value that makes nothing vanish by chance. */

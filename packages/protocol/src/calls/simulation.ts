@@ -57,7 +57,7 @@ const runLibrary = z.object({
 });
 
 /** A nonlinear system of equations that was not solved; values in the units of its variables. */
-export const unsolvedBlock = z.object({
+const unsolvedBlock = z.object({
   /** Number of its unknowns, and of its equations. */
   size: z.number(),
   /** Those that the search has moved furthest, at most ten. */

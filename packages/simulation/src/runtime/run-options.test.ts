@@ -107,4 +107,12 @@ describe("what a run tells of itself", () => {
     expect(run.profile.eventCauses.some(({ relation }) => relation === "height < 0.5")).toBe(true);
     expect(runModelica(source, "M", {}).profile.systems).toEqual([]);
   });
+
+  it("end a run whose rows find no room on the disk, and keep what is stored", () => {
+    const wide = `model W Real x[400]; equation for i in 1:400 loop x[i] = i * time; end for; end W;`;
+    const rowSpace = { put: () => undefined, read: () => undefined };
+    const { status, result } = runModelica(wide, "W", { intervals: 40_000 }, { rowSpace });
+    expect(status).toMatchObject({ kind: "failed", failure: { code: "simulation.result-no-room" } });
+    expect(result.values(result.find("x[400]") ?? -1).at(-1)).toBe(400 * (result.time.at(-1) ?? Number.NaN));
+  });
 });

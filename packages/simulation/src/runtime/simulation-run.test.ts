@@ -1,6 +1,7 @@
 import type { ForeignCall } from "@mofang/dae";
 import { describe, expect, it } from "vitest";
 import { algorithmNames } from "../experiment/algorithms.ts";
+import type { RunLimits } from "../experiment/experiment-settings.ts";
 import { lastOf, type ModelSketch, real, runSketch, silentHost, startSketch, valuesOf } from "./model-for-tests.ts";
 
 /** x' = -k·x, x(0) = 1; slots: 1 x, 2 x', 3 nominal, 4 k. */
@@ -121,7 +122,7 @@ describe("a smooth model", () => {
 
   it("ends at its limits with a named reason", () => {
     const limits = { maximumSteps: 1e6, maximumVariables: 100, maximumResultBytes: 1e6 };
-    const limited = (changed: Partial<typeof limits>) => runSketch(decay, { limits: { ...limits, ...changed } }).status;
+    const limited = (changed: Partial<RunLimits>) => runSketch(decay, { limits: { ...limits, ...changed } }).status;
     expect(limited({ maximumSteps: 3 })).toMatchObject({ failure: { code: "simulation.step-limit" } });
     expect(limited({ maximumResultBytes: 200 })).toMatchObject({ failure: { code: "simulation.result-limit" } });
     expect(limited({ maximumResultBytes: 200, resultRemedy: "server" })).toMatchObject({

@@ -393,8 +393,10 @@ export class Trajectory {
   }
 }
 
+const megabyte = 1 << 20;
+
 function resultLimit(time: number, { maximumResultBytes, resultRemedy }: ExperimentSettings["limits"]): NumericalFailure {
-  const values = { time, maximum: Math.floor(maximumResultBytes / 2 ** 20) };
+  const values = { time, maximum: Math.floor(maximumResultBytes / megabyte) };
   if (resultRemedy === undefined) return new NumericalFailure("simulation.result-limit", values);
   if (resultRemedy === "server") return new NumericalFailure("simulation.result-limit-page", values);
   return new NumericalFailure("simulation.result-limit-setting", { ...values, setting: resultRemedy.setting });
