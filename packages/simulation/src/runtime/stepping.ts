@@ -60,10 +60,12 @@ export class Stepping {
     this.#departure = undefined;
     const smallest = smallestDeparture * (this.#stopTime - from);
     while (departure !== undefined && this.#integration.t - from > smallest && !departure.isSeenIn(this.#integration)) {
-      const nearer = from + (this.#integration.t - from) / 8;
+      const reached = this.#integration.t;
       this.#integration.restart(from, departure.state);
-      const stuck = this.#nearest(nearer);
-      if (stuck !== undefined) return stuck;
+      if (this.#nearest(from + (reached - from) / 8) === undefined) continue;
+      // Where no step is that short, the one there was shows the most.
+      this.#integration.restart(from, departure.state);
+      return this.#nearest(reached);
     }
     return undefined;
   }

@@ -1,6 +1,7 @@
 import { pow } from "@mofang/elementary";
-import { add, addScaled } from "../linear/vector.ts";
+import { add, addScaled, scale } from "../linear/vector.ts";
 import { BaseIntegration, type Refusal, stepped } from "./base-integration.ts";
+import { DampedCorrector } from "./damped-corrector.ts";
 import { setErrorWeights, weightedRmsNorm } from "./error-weight.ts";
 import { initialStep } from "./initial-step.ts";
 import type { IntegratorMethod, IntegratorOptions, OdeProblem, StepOutcome } from "./integrator.ts";
@@ -31,6 +32,11 @@ const matrixTolerance = 0.25;
 const longestJacobianUse = 10;
 /** Consecutive failures of Newton's iteration after which the method gives up. */
 const maximumNewtonFailures = 10;
+/** The shortest and the longest step over a transient that is too short to be resolved, in shortest steps. */
+const shortestLayer = 1e3;
+const longestLayer = 1e10;
+/** Steps behind a start within which such a transient may be met. */
+const longestStart = 10;
 /** Stands for "rate not known yet" in the convergence test, which then asks for a tiny correction. */
 const unknownRate = 100;
 
@@ -65,6 +71,7 @@ class DaeBdfIntegration extends BaseIntegration {
   readonly #variant: DaeBdfVariant;
   readonly #jacobian: Jacobian;
   readonly #matrix: IterationMatrix;
+  readonly #damped: DampedCorrector;
   /** Modified divided differences φ_1 … φ_{k+2}; index base 1, as in the source, so that entry 0 is unused. */
   readonly #phi: readonly Float64Array[];
   readonly #psi = new Float64Array(maximumOrder + 3);
@@ -110,6 +117,7 @@ class DaeBdfIntegration extends BaseIntegration {
     this.#variant = variant;
     this.#jacobian = new Jacobian(problem);
     this.#matrix = iterationMatrix(this.#jacobian, this.statistics);
+    this.#damped = new DampedCorrector(this, this.#jacobian, this.#matrix);
     this.#phi = Array.from({ length: maximumOrder + 3 }, () => new Float64Array(n));
     this.#yNew = new Float64Array(n);
     this.#derivative = new Float64Array(n);
@@ -130,11 +138,12 @@ class DaeBdfIntegration extends BaseIntegration {
     this.#errorTestFailures = 0;
     for (;;) {
       const h = this.fitted(Math.min(this.#h, this.maximumStep), tLimit);
-      if (this.isTooSmall(h, tLimit)) return this.failed("step-too-small", h, this.#correction);
+      if (this.isTooSmall(h, tLimit)) return this.#passLayer(tLimit) ?? this.failed("step-too-small", h, this.#correction);
       const refusal = this.#attempt(h, tLimit);
       if (refusal === undefined) return stepped;
       this.statistics.rejected++;
-      if (refusal === "fatal-evaluation" || this.#h < this.minimumStep) return this.failed(refusal, h, this.#correction);
+      if (refusal === "fatal-evaluation") return this.failed(refusal, h, this.#correction);
+      if (this.#h < this.minimumStep) return this.#passLayer(tLimit) ?? this.failed(refusal, h, this.#correction);
       if (this.#newtonFailures >= maximumNewtonFailures) return this.failed(refusal, h, this.#correction);
       if (this.#errorTestFailures >= this.#variant.maximumErrorTestFailures) {
         return this.failed("too-many-error-test-failures", h, this.#correction);
@@ -205,6 +214,60 @@ class DaeBdfIntegration extends BaseIntegration {
     }
     this.#accept(tNew, h);
     return undefined;
+  }
+
+  /**
+   * A step of implicit Euler over a transient behind a start that is shorter than time can be resolved, such as a stop that
+   * takes a velocity away within 10⁻¹³ s; undefined where there is none, or where the error test refuses that too. The
+   * estimate is that of order 1, filtered twice by the iteration matrix, which leaves of it what is not stiff.
+   *
+   * Source: Hairer & Wanner II, eq. IV.8.20, where RADAU5 does so at its first step.
+   */
+  #passLayer(tLimit: number): StepOutcome | undefined {
+    if (this.#stepsSinceStart > longestStart || this.evaluate(this.t, this.y, this.#f) !== "ok") return undefined;
+    const f0 = this.#f.slice();
+    const longest = Math.min(longestLayer * this.minimumStep, tLimit - this.t);
+    for (let h = shortestLayer * this.minimumStep; h < 10 * longest; h *= 10) {
+      const size = Math.min(h, longest);
+      if (!this.#solveLayer(this.endOf(size, tLimit), size, f0)) continue;
+      this.#acceptLayer(this.endOf(size, tLimit), size);
+      return stepped;
+    }
+    return undefined;
+  }
+
+  /** Writes to `yNew` the result of implicit Euler over h, f0 being f at the start; whether its error is within tolerance. */
+  #solveLayer(tNew: number, h: number, f0: Float64Array): boolean {
+    const slope = this.#derivative.fill(0);
+    const c = 1 / h;
+    let alongSlope = 0;
+    if (this.#damped.solve({ t: tNew, c, predicted: this.y, slope, h }, this.#yNew) !== undefined) return false;
+    for (let i = 0; i < f0.length; i++) {
+      const moved = (this.#yNew[i] as number) - (this.y[i] as number);
+      alongSlope += (moved * (f0[i] as number)) / (this.weights[i] as number) ** 2;
+      this.#delta[i] = 0.5 * (moved - h * (f0[i] as number));
+    }
+    // What grows instead of dying away, implicit Euler would turn back.
+    if (!(alongSlope >= 0)) return false;
+    for (let filter = 0; filter < 2; filter++) {
+      scale(this.#delta, c);
+      this.#matrix.solve(this.#delta);
+    }
+    return weightedRmsNorm(this.#delta, this.weights) <= 1;
+  }
+
+  /** Goes to `yNew`, from where the method starts again; between both ends dense output is a straight line. */
+  #acceptLayer(tNew: number, h: number): void {
+    const difference = this.#phi[2] as Float64Array;
+    difference.set(this.#yNew);
+    addScaled(difference, -1, this.y);
+    this.tPrevious = this.t;
+    this.t = tNew;
+    this.y.set(this.#yNew);
+    this.statistics.steps++;
+    this.#kOld = 1;
+    this.#psi[1] = h;
+    this.#hasStarted = false;
   }
 
   #rescaleStart(h: number): void {
@@ -285,9 +348,25 @@ class DaeBdfIntegration extends BaseIntegration {
       const refusal = this.#evaluateAt(tNew) ?? this.#renew(renewal, tNew, h);
       if (refusal !== undefined) return refusal;
       const outcome = this.#iterate(tNew);
-      if (outcome !== "newton-diverged" || renewal === "jacobian") return outcome;
+      if (outcome !== "newton-diverged") return outcome;
+      if (renewal === "jacobian") return this.#newtonFailures === 0 ? outcome : this.#solveDamped(tNew, h);
       renewal = "jacobian";
     }
+  }
+
+  /** Solves the corrector equation where a shorter step has not made Newton's simplified iteration converge. */
+  #solveDamped(tNew: number, h: number): Refusal {
+    this.#predict();
+    const predicted = this.#delta;
+    predicted.set(this.#yNew);
+    const equation = { t: tNew, c: this.#cj, predicted, slope: this.#derivative, h };
+    this.#rateFactor = unknownRate;
+    const refusal = this.#damped.solve(equation, this.#yNew);
+    this.#correction.set(this.#yNew);
+    addScaled(this.#correction, -1, predicted);
+    this.#cjFactored = refusal === undefined ? this.#cj : 0;
+    this.#jacobianStep = refusal === undefined ? this.statistics.steps : -1;
+    return refusal;
   }
 
   #predict(): void {
