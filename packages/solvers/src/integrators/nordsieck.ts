@@ -1,6 +1,7 @@
 import { pow } from "@mofang/elementary";
 import { add, addScaled, scale } from "../linear/vector.ts";
 import { BaseIntegration, type Refusal, stepped } from "./base-integration.ts";
+import { DampedCorrector } from "./damped-corrector.ts";
 import { setErrorWeights, weightedRmsNorm } from "./error-weight.ts";
 import { initialStep } from "./initial-step.ts";
 import type { IntegratorMethod, IntegratorOptions, OdeProblem, StepOutcome } from "./integrator.ts";
@@ -25,6 +26,8 @@ const correctorTolerance = 0.1;
 /** The matrix is factored anew after this relative change of its coefficient, or after so many steps. */
 const matrixTolerance = 0.3;
 const stepsPerFactorization = 20;
+/** A coefficient that has changed less is not what keeps Newton's iteration from converging. */
+const harmlessChange = 0.2;
 const stepsPerJacobian = 50;
 const maximumCorrectorFailures = 10;
 const maximumErrorTestFailures = 20;
@@ -59,6 +62,9 @@ export const dlsode = nordsieckIntegrator(fixedBdf);
 /** DLSODAR: begins with Adams formulas and changes to BDF and back by itself; roots are located on its dense output. */
 export const dlsodar = nordsieckIntegrator(fixedAdams, fixedBdf);
 
+/** What of the iteration matrix is made anew before a step. */
+type Renewal = "nothing" | "factors" | "jacobian";
+
 class NordsieckIntegration extends BaseIntegration {
   /** How often the method has changed its family. */
   familyChanges = 0;
@@ -67,6 +73,7 @@ class NordsieckIntegration extends BaseIntegration {
   #formula: NordsieckFormula;
   readonly #jacobian: Jacobian;
   readonly #matrix: IterationMatrix;
+  readonly #damped: DampedCorrector;
   readonly #history: NordsieckHistory;
   readonly #coefficients: NordsieckCoefficients;
   readonly #lipschitz: Lipschitz = { estimate: 0, last: 0 };
@@ -111,6 +118,7 @@ class NordsieckIntegration extends BaseIntegration {
     const rows = Math.max(...this.#families.map((family) => family.maximumOrder)) + 2;
     this.#jacobian = new Jacobian(problem);
     this.#matrix = iterationMatrix(this.#jacobian, this.statistics);
+    this.#damped = new DampedCorrector(this, this.#jacobian, this.#matrix);
     const array = () => Array.from({ length: rows }, () => new Float64Array(n));
     this.#history = { z: array(), q: 1, h: 0, tau: new Float64Array(rows + 1) };
     this.#zLast = array();
@@ -241,23 +249,35 @@ class NordsieckIntegration extends BaseIntegration {
     }
   }
 
+  /**
+   * Newton's iteration from the predictor. A matrix whose coefficient has changed is first made anew of the Jacobian at hand,
+   * then of a new one; damped where a shorter step has not helped.
+   */
   #solveCorrector(tNew: number, h: number): Refusal {
     const gamma = h / (this.#coefficients.l[1] as number);
-    if (!this.#formula.isStiff) return this.#iterate(tNew, gamma, false);
-    let needsJacobian = !this.#hasJacobian || this.statistics.steps >= this.#stepOfJacobian + stepsPerJacobian;
+    if (!this.#formula.isStiff) return this.#iterate(tNew, gamma, "fixed-point");
+    let renewal = this.#renewalDue(gamma);
     for (;;) {
-      const refusal = this.#prepareMatrix(tNew, gamma, needsJacobian) ?? this.#iterate(tNew, gamma, true);
-      const isJacobianCurrent = this.#stepOfJacobian === this.statistics.steps && needsJacobian;
-      if (refusal === undefined || isJacobianCurrent || refusal !== "newton-diverged") return refusal;
-      needsJacobian = true;
+      const refusal = this.#prepareMatrix(tNew, gamma, renewal) ?? this.#iterate(tNew, gamma, renewal);
+      if (refusal !== "newton-diverged") return refusal;
+      if (renewal === "jacobian") return this.#correctorFailures === 0 ? refusal : this.#solveDamped(tNew, gamma, h);
+      const isMatrixAsGood = renewal === "factors" || Math.abs(gamma / this.#gammaFactored - 1) < harmlessChange;
+      renewal = isMatrixAsGood ? "jacobian" : "factors";
     }
   }
 
-  #prepareMatrix(tNew: number, gamma: number, needsJacobian: boolean): Refusal {
-    const change = Math.abs(gamma / this.#gammaFactored - 1);
-    const isOld = this.statistics.steps >= this.#stepOfFactorization + stepsPerFactorization;
-    if (!needsJacobian && !isOld && change <= matrixTolerance) return undefined;
-    if (needsJacobian) {
+  #renewalDue(gamma: number): Renewal {
+    const { steps } = this.statistics;
+    if (!this.#hasJacobian || steps >= this.#stepOfJacobian + stepsPerJacobian) return "jacobian";
+    const isOld = steps >= this.#stepOfFactorization + stepsPerFactorization;
+    const hasChanged = Math.abs(gamma / this.#gammaFactored - 1) > matrixTolerance;
+    return isOld || hasChanged || this.#errorTestFailures > 0 ? "factors" : "nothing";
+  }
+
+  /** Renews the matrix as far as is asked for; f is that of the predictor then if the Jacobian is new. */
+  #prepareMatrix(tNew: number, gamma: number, renewal: Renewal): Refusal {
+    if (renewal === "nothing") return undefined;
+    if (renewal === "jacobian") {
       const z0 = this.#history.z[0] as Float64Array;
       this.#hasJacobian = false;
       if (this.evaluate(tNew, z0, this.#f) !== "ok") return this.lastEvaluationFailure;
@@ -273,8 +293,27 @@ class NordsieckIntegration extends BaseIntegration {
     return undefined;
   }
 
+  /** Solves the corrector equation where a shorter step has not made Newton's simplified iteration converge. */
+  #solveDamped(tNew: number, gamma: number, h: number): Refusal {
+    const { z } = this.#history;
+    const predicted = z[0] as Float64Array;
+    const slope = this.#delta;
+    slope.set(z[1] as Float64Array);
+    scale(slope, 1 / h);
+    const refusal = this.#damped.solve({ t: tNew, c: 1 / gamma, predicted, slope, h }, this.#yNew);
+    this.#correction.set(this.#yNew);
+    addScaled(this.#correction, -1, predicted);
+    this.#hasJacobian = refusal === undefined;
+    this.#gammaFactored = refusal === undefined ? gamma : 0;
+    this.#stepOfJacobian = this.statistics.steps;
+    this.#stepOfFactorization = this.statistics.steps;
+    this.#rate = 1;
+    return refusal;
+  }
+
   /** Solves e = γ·f(t, z_0 + e) - z_1 / l_1 for the correction e, by Newton's method or by fixed-point iteration. */
-  #iterate(tNew: number, gamma: number, isNewton: boolean): Refusal {
+  #iterate(tNew: number, gamma: number, renewal: Renewal | "fixed-point"): Refusal {
+    const isNewton = renewal !== "fixed-point";
     const { n } = this;
     const correction = this.#correction;
     const delta = this.#delta;
@@ -291,7 +330,8 @@ class NordsieckIntegration extends BaseIntegration {
     correction.fill(0);
     yNew.set(z0);
     for (let m = 0; m < maximumIterations; m++) {
-      if (this.evaluate(tNew, yNew, f) !== "ok") return this.lastEvaluationFailure;
+      const isAtHand = m === 0 && renewal === "jacobian";
+      if (!isAtHand && this.evaluate(tNew, yNew, f) !== "ok") return this.lastEvaluationFailure;
       for (let i = 0; i < n; i++) {
         delta[i] = gamma * (f[i] as number) - (z1[i] as number) / l1 - (correction[i] as number);
       }
@@ -373,7 +413,9 @@ class NordsieckIntegration extends BaseIntegration {
     this.#h = h;
     if (this.#families.length > 1 && this.#chooseFamily(h, error)) return;
     const limit = formula.isStiff ? Number.POSITIVE_INFINITY : stabilityLimit(this.#lipschitz, history.q, h);
-    if (this.#wait <= 0) this.#chooseOrder(h, error, limit);
+    const hasFailed = formula.hasVariableCoefficients && this.#greatestGrowth === 1;
+    if (hasFailed) this.#putOffGrowth();
+    else if (this.#wait <= 0) this.#chooseOrder(h, error, limit);
     else if (formula.hasVariableCoefficients) this.#grow(h, formula.growth(error, history.q, 0), limit);
     // A step cut short by the limit says little against the step size that was planned.
     if (h < planned) this.#h = Math.max(this.#h, Math.min(planned, greatestGrowth * h));
@@ -423,6 +465,12 @@ class NordsieckIntegration extends BaseIntegration {
       this.#wait = history.q + 1;
     }
     this.#grow(h, best, limit);
+  }
+
+  /** Behind a failure the next step keeps size and order. */
+  #putOffGrowth(): void {
+    this.#wait = Math.max(this.#wait, 2);
+    this.#greatestGrowth = greatestGrowth;
   }
 
   #grow(h: number, growth: number, limit: number): void {
