@@ -14,6 +14,7 @@ import { percentile } from "./report.ts";
 import type { RerunRow } from "./reruns.ts";
 import type { ResultFigure } from "./results.ts";
 import type { ServerRow } from "./server.ts";
+import type { PeerRow } from "./solvers/peers.ts";
 import type { SolverMeasurement } from "./solvers.ts";
 import type { WebRow } from "./web.ts";
 import type { WorkspaceRow } from "./workspace.ts";
@@ -22,7 +23,7 @@ import type { WorkspaceRow } from "./workspace.ts";
 interface Rows {
   readonly engine: ExampleRow | LibraryRow | CostRow;
   readonly language: LibraryRow;
-  readonly solvers: SolverMeasurement;
+  readonly solvers: SolverMeasurement | PeerRow;
   readonly backends: BackendRow;
   readonly results: ResultFigure;
   readonly reruns: RerunRow;
@@ -61,7 +62,11 @@ export const measures = {
     "EngineV6 flattened, warm": row(/^flatten EngineV6, warm$/, seconds),
     "keystroke in a long file": row(/^typing in \d+ lines: keystroke/, undisturbedMostOrMedian),
   },
-  solvers: {},
+  solvers: {
+    "digits fewer than DASSL's, IDA's and CVODE's, mean": digitsFewer("measured", ["DASSL", "IDA", "CVODE"]),
+    "evaluations over theirs, mean": evaluationsOverTheirs,
+    "digits fewer than those published of DDASSL, VODE and DOPRI5, mean": digitsFewer("published", ["DDASSL", "VODE", "DOPRI5"]),
+  },
   backends: {
     "WebAssembly against JavaScript, all models": (rows) => largest(rows.map(({ difference }) => difference)),
   },
@@ -173,6 +178,28 @@ function seconds(row: LibraryRow): number {
 /** The largest, where there are several. */
 function ratioOf(cost: Cost): Measure<Rows["engine"]> {
   return (rows) => largest(rows.flatMap((row) => ("cost" in row && row.cost === cost ? [row.ratio] : [])));
+}
+
+/** Mean over the problems, of all integrators together. */
+function digitsFewer(by: PeerRow["by"], peers: readonly PeerRow["peer"][]): Measure<Rows["solvers"]> {
+  return (rows) => {
+    const differences = peerRows(rows, by).flatMap((row) => (peers.includes(row.peer) ? [row.peerDigits - row.digits] : []));
+    return differences.length === 0 ? undefined : mean(differences);
+  };
+}
+
+/** Geometric mean over the problems, of all integrators together. */
+function evaluationsOverTheirs(rows: readonly Rows["solvers"][]): number | undefined {
+  const logarithms = peerRows(rows, "measured").map((row) => Math.log(row.evaluations / row.peerEvaluations));
+  return logarithms.length === 0 ? undefined : Math.exp(mean(logarithms));
+}
+
+function peerRows(rows: readonly Rows["solvers"][], by: PeerRow["by"]): PeerRow[] {
+  return rows.flatMap((row) => ("peer" in row && row.by === by ? [row] : []));
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
 function ofHome(figure: string): Measure<WebRow> {

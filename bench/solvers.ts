@@ -2,6 +2,7 @@ import { performance } from "node:perf_hooks";
 import { parseArgs } from "node:util";
 import { type Integrator, integrateProblem, integrators, significantCorrectDigits, testProblems } from "@mofang/solvers";
 import type { Form } from "./benchmark.ts";
+import { comparedWithPeers, type PeerRow } from "./solvers/peers.ts";
 
 /** One line of a work–precision table. */
 export interface SolverMeasurement {
@@ -27,9 +28,16 @@ const maximumSteps = 10_000;
 /** Which of the tolerances. */
 const levels = { full: [0, 1, 2], check: [0] } as const;
 
-/** Work–precision tables of all integrators on all problems they suit; prints them and returns the figures. */
-export async function run(words: readonly string[], form: Form): Promise<SolverMeasurement[]> {
+/**
+ * Work–precision tables of all integrators on all problems they suit, and those that carry the name of another code beside
+ * that; prints them and returns the figures.
+ */
+export async function run(words: readonly string[], form: Form): Promise<(SolverMeasurement | PeerRow)[]> {
   parseArgs({ args: [...words], options: {} });
+  return [...workAndPrecision(form), ...comparedWithPeers()];
+}
+
+function workAndPrecision(form: Form): SolverMeasurement[] {
   const measurements: SolverMeasurement[] = [];
   for (const problem of testProblems) {
     console.log(`\n${problem.name}: ${problem.ode.n} components on [${problem.t0}, ${problem.t1}]`);

@@ -8,7 +8,13 @@ export { densePattern, type SparsePattern, sparsePattern } from "./linear/sparse
 export { isFiniteVector } from "./linear/vector.ts";
 export { NonlinearSolver } from "./nonlinear/nonlinear-solver.ts";
 export type { NonlinearFailure, NonlinearOptions, NonlinearOutcome, NonlinearSystem } from "./nonlinear/system.ts";
-export { type Accuracy, integrateProblem, significantCorrectDigits } from "./problems/integrate.ts";
+export {
+  type Accuracy,
+  integrateProblem,
+  mixedErrorDigits,
+  significantCorrectDigits,
+} from "./problems/integrate.ts";
+export { type PeerFigures, type PublishedRun, peerFigures, peerTolerances, publishedRuns } from "./problems/peers.ts";
 export type { TestProblem } from "./problems/problem.ts";
 export { testProblems } from "./problems/problems.ts";
 export { type EventFunctions, locateFirstRoot, RootLocator } from "./roots/root-locator.ts";

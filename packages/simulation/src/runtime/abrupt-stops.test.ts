@@ -12,7 +12,7 @@ describe("a stop that takes a velocity away at once", () => {
     0.1*der(v) = if isStopped then 0.01 - 1e12*v else 0;
   end M;`;
 
-  it.each(["Dassl", "Ida"])("is passed by %s", (algorithm) => {
+  it.each(["Dassl", "Ida"] as const)("is passed by %s", (algorithm) => {
     for (const tolerance of [1e-4, 1e-6, 1e-8]) {
       const { status, result } = runModelica(source, "M", { stopTime: 4, tolerance, algorithm });
       expect(status).toEqual({ kind: "finished", time: 4 });

@@ -58,3 +58,14 @@ export function significantCorrectDigits(y: Float64Array, reference: Float64Arra
   }
   return -Math.log10(largest);
 }
+
+/**
+ * Correct digits of the mixed error: −log10 of the largest |y_i − reference_i| / (smallest + |reference_i|) over the
+ * components of the reference; `smallest` is the absolute tolerance over the relative one.
+ *
+ * Source: Test Set for IVP Solvers, part II, eq. II.2, "mescd".
+ */
+export function mixedErrorDigits(y: Float64Array, reference: Float64Array, smallest: number): number {
+  const errors = Array.from(reference, (value, i) => Math.abs((y[i] ?? Number.NaN) - value) / (smallest + Math.abs(value)));
+  return -Math.log10(Math.max(...errors));
+}

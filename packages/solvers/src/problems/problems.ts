@@ -1,4 +1,5 @@
 import { beam } from "./beam.ts";
+import { diode, keplerLong, keplerRound, pendulum } from "./everyday.ts";
 import { heatRod, pleiades } from "./large.ts";
 import { pollution } from "./pollution.ts";
 import type { TestProblem } from "./problem.ts";
@@ -10,6 +11,10 @@ export const testProblems: readonly TestProblem[] = [
   rational,
   arenstorf,
   pleiades,
+  pendulum,
+  keplerRound,
+  keplerLong,
+  diode,
   hires,
   oregonator,
   robertson,
