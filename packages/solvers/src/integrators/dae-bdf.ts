@@ -104,6 +104,9 @@ class DaeBdfIntegration extends BaseIntegration {
   #jacobianStep = -1;
   #rateFactor = unknownRate;
   #newtonFailures = 0;
+  /** Norms of Newton's first correction in the present iteration, and in the last one that failed. */
+  #firstCorrection = 0;
+  #failedCorrection = 0;
   #errorTestFailures = 0;
   /** Estimates of the last error test: of order k, and of the order chosen. */
   #errorAtOrder = 0;
@@ -349,9 +352,19 @@ class DaeBdfIntegration extends BaseIntegration {
       if (refusal !== undefined) return refusal;
       const outcome = this.#iterate(tNew);
       if (outcome !== "newton-diverged") return outcome;
-      if (renewal === "jacobian") return this.#newtonFailures === 0 ? outcome : this.#solveDamped(tNew, h);
+      if (renewal === "jacobian") return this.#hasGrownShorter() ? outcome : this.#solveDamped(tNew, h);
       renewal = "jacobian";
     }
+  }
+
+  /**
+   * Whether Newton's first correction is shorter than at the failure before, whose step was four times as long, or the first
+   * of its kind. Then a still shorter step will do, and is safer: of several solutions it finds that which continues.
+   */
+  #hasGrownShorter(): boolean {
+    const before = this.#newtonFailures === 0 ? Number.POSITIVE_INFINITY : this.#failedCorrection;
+    this.#failedCorrection = this.#firstCorrection;
+    return this.#firstCorrection < 0.5 * before;
   }
 
   /** Solves the corrector equation where a shorter step has not made Newton's simplified iteration converge. */
@@ -414,7 +427,6 @@ class DaeBdfIntegration extends BaseIntegration {
     const roundingLevel = 100 * Number.EPSILON * weightedRmsNorm(yNew, this.weights);
     // Makes up for cj having changed since the factorisation; BCP eq. 5.2.11.
     const underrelaxation = 2 / (1 + this.#cj / this.#cjFactored);
-    let firstNorm = 0;
     for (let m = 0; m < maximumIterations; m++) {
       if (m > 0) {
         const refusal = this.#evaluateAt(tNew);
@@ -431,9 +443,9 @@ class DaeBdfIntegration extends BaseIntegration {
       }
       const norm = weightedRmsNorm(delta, this.weights);
       if (norm <= roundingLevel) return undefined;
-      if (m === 0) firstNorm = norm;
+      if (m === 0) this.#firstCorrection = norm;
       else {
-        const rate = pow(norm / firstNorm, 1 / m);
+        const rate = pow(norm / this.#firstCorrection, 1 / m);
         if (!(rate <= divergenceRate)) return "newton-diverged";
         this.#rateFactor = rate / (1 - rate);
       }

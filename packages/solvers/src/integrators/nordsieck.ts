@@ -95,6 +95,9 @@ class NordsieckIntegration extends BaseIntegration {
   #hasJacobian = false;
   #rate = 1;
   #correctorFailures = 0;
+  /** Norms of Newton's first correction in the present iteration, and in the last one that failed. */
+  #firstCorrection = 0;
+  #failedCorrection = 0;
   #errorTestFailures = 0;
   #stepsUntilFamilyChoice = stepsPerFamily;
   /** End and size of the last step, to which dense output refers. */
@@ -260,10 +263,20 @@ class NordsieckIntegration extends BaseIntegration {
     for (;;) {
       const refusal = this.#prepareMatrix(tNew, gamma, renewal) ?? this.#iterate(tNew, gamma, renewal);
       if (refusal !== "newton-diverged") return refusal;
-      if (renewal === "jacobian") return this.#correctorFailures === 0 ? refusal : this.#solveDamped(tNew, gamma, h);
+      if (renewal === "jacobian") return this.#hasGrownShorter() ? refusal : this.#solveDamped(tNew, gamma, h);
       const isMatrixAsGood = renewal === "factors" || Math.abs(gamma / this.#gammaFactored - 1) < harmlessChange;
       renewal = isMatrixAsGood ? "jacobian" : "factors";
     }
+  }
+
+  /**
+   * Whether Newton's first correction is shorter than at the failure before, whose step was four times as long, or the first
+   * of its kind. Then a still shorter step will do, and is safer: of several solutions it finds that which continues.
+   */
+  #hasGrownShorter(): boolean {
+    const before = this.#correctorFailures === 0 ? Number.POSITIVE_INFINITY : this.#failedCorrection;
+    this.#failedCorrection = this.#firstCorrection;
+    return this.#firstCorrection < 0.5 * before;
   }
 
   #renewalDue(gamma: number): Renewal {
@@ -345,6 +358,7 @@ class NordsieckIntegration extends BaseIntegration {
         correction[i] = (correction[i] as number) + (delta[i] as number);
         yNew[i] = (z0[i] as number) + (correction[i] as number);
       }
+      if (m === 0) this.#firstCorrection = norm;
       if (m > 0) {
         if (!(norm <= divergenceFactor * previousNorm)) return "newton-diverged";
         this.#rate = Math.max(0.3 * this.#rate, norm / previousNorm);
