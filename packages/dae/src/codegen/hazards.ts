@@ -1,8 +1,8 @@
-import { expressionChildren, type FlatExpression, literalValue, type VariableId, variable } from "@mofang/modelica";
+import { expressionChildren, type FlatExpression, literalValue, typeOf, type VariableId, variable } from "@mofang/modelica";
 import { type Block, expressionsOfBlock, type TornBlock, unknownsOfBlock } from "../sorting/blocks.ts";
 import { affineForm } from "../symbolic/calculus/linear.ts";
-import { partialFunctions } from "../symbolic/evaluation/operation-domain.ts";
-import { dependenciesOf, dependsOn } from "../symbolic/expressions/dependencies.ts";
+import { mayFail } from "../symbolic/evaluation/operation-domain.ts";
+import { dependenciesOf, dependsOn, mentionedIn } from "../symbolic/expressions/dependencies.ts";
 import type { AlgorithmBlock, EquationSystem } from "../system/equation-system.ts";
 import type { Hazard, HazardTable, HazardVariable } from "./interface/translated-model.ts";
 import { blocksOf } from "./sections/dependence.ts";
@@ -17,7 +17,18 @@ export function hazardsOf(model: SortedModel, program: Program): HazardTable {
   for (const block of [...blocksOf(model.initial.components), ...blocksOf(model.components)]) {
     new HazardSearch(list, program).block(block);
   }
+  list.push(...hazardsOfParameters(model, program));
   return { list, variables: hazardVariables(list, model, program), functions: model.system.functions };
+}
+
+/** Those of the values that parameters get from others. */
+function hazardsOfParameters({ system }: SortedModel, program: Program): Hazard[] {
+  const found: Hazard[] = [];
+  for (const { id, kind, binding } of system.variables) {
+    if (kind !== "parameter" || binding === undefined || system.values.has(id) || !program.slots.has(id)) continue;
+    new HazardSearch(found, program).value(binding, id);
+  }
+  return found.map((hazard) => ({ ...hazard, isOfParameter: true }));
 }
 
 /** Finds the hazards of one block, each operation once: that of a branch counts where it stands first. */
@@ -39,7 +50,7 @@ class HazardSearch {
         this.#value(block.value, block.unknown, []);
         return;
       case "quotient":
-        this.#add(block.unknown, "/", block.divisor, []);
+        this.#add(block.unknown, "/", block.divisor, [], { equation: block.origin });
         this.#value(block.numerator, block.unknown, []);
         this.#expression(block.divisor, block.unknown, []);
         return;
@@ -50,6 +61,10 @@ class HazardSearch {
         for (const step of block.inner) this.block(step);
         this.#system(block);
     }
+  }
+
+  value(node: FlatExpression, unknown: VariableId): void {
+    this.#value(node, unknown, []);
   }
 
   #algorithm({ statements }: AlgorithmBlock): void {
@@ -100,16 +115,26 @@ class HazardSearch {
     }
     for (const part of expressionChildren(node)) this.#expression(part, unknown, conditions);
     if (node.kind === "call") this.#add(unknown, "call", node, conditions, { isWhole: node === this.#whole });
-    if (node.kind === "binary" && node.operator === "/" && literalValue(node.right) === undefined) {
+    if (node.kind === "binary" && node.operator === "/" && mayVanish(node.right)) {
       this.#add(unknown, "/", node.right, conditions);
     }
+    if (node.kind === "index") this.#subscripts(node, unknown, conditions);
     if (node.kind === "binary" && node.operator === "^" && mayLeavePower(node)) {
       this.#add(unknown, "^", node.left, conditions, { exponent: node.right });
     }
     const [operand] = node.kind === "builtin" ? node.arguments : [];
-    if (node.kind === "builtin" && partialFunctions.has(node.name) && operand !== undefined) {
+    if (node.kind === "builtin" && mayFail(node.name) && operand !== undefined) {
       this.#add(unknown, node.name, operand, conditions);
     }
+  }
+
+  #subscripts(node: FlatExpression & { readonly kind: "index" }, unknown: VariableId, conditions: Hazard["conditions"]): void {
+    const { dimensions } = typeOf(node.base);
+    node.subscripts.forEach((subscript, k) => {
+      const size = dimensions[k];
+      if (subscript === undefined || literalValue(subscript) !== undefined || typeof size !== "number") return;
+      if (typeOf(subscript).dimensions.length === 0) this.#add(unknown, "subscript", subscript, conditions, { size });
+    });
   }
 
   #add(
@@ -117,7 +142,7 @@ class HazardSearch {
     operation: string,
     operand: FlatExpression,
     conditions: Hazard["conditions"],
-    more: Pick<Hazard, "exponent" | "isWhole"> = {},
+    more: Pick<Hazard, "exponent" | "isWhole" | "size" | "equation"> = {},
   ): void {
     const { name } = this.#program.system.variable(unknown);
     const slot = this.#program.slots.slotOf(unknown);
@@ -125,12 +150,15 @@ class HazardSearch {
   }
 }
 
-/** Whether a power may be no number: of a base below 0 with a broken exponent, of 0 with an exponent below it. */
+/** Whether a divisor may be 0; one that is a number has been left where the equations contradict each other. */
+function mayVanish(divisor: FlatExpression): boolean {
+  const value = literalValue(divisor);
+  return value === undefined || value === 0;
+}
+
+/** Whether a power may be no number: of a base below 0 with a broken exponent, of 0 with one below it, of a large base. */
 function mayLeavePower({ left, right }: FlatExpression & { readonly kind: "binary" }): boolean {
-  const base = literalValue(left);
-  const exponent = literalValue(right);
-  if (typeof base === "number" && base > 0) return false;
-  return !(typeof exponent === "number" && Number.isInteger(exponent) && exponent >= 0);
+  return literalValue(left) === undefined || literalValue(right) === undefined;
 }
 
 /** The call that an expression is, but for its sign and the choice of one of several results. */
@@ -146,7 +174,7 @@ function hazardVariables(list: readonly Hazard[], { system }: SortedModel, progr
     ...(exponent === undefined ? [] : [exponent]),
     ...conditions.map(({ condition }) => condition),
   ]);
-  const ids = new Set(expressions.flatMap((expression) => [...dependenciesOf(expression)]));
+  const ids = mentionedIn(...expressions);
   return [...ids]
     .filter((id) => !program.leftLimits.has(id) && program.slots.has(id) && storageOf(system.variable(id).base) === "number")
     .map((id) => ({

@@ -32,7 +32,7 @@ export class BlockSolver {
     if (equation.determines !== undefined) return { kind: "assignment", unknown, value: discreteValue(equation, unknown) };
     const solution = this.#solve(equation, unknown);
     if (solution.kind === "explicit") return { kind: "assignment", unknown, value: solution.value };
-    if (solution.kind === "quotient") return { unknown, ...solution };
+    if (solution.kind === "quotient") return { unknown, ...solution, origin: describeEquation(equation, this.#system) };
     return this.torn([position]);
   }
 

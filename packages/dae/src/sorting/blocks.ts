@@ -18,6 +18,8 @@ interface QuotientBlock {
   readonly unknown: VariableId;
   readonly numerator: FlatExpression;
   readonly divisor: FlatExpression;
+  /** Where the equation comes from, for messages. */
+  readonly origin: string;
 }
 
 /** An algorithm that runs as a whole and gives all of its outputs. */

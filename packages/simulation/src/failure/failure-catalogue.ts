@@ -310,6 +310,26 @@ export const failureCatalogue: Readonly<Record<string, Texts>> = {
     zh: "{component}：在 t = {time} s，{unknown} 不是有限的数，因为 {expression} 的自变量 {operand} 为 {value}，超出了函数的定义域。相关参数：{parameters}。",
     en: "{component}: at t = {time} s {unknown} is not finite, because {expression} is not defined for {operand} = {value}. It follows from the parameters {parameters}.",
   },
+  "simulation.equation-without-unknown": {
+    zh: "{component}：方程组奇异：方程 {equation} 中的 {unknown} 相互抵消，该方程不能确定它。",
+    en: "{component}: The equations are singular: {unknown} cancels in the equation {equation}, which does not determine it.",
+  },
+  "simulation.equation-without-unknowns": {
+    zh: "{component}：方程组奇异：其他方程使 {unknown} 与 {others} 相等（或符号相反），因此它们在方程 {equation} 中相互抵消，该方程不能确定它们。",
+    en: "{component}: The equations are singular: others make {unknown} equal to {others}, but for signs, so that they cancel in the equation {equation}, which does not determine them.",
+  },
+  "simulation.overflow": {
+    zh: "{component}：在 t = {time} s，计算 {unknown} 时 {expression} 超出了数的范围，其中 {operand} = {value}。",
+    en: "{component}: at t = {time} s {expression} in the equation of {unknown} is too large for a number, with {operand} = {value}.",
+  },
+  "simulation.overflow-parameter": {
+    zh: "{component}：在 t = {time} s，计算 {unknown} 时 {expression} 超出了数的范围，其中 {operand} = {value}。相关参数：{parameters}。",
+    en: "{component}: at t = {time} s {expression} in the equation of {unknown} is too large for a number, with {operand} = {value}. It follows from the parameters {parameters}.",
+  },
+  "simulation.subscript-outside": {
+    zh: "{component}：在 t = {time} s 无法计算 {unknown}，因为下标 {operand} 为 {value}，超出 1 到 {size}。",
+    en: "{component}: at t = {time} s {unknown} cannot be computed, because the subscript {operand} is {value}, outside 1 to {size}.",
+  },
   "simulation.division-by-zero-held": {
     zh: "{component}：在 t = {time} s，{unknown} = {expression} 不是有限的数，因为除数 {operand} 为 {value}。它所在的分支由一个产生事件的条件选择，在事件到来之前保持不变。请用 noEvent(…) 写该条件，或使自变量不越界，例如 max(…, 0)。",
     en: "{component}: at t = {time} s {unknown} = {expression} is not finite, because the divisor {operand} is {value}. Its branch is chosen by a condition that makes events, and holds until the event comes. Write that condition with noEvent(…), or keep the argument inside, as max(…, 0) does.",

@@ -1,5 +1,6 @@
 import { endedCall, type Memory, type NotFiniteCause, notFiniteCauses, type TranslatedModel } from "@mofang/dae";
 import type { RunFailure } from "../failure/run-failure.ts";
+import { listed } from "./blocks/linear-block.ts";
 import { at, timeSlot } from "./memory/memory.ts";
 
 /** Failures that a value which is no number, or a parameter that takes an equation away, may have caused. */
@@ -24,17 +25,21 @@ const endings: Readonly<Record<string, "assertion" | "subscript">> = {
 const ofConstructors = /^simulation\.table-(?!unreadable|range)/;
 
 /** The failure with the operation and the parameters that have caused it where they can be found, else as it is. */
-export function explained(failure: RunFailure, model: TranslatedModel, { values, objects }: Memory): RunFailure {
+export function explained(failure: RunFailure, model: TranslatedModel, memory: Memory): RunFailure {
+  const { values, objects } = memory;
   if (ofConstructors.test(failure.code)) return explainedConstructor(failure, model, objects);
   const ended = endings[failure.code];
-  if (ended !== undefined) return explainedEnding(failure, endedCall(model, values, ended), values, model);
+  if (ended !== undefined) return explainedEnding(failure, endedCall(model, memory, ended), values, model);
   if (!unexplained.has(failure.code)) return failure;
-  const causes = notFiniteCauses(model, values);
+  const causes = notFiniteCauses(model, memory);
   if (failure.code === "simulation.singular-linear-system") return explainedSingular(failure, causes);
   const isNumber = ({ slot }: NotFiniteCause) => Number.isFinite(values[slot]);
   const isRelevant = (cause: NotFiniteCause) => cause.kind !== "coefficient" && (cause.isFixed || !isNumber(cause));
-  const cause = causes.find((found) => isRelevant(found) && found.isFixed) ?? causes.find(isRelevant);
-  if (cause === undefined || cause.kind === "coefficient") return failure;
+  const found = causes.filter(isRelevant);
+  // A parameter may be infinite for good reasons: it comes last.
+  const ofEquations = found.filter(({ isOfParameter }) => isOfParameter !== true);
+  const cause = ofEquations.find(({ isFixed }) => isFixed) ?? ofEquations[0] ?? found[0];
+  if (cause === undefined || cause.kind === "coefficient" || cause.kind === "subscript") return failure;
   return failureOfCause(cause, cause.kind, at(values, timeSlot), model);
 }
 
@@ -45,12 +50,13 @@ function explainedConstructor(failure: RunFailure, model: TranslatedModel, objec
   return { ...failure, values: { component: component ?? model.name, ...failure.values } };
 }
 
-type Kind = Exclude<NotFiniteCause["kind"], "coefficient">;
+type Kind = Exclude<NotFiniteCause["kind"], "coefficient" | "subscript">;
 
 /** Codes by what has happened: where the operand follows from unknowns alone, and where parameters stand behind it. */
 const codes: Readonly<Record<Kind, { readonly plain: string; readonly withParameters: string }>> = {
   division: { plain: "simulation.division-by-zero", withParameters: "simulation.division-by-zero-parameter" },
   domain: { plain: "simulation.outside-domain", withParameters: "simulation.outside-domain-parameter" },
+  overflow: { plain: "simulation.overflow", withParameters: "simulation.overflow-parameter" },
   call: { plain: "simulation.function-not-finite", withParameters: "simulation.function-not-finite-parameter" },
 };
 
@@ -67,9 +73,10 @@ function explainedEnding(
   values: Memory["values"],
   model: TranslatedModel,
 ): RunFailure {
-  if (cause?.inside === undefined) return failure;
+  if (cause === undefined) return failure;
   const { subscript } = failure.values;
-  if (subscript !== undefined && subscript !== cause.inside.fault.value) return failure;
+  if (subscript !== undefined && subscript !== (cause.inside?.fault.value ?? cause.value)) return failure;
+  if (cause.inside === undefined) return failureOfSubscript(cause, at(values, timeSlot), model);
   const told = failureInFunction(cause, cause.inside, at(values, timeSlot), model);
   return { ...told, values: { ...failure.values, ...told.values } };
 }
@@ -105,7 +112,27 @@ function failureInFunction(
   };
 }
 
+function failureOfSubscript(cause: NotFiniteCause, time: number, model: TranslatedModel): RunFailure {
+  const { unknown, operand, value, size = 0 } = cause;
+  const component = componentOf(unknown) ?? model.name;
+  return {
+    code: "simulation.subscript-outside",
+    values: { time, component, unknown, operand: shortened(operand), value, size },
+  };
+}
+
+/** An equation in which the unknown has gone: those that make other names its equals leave nothing for it to say. */
+function failureOfEquation({ slot, unknown }: NotFiniteCause, equation: string, model: TranslatedModel): RunFailure {
+  const names = model.variables.filter((variable) => variable.slot === slot && variable.role !== "derivative");
+  const others = names.flatMap(({ name }) => (name === unknown ? [] : [name]));
+  const component = componentOf(unknown) ?? model.name;
+  const values = { component, unknown, equation: shortened(equation) };
+  if (others.length === 0) return { code: "simulation.equation-without-unknown", values };
+  return { code: "simulation.equation-without-unknowns", values: { ...values, others: listed(others) } };
+}
+
 function failureOfCause(cause: NotFiniteCause, kind: Kind, time: number, model: TranslatedModel): RunFailure {
+  if (cause.equation !== undefined) return failureOfEquation(cause, cause.equation, model);
   if (cause.inside !== undefined) return failureInFunction(cause, cause.inside, time, model);
   const { unknown, expression, operand, value, parameters } = cause;
   const values = {

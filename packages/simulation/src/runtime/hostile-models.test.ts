@@ -42,7 +42,10 @@ describe("a hostile model", () => {
 
   it("whose subscript leads nowhere is ended", () => {
     const text = "Real v[3] = {time, 2, 3}; Integer n = if time > 0.5 then 4 else 3; Real y = v[n];";
-    expect(endOf(text)).toMatchObject({ code: "run.subscript-out-of-range", values: { subscript: 4, size: 3 } });
+    expect(endOf(text)).toMatchObject({
+      code: "simulation.subscript-outside",
+      values: { unknown: "y", operand: "n", value: 4, size: 3 },
+    });
   });
 
   it("that adds arrays of different sizes in a function is ended", () => {
@@ -165,9 +168,12 @@ describe("a hostile model", () => {
     expect([...run.result.time]).toEqual([0, 0.25, 0.5]);
   });
 
-  it("in which a variable overflows has failed, and is told the variable", () => {
+  it("in which a variable overflows has failed, and is told the variable and what is too large", () => {
     const text = "Real big, also = big; Real x(start = 0, fixed = true); equation der(x) = 1; big = exp(2000 * x);";
-    expect(endOf(text)).toMatchObject({ code: "simulation.not-finite", values: { time: 0.5, names: "big, also" } });
+    expect(endOf(text)).toMatchObject({
+      code: "simulation.overflow",
+      values: { time: 0.5, unknown: "also", expression: "exp(2000 * x)", operand: "2000 * x" },
+    });
   });
 
   it("that divides by a parameter in an algorithm section is told the parameter and the branch that ran", () => {

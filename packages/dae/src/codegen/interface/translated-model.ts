@@ -139,12 +139,18 @@ export interface Hazard {
   readonly slot: Slot;
   /** Name of that unknown. */
   readonly unknown: string;
-  /** `/`, `^`, a built-in function's name, `call` of a function of the model, or `coefficient` for a parameter of a linear system. */
+  /** `/`, `^`, a built-in function's name, `call` of a function of the model, `subscript`, or `coefficient` for a parameter of a linear system. */
   readonly operation: string;
-  /** Divisor, base, argument, coefficient, or the call itself. */
+  /** Divisor, base, argument, subscript, coefficient, or the call itself. */
   readonly operand: FlatExpression;
   /** Of a power. */
   readonly exponent?: FlatExpression;
+  /** Of a subscript: how many elements there are. */
+  readonly size?: number;
+  /** Of the factor by which an equation determines its unknown: the equation in the user's names. */
+  readonly equation?: string;
+  /** Whether it is in the value of a parameter. */
+  readonly isOfParameter?: boolean;
   /** Of a call: whether what it gives is all that its unknown gets, but for the sign. */
   readonly isWhole?: boolean;
   /** The branches in which it stands. */

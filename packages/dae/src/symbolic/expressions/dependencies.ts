@@ -8,6 +8,11 @@ export function dependenciesOf(...expressions: readonly FlatExpression[]): Set<V
   return variablesIn(expressions, isPre);
 }
 
+/** Variables that stand in expressions, also inside of `pre`. */
+export function mentionedIn(...expressions: readonly FlatExpression[]): Set<VariableId> {
+  return variablesIn(expressions, () => false);
+}
+
 /**
  * Variables whose present values an expression needs while relations hold their truth: operands of relations that make
  * events do not count.
