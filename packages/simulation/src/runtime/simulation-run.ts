@@ -17,7 +17,7 @@ import { initialise } from "./initialisation.ts";
 import { type Instantiate, ModelInstance } from "./instance/model-instance.ts";
 import { overrideParameters } from "./instance/parameter-overrides.ts";
 import { StateProblem } from "./instance/state-problem.ts";
-import { at } from "./memory/memory.ts";
+import { nominalAt } from "./memory/memory.ts";
 import { RunLog } from "./run-log.ts";
 import { StatelessIntegration } from "./stateless-integration.ts";
 import { Trajectory } from "./trajectory.ts";
@@ -195,7 +195,7 @@ export class SimulationRun implements Run {
     const firstStep = initialStep ?? (integrator.isAdaptive ? undefined : interval);
     return integrator.start(problem, startTime, y0, {
       relativeTolerance: tolerance,
-      absoluteTolerance: Float64Array.from(states, ({ nominalSlot }) => tolerance * at(instance.memory.values, nominalSlot)),
+      absoluteTolerance: Float64Array.from(states, ({ nominalSlot }) => tolerance * nominalAt(instance.memory, nominalSlot)),
       stopTime,
       ...(firstStep === undefined ? {} : { initialStep: firstStep }),
       ...(!instance.hasHistory ? {} : { maximumStep: longestStepWithHistory(instance, startTime, stopTime, interval) }),

@@ -5,7 +5,7 @@ import type { CrossingDetector } from "./events/crossing-detector.ts";
 import { Departure } from "./events/departure.ts";
 import type { ModelInstance } from "./instance/model-instance.ts";
 import type { StateProblem } from "./instance/state-problem.ts";
-import { at } from "./memory/memory.ts";
+import { nominalAt } from "./memory/memory.ts";
 
 /** The steps of one run, between its events. Times are seconds. */
 export class Stepping {
@@ -99,7 +99,7 @@ export class Stepping {
     this.#instance.readDerivatives(this.#slope);
     const { memory, model } = this.#instance;
     return model.states.reduce((least, { nominalSlot }, i) => {
-      const allowed = shareOfTolerance * this.#tolerance * (Math.abs(y[i] as number) + Math.abs(at(memory.values, nominalSlot)));
+      const allowed = shareOfTolerance * this.#tolerance * (Math.abs(y[i] as number) + nominalAt(memory, nominalSlot));
       const speed = Math.abs(this.#slope[i] as number);
       return Number.isFinite(speed) ? Math.min(least, allowed / speed) : 0;
     }, Number.POSITIVE_INFINITY);

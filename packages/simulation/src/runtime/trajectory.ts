@@ -13,6 +13,7 @@ import type { ModelInstance } from "./instance/model-instance.ts";
 import { StateSelector } from "./instance/run-time-states.ts";
 import type { StateProblem } from "./instance/state-problem.ts";
 import { HistoryFilling } from "./memory/history-filling.ts";
+import { nominalAt } from "./memory/memory.ts";
 import { OutputGrid } from "./output-grid.ts";
 import type { RunLog } from "./run-log.ts";
 import { Stepping } from "./stepping.ts";
@@ -309,7 +310,7 @@ export class Trajectory {
     states.forEach(({ nominalSlot }, i) => {
       const value = this.#state[i] as number;
       moved.set(this.#state);
-      moved[i] = value + settings.tolerance * (Math.abs(value) + Math.abs(instance.memory.values[nominalSlot] as number));
+      moved[i] = value + settings.tolerance * (Math.abs(value) + nominalAt(instance.memory, nominalSlot));
       if (problem.derivatives(time, moved, this.#derivativesAfter) !== "ok") return;
       const after = this.#detector.indicators();
       for (const k of undecided) errors[k] = (errors[k] as number) + Math.abs((after[k] as number) - (before[k] as number));

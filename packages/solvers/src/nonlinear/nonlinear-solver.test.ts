@@ -122,6 +122,16 @@ describe("NonlinearSolver", () => {
     expect(evaluations).toBeLessThan(8);
   });
 
+  it("takes no bound for a solution, and finds one beyond the bounds where there is none inside", () => {
+    const s = system(1, (x) => [v(x, 0) ** 2 + 0.01 * v(x, 0) - 4]);
+    const inside = solve(s, [-0.1], { lower: Float64Array.of(-0.2) });
+    expect(inside.outcome.kind).toBe("solved");
+    expect(inside.x[0]).toBeCloseTo(1.995006, 5);
+    const beyond = solve(s, [-0.1], { lower: Float64Array.of(-1), upper: Float64Array.of(-0.05) });
+    expect(beyond.outcome.kind).toBe("solved");
+    expect(beyond.x[0]).toBeCloseTo(-2.005006, 5);
+  });
+
   it("passes a singular Jacobian at the start", () => {
     const { outcome, x } = solve(
       system(1, (x) => [v(x, 0) ** 2 - 4]),

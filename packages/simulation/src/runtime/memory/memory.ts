@@ -1,7 +1,17 @@
+import type { Memory } from "@mofang/dae";
+
 /** Position of time in `Memory.values`. */
 export const timeSlot = 0;
 
 /** Element of a numeric array that is known to exist. */
 export function at(array: Float64Array, index: number): number {
   return array[index] as number;
+}
+
+/**
+ * Nominal value of a variable, in its unit: its size, whatever its sign (MLS 4.9). Of 0, which is none and would allow no
+ * error at all, 1 takes the place.
+ */
+export function nominalAt({ values }: Pick<Memory, "values">, slot: number): number {
+  return Math.abs(at(values, slot)) || 1;
 }
