@@ -99,7 +99,7 @@ export function endedCall(
 }
 
 /** What is looked at of `Memory`. */
-export type Point = Pick<Memory, "values" | "pre">;
+type Point = Pick<Memory, "values" | "pre">;
 
 /** The point at which a run has failed, and what the hazards of its model come to there. */
 class FailedPoint {

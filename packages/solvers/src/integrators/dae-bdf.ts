@@ -247,7 +247,7 @@ class DaeBdfIntegration extends BaseIntegration {
     if (this.#damped.solve({ t: tNew, c, predicted: this.y, slope, h }, this.#yNew) !== undefined) return false;
     for (let i = 0; i < f0.length; i++) {
       const moved = (this.#yNew[i] as number) - (this.y[i] as number);
-      alongSlope += (moved * (f0[i] as number)) / (this.weights[i] as number) ** 2;
+      alongSlope += (moved / (this.weights[i] as number)) * ((f0[i] as number) / (this.weights[i] as number));
       this.#delta[i] = 0.5 * (moved - h * (f0[i] as number));
     }
     // What grows instead of dying away, implicit Euler would turn back.

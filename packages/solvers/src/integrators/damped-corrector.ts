@@ -12,7 +12,7 @@ const sufficient = 0.1;
 const shortestPart = 1 / 1024;
 
 /** The corrector equation slope + c·(y − predicted) = f(t, y) of a multistep method; c in 1/s, vectors of length n. */
-export interface CorrectorEquation {
+interface CorrectorEquation {
   readonly t: number;
   readonly c: number;
   readonly predicted: Float64Array;
