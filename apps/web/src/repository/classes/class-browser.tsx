@@ -60,7 +60,6 @@ export default function ClassBrowser({ repositoryId, version, files, ceiling, se
           // Lines that move in are put anew where they stay: a click that falls between would be lost.
           motion={false}
           blockNode
-          showLine={false}
           height={620}
           treeData={treeData}
           defaultExpandedKeys={[selected, ...nodes.map(({ fullName }) => fullName)]}
