@@ -302,6 +302,14 @@ equation
   der(corner) = if time < 0.4 then 3 else -3;
   annotation(experiment(StopTime = 1));
 end Delayed;`,
+  Bounded: `model Bounded "Solutions away from a bound, and beyond bounds inside of which there is none"
+  Real y(start = -0.1, min = -0.2);
+  Real z(start = -0.1, min = -1, max = -0.05);
+equation
+  y ^ 2 + 0.01 * y = 4 + time;
+  z ^ 2 + 0.01 * z = 4 + time;
+  annotation(experiment(StopTime = 1));
+end Bounded;`,
   Filed: `model Filed "Tables of files, a file by a computed name"
   class Table
     extends ExternalObject;
@@ -335,6 +343,51 @@ end Delayed;`,
 equation
   der(x) = look(text, time) - look(csv, time);
 end Filed;`,
+  Surfaced: `model Surfaced "Tables of two variables: smooth or constant, inside and outside"
+  class Table
+    extends ExternalObject;
+    function constructor
+      input Real rows[:, :];
+      input Integer smoothness;
+      input Integer extrapolation;
+      output Table t;
+      external "C" t = ModelicaStandardTables_CombiTable2D_init3(
+        "NoName", "NoName", rows, size(rows, 1), size(rows, 2), smoothness, extrapolation, false, ",", 0);
+    end constructor;
+    function destructor
+      input Table t;
+      external "C" ModelicaStandardTables_CombiTable2D_close(t);
+    end destructor;
+  end Table;
+  function value
+    input Table t; input Real u1; input Real u2; output Real y;
+    external "C" y = ModelicaStandardTables_CombiTable2D_getValue(t, u1, u2);
+  end value;
+  function rate
+    input Table t; input Real u1; input Real u2; output Real y;
+    external "C" y = ModelicaStandardTables_CombiTable2D_getDerValue(t, u1, u2, 0.7, -1.3);
+  end rate;
+  function bend
+    input Table t; input Real u1; input Real u2; output Real y;
+    external "C" y = ModelicaStandardTables_CombiTable2D_getDer2Value(t, u1, u2, 0.7, -1.3, 0.2, 0.4);
+  end bend;
+  parameter Real rows[5, 5] = [0, 0, 1, 3, 4; 0, 1, 2, -1, 0.5; 1, 0, 4, 2, 2; 2, 3, -2, 1, 7; 5, 1, 1, 2, 3];
+  parameter Real small[3, 3] = [0, 0, 2; 0, 1, 2; 3, 4, 9];
+  Table held = Table(rows, 2, 1);
+  Table straight = Table(rows, 2, 2);
+  Table periodic = Table(rows, 2, 3);
+  Table steps = Table(rows, 3, 2);
+  Table flat = Table(small, 2, 2);
+  Real u1 = 8 * time - 1;
+  Real u2 = 6 * time - 1;
+  Real y[13];
+equation
+  y = {value(held, u1, u2), rate(held, u1, u2), bend(held, u1, u2),
+       value(straight, u1, 2 - u2), rate(straight, u1, 2 - u2), bend(straight, u1, 2 - u2),
+       value(periodic, u1, u2), rate(periodic, u1, u2), bend(periodic, u1, u2),
+       value(steps, u1, u2), rate(steps, u1, u2), value(flat, u1, u2), bend(flat, u1, u2)};
+  annotation(experiment(StopTime = 1));
+end Surfaced;`,
   Texts: String.raw`model Texts "Functions on texts, of which a run knows the arguments"
   function length input String s; output Integer n; external "C" n = ModelicaStrings_length(s); end length;
   function substring input String s; input Integer a; input Integer b; output String t;
@@ -564,6 +617,8 @@ end Foreign;`;
       ["Implicit", "y", "cs", 0.01, 1e-5],
       ["Implicit", "y", "me", 1e-4, 1e-3],
       ["Solved", "y", "cs", 0.01, 1e-4],
+      ["Bounded", "y", "cs", 0.01, 1e-8],
+      ["Bounded", "z", "cs", 0.01, 1e-8],
       ["Random", "y", "cs", 1 / 128, 1e-9],
       ["Counted", "x", "cs", 0.01, 1e-4],
       ["Delayed", "x", "cs", 0.01, 1e-6],
@@ -584,6 +639,18 @@ end Foreign;`;
       expect(description).toContain('canBeInstantiatedOnlyOncePerProcess="true"');
       expect(description).not.toContain("canGetAndSetFMUstate");
       expect(description).toContain('<File name="mofang/calls.c"/>');
+    });
+
+    it("interpolates over two variables as our own run does", async () => {
+      const description = await exported("Surfaced");
+      const names = Array.from({ length: 13 }, (_, i) => `y[${i + 1}]`);
+      const own = mofang("simulate", "Surfaced", "--signals", names.join(","), "--interval", String(1 / 64), "--output", "-");
+      const ours = new Map(rows(own.stdout, ",").map(([time, ...values]) => [time, values]));
+      const found = imported("Surfaced", description, names, "cs", 1 / 64, []);
+      for (const [time, ...values] of found) {
+        for (const [i, value] of values.entries())
+          expect(value, `${names[i]} at ${time}`).toBeCloseTo(ours.get(time)?.[i] ?? Number.NaN, 9);
+      }
     });
 
     it("does with texts what our own run does", async () => {

@@ -33,7 +33,7 @@ typedef struct {
   double *jacobian, *unknownScale, *residualScale, *matrix, *normal, *direction, *gradient, *trial, *trialResiduals, *best, *point, *rowScale;
   double *history;               /* solutions at the last two accepted times, older first */
   double historyTimes[2]; int nHistory;
-  int *pivots; double smallestPivot, bestSize, solvedTime, other; bool isAtStart, couldEvaluate, hasBounds;
+  int *pivots; double smallestPivot, bestSize, solvedTime, other; bool isAtStart, couldEvaluate, hasBounds, keepsBounds, hasLeftBounds;
 } NonlinearSolver;
 /* breaks: 1 where an event has come, behind which the curve may go on in another direction. */
 #define N_LISTS 5

@@ -36,7 +36,13 @@ static bool residuals_at(Memory *m, int k, const double *x, double *r) {
 }
 
 static void project(const NonlinearSolver *s, int n, double *x) {
+  if (!s->keepsBounds) return;
   for (int j = 0; j < n; j++) { if (x[j] < s->lower[j]) x[j] = s->lower[j]; if (x[j] > s->upper[j]) x[j] = s->upper[j]; }
+}
+
+static bool is_inside(const NonlinearSolver *s, int n, const double *x) {
+  for (int j = 0; j < n; j++) if (!(x[j] >= s->lower[j] && x[j] <= s->upper[j])) return false;
+  return true;
 }
 
 static bool move_to(Memory *m, int k, const double *point) {
@@ -75,7 +81,8 @@ static bool jacobian_at(Memory *m, int k) {
   if (!same_numbers(s->x, s->evaluated, n) && !residuals_at(m, k, s->x, s->trialResiduals)) return false;
   write_unknowns(m, k, s->x);
   BlockCall call = {k, s->jacobian, true};
-  return attempt(m, call_block, &call);
+  /* Differences where it has none here, as that of the square root at 0. */
+  return attempt(m, call_block, &call) && all_finite(s->jacobian, n * n) ? true : differences(m, k);
 }
 
 /* Jacobian and scales at the present point. */
@@ -186,7 +193,8 @@ static bool scalar_newton(Memory *m, int k) {
     project(s, 1, s->trial);
     if (!residuals_at(m, k, s->trial, s->trialResiduals)) return false;
     lastStep = fabs(s->trial[0] - x);
-    bool isLast = lastStep <= smallest;
+    /* A step that a bound has cut says nothing of the distance from a solution. */
+    bool isLast = lastStep <= smallest && s->trial[0] == next;
     if (!move_scalar(s, x, residual) && !isLast) return false;
     if (!isLast) continue;
     bool hasJumped = hasBracket && fabs(s->residuals[0]) > 1e-6 * atStart;
@@ -279,24 +287,19 @@ static bool extrapolate(NonlinearSolver *s, int n, double time) {
 
 static const double *latest_solution(const NonlinearSolver *s, int n) { return s->nHistory == 0 ? NULL : s->history + (s->nHistory - 1) * n; }
 
-static bool solve_from_all(Memory *m, int k, bool hasGuessed) {
+static bool both_from_others(Memory *m, int k, bool hasGuessed) {
   NonlinearSolver *s = &m->nonlinear[k];
   int n = nonlinear_blocks[k].n;
-  double time = m->values[0];
-  bool hasTrend = time != s->solvedTime && extrapolate(s, n, time);
-  for (int i = 0; i < n; i++) s->residualScale[i] = 1;
-  if (hasTrend) {
-    double atStart = merit_at(m, k, s->start);
-    bool isBetter = merit_at(m, k, s->trend) < atStart;
-    if (isBetter ? iterate_newton(m, k) : newton_from(m, k, s->start)) return true;
-  } else if (newton_from(m, k, s->start)) return true;
-  if (marquardt_from(m, k, s->start)) return true;
-  if (hasGuessed) { if (both_from(m, k, s->guessed)) return true; }
-  else {
-    if (extrapolate(s, n, time) && both_from(m, k, s->trend)) return true;
-    const double *latest = latest_solution(s, n);
-    if (latest != NULL && both_from(m, k, latest)) return true;
-  }
+  if (hasGuessed) return both_from(m, k, s->guessed);
+  if (extrapolate(s, n, m->values[0]) && both_from(m, k, s->trend)) return true;
+  const double *latest = latest_solution(s, n);
+  return latest != NULL && both_from(m, k, latest);
+}
+
+static bool fall_back(Memory *m, int k, bool hasGuessed) {
+  NonlinearSolver *s = &m->nonlinear[k];
+  int n = nonlinear_blocks[k].n;
+  if (marquardt_from(m, k, s->start) || both_from_others(m, k, hasGuessed)) return true;
   const double sizes[4] = {0.01, 0.1, 0.5, 2};
   for (int p = 0; p < 4; p++) {
     for (int j = 0; j < n; j++) {
@@ -305,7 +308,27 @@ static bool solve_from_all(Memory *m, int k, bool hasGuessed) {
     }
     if (both_from(m, k, s->point)) return true;
   }
-  return false;
+  if (!s->keepsBounds) return false;
+  /* A bound says where a solution is expected; where there is none, one outside is looked for. */
+  s->keepsBounds = false;
+  return both_from(m, k, s->start) || both_from_others(m, k, hasGuessed);
+}
+
+static bool solve_from_all(Memory *m, int k, bool hasGuessed) {
+  NonlinearSolver *s = &m->nonlinear[k];
+  int n = nonlinear_blocks[k].n;
+  double time = m->values[0];
+  s->keepsBounds = !s->hasLeftBounds || is_inside(s, n, s->start);
+  bool hasTrend = time != s->solvedTime && extrapolate(s, n, time);
+  for (int i = 0; i < n; i++) s->residualScale[i] = 1;
+  if (hasTrend) {
+    double atStart = merit_at(m, k, s->start);
+    bool isBetter = merit_at(m, k, s->trend) < atStart;
+    if (isBetter ? iterate_newton(m, k) : newton_from(m, k, s->start)) return true;
+  } else if (newton_from(m, k, s->start)) return true;
+  if (!fall_back(m, k, hasGuessed)) return false;
+  s->hasLeftBounds = !is_inside(s, n, s->x);
+  return true;
 }
 
 static void adopt_bounds(Memory *m, int k) {
@@ -318,6 +341,7 @@ static void adopt_bounds(Memory *m, int k) {
     s->upper[j] = block->maxima[j] < 0 ? INFINITY : m->values[block->maxima[j]];
   }
   s->hasBounds = true;
+  s->hasLeftBounds = false;
 }
 
 static void solve_nonlinear(int k, Memory *m) {

@@ -16,6 +16,15 @@ static double interior_slope(int smoothness, double leftWidth, double rightWidth
 
 static double akima_weight(double p, double q, bool isModified) { return fabs(p - q) + (isModified ? fabs(p + q) / 2 : 0); }
 
+/* A knot of Akima's method, of the slopes of two intervals on either side: its slope, and how much the sides count. */
+typedef struct { double slope, left, right; } Knot;
+
+static Knot akima_knot(const double *s, bool isModified) {
+  double left = akima_weight(s[3], s[2], isModified), right = akima_weight(s[1], s[0], isModified);
+  Knot even = {isModified ? 0 : (s[1] + s[2]) / 2, 1, 1}, knot = {(left * s[1] + right * s[2]) / (left + right), left, right};
+  return left + right == 0 ? even : knot;
+}
+
 /* Slopes at the knots of a cubic Hermite interpolation. */
 static void fill_slopes(Memory *m, Curve *c) {
   int n = c->n - 1;
@@ -32,11 +41,7 @@ static void fill_slopes(Memory *m, Curve *c) {
   around[1] = isPeriodic ? at[n - 1] : 2 * at[0] - at[1];
   at[n] = isPeriodic ? at[0] : 2 * at[n - 1] - at[n - 2];
   at[n + 1] = isPeriodic ? at[1] : 3 * at[n - 1] - 2 * at[n - 2];
-  for (int i = 0; i <= n; i++) {
-    const double *s = around + i;
-    double left = akima_weight(s[3], s[2], isModified), right = akima_weight(s[1], s[0], isModified);
-    c->slopes[i] = left + right == 0 ? (isModified ? 0 : (s[1] + s[2]) / 2) : (left * s[1] + right * s[2]) / (left + right);
-  }
+  for (int i = 0; i <= n; i++) c->slopes[i] = akima_knot(around + i, isModified).slope;
 }
 
 static Curve new_curve(Memory *m, int n, double *x, double *y, int smoothness, int extrapolation) {
@@ -46,7 +51,6 @@ static Curve new_curve(Memory *m, int n, double *x, double *y, int smoothness, i
 }
 
 static double end_slope(const Curve *c, int index) {
-  if (c->smoothness == CONSTANT_SEGMENTS) return 0;
   if (c->slopes != NULL) return c->slopes[index];
   int i = index == 0 ? 0 : index - 1;
   double width = c->x[i + 1] - c->x[i];
@@ -234,8 +238,62 @@ static double next_table_event(const Table *table, double time) {
 
 static Entry external_ModelicaStandardTables_CombiTimeTable_nextTimeEvent(Memory *m, int n, Entry *a) { (void)m; (void)n; return of_number(next_table_event(a[0].object, a[1].number)); }
 
-/* Tables over two variables: along the rows, then of what these give along the columns. */
-typedef struct { int nRows, nColumns; double *x1, *x2; Curve *rows; int smoothness, extrapolation; } Table2;
+/* Tables over two variables: along the rows, then of what these give along the columns. A smooth one is a surface: its nodes
+   hold value, slopes along both variables and twist. Constant segments that go on outside have their rows as linear ones too. */
+typedef struct { int nRows, nColumns; double *x1, *x2; Curve *rows, *linearRows; double *nodes; int smoothness, extrapolation; } Table2;
+
+/* The knots of a line of the surface whose neighbours in y are stride apart. */
+static void line_knots(Memory *m, int n, const double *x, const double *y, int stride, Knot *knots) {
+  double *around = take(m, (n + 3) * sizeof(double)), *at = around + 2;
+  for (int i = 0; i < n - 1; i++) at[i] = (y[(i + 1) * stride] - y[i * stride]) / (x[i + 1] - x[i]);
+  if (n == 2) { Knot knot = {at[0], 1, 1}; knots[0] = knots[stride] = knot; return; }
+  around[0] = 3 * at[0] - 2 * at[1];
+  around[1] = 2 * at[0] - at[1];
+  at[n - 1] = 2 * at[n - 2] - at[n - 3];
+  at[n] = 3 * at[n - 2] - 2 * at[n - 3];
+  for (int i = 0; i < n; i++) knots[i * stride] = akima_knot(around + i, false);
+}
+
+/* Continues n fields, which begin at the second place, by one on each side. */
+static void continue_fields(double *fields, int n, int stride) {
+  double first = fields[stride], last = fields[n * stride];
+  fields[0] = 2 * first - (n > 1 ? fields[2 * stride] : first);
+  fields[(n + 1) * stride] = 2 * last - (n > 1 ? fields[(n - 1) * stride] : last);
+}
+
+/* Mixed differences of the fields between the knots, one row and one column more than the table has. */
+static double *mixed_differences(Memory *m, const Table2 *t, const double *values) {
+  int columns = t->nColumns, width = columns + 1;
+  double *fields = take(m, (size_t)(t->nRows + 1) * width * sizeof(double));
+  for (int i = 1; i < t->nRows; i++) for (int j = 1; j < columns; j++) {
+    const double *above = values + (i - 1) * columns + j, *below = above + columns;
+    double h2 = t->x2[j] - t->x2[j - 1];
+    fields[i * width + j] = ((below[0] - below[-1]) / h2 - (above[0] - above[-1]) / h2) / (t->x1[i] - t->x1[i - 1]);
+  }
+  for (int j = 1; j < columns; j++) continue_fields(fields + j, t->nRows - 1, width);
+  for (int i = 0; i <= t->nRows; i++) continue_fields(fields + i * width, columns - 1, 1);
+  return fields;
+}
+
+static double weighted(Knot k, double before, double behind) { return (k.left * before + k.right * behind) / (k.left + k.right); }
+
+/* Akima's surface, Comm. ACM 17 (1974) 18. */
+static double *surface_nodes(Memory *m, const Table2 *t, const double *values) {
+  int rows = t->nRows, columns = t->nColumns, width = columns + 1;
+  Knot *along1 = take(m, (size_t)rows * columns * sizeof(Knot)), *along2 = take(m, (size_t)rows * columns * sizeof(Knot));
+  double *fields = mixed_differences(m, t, values), *nodes = take(m, (size_t)rows * columns * 4 * sizeof(double));
+  for (int j = 0; j < columns; j++) line_knots(m, rows, t->x1, values + j, columns, along1 + j);
+  for (int i = 0; i < rows; i++) line_knots(m, columns, t->x2, values + i * columns, 1, along2 + i * columns);
+  for (int i = 0; i < rows; i++) for (int j = 0; j < columns; j++) {
+    int at = i * columns + j;
+    const double *before = fields + i * width + j, *behind = before + width;
+    nodes[4 * at] = values[at];
+    nodes[4 * at + 1] = along1[at].slope;
+    nodes[4 * at + 2] = along2[at].slope;
+    nodes[4 * at + 3] = weighted(along1[at], weighted(along2[at], before[0], before[1]), weighted(along2[at], behind[0], behind[1]));
+  }
+  return nodes;
+}
 
 static Entry external_ModelicaStandardTables_CombiTable2D_init3(Memory *m, int n, Entry *a) {
   Matrix matrix = table_matrix(m, n, a);
@@ -251,28 +309,104 @@ static Entry external_ModelicaStandardTables_CombiTable2D_init3(Memory *m, int n
   check_numbers(m, table->x2, columns - 1);
   check_rising(m, table->x1, rows - 1, 2, "column", 1);
   check_rising(m, table->x2, columns - 1, 2, "row", 1);
-  for (int i = 1; i < rows; i++) {
-    double *values = take(m, columns * sizeof(double));
-    for (int j = 1; j < columns; j++) values[j - 1] = matrix.numbers[(size_t)i * columns + j];
+  int isConstant = table->smoothness == CONSTANT_SEGMENTS, isSpline = !isConstant && table->smoothness != LINEAR_SEGMENTS;
+  table->linearRows = isConstant && table->extrapolation == LAST_TWO_POINTS ? take(m, rows * sizeof(Curve)) : NULL;
+  double *all = take(m, (size_t)rows * columns * sizeof(double));
+  for (int i = 0; i < rows - 1; i++) {
+    double *values = all + i * (columns - 1);
+    for (int j = 1; j < columns; j++) values[j - 1] = matrix.numbers[(size_t)(i + 1) * columns + j];
     check_numbers(m, values, columns - 1);
-    table->rows[i - 1] = new_curve(m, columns - 1, table->x2, values, table->smoothness, table->extrapolation);
+    table->rows[i] = new_curve(m, columns - 1, table->x2, values, table->smoothness, table->extrapolation);
+    if (table->linearRows != NULL) table->linearRows[i] = new_curve(m, columns - 1, table->x2, values, LINEAR_SEGMENTS, table->extrapolation);
   }
+  table->nodes = isSpline && rows > 2 && columns > 2 ? surface_nodes(m, table, all) : NULL;
   return of_object(table);
 }
 
 typedef struct { CurvePoint value, slope, curvature; } Surface;
 
-static Surface look_2d(Memory *m, const Table2 *table, double u1, double u2) {
+static Surface look_along(Memory *m, const Table2 *table, const Curve *rows, int smoothness, double u1, double u2) {
   double *parts[3];
   for (int k = 0; k < 3; k++) parts[k] = take(m, table->nRows * sizeof(double));
   for (int i = 0; i < table->nRows; i++) {
-    CurvePoint point = look(m, &table->rows[i], u2, false);
+    CurvePoint point = look(m, &rows[i], u2, false);
     parts[0][i] = point.value; parts[1][i] = point.slope; parts[2][i] = point.curvature;
   }
   CurvePoint found[3];
-  for (int k = 0; k < 3; k++) { Curve along = new_curve(m, table->nRows, table->x1, parts[k], table->smoothness, table->extrapolation); found[k] = look(m, &along, u1, false); }
+  for (int k = 0; k < 3; k++) { Curve along = new_curve(m, table->nRows, table->x1, parts[k], smoothness, table->extrapolation); found[k] = look(m, &along, u1, false); }
   Surface surface = {found[0], found[1], found[2]};
   return surface;
+}
+
+/* Where one variable of a surface stands: a point within the table, and the distance from there. */
+typedef struct { double inside, excess; enum { INSIDE, HELD, STRAIGHT } course; } Abscissa;
+
+static Abscissa abscissa(Memory *m, double at, const double *x, int n, int extrapolation) {
+  double first = x[0], last = x[n - 1], period = last - first;
+  bool isOutside = at < first || at > last;
+  if (isOutside && extrapolation == NO_EXTRAPOLATION) fail_with(m, "simulation.table-range", "%g is outside of %g … %g", at, first, last);
+  Abscissa a = {lesser(greater(at, first), last), 0, INSIDE};
+  a.excess = at - a.inside;
+  if (isOutside && extrapolation == PERIODIC) a.inside = first + lesser(at - first - period * floor((at - first) / period), period);
+  else if (isOutside) a.course = extrapolation == HOLD_LAST_POINT ? HELD : STRAIGHT;
+  return a;
+}
+
+/* A derivative along one variable as a sum of derivatives within the table; returns their number. */
+static int derivative_terms(const Abscissa *a, int order, int *orders, double *factors) {
+  if (a->course != INSIDE && order > (a->course == STRAIGHT)) return 0;
+  orders[0] = order; factors[0] = 1;
+  if (a->course != STRAIGHT || order != 0) return 1;
+  orders[1] = 1; factors[1] = a->excess;
+  return 2;
+}
+
+/* Weights of value and slope at the left knot and at the right one, for a derivative of the cubic between them. */
+static int hermite(double u, const double *x, int n, int order, double *w) {
+  int low = 0, high = n - 1;
+  while (high - low > 1) { int middle = (low + high) / 2; if (x[middle] <= u) low = middle; else high = middle; }
+  double h = x[low + 1] - x[low], t = (u - x[low]) / h, rise = t * t * (3 - 2 * t);
+  if (order == 0) { w[0] = 1 - rise; w[1] = h * t * (1 - t) * (1 - t); w[2] = rise; w[3] = h * t * t * (t - 1); }
+  else if (order == 1) { w[0] = 6 * t * (t - 1) / h; w[1] = (1 - t) * (1 - 3 * t); w[2] = 6 * t * (1 - t) / h; w[3] = t * (3 * t - 2); }
+  else { w[0] = (12 * t - 6) / (h * h); w[1] = (6 * t - 4) / h; w[2] = (6 - 12 * t) / (h * h); w[3] = (6 * t - 2) / h; }
+  return low;
+}
+
+static double surface_within(const Table2 *t, double u1, double u2, int order1, int order2) {
+  double w1[4], w2[4], sum = 0;
+  int i = hermite(u1, t->x1, t->nRows, order1, w1), j = hermite(u2, t->x2, t->nColumns, order2, w2);
+  for (int k = 0; k < 2; k++) for (int l = 0; l < 2; l++) {
+    const double *node = t->nodes + 4 * ((i + k) * t->nColumns + j + l), *a = w1 + 2 * k, *b = w2 + 2 * l;
+    sum += a[0] * (b[0] * node[0] + b[1] * node[2]) + a[1] * (b[0] * node[1] + b[1] * node[3]);
+  }
+  return sum;
+}
+
+static double surface_derivative(const Table2 *t, const Abscissa *a1, const Abscissa *a2, int order1, int order2) {
+  int orders1[2], orders2[2];
+  double factors1[2], factors2[2], sum = 0;
+  int n1 = derivative_terms(a1, order1, orders1, factors1), n2 = derivative_terms(a2, order2, orders2, factors2);
+  for (int i = 0; i < n1; i++) for (int j = 0; j < n2; j++) sum += factors1[i] * factors2[j] * surface_within(t, a1->inside, a2->inside, orders1[i], orders2[j]);
+  return sum;
+}
+
+static Surface look_at_surface(Memory *m, const Table2 *t, double u1, double u2) {
+  Abscissa a1 = abscissa(m, u1, t->x1, t->nRows, t->extrapolation), a2 = abscissa(m, u2, t->x2, t->nColumns, t->extrapolation);
+  Surface s = {
+    {surface_derivative(t, &a1, &a2, 0, 0), surface_derivative(t, &a1, &a2, 1, 0), surface_derivative(t, &a1, &a2, 2, 0)},
+    {surface_derivative(t, &a1, &a2, 0, 1), surface_derivative(t, &a1, &a2, 1, 1), 0},
+    {surface_derivative(t, &a1, &a2, 0, 2), 0, 0},
+  };
+  return s;
+}
+
+static bool is_within(double at, const double *x, int n) { return at >= x[0] && at <= x[n - 1]; }
+
+static Surface look_2d(Memory *m, const Table2 *t, double u1, double u2) {
+  if (t->nodes != NULL) return look_at_surface(m, t, u1, u2);
+  bool isOutside = !is_within(u1, t->x1, t->nRows) || !is_within(u2, t->x2, t->nColumns);
+  if (isOutside && t->linearRows != NULL) return look_along(m, t, t->linearRows, LINEAR_SEGMENTS, u1, u2);
+  return look_along(m, t, t->rows, t->smoothness, u1, u2);
 }
 
 static Entry external_ModelicaStandardTables_CombiTable2D_close(Memory *m, int n, Entry *a) { (void)m; (void)n; (void)a; return of_number(0); }
