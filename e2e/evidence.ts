@@ -60,7 +60,7 @@ export async function takeNotes(context: BrowserContext): Promise<PageNotes[]> {
 
 /** What the browser says of requests and connections that failed, and the page of parts of it that did not come. */
 function isOfNetwork(text: string): boolean {
-  return /^(Failed to load resource|WebSocket connection to|Access to fetch|Refused to connect|PartLoadError)/.test(text);
+  return /^(Failed to load resource|WebSocket connection to|Access to fetch|Refused to (connect|apply)|PartLoadError)/.test(text);
 }
 
 /** Calls and parts that fail are told where they are made and shown, and what is broken off has no fault. */
