@@ -1,6 +1,7 @@
 import { classScene, renderSvg } from "@mofang/diagram";
 import { ClassTree, memoryProvider } from "@mofang/modelica";
 import { describe, expect, it } from "vitest";
+import { ShownPicture } from "../../picture/shown-picture.ts";
 import { changedClasses } from "./changed-classes.ts";
 import { componentMarks, connectionMarks, withMarks, withSharedView } from "./diagram-marks.ts";
 
@@ -33,6 +34,23 @@ describe("marks in diagrams", () => {
       ["a.p b.p", "moved"],
       ["b.p come.p", "added"],
     ]);
+  });
+
+  it("follow the diagram where that is drawn anew, as when the reader changes the colours of the page", () => {
+    const tree = new ClassTree(memoryProvider(new Map(files(after).map(({ path, text }) => [path, text]))));
+    const scene = classScene(tree, "M", "diagram");
+    if (scene === undefined) throw new Error("M has a diagram");
+    const view = document.createElement("div");
+    const shown = new ShownPicture(view);
+    const show = (theme: "light" | "dark", colour: string): void => {
+      const colours = { added: colour, removed: colour, moved: colour, changed: colour };
+      shown.show(withMarks(renderSvg(scene, { theme, title: "M" }), comparison, "after", colours));
+    };
+    show("light", "#00ff00");
+    show("light", "#0000ff");
+    show("dark", "#0000ff");
+    expect(view.querySelectorAll("[data-change]").length).toBe(5);
+    expect(view.innerHTML).not.toContain("#00ff00");
   });
 
   it("are drawn around components and under connections, whichever end was written first", () => {

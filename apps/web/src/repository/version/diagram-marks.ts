@@ -59,7 +59,8 @@ export function withMarks(svg: string, comparison: ClassComparison, side: Diagra
     ...markConnections(page, connectionMarks(comparison, side), colours),
     ...markComponents(page, componentMarks(comparison, side), colours),
   ];
-  page.documentElement.append(...marks);
+  // Into the drawing: who shows the picture finds that in its last element, see `ShownPicture`.
+  page.documentElement.lastElementChild?.append(...marks);
   return new XMLSerializer().serializeToString(page);
 }
 
