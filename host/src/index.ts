@@ -1,4 +1,6 @@
 /** What our Node programs need from the machine they run on: settings, database, queue, object storage, libraries on disk, logging. */
+
+export { EntryCache } from "./cache/entry-cache.ts";
 export {
   asOneTransaction,
   brokenConstraint,

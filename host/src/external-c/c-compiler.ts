@@ -1,11 +1,10 @@
 /** Compiles the C of a model to a WebAssembly module, behind walls and within limits. */
 import { spawn } from "node:child_process";
-import { createHash } from "node:crypto";
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join, normalize } from "node:path";
+import { EntryCache } from "../cache/entry-cache.ts";
 import type { ExternalCMode } from "./modes.ts";
-import { ModuleCache } from "./module-cache.ts";
 import { compilerFlags, findToolchain, installCompiler, installWalls, linkedLibraries, type Toolchain } from "./toolchain.ts";
 import { boundedCommand, hasWalls, most, walledCommand } from "./walls.ts";
 
@@ -44,15 +43,20 @@ const trial: Program = {
   folders: [],
 };
 
+/** Name of the folder of compiled modules, in the folder of what can be found out again. */
+export const moduleCacheName = "c-modules";
+/** Bytes of all compiled modules that are kept. */
+const mostCachedBytes = 200e6;
+
 export class CCompiler {
   readonly #mode: ExternalCMode;
-  readonly #cache: ModuleCache | undefined;
+  readonly #cache: EntryCache | undefined;
   #toolchain: Toolchain | undefined;
 
   /** @param cacheFolder  where compiled modules are kept; undefined where nothing is */
   constructor(mode: ExternalCMode, cacheFolder: string | undefined) {
     this.#mode = mode;
-    this.#cache = cacheFolder === undefined ? undefined : new ModuleCache(cacheFolder);
+    this.#cache = cacheFolder === undefined ? undefined : new EntryCache(cacheFolder, mostCachedBytes);
   }
 
   /** Why nothing is compiled here; undefined where all is there. */
@@ -113,14 +117,11 @@ const noCompiler: Failure = { code: "simulation.c-no-compiler", values: { comman
 
 /** All that a module depends on. */
 function keyOf({ files, units, folders }: Program, { version }: Toolchain): string {
-  const hash = createHash("sha256");
-  const add = (part: string | Uint8Array) => hash.update(`${Buffer.byteLength(part)}:`).update(part);
-  for (const part of [version, ...compilerFlags, ...linkedLibraries, "units", ...units, "folders", ...folders]) add(part);
-  for (const [path, content] of [...files].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    add(path);
-    add(content);
-  }
-  return hash.digest("hex");
+  const contents = [...files].sort(([a], [b]) => (a < b ? -1 : 1)).flat();
+  return EntryCache.keyOf([
+    ...[version, ...compilerFlags, ...linkedLibraries, "units", ...units, "folders", ...folders],
+    ...contents,
+  ]);
 }
 
 /** Throws for a path that leads out of the folder. */
