@@ -7,7 +7,9 @@
 import { accessSync, constants } from "node:fs";
 import { isEntry } from "./entry.mjs";
 
+/** A headless shell goes first: the whole browser computes its own tool bars with each start, two seconds of a processor. */
 const usualPlaces = [
+  "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
