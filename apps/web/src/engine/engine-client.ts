@@ -1,3 +1,4 @@
+import { takeEngineWorker } from "./engine-workers.ts";
 import type {
   EngineAnswer,
   EngineRequest,
@@ -35,11 +36,6 @@ interface Pending {
 /** What a worker must offer; a real `Worker` does. */
 export type WorkerLike = Pick<Worker, "postMessage" | "terminate" | "onmessage" | "onerror">;
 
-/** Starts the engine's worker. The address stands here as a literal, because the bundler looks for it. */
-function spawnEngineWorker(): Worker {
-  return new Worker(new URL("./engine.worker.ts", import.meta.url), { type: "module", name: "mofang-engine" });
-}
-
 export interface EngineClientOptions {
   /** Files of the repository whose texts the engine gets; left out, there are none. */
   readonly files?: RepositoryFiles;
@@ -51,7 +47,7 @@ export interface EngineClientOptions {
 /** A client over a worker of its own. */
 export function createEngineClient({
   files = noRepositoryFiles,
-  spawn = spawnEngineWorker,
+  spawn = takeEngineWorker,
   onLoading = () => undefined,
 }: EngineClientOptions = {}): EngineClient {
   const worker = spawn();

@@ -30,6 +30,23 @@ it("says in the part's place that its script did not come, keeps what is around,
   expect(load).toHaveBeenCalledTimes(2);
 });
 
+it("comes again when it is shown, where it did not come before it was needed", async () => {
+  const load = vi
+    .fn<() => Promise<{ readonly default: () => string }>>()
+    .mockRejectedValueOnce(new TypeError("Failed to fetch dynamically imported module"))
+    .mockResolvedValue({ default: () => "the part" });
+  const Part = late(load);
+  Part.bring();
+  await renderApp(
+    <Suspense fallback={null}>
+      <Part />
+    </Suspense>,
+    { double: clientDouble({}) },
+  );
+  expect(await screen.findByText("the part")).toBeDefined();
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
 describe("a part that did not come because the network was away", () => {
   afterEach(() => act(() => useObstacle.setState({ obstacle: null })));
 

@@ -10,6 +10,12 @@ interface LateOptions<Props> {
   readonly close?: (props: Props) => void;
 }
 
+/** A part that is loaded when it is first shown, or before. */
+type LatePart<Props> = ComponentType<Props> & {
+  /** Begins to load the script of what will soon be shown. Where it does not come, the part says so once it is shown. */
+  readonly bring: () => void;
+};
+
 /** One try to load a part. React remembers how it ended, so another try is another component. */
 interface Try<Props> {
   readonly Part: ComponentType<Props>;
@@ -27,13 +33,13 @@ interface Try<Props> {
 export function late<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
   { shape = "block", close }: LateOptions<Props> = {},
-): ComponentType<Props> {
+): LatePart<Props> {
   let latest = begin(load, 0);
   function renewed(): Try<Props> {
     if (latest.hasFailed) latest = begin(load, latest.number + 1);
     return latest;
   }
-  return function Late(props: Props) {
+  function Late(props: Props) {
     const [shown, setTry] = useState(() => latest);
     const { Part, number } = shown;
     return (
@@ -52,7 +58,8 @@ export function late<Props extends object>(
         <Part {...props} />
       </PartBoundary>
     );
-  };
+  }
+  return Object.assign(Late, { bring: () => void loadPart(load).catch(() => undefined) });
 }
 
 function begin<Props extends object>(

@@ -12,12 +12,12 @@ import { ChartLegend } from "./chart-legend.tsx";
 import styles from "./chart-panel.module.css";
 import { curveKey } from "./curve-key.ts";
 import { titleOf, withPlainLabel } from "./figure-labels.ts";
+import { Plot } from "./late-plot.ts";
 import type { PlotCurve, PlotReading, PlotTube } from "./plot-curve.ts";
 import { useExactReading } from "./use-exact-reading.ts";
 import type { ShownChart } from "./use-shown-chart.ts";
 
 const XyPlot = late(async () => ({ default: (await import("./xy-plot.tsx")).XyPlot }));
-const Plot = late(async () => ({ default: (await import("./plot.tsx")).Plot }));
 
 interface SubChartCellProps {
   readonly shown: ShownChart;

@@ -1,5 +1,4 @@
 import { Suspense } from "react";
-import { late } from "../../part/late.tsx";
 import { LoadingBlock } from "../../ui/states.tsx";
 import { useSmallScreen } from "../canvas/use-small-screen.ts";
 import { useWorkspaceEngine } from "../engine/engine-context.tsx";
@@ -10,8 +9,7 @@ import { encodingOf } from "../store/files.ts";
 import { runOf } from "../store/runs.ts";
 import { useWorkspace } from "../store/store-context.ts";
 import { activeTab } from "../store/tabs.ts";
-
-const DiagramPane = late(() => import("../diagram/diagram-pane.tsx"));
+import { DiagramPane } from "./late-diagram.ts";
 
 /** Diagram or icon of the shown class, or of the component that its way leads to. */
 export function ShownPicture({ layer }: { readonly layer: "diagram" | "icon" }) {

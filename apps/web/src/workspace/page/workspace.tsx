@@ -17,6 +17,7 @@ import { type FirstView, firstState } from "../store/workspace-state.ts";
 import { createWorkspaceStore } from "../store/workspace-store.ts";
 import { useElsewhere, WindowsProvider } from "../windows/windows-context.tsx";
 import { BareOffice } from "./bare-office.tsx";
+import { useEarlyParts } from "./use-early-parts.ts";
 import { rememberedRoom } from "./use-layout-cookie.ts";
 import { WindowBody } from "./window-body.tsx";
 import { WorkspaceBody } from "./workspace-body.tsx";
@@ -58,6 +59,7 @@ function OpenRepository({ repositoryId, onRefresh }: Omit<WorkspacePartsProps, "
   const [address] = useSearchParams();
   const cellKey = address.get("window");
   const { repository, facts, error, workplace, hasEntered, mayEdit, isLooking, look } = useStart(repositoryId);
+  useEarlyParts(hasEntered);
   const { standing, take } = workplace;
   const title = repository && `${repository.owner.name} / ${repository.name}`;
   if (repository === undefined || title === undefined || !hasEntered) {

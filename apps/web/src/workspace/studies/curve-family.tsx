@@ -1,12 +1,10 @@
 import type { StudyRow } from "@mofang/session";
 import { Suspense, useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { late } from "../../part/late.tsx";
 import { LoadingBlock } from "../../ui/states.tsx";
+import { Plot } from "../curves/late-plot.ts";
 import { plainLooks } from "../store/charts/looks.ts";
 import styles from "./study-pane.module.css";
-
-const Plot = late(async () => ({ default: (await import("../curves/plot.tsx")).Plot }));
 
 /** Curves that are shown at once; more are only a stain. */
 const mostCurves = 200;

@@ -1,0 +1,77 @@
+import { fileURLToPath } from "node:url";
+import type { Plugin, Rolldown } from "vite";
+
+type Bundle = Rolldown.OutputBundle;
+type Chunk = Rolldown.OutputChunk;
+
+/** Pages whose parts come one after another, by their addresses: what each imports of them, from the folder of the app. */
+const pages: Readonly<Record<string, readonly string[]>> = {
+  "/workspace": [
+    "src/app/routes/work-pages.ts",
+    "src/workspace/workspace-page.tsx",
+    "src/workspace/diagram/diagram-pane.tsx",
+    "src/workspace/editor/code-editor.tsx",
+  ],
+};
+
+/**
+ * Names in the document what the page of an address will import, so that `public/first-parts.js` fetches it while the app itself is
+ * on its way: without it the browser learns of each part from the one before.
+ */
+export const firstParts: Plugin = {
+  name: "first-parts",
+  apply: "build",
+  transformIndexHtml: {
+    order: "post",
+    handler: (_, { bundle = {} }) => [
+      {
+        tag: "script",
+        attrs: { type: "application/json", id: "first-parts" },
+        children: JSON.stringify(partsByAddress(bundle)),
+        injectTo: "head",
+      },
+      { tag: "script", attrs: { src: "/first-parts.js", async: true }, injectTo: "head" },
+    ],
+  },
+};
+
+function partsByAddress(bundle: Bundle): Readonly<Record<string, readonly string[]>> {
+  const chunks = Object.values(bundle).filter((output) => output.type === "chunk");
+  const present = filesOf(
+    bundle,
+    chunks.filter(({ isEntry }) => isEntry),
+  );
+  return Object.fromEntries(
+    Object.entries(pages).map(([address, modules]) => {
+      const files = filesOf(
+        bundle,
+        modules.map((module) => chunkOf(chunks, module)),
+      );
+      return [address, [...files].filter((file) => !present.has(file)).map((file) => `/${file}`)];
+    }),
+  );
+}
+
+/** @throws when no chunk begins with the module: its name has changed */
+function chunkOf(chunks: readonly Chunk[], module: string): Chunk {
+  const id = fileURLToPath(new URL(`../${module}`, import.meta.url));
+  const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === id);
+  if (chunk === undefined) throw new Error(`${module} is not a part of the app any more`);
+  return chunk;
+}
+
+/** Scripts and style sheets of chunks and of all that they import. */
+function filesOf(bundle: Bundle, chunks: readonly Chunk[]): ReadonlySet<string> {
+  const files = new Set<string>();
+  const visit = (chunk: Chunk): void => {
+    if (files.has(chunk.fileName)) return;
+    files.add(chunk.fileName);
+    for (const sheet of chunk.viteMetadata?.importedCss ?? []) files.add(sheet);
+    for (const name of chunk.imports) {
+      const imported = bundle[name];
+      if (imported?.type === "chunk") visit(imported);
+    }
+  };
+  chunks.forEach(visit);
+  return files;
+}
