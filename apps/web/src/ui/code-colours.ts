@@ -5,7 +5,7 @@ import { tags } from "@lezer/highlight";
 
 const look = EditorView.theme({
   "&": { fontSize: "13px", backgroundColor: "transparent", color: "var(--ink)" },
-  "&.cm-focused": { outline: "none" },
+  "&.cm-focused, .cm-content:focus-visible": { outline: "none" },
   ".cm-scroller": { fontFamily: "var(--font-code)", lineHeight: "1.6" },
   ".cm-content": { padding: "8px 0", caretColor: "var(--ink)" },
   ".cm-gutters": {

@@ -156,6 +156,7 @@ export const workspace = {
     importTooLarge: "{name} is larger than {megabytes} MB and cannot be read",
     showLog: "Show the log",
     block: {
+      title_one: "The system that was not solved: {count} unknown",
       title: "The system that was not solved: {count} unknowns",
       part: "The {count} unknowns that the search has moved furthest, and the equations with the largest residuals:",
       unknown: "Unknown",
@@ -180,7 +181,8 @@ export const workspace = {
     noVariables: "No variable matches",
     chart: "Chart {number}",
     chartOf: "Chart of {names}",
-    emptyChart: "Click a variable on the left to put its curve here.",
+    showVariables: "Show the variables",
+    emptyChart: "Click a variable of a run to put its curve here.",
     alreadyPlotted: "{name} is in this chart already.",
     legend: "Curves and their values at the pointer",
     foldLegend: "Fold the legend",

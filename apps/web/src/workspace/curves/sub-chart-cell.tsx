@@ -1,4 +1,5 @@
 import { freeAxis } from "@mofang/modelica";
+import { Button } from "antd";
 import { Suspense, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { late } from "../../part/late.tsx";
@@ -7,6 +8,7 @@ import type { ChartCurve, SubChart } from "../store/charts/chart.ts";
 import { activateSubChart } from "../store/charts/chart-grid.ts";
 import { measureChart, zoomChart } from "../store/charts/chart-list.ts";
 import { plainLooks } from "../store/charts/looks.ts";
+import { isSideOpen, toggleSide } from "../store/room.ts";
 import { useWorkspace, useWorkspaceStore } from "../store/store-context.ts";
 import { ChartLegend } from "./chart-legend.tsx";
 import styles from "./chart-panel.module.css";
@@ -90,7 +92,18 @@ interface EmptySubChartProps {
 /** A place for curves, which can be chosen by keys too. */
 function EmptySubChart({ isActive, onActivate }: EmptySubChartProps) {
   const { t } = useTranslation();
-  if (isActive) return <p className={styles.empty}>{t("workspace.emptyChart")}</p>;
+  const { act } = useWorkspaceStore();
+  const areVariablesShown = useWorkspace(({ room }) => room.side === "runs" && isSideOpen(room));
+  if (isActive) {
+    return (
+      <div className={styles.empty}>
+        <p>{t("workspace.emptyChart")}</p>
+        {areVariablesShown ? null : (
+          <Button onClick={() => act("room", toggleSide, "runs")}>{t("workspace.showVariables")}</Button>
+        )}
+      </div>
+    );
+  }
   return (
     <button type="button" className={styles.empty} onClick={onActivate}>
       {t("chart.chooseSubChart")}
