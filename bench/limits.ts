@@ -68,6 +68,13 @@ export const limits: readonly Limit[] = [
     { measure: "errors of the mixed run", unit: "errors", limit: 0, promised: [readme, "docs/operate/sizing.md"], slack: 1 },
     { measure: "upload of a folder over git push", limit: 2, slack: 1.25 },
   ]),
+  ...limitsOf("search", { unit: "of 1", promised: [readme] }, [
+    { measure: "searches that find the wanted among the first ten", limit: 0.9, direction: "at least", slack: 1 },
+    { measure: "searches that find the wanted first", limit: 0.7, direction: "at least", slack: 1 },
+    { measure: "questions that the assistant answers", limit: 0.9, direction: "at least", slack: 1 },
+    { measure: "search, 99 of 100", unit: "ms", limit: 150, slack: 1 },
+    { measure: "suggestions, 99 of 100", unit: "ms", limit: 50, slack: 1 },
+  ]),
   ...limitsOf("recovery", { unit: "s", promised: [readme] }, [
     { measure: "longest pause of writes", limit: 3, slack: 2 },
     { measure: "acknowledged writes lost", unit: "writes lost", limit: 0, slack: 1 },

@@ -13,6 +13,9 @@ import type { RecoveryRow } from "./recovery.ts";
 import { percentile } from "./report.ts";
 import type { RerunRow } from "./reruns.ts";
 import type { ResultFigure } from "./results.ts";
+import type { QualityRow } from "./search/pairs.ts";
+import type { SpeedRow } from "./search/speed.ts";
+import type { SearchRow } from "./search.ts";
 import type { ServerRow } from "./server.ts";
 import type { PeerRow } from "./solvers/peers.ts";
 import type { SolverMeasurement } from "./solvers.ts";
@@ -29,6 +32,7 @@ interface Rows {
   readonly reruns: RerunRow;
   readonly processes: ProcessRow;
   readonly server: ServerRow;
+  readonly search: SearchRow;
   readonly recovery: RecoveryRow;
   readonly diagram: DiagramRow;
   readonly editor: EditorRow;
@@ -84,6 +88,13 @@ export const measures = {
     "errors of the mixed run": (rows) => rows.find(({ kind }) => kind === "all")?.errors,
     "upload of a folder over git push": uploadOverPush,
   },
+  search: {
+    "searches that find the wanted among the first ten": ofSet("search", ({ ten }) => ten),
+    "searches that find the wanted first": ofSet("search", ({ first }) => first),
+    "questions that the assistant answers": ofSet("assistant", ({ ten }) => ten),
+    "search, 99 of 100": ofSpeed("search"),
+    "suggestions, 99 of 100": ofSpeed("suggestions"),
+  },
   recovery: {
     "longest pause of writes": (rows) => largest(rows.map(({ recovery }) => recovery.maximum / 1000)),
     "acknowledged writes lost": (rows) => rows.reduce((sum, { lost }) => sum + lost, 0),
@@ -118,6 +129,22 @@ export const measures = {
     "tree of 100,000 variables filtered": row(/variables filtered, painted$/, medianOrThread),
   },
 } satisfies { readonly [Name in BenchmarkName]: Readonly<Record<string, Measure<Rows[Name]>>> };
+
+/** Of all questions of a set. */
+function ofSet(set: QualityRow["set"], value: (row: QualityRow) => number): Measure<SearchRow> {
+  return (rows) => {
+    const found = rows.find((row): row is QualityRow => "set" in row && row.set === set && row.questions === "all");
+    return found && value(found);
+  };
+}
+
+/** Milliseconds, on the clock; in the small form the median, because other programs delay some. */
+function ofSpeed(what: SpeedRow["what"]): Measure<SearchRow> {
+  return (rows, form) => {
+    const found = rows.find((row): row is SpeedRow => "what" in row && row.what === what);
+    return found && (form === "check" ? found.p50 : found.p99);
+  };
+}
 
 /** The last row whose figure has such a name: of several passes the warmest. */
 function row<Row extends { readonly figure: string }>(

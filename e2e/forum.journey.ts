@@ -25,7 +25,7 @@ describe("a question in the forum", () => {
     await here.getByRole("heading", { name: "Why does my tank overflow 水箱溢出" }).waitFor();
 
     // Bob finds it by a word in Chinese and answers; Ann sees the answer arrive.
-    await there.goto(`/search?key=${encodeURIComponent("水箱")}&tab=posts`);
+    await there.goto(`/search?key=${encodeURIComponent("水箱")}&kind=post`);
     await there.getByRole("link", { name: "Why does my tank overflow 水箱溢出" }).click();
     await there.getByRole("textbox", { name: en.forum.yourAnswer }).fill("Open the **valve**.");
     await there.getByRole("button", { name: en.forum.answer }).click();

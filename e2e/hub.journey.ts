@@ -41,10 +41,10 @@ it("a repository takes dropped folders, plays videos and keeps what is being wri
   const icon = page.getByRole("tree").locator(".ant-tree-treenode").filter({ hasText: /^A$/ }).locator("img");
   expect(decodeURIComponent((await icon.getAttribute("src")) ?? "")).toContain("first");
 
-  // A search opens the tab that has hits, and each says how many.
+  // A search says how much there is of each kind.
   await page.goto(`/search?key=${member.name}`);
-  await page.getByRole("tab", { name: new RegExp(`${t.search.users}\\s*1$`), selected: true }).waitFor();
-  await page.getByRole("tab", { name: new RegExp(`${t.search.repositories}\\s*\\d+$`) }).waitFor();
+  await page.getByRole("link", { name: new RegExp(`${t.found.kind.user}\\s*[1-9]`) }).click();
+  await page.getByRole("link", { name: member.name, exact: true }).waitFor();
   await api.upload(id, [new File([await recordVideo(page)], "clip.webm")]);
 
   // The tree of files is walked and opened with the arrows.

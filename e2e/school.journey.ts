@@ -77,8 +77,8 @@ describe("a school", () => {
     await stranger.getByText("没有这个帖子").waitFor();
     await stranger.goto("/bbs/school/home");
     await stranger.waitForURL(/\/bbs\/school\/index/);
-    await stranger.goto("/search?key=qzxroom&tab=posts");
-    await stranger.getByText(zh.forum.noneFound).waitFor();
+    await stranger.goto("/search?key=qzxroom");
+    await stranger.getByText(zh.found.none.replace("{key}", "qzxroom")).waitFor();
 
     // The student leaves and is outside.
     await student.goto("/bbs/school/manage");

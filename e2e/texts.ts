@@ -13,6 +13,7 @@ import { course as enCourse } from "../apps/web/src/i18n/en/course.ts";
 import { documentation as enDocumentation } from "../apps/web/src/i18n/en/documentation.ts";
 import { experiments as enExperiments } from "../apps/web/src/i18n/en/experiments.ts";
 import { forum as enForum } from "../apps/web/src/i18n/en/forum.ts";
+import { found as enFound } from "../apps/web/src/i18n/en/found.ts";
 import { help as enHelp } from "../apps/web/src/i18n/en/help.ts";
 import { home as enHome } from "../apps/web/src/i18n/en/home.ts";
 import { hosting as enHosting } from "../apps/web/src/i18n/en/hosting.ts";
@@ -45,6 +46,7 @@ import { course } from "../apps/web/src/i18n/zh/course.ts";
 import { documentation } from "../apps/web/src/i18n/zh/documentation.ts";
 import { experiments } from "../apps/web/src/i18n/zh/experiments.ts";
 import { forum } from "../apps/web/src/i18n/zh/forum.ts";
+import { found } from "../apps/web/src/i18n/zh/found.ts";
 import { help } from "../apps/web/src/i18n/zh/help.ts";
 import { home } from "../apps/web/src/i18n/zh/home.ts";
 import { hosting } from "../apps/web/src/i18n/zh/hosting.ts";
@@ -81,6 +83,7 @@ const chinese = {
   ...documentation,
   ...experiments,
   ...forum,
+  ...found,
   ...help,
   ...home,
   ...hosting,
@@ -115,6 +118,7 @@ const english: Texts<typeof chinese> = {
   ...enDocumentation,
   ...enExperiments,
   ...enForum,
+  ...enFound,
   ...enHelp,
   ...enHome,
   ...enHosting,

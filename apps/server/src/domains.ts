@@ -96,7 +96,7 @@ export function productDomains(platform: Platform): Pick<ServerParts, "authentic
       importDomain(platform, repositories, imports),
       hostingDomain(platform, hosting, imports),
       dependencyDomain(platform, repositories),
-      searchDomain(platform, repositories),
+      searchDomain(platform, repositories, () => served.domains),
       assistantDomain(platform, () => served.domains),
       simulationDomain(platform, simulations),
       sceneDomain(platform),

@@ -1,6 +1,6 @@
 /**
  * The server's program: `serve` (unless said otherwise), `start`, `stand-by`, `migrate`, `seed`, `backup`, `verify-backup`, `restore`,
- * `doctor`, `check-settings`, `settings-document`.
+ * `doctor`, `search-index`, `check-settings`, `settings-document`.
  */
 import cluster from "node:cluster";
 import {
@@ -20,6 +20,7 @@ import { backup, restore, verify } from "./commands/backup.ts";
 import { CommandWordsError } from "./commands/command-words-error.ts";
 import { withDatabase } from "./commands/database-address.ts";
 import { doctor } from "./commands/doctor.ts";
+import { searchIndex } from "./commands/search-index.ts";
 import { productDomains } from "./domains.ts";
 import { openPlatform } from "./platform/platform.ts";
 import { serveProcess, serveWithProcesses } from "./serve.ts";
@@ -63,6 +64,10 @@ const commands: Readonly<Record<string, (words: readonly string[]) => Promise<vo
   "verify-backup": (words) => verify(words),
   restore: (words) => restore(loadSettings(), words),
   doctor: (words) => doctor(loadSettings(), words),
+  "search-index": (words) =>
+    searchIndex(loadSettings(), words, (platform) =>
+      productDomains(platform).domains.flatMap(({ searchable = [] }) => searchable),
+    ),
 
   async "check-settings"() {
     loadSettings();

@@ -941,13 +941,21 @@ export interface SchoolMember {
 
 export interface SearchEntry {
   access: Generated<string>;
-  blob: string;
+  address: Generated<string>;
+  blob: Generated<string>;
   description: string;
+  english: Json | null;
   id: Generated<number>;
+  is_for_members: Generated<boolean>;
   kind: string;
+  n_title_words: Generated<number>;
   name: string;
-  path: string;
-  repository_id: number;
+  names: Generated<string>;
+  path: Generated<string>;
+  repository_id: number | null;
+  school_id: number | null;
+  source: Generated<string>;
+  source_id: number | null;
   text: string;
   words: string;
 }
@@ -958,10 +966,27 @@ export interface SearchPerson {
   term: string;
 }
 
+export interface SearchStale {
+  source: string;
+  source_id: number;
+}
+
+export interface SearchState {
+  digest: string;
+  n_entries: Generated<number>;
+  name: string;
+}
+
 export interface SearchTerm {
   count: Generated<number>;
   day: Generated<Timestamp>;
   term: string;
+}
+
+export interface SearchWord {
+  deletions: string[];
+  n_entries: number;
+  word: string;
 }
 
 export interface SensitiveWord {
@@ -1237,7 +1262,10 @@ export interface DB {
   school_member: SchoolMember;
   search_entry: SearchEntry;
   search_person: SearchPerson;
+  search_stale: SearchStale;
+  search_state: SearchState;
   search_term: SearchTerm;
+  search_word: SearchWord;
   sensitive_word: SensitiveWord;
   simulation_queue: SimulationQueue;
   simulation_task: SimulationTask;

@@ -29,7 +29,7 @@ beforeAll(async () => {
     const service = new RepositoryService(platform);
     const domains: Domain[] = [
       repositoryDomain(platform, service),
-      searchDomain(platform, service),
+      searchDomain(platform, service, () => domains),
       proposalDomain(platform, service, new DiscussionService(platform.database)),
       simulationDomain(platform, new SimulationService(platform, service)),
       assistantDomain(platform, () => domains),

@@ -4,7 +4,7 @@ import { type Domain, serve } from "../platform/domain.ts";
 import type { Platform } from "../platform/platform.ts";
 import { Answering } from "./answer/answering.ts";
 import { findPassages } from "./finding/find-passages.ts";
-import { passagesInRules } from "./finding/rules.ts";
+import { searchableRules } from "./finding/rules.ts";
 import { LanguageModel } from "./model/language-model.ts";
 import { presentAnswer } from "./talk/presenter.ts";
 import { Spending } from "./talk/spending.ts";
@@ -24,7 +24,7 @@ export function assistantDomain(platform: Platform, domains: () => readonly Doma
   const answering = new Answering({ platform, model, spending, domains });
   return {
     name: "assistant",
-    passages: async (question) => passagesInRules(question),
+    searchable: [searchableRules],
     personalData: async (accountId) => ({ talks: await talkData(database, accountId) }),
     eraseAccount: eraseTalks,
     waitingJobs: { "assistant.answer": ({ answerId }, context) => answering.write(answerId, context) },
@@ -42,7 +42,7 @@ export function assistantDomain(platform: Platform, domains: () => readonly Doma
     calls: [
       serve(calls.getAskmeServiceAddress, async () => "/askme"),
       serve(calls.findPassages, async ({ caller, query, language }) =>
-        findPassages(domains(), { text: query.question, member: caller, language }),
+        findPassages(database, { text: query.question, member: caller, language }),
       ),
       serve(calls.assistantState, ({ caller }) => talks.state(caller)),
       serve(calls.talks, ({ caller, query }) => talks.list(caller, query)),

@@ -12,6 +12,7 @@ import { JudgedRuns, type SimulationService } from "../simulation/index.ts";
 import { enterBaselines } from "./baselines.ts";
 import { Competitions } from "./competitions.ts";
 import { Judging } from "./judging.ts";
+import { searchableCompetitions } from "./searchable-store.ts";
 import { seedCompetitions } from "./seeds.ts";
 import { entriesOf, eraseAcceptances } from "./store.ts";
 
@@ -23,6 +24,7 @@ export function competitionDomain(platform: Platform, repositories: RepositorySe
   const competitions = new Competitions(platform, repositories, judging);
   return {
     name: "competition",
+    searchable: [searchableCompetitions(database)],
     guards: repositoryGuards(platform),
     jobs: { "competition.judge": ({ entryId }) => judging.step(entryId) },
     seed: async () => {

@@ -8,6 +8,7 @@ import { Answers } from "./answers.ts";
 import { courseData, eraseCourseData } from "./attempt-store.ts";
 import { Courses } from "./courses.ts";
 import { publishCourses } from "./product-courses.ts";
+import { searchableCourses } from "./searchable-store.ts";
 import { Teaching } from "./teaching.ts";
 
 /** The domain of courses. */
@@ -17,6 +18,7 @@ export function courseDomain({ database, secret }: Pick<Platform, "database" | "
   const teaching = new Teaching(database);
   return {
     name: "course",
+    searchable: [searchableCourses(database)],
     seed: () => publishCourses(database, join(productRoot(), "packages/library/courses")),
     personalData: (accountId) => courseData(database, accountId),
     eraseAccount: eraseCourseData,

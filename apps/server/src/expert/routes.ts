@@ -5,6 +5,7 @@ import type { Platform } from "../platform/platform.ts";
 import { eraseExpert, expertData } from "./expert-store.ts";
 import { Experts } from "./experts.ts";
 import { Questions } from "./questions.ts";
+import { searchableQuestions } from "./searchable-store.ts";
 
 /** The domain of questions to experts. */
 export function expertDomain({ database }: Platform): Domain {
@@ -12,6 +13,7 @@ export function expertDomain({ database }: Platform): Domain {
   const questions = new Questions(database);
   return {
     name: "expert",
+    searchable: [searchableQuestions(database)],
     personalData: (accountId) => expertData(database, accountId),
     eraseAccount: eraseExpert,
     calls: [

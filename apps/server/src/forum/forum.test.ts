@@ -1,9 +1,12 @@
 import { answerCalls, errors, forumCalls, limits, messageCalls, type PostMarkKind, postCalls, topicOf } from "@mofang/protocol";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { messageDomain } from "../message/index.ts";
+import type { Domain } from "../platform/domain.ts";
 import { openWindow } from "../platform/testing/realtime-window.ts";
 import type { TestSite } from "../platform/testing/test-site.ts";
+import { RepositoryService } from "../repository/index.ts";
 import { signUp, startSite, TestCaller } from "../repository/test-callers.ts";
+import { searchDomain } from "../search/index.ts";
 import { forumDomain } from "./routes.ts";
 
 let site: TestSite;
@@ -13,7 +16,11 @@ let labels: readonly number[];
 let count = 0;
 
 beforeAll(async () => {
-  site = await startSite((platform) => [forumDomain(platform), messageDomain(platform)]);
+  site = await startSite((platform) => {
+    const domains: Domain[] = [forumDomain(platform), messageDomain(platform)];
+    domains.push(searchDomain(platform, new RepositoryService(platform), () => domains));
+    return domains;
+  });
   visitor = new TestCaller(site);
   const categories = await visitor.ask(forumCalls.tagCategories);
   columns = categories.filter(({ type }) => type === 1).map(({ id }) => id);
@@ -145,8 +152,9 @@ describe("posts", () => {
   it("are found while somebody types a like title", async () => {
     const author = await person("author");
     const postId = await ask(author, { title: "Hysteresis of a relay chatters" });
-    const similar = await visitor.ask(postCalls.similarPosts, { query: { title: "My relay chatters at the start" } });
-    expect(similar[0]).toEqual({ id: postId, title: "Hysteresis of a relay chatters", nAnswers: 0, hasAccepted: false });
+    const similar = () => visitor.ask(postCalls.similarPosts, { query: { title: "My relay chatters at the start" } });
+    const expected = { id: postId, title: "Hysteresis of a relay chatters", nAnswers: 0, hasAccepted: false };
+    await vi.waitFor(async () => expect((await similar())[0]).toEqual(expected), { timeout: 60_000, interval: 100 });
     expect(await visitor.ask(postCalls.similarPosts, { query: { title: "a" } })).toEqual([]);
   });
 

@@ -115,24 +115,16 @@ export function listOwn(database: Database, accountId: number, list: "answers" |
   return pageOfPosts(database, found, sql`post.at desc`, page);
 }
 
-/** Posts of a school, or the public ones, whose words are most like a query, the most alike first. */
-export async function similarPosts(database: Database, schoolId: number | null, words: string, most: number) {
-  const { rows } = await sql<{ id: number; title: string; n_answers: number; accepted_answer_id: number | null }>`
-    select id, title, n_answers, accepted_answer_id from (
-      select id, title, n_answers, accepted_answer_id, words from forum_post as post
-      where words @@ ${words}::tsquery and deleted_at is null and ${isWithin({ schoolId })} order by id desc limit ${mostRanked}
-    ) as found order by ts_rank('{0.1, 0.2, 0.6, 1.0}', words, ${words}::tsquery) desc, id desc limit ${most}`.execute(database);
-  return rows;
-}
-
-/** Posts that somebody may read in which words of a query stand, the most alike first, with their beginnings. */
-export async function postsAbout(database: Database, readerId: number, words: string, most: number) {
-  const { rows } = await sql<{ id: number; title: string; body: string; n_answers: number; accepted_answer_id: number | null }>`
-    select id, title, left(body, 20000) as body, n_answers, accepted_answer_id from (
-      select id, title, body, n_answers, accepted_answer_id, words from forum_post as post
-      where words @@ ${words}::tsquery and deleted_at is null and ${isWithin({ readerId })} order by id desc limit ${mostRanked}
-    ) as found order by ts_rank('{0.1, 0.2, 0.6, 1.0}', words, ${words}::tsquery) desc, id desc limit ${most}`.execute(database);
-  return rows;
+/** Posts that are not deleted, in the order of their ids in the list. */
+export async function postsByIds(database: Database, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  return database
+    .selectFrom("forum_post")
+    .select(["id", "title", "n_answers", "accepted_answer_id"])
+    .where("id", "in", [...ids])
+    .where("deleted_at", "is", null)
+    .orderBy(sql`array_position(${[...ids]}::bigint[], id)`)
+    .execute();
 }
 
 /** Posts of the last 30 days, of a school or public, that most people answered, liked or share. */

@@ -13,7 +13,7 @@ import {
 import { ProductError } from "../platform/errors/product-error.ts";
 import type { Member } from "../platform/request/caller.ts";
 import { requireSchoolRole } from "../school/index.ts";
-import { queryOf, vectorOf, wordsOf } from "../search/index.ts";
+import { find, queryOf, vectorOf } from "../search/index.ts";
 import { lockedPost, visiblePost } from "./access.ts";
 import { findAnswer } from "./answer-store.ts";
 import { mayModerate, requireAuthorOrModerator } from "./policy.ts";
@@ -25,9 +25,10 @@ import { tellCategoryFollowers, tellMentioned } from "./tellings.ts";
 type Calls = typeof postCalls;
 type Content = Omit<CallBody<Calls["createPost"]>, "schoolId">;
 
-/** How many the hot posts, and those like a title, are at most. */
+/** How many the hot posts are at most. */
 const hotPosts = 10;
-const similarPosts = 5;
+/** What those have of a title, by weight. */
+const similar = { kinds: ["post"], page: 1, pageSize: 5, least: 0.3, needsSubject: true } as const;
 /** Texts of a history. */
 const mostRevisions = 99;
 
@@ -112,10 +113,11 @@ export class Posts {
   ): Promise<CallData<Calls["similarPosts"]>> {
     const schoolId = given ?? null;
     if (schoolId !== null) await requireSchoolRole(this.#database, schoolId, member, "student");
-    const words = wordsOf(title).filter((word) => [...word].length > 1);
-    if (words.length === 0) return [];
-    const query = words.map((word) => `'${word}'`).join(" | ");
-    const rows = await store.similarPosts(this.#database, schoolId, query, similarPosts);
+    const found = await find(this.#database, { ...similar, key: title, viewer: member, schoolId });
+    const rows = await store.postsByIds(
+      this.#database,
+      found.rows.flatMap(({ source_id }) => source_id ?? []),
+    );
     return rows.map(({ id, title, n_answers, accepted_answer_id }) => ({
       id,
       title,

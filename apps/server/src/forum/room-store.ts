@@ -124,19 +124,6 @@ export function findFaq(database: Database, language: Language, faqId: number) {
     .executeTakeFirst();
 }
 
-/** Questions of the FAQ that are searched. */
-const mostFaq = 500;
-
-/** Every question of the FAQ with its answer. */
-export function wholeFaq(database: Database, language: Language) {
-  return database
-    .selectFrom("forum_faq")
-    .select(["id", `${language}_title as title`, `${language}_text as text`])
-    .orderBy("place")
-    .limit(mostFaq)
-    .execute();
-}
-
 /** Resources of the site whose school type is one of those, in their order. */
 export async function listResources(database: Database, schoolTypes: readonly number[], { page, pageSize }: Page) {
   const found = database

@@ -9,11 +9,11 @@ import { Decisions } from "./decisions.ts";
 import { addLeaving, LeavingTokens } from "./digest-leaving.ts";
 import { Digests } from "./digests.ts";
 import { addForumPages } from "./pages/forum-pages.ts";
-import { passagesInForum } from "./passages.ts";
 import { eraseForumMarks, forumData } from "./personal-data-store.ts";
 import { Posts } from "./posts.ts";
 import { Readings } from "./readings.ts";
 import { Rooms } from "./rooms.ts";
+import { searchableForum } from "./searchable-store.ts";
 
 /** The domain of the forum. */
 export function forumDomain(platform: Platform, webApp = webAppFolder()): Domain {
@@ -28,7 +28,7 @@ export function forumDomain(platform: Platform, webApp = webAppFolder()): Domain
   return {
     name: "forum",
     guards: schoolGuards(platform),
-    passages: (question) => passagesInForum(database, question),
+    searchable: searchableForum(database),
     personalData: (accountId) => forumData(database, accountId),
     eraseAccount: eraseForumMarks,
     jobs: digests.jobs(),

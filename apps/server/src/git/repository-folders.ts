@@ -36,6 +36,11 @@ export class RepositoryFolders {
     return this.#named(repositoryId, `${repositoryId}.wiki.git`);
   }
 
+  /** Whether a repository has a wiki. */
+  async hasWiki(repositoryId: number): Promise<boolean> {
+    return exists(this.wikiOf(repositoryId));
+  }
+
   #named(repositoryId: number, name: string): string {
     return join(this.#root, String(repositoryId % 100).padStart(2, "0"), name);
   }

@@ -6,6 +6,7 @@ import { type Domain, serve } from "../platform/domain.ts";
 import type { Platform } from "../platform/platform.ts";
 import { LibraryKeeping } from "./keeping.ts";
 import { libraryFile } from "./library-file.ts";
+import { searchableLibraries } from "./searchable.ts";
 import { LibraryShelf } from "./shelf.ts";
 
 /**
@@ -18,6 +19,7 @@ export function libraryDomain({ database, settings }: Platform, known?: readonly
   const keeping = new LibraryKeeping(database, new LibraryStore(join(settings.dataFolder, libraryStoreName)), known);
   return {
     name: "library",
+    searchable: [searchableLibraries(shelf)],
     jobs: { "library.add": (payload) => keeping.add(payload) },
     calls: [
       serve(libraryCalls.libraries, async () =>

@@ -27,6 +27,7 @@ import {
   noteFailure,
   noteProgress,
 } from "./addition-store.ts";
+import { libraryClasses } from "./searchable.ts";
 
 type Calls = typeof libraryCalls;
 
@@ -90,6 +91,7 @@ export class LibraryKeeping {
     }
     await progress.settled();
     await endAddition(this.#database, wanted);
+    await this.#noteChange();
   }
 
   /** Installs what one uploaded archive or `.mo` file holds. @throws ProductError `library.refused`, `file.none` */
@@ -99,6 +101,7 @@ export class LibraryKeeping {
     try {
       const file = await firstFile(uploads, folder);
       const added = await inWords(language, () => addLibraryFrom(this.#store, file, {}, basename(file)));
+      await this.#noteChange();
       return added.map(({ name, version }) => ({ name, version }));
     } finally {
       await rm(folder, { recursive: true, force: true });
@@ -107,7 +110,14 @@ export class LibraryKeeping {
 
   /** @throws ProductError `library.refused` */
   async remove({ name, version }: CallBody<Calls["removeLibrary"]>, language: Language): Promise<readonly InstalledLibrary[]> {
-    return inWords(language, () => this.#store.remove(name, version));
+    const left = await inWords(language, () => this.#store.remove(name, version));
+    await this.#noteChange();
+    return left;
+  }
+
+  /** Has the search look at the libraries again. */
+  async #noteChange(): Promise<void> {
+    await addJob(this.#database, "search.whole", { source: libraryClasses }, { key: `search.whole ${libraryClasses}` });
   }
 }
 

@@ -7,7 +7,6 @@ import type {
   CallPermission,
   CallQuery,
   Language,
-  Passage,
   Permission,
   ServerMessage,
   TopicName,
@@ -16,6 +15,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Bytes } from "./request/bytes.ts";
 import type { CallerOf, Member } from "./request/caller.ts";
 import type { Upload } from "./request/upload.ts";
+import type { SearchSource } from "./search-source.ts";
 
 /** One domain of the product: what it serves. `domains.ts` lists all of them. */
 export interface Domain {
@@ -38,21 +38,13 @@ export interface Domain {
   readonly eraseAccount?: (transaction: Transaction, accountId: number) => Promise<void>;
   /** Hears in the transaction that somebody has proved to read an address: at the registration, or with a new address. */
   readonly addressVerified?: AddressVerified;
-  /** Where an answer to a question may stand, the fittest first. */
-  readonly passages?: (question: Question) => Promise<readonly Passage[]>;
+  /** What the site's search finds of it. */
+  readonly searchable?: readonly SearchSource[];
   /** Serves a protocol that is no call of ours, such as git's. */
   readonly mount?: (application: FastifyInstance) => Promise<void>;
 }
 
 export type AddressVerified = (transaction: Transaction, accountId: number, email: string) => Promise<void>;
-
-/** What somebody asks the assistant. */
-export interface Question {
-  /** Its words without those that any question has; Latin ones in lower case, Chinese ones in pairs. At least one. */
-  readonly terms: readonly string[];
-  readonly member: Member;
-  readonly language: Language;
-}
 
 /** Permissions that only the domain can judge. */
 export type GuardedPermission = Exclude<Permission, "visitor" | "member" | "administrator">;

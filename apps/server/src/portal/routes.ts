@@ -13,6 +13,7 @@ import { Files } from "./files.ts";
 import { listPartners, setPartners } from "./partner-store.ts";
 import { eraseRegistrations, registrationsOf } from "./registration-store.ts";
 import { Registrations } from "./registrations.ts";
+import { searchableEntries } from "./searchable-store.ts";
 import { publishSeeds } from "./seeds.ts";
 import { beginPortalUpkeep, portalUpkeep } from "./upkeep.ts";
 
@@ -25,6 +26,7 @@ export function portalDomain({ database, settings, storage, secret }: Platform):
   const files = new Files(database, storage, passes);
   return {
     name: "portal",
+    searchable: [searchableEntries(database)],
     jobs: portalUpkeep(database, registrations, files),
     seed: async () => {
       await publishSeeds(database, join(productRoot(), "apps/server/content"), new Date());

@@ -7,6 +7,7 @@ import { repositoryGuards } from "./access/guards.ts";
 import { mayRead, requireCapability } from "./access/policy.ts";
 import { findByPath } from "./facts/store.ts";
 import { fileCalls } from "./file-routes.ts";
+import { searchableRepositories } from "./listing/searchable-store.ts";
 import { repositoryData } from "./personal-data.ts";
 import { eraseRepositoryData } from "./personal-data-store.ts";
 import { mainBranchJob } from "./pushes/main-branch.ts";
@@ -21,6 +22,7 @@ export function repositoryDomain(platform: Platform, service: RepositoryService)
 
   return {
     name: "repository",
+    searchable: [searchableRepositories(platform.database)],
     guards: repositoryGuards(platform),
     jobs: {
       ...upkeepJobs(platform, service),

@@ -10,6 +10,7 @@ import { Memberships } from "./memberships.ts";
 import { schoolGuards } from "./policy.ts";
 import { Resources } from "./resources.ts";
 import { Schools } from "./schools.ts";
+import { searchableSchools } from "./searchable-store.ts";
 
 /** The domain of schools. */
 export function schoolDomain(platform: Platform): Domain {
@@ -20,6 +21,7 @@ export function schoolDomain(platform: Platform): Domain {
   const resources = new Resources(database, storage);
   return {
     name: "school",
+    searchable: searchableSchools(database),
     guards: schoolGuards(platform),
     addressVerified: (transaction, accountId, email) => memberships.noteAddress(transaction, accountId, email),
     personalData: async (accountId) => ({ schools: await membershipData(database, accountId) }),

@@ -1,4 +1,8 @@
-/** Search inside repositories, and the words that other texts are found by. */
-export { questionTerms } from "./question-terms.ts";
+/** The one index of what the site has, and the words that texts are found by. */
+export { plainMarkdown } from "./feeding/plain-text.ts";
+export { rebuildIndex } from "./feeding/rebuild.ts";
+export { find } from "./finding/find.ts";
+export { textOf } from "./finding/search.ts";
+export { queryOf } from "./language/terms.ts";
+export { excerptOf, vectorOf } from "./language/words.ts";
 export { searchDomain } from "./routes.ts";
-export { anyOf, excerptOf, queryOf, vectorOf, wordsOf } from "./words.ts";

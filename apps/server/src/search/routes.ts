@@ -1,20 +1,47 @@
-/** The call that searches inside repositories, and the job that keeps the index true. */
+/** The calls that search the site, and the jobs that keep the index true. */
+import { addJob } from "@mofang/host";
 import { searchCalls as calls } from "@mofang/protocol";
 import { type Domain, serve } from "../platform/domain.ts";
 import type { Platform } from "../platform/platform.ts";
 import { pushedRef, type RepositoryService } from "../repository/index.ts";
-import { indexRepository } from "./index-repository.ts";
-import { passagesInRepositories } from "./passages.ts";
-import { search } from "./search.ts";
+import { countWords } from "./feeding/count-words.ts";
+import { indexPushed, indexWiki } from "./feeding/index-repository.ts";
+import { indexStale, indexWhole, noteTurned, wholesOf } from "./feeding/index-tables.ts";
+import { search, suggestions } from "./finding/search.ts";
 
-/** The domain of search inside repositories. */
-export function searchDomain(platform: Platform, repositories: RepositoryService): Domain {
+const upkeepJob = "search.upkeep";
+/** Milliseconds between two rounds of upkeep. */
+const pause = 600_000;
+
+/**
+ * The domain of the site's search.
+ *
+ * @param domains  all domains, which say what is found of them; asked for late, since it is one of them
+ */
+export function searchDomain(platform: Platform, repositories: RepositoryService, domains: () => readonly Domain[]): Domain {
+  const { database } = platform;
+  const sources = () => domains().flatMap(({ searchable = [] }) => searchable);
   return {
     name: "search",
+    seed: () => addJob(database, upkeepJob, null, { key: upkeepJob }),
     jobs: {
-      "search.pushed": (payload) => indexRepository(platform.database, repositories, pushedRef.parse(payload)),
+      "search.pushed": (payload) => indexPushed(database, repositories, pushedRef.parse(payload)),
+      "search.stale": () => indexStale(database, sources()),
+      "search.wiki": ({ repositoryId }) => indexWiki(database, repositories, repositoryId),
+      "search.whole": async ({ source }) => {
+        for (const whole of wholesOf(sources())) if (whole.name === source) await indexWhole(database, whole);
+      },
+      [upkeepJob]: async () => {
+        await noteTurned(database, sources());
+        await indexStale(database, sources());
+        for (const whole of wholesOf(sources())) await indexWhole(database, whole);
+        await countWords(database);
+        await addJob(database, upkeepJob, null, { key: upkeepJob, runAt: new Date(Date.now() + pause) });
+      },
     },
-    passages: (question) => passagesInRepositories(platform.database, question),
-    calls: [serve(calls.search, async ({ caller, query }) => search(platform.database, caller?.id, query))],
+    calls: [
+      serve(calls.search, async ({ caller, query, language }) => search(database, caller, query, language)),
+      serve(calls.searchSuggestions, async ({ caller, query, language }) => suggestions(database, caller, query.key, language)),
+    ],
   };
 }

@@ -9,6 +9,7 @@ import { productVersion } from "../platform/version.ts";
 import { recentMails } from "./mailbox-store.ts";
 import { beginPictureUpkeep, pictureUpkeep } from "./picture-upkeep.ts";
 import { hotSearches, noteSearch } from "./search-store.ts";
+import { searchableSite } from "./searchable.ts";
 import { siteFacts, termsOf } from "./text-store.ts";
 
 /** What concerns the site as a whole. */
@@ -24,6 +25,7 @@ export function siteDomain(platform: Platform, words: SensitiveWords): Domain {
   const mailbox = serve(siteCalls.developmentMailbox, async ({ query }) => recentMails(database, query.receiver));
   return {
     name: "site",
+    searchable: [searchableSite],
     jobs: pictureUpkeep(platform),
     seed: () => beginPictureUpkeep(platform),
     calls: [

@@ -27,6 +27,7 @@ import {
   repositoryGuards,
   showcase,
 } from "../repository/index.ts";
+import { searchablePeople } from "./searchable-store.ts";
 import * as store from "./store.ts";
 
 /** Oldest version of the desktop program that works with this server. */
@@ -40,6 +41,7 @@ export function userDomain(platform: Platform): Domain {
   const { database } = platform;
   return {
     name: "user",
+    searchable: [searchablePeople(database)],
     guards: repositoryGuards(platform),
     personalData: async (accountId) => ({ following: await store.followsOf(database, accountId) }),
     eraseAccount: store.eraseFollowsAndVisits,

@@ -1,6 +1,6 @@
 /** Wikis: Markdown pages in a bare git repository beside the models, each page a file `<name>.md`. */
 import { Buffer } from "node:buffer";
-import type { Database } from "@mofang/host";
+import { addJob, type Database } from "@mofang/host";
 import {
   type CallBody,
   type CallData,
@@ -134,6 +134,7 @@ export class Wikis {
       if (changes.length === 0) return;
       const outcome = await commitChanges(this.#folder(id), wiki.head, changes, authorOf(member, this.#now()), message);
       if (outcome.kind === "moved") continue;
+      await addJob(this.#database, "search.wiki", { repositoryId: id });
       const happening = { event: "wiki.changed", actorId: member.id, repositoryId: id, detail: { page: name } } as const;
       return tellWatchers(this.#database, happening, { replacing: "page" });
     }

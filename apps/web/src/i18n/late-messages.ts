@@ -16,6 +16,7 @@ import { experiments as experimentsEn } from "./en/experiments.ts";
 import { expert as expertEn } from "./en/expert.ts";
 import { fork as forkEn } from "./en/fork.ts";
 import { forum as forumEn } from "./en/forum.ts";
+import { found as foundEn } from "./en/found.ts";
 import { help as helpEn } from "./en/help.ts";
 import { history as historyEn } from "./en/history.ts";
 import { hosting as hostingEn } from "./en/hosting.ts";
@@ -60,6 +61,7 @@ import { experiments } from "./zh/experiments.ts";
 import { expert } from "./zh/expert.ts";
 import { fork } from "./zh/fork.ts";
 import { forum } from "./zh/forum.ts";
+import { found } from "./zh/found.ts";
 import { help } from "./zh/help.ts";
 import { history } from "./zh/history.ts";
 import { hosting } from "./zh/hosting.ts";
@@ -107,6 +109,7 @@ export const lateMessages = {
     ...expert,
     ...forum,
     ...assistant,
+    ...found,
     ...help,
     ...history,
     ...hosting,
@@ -153,6 +156,7 @@ export const lateMessages = {
     ...expertEn,
     ...forumEn,
     ...assistantEn,
+    ...foundEn,
     ...helpEn,
     ...historyEn,
     ...hostingEn,

@@ -2,7 +2,7 @@ import { z } from "zod/mini";
 import { defineCall } from "../declaration/call.ts";
 import { pageOf } from "../declaration/envelope.ts";
 import { id, instant, nothing, paging } from "../declaration/schemas.ts";
-import { assistantAnswerStatuses } from "../names/enums.ts";
+import { assistantAnswerStatuses, searchKinds } from "../names/enums.ts";
 import { limits } from "../names/limits.ts";
 import { repositoryRef } from "./repository.ts";
 
@@ -18,6 +18,8 @@ const passage = z.discriminatedUnion("kind", [
   z.object({ ...words, kind: z.literal("document"), repository: repositoryRef, path: z.string() }),
   z.object({ ...words, kind: z.literal("post"), postId: z.number(), nAnswers: z.number(), hasAccepted: z.boolean() }),
   z.object({ ...words, kind: z.literal("faq"), faqId: z.number() }),
+  /** Any other page of the site: lessons, tutorials, help and the like, by its address from the root. */
+  z.object({ ...words, kind: z.literal("page"), of: z.enum(searchKinds), address: z.string() }),
   /** A rule of the Modelica language: its section, the message of who breaks it, and a model on either side of it. */
   z.object({
     ...words,
@@ -90,8 +92,8 @@ export const assistantCalls = {
     permission: "member",
     rate: "read",
     summary: {
-      zh: "在类、文档、帖子、常见问题与语言规则中查找问题的答案",
-      en: "Find where an answer stands: classes, documents, posts, frequent questions, rules of the language",
+      zh: "在教程、课程、帮助、类、帖子、常见问题与语言规则中查找问题的答案",
+      en: "Find where an answer stands: tutorials, lessons, help, classes, posts, frequent questions, rules of the language",
     },
   }),
   assistantState: defineCall({

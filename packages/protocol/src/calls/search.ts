@@ -2,40 +2,64 @@ import { z } from "zod/mini";
 import { defineCall } from "../declaration/call.ts";
 import { pageOf } from "../declaration/envelope.ts";
 import { id, paging } from "../declaration/schemas.ts";
-import { contentKinds } from "../names/enums.ts";
+import { searchKinds } from "../names/enums.ts";
+import { limits } from "../names/limits.ts";
 import { repositoryRef } from "./repository.ts";
 
-const kind = z.enum(contentKinds);
+const kind = z.enum(searchKinds);
+const key = z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.searchKey));
 
-/** A class or a Markdown file inside a repository. */
-const searchHit = z.object({
-  repository: repositoryRef,
+const place = {
   kind,
-  /** Full name of a class, path of a document. */
+  /** Full name of a class, path of a document, else its title in the caller's language. */
   name: z.string(),
-  /** File in which it stands. */
+  /** The repository in which it is; null for what is in none. */
+  repository: z.nullable(repositoryRef),
+  /** File of a class or document, slug of an error, code of a rule, library of a class that is installed; else empty. */
   path: z.string(),
+  /** Page of the site on which it is read, from the root; empty for what a repository holds, and for what has no page. */
+  address: z.string(),
+};
+
+/** Something that the site's search found. */
+const searchHit = z.object({
+  ...place,
   description: z.string(),
-  /** Words around the first place that was found in its documentation; empty where it was found by name or description. */
+  /** Words around the first place that was found in its text; empty where name and description hold all words. */
   excerpt: z.string(),
 });
+export type SearchHit = z.output<typeof searchHit>;
 
 /** Calls that search the site. */
 export const searchCalls = {
   search: defineCall({
     method: "GET",
     path: "/mofang/public/search",
-    /** Every word must be found, the beginning of Latin ones; `repositoryId` looks into one repository only. */
-    query: z.extend(paging, {
-      key: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
-      kind: z.optional(kind),
-      repositoryId: z.optional(id),
+    /** Words in Chinese or English, by their stems, beginnings and synonyms; `repositoryId` looks into one repository only. */
+    query: z.extend(paging, { key, kind: z.optional(kind), repositoryId: z.optional(id) }),
+    /**
+     * What the caller may see, the fittest first; `total` is 1,000 at most. Where few entries have all words, those follow
+     * that have most of them.
+     */
+    data: z.extend(pageOf(searchHit), {
+      /** How much there is of each kind, whatever `kind` was asked for; kinds without any are left out. */
+      counts: z.array(z.object({ kind, count: z.number() })),
+      /** What was searched for instead, where a word of the key is known nowhere and looks like another one. */
+      corrected: z.nullable(z.string()),
     }),
-    /** What the caller may see, the fittest first; `total` is 1,000 at most. */
-    data: pageOf(searchHit),
     permission: "visitor",
     rate: "read",
     shows: ["files"],
-    summary: { zh: "搜索仓库中的类和文档", en: "Search classes and documents inside repositories" },
+    summary: { zh: "搜索全站", en: "Search everything that the site has" },
+  }),
+  searchSuggestions: defineCall({
+    method: "GET",
+    path: "/mofang/public/search/suggestions",
+    query: z.object({ key }),
+    /** Things whose names have the words, the last one perhaps unfinished: 8 at most, as far as the caller may see them. */
+    data: z.array(z.object(place)),
+    permission: "visitor",
+    rate: "read",
+    summary: { zh: "搜索建议", en: "Names that fit what is being typed into the search" },
   }),
 };

@@ -205,8 +205,36 @@ export type WebhookEvent = (typeof webhookEvents)[number];
 /** How far a call of a webhook is. */
 export const deliveryStatuses = ["waiting", "delivered", "failed"] as const;
 
-/** What is searched inside repositories. */
-export const contentKinds = ["class", "document"] as const;
+/** What the site's search finds. */
+export const searchKinds = [
+  "repository",
+  "class",
+  "document",
+  "wiki",
+  "post",
+  "faq",
+  "resource",
+  "expertQuestion",
+  "school",
+  "schoolArticle",
+  "course",
+  "lesson",
+  "competition",
+  "news",
+  "activity",
+  "case",
+  "achievement",
+  "training",
+  "tutorial",
+  "material",
+  "tool",
+  "notice",
+  "user",
+  "help",
+  "rule",
+  "error",
+] as const;
+export type SearchKind = (typeof searchKinds)[number];
 
 /** How far an import is, or how it ended. */
 export const importStatuses = ["not_started", "processing", "fail", "success"] as const;

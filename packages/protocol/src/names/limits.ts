@@ -38,6 +38,8 @@ export const limits = {
   siteText: 100_000,
   siteLinks: 30,
   searchTerm: 50,
+  /** Letters of what is searched for. */
+  searchKey: 200,
   repositoryName: 50,
   repositoryDescription: 500,
   folderName: 32,

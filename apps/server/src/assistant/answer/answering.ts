@@ -36,7 +36,6 @@ export class Answering {
   readonly #seconds: number;
   readonly #model: LanguageModel | undefined;
   readonly #spending: Spending;
-  readonly #domains: () => readonly Domain[];
   readonly #calls: MemberCalls;
 
   constructor({ platform, model, spending, domains }: AnsweringParts) {
@@ -45,7 +44,6 @@ export class Answering {
     this.#seconds = platform.settings.assistantSeconds;
     this.#model = model;
     this.#spending = spending;
-    this.#domains = domains;
     this.#calls = new MemberCalls(platform, domains);
   }
 
@@ -101,7 +99,7 @@ export class Answering {
     const language = work.language as Language;
     const member = memberOf(work);
     const open = (passages: readonly Passage[]) => openOrNamed(this.#database, passages, words);
-    for (const passage of await open(await findPassages(this.#domains(), { text: work.question, member, language }))) {
+    for (const passage of await open(await findPassages(this.#database, { text: work.question, member, language }))) {
       draft.cite(passage);
     }
     const toolBox = new ToolBox({

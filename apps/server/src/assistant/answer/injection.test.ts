@@ -33,7 +33,7 @@ beforeAll(async () => {
     const service = new RepositoryService(platform);
     const domains: Domain[] = [
       repositoryDomain(platform, service),
-      searchDomain(platform, service),
+      searchDomain(platform, service, () => domains),
       forumDomain(platform),
       simulationDomain(platform, new SimulationService(platform, service)),
     ];

@@ -1,32 +1,76 @@
-import type { Language, Passage } from "@mofang/protocol";
-import type { Domain } from "../../platform/domain.ts";
+import type { Database } from "@mofang/host";
+import { languageRules } from "@mofang/modelica";
+import type { Language, Passage, SearchKind } from "@mofang/protocol";
+import { present } from "@mofang/vocabulary";
 import type { Member } from "../../platform/request/caller.ts";
-import { questionTerms, wordsOf } from "../../search/index.ts";
-import { fitOf } from "./fit.ts";
+import { excerptOf, find, textOf } from "../../search/index.ts";
+import { answersOf } from "./post-store.ts";
 
 const mostPassages = 10;
+/** Letters of an excerpt. */
+const excerptLength = 400;
+/** Part of a question by weight that a passage speaks of at least. */
+const leastShare = 0.2;
+/** Passages of one kind, so that hundreds of rules and classes leave room for the tutorial. */
+const mostOfKind = 4;
 
-/** Passages of all domains for a question, the fittest first; those that share too little with it are left out. */
+/** Kinds in which no answer stands: who is there is no answer. */
+const silent: ReadonlySet<SearchKind> = new Set(["user", "school", "repository"]);
+
+type Row = Awaited<ReturnType<typeof find>>["rows"][number];
+
+/** Where an answer to a question may stand, the fittest first; passages that share too little with it are left out. */
 export async function findPassages(
-  domains: readonly Domain[],
+  database: Database,
   { text, member, language }: { readonly text: string; readonly member: Member; readonly language: Language },
 ): Promise<Passage[]> {
-  const terms = questionTerms(text);
-  if (terms.length === 0) return [];
-  const found = await Promise.all(domains.map(async ({ passages }) => (await passages?.({ terms, member, language })) ?? []));
-  return found
-    .flatMap((passages) =>
-      passages.map((passage, rank) => ({ passage, rank, fit: fitOf(terms, wordsOf(passage.title), wordsIn(passage)) })),
-    )
-    .filter(({ fit }) => fit >= leastFit)
-    .sort((a, b) => b.fit - a.fit || a.rank - b.rank)
-    .slice(0, mostPassages)
-    .map(({ passage }) => passage);
+  const { rows, said } = await find(database, {
+    key: text,
+    viewer: member,
+    page: 1,
+    pageSize: 5 * mostPassages,
+    least: leastShare,
+    needsSubject: true,
+  });
+  const chosen: Row[] = [];
+  for (const row of rows) {
+    const ofKind = chosen.filter(({ kind }) => kind === row.kind).length;
+    if (!silent.has(row.kind) && ofKind < mostOfKind && chosen.length < mostPassages) chosen.push(row);
+  }
+  const posts = chosen.filter(({ kind }) => kind === "post").flatMap(({ source_id }) => source_id ?? []);
+  const answers = await answersOf(database, posts);
+  return chosen.map((row) => passageOf(row, { language, said, answers }));
 }
 
-/** Share of a question below which a passage has little to do with it. */
-const leastFit = 0.2;
+function passageOf(
+  row: Row,
+  {
+    language,
+    said,
+    answers,
+  }: {
+    readonly language: Language;
+    readonly said: readonly string[];
+    readonly answers: Awaited<ReturnType<typeof answersOf>>;
+  },
+): Passage {
+  const { name: title, description, text } = textOf(row, language);
+  const excerpt = [description, excerptOf(text, said, excerptLength)].filter((part) => part !== "").join(" — ");
+  const id = row.source_id ?? 0;
+  const { kind, path, address } = row;
+  if (row.repository_id !== null) {
+    const repository = { id: row.repository_id, name: row.repository_name ?? "", ownerName: row.owner_name ?? "" };
+    if (kind === "class") return { kind, title, excerpt, repository, name: title };
+    if (kind === "document") return { kind, title: description || path, excerpt, repository, path };
+  }
+  if (kind === "post") return { kind, title, excerpt, postId: id, ...(answers.get(id) ?? { nAnswers: 0, hasAccepted: false }) };
+  if (kind === "faq") return { kind, title, excerpt, faqId: id };
+  if (kind === "rule") return ruleOf(path, title, description);
+  return { kind: "page", of: kind, title, excerpt, address };
+}
 
-function wordsIn(passage: Passage): readonly string[] {
-  return wordsOf(passage.kind === "rule" ? `${passage.excerpt} ${passage.code}` : passage.excerpt);
+function ruleOf(id: string, title: string, message: string): Passage {
+  const rule = languageRules.find((each) => each.id === id);
+  const { section, code, accept, reject } = present(rule, "the search knows the rules of this version");
+  return { kind: "rule", title, excerpt: message, section, code, accept, reject };
 }

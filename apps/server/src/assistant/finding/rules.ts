@@ -1,52 +1,55 @@
-/** Rules of the Modelica language, found by what they say and by the message of who breaks them. */
-import { type LanguageRule, languageRules, ruleOf } from "@mofang/modelica";
-import type { Passage } from "@mofang/protocol";
-import { present, type Texts } from "@mofang/vocabulary";
-import type { Question } from "../../platform/domain.ts";
-import { wordsOf } from "../../search/index.ts";
-import { fitOf } from "./fit.ts";
+/** Rules of the Modelica language as the search finds them, with the message that their own wrong example gets. */
+import { createHash } from "node:crypto";
+import {
+  ClassTree,
+  checkClass,
+  type Diagnostic,
+  flatten,
+  type LanguageRule,
+  languageRules,
+  memoryProvider,
+  renderDiagnostic,
+  ruleOf,
+} from "@mofang/modelica";
+import type { Language } from "@mofang/protocol";
+import { present } from "@mofang/vocabulary";
+import type { SearchItem, SearchText, SearchWhole } from "../../platform/search-source.ts";
 
-const mostPassages = 5;
-/** Share of a question that a rule speaks of at least: hundreds of rules share a word with any question. */
-const leastFit = 0.5;
+/** Makes the entries anew where it changes. */
+const form = 1;
 
-/** Rules that a question speaks of, the fittest first. A code or a message that is pasted leads to its rules. */
-export function passagesInRules({ terms, language }: Question): readonly Passage[] {
-  return entries()
-    .map((entry) => ({ entry, fit: fitOf(terms, entry.title, entry.text) }))
-    .filter(({ fit }) => fit >= leastFit)
-    .sort((a, b) => b.fit - a.fit)
-    .slice(0, mostPassages)
-    .map(({ entry: { rule, message } }) => ({
-      kind: "rule",
-      title: rule[language],
-      excerpt: message[language],
-      section: rule.section,
-      code: rule.code,
-      accept: rule.accept,
-      reject: rule.reject,
-    }));
+export const searchableRules: SearchWhole = {
+  name: "rules",
+  digest: async () =>
+    createHash("sha256")
+      .update(JSON.stringify([form, languageRules]))
+      .digest("base64"),
+  async *items() {
+    for (const rule of languageRules) yield itemOf(rule);
+  },
+};
+
+function itemOf(rule: LanguageRule): SearchItem {
+  const found = breachOf(rule);
+  const texts = { zh: textOf(rule, found, "zh"), en: textOf(rule, found, "en") };
+  return { kind: "rule", texts, reach: "everyone", address: "", path: rule.id };
 }
 
-interface Entry {
-  readonly rule: LanguageRule;
-  readonly message: Texts;
-  readonly title: readonly string[];
-  readonly text: readonly string[];
+function textOf(rule: LanguageRule, found: Diagnostic | undefined, language: Language): SearchText {
+  const catalogued = present(ruleOf(rule.code), "every rule names a message of the catalogue")[language];
+  const message = found === undefined ? "" : renderDiagnostic(found, language);
+  return {
+    name: rule[language],
+    description: message,
+    text: `${rule.code} ${rule.id} ${rule.section} ${catalogued.replaceAll(/\{\w+\}/g, "…")}`,
+  };
 }
 
-let known: readonly Entry[] | undefined;
-
-/** Words of the rules in both languages: a question may be in either. */
-function entries(): readonly Entry[] {
-  known ??= languageRules.map((rule) => {
-    const message = present(ruleOf(rule.code), "every rule names a message of the catalogue");
-    return {
-      rule,
-      message,
-      title: wordsOf(`${rule.zh} ${rule.en} ${rule.code}`),
-      text: wordsOf(`${rule.id} ${message.zh} ${message.en}`),
-    };
-  });
-  return known;
+/** What is found of the example that breaks the rule. */
+function breachOf({ reject, code }: LanguageRule): Diagnostic | undefined {
+  const tree = new ClassTree(memoryProvider({ "Example.mo": reject }));
+  const name = [...tree.topLevel.keys()].at(-1);
+  if (name === undefined) return undefined;
+  const isOfRule = (diagnostic: Diagnostic) => diagnostic.code === code;
+  return checkClass(tree, name).diagnostics.find(isOfRule) ?? flatten(tree, name).diagnostics.find(isOfRule);
 }

@@ -28,7 +28,7 @@ function domainsOf(platform: TestSite["platform"]): Domain[] {
   const repositories = new RepositoryService(platform);
   const domains: Domain[] = [
     repositoryDomain(platform, repositories),
-    searchDomain(platform, repositories),
+    searchDomain(platform, repositories, () => domains),
     forumDomain(platform),
   ];
   domains.push(assistantDomain(platform, () => domains));

@@ -42,7 +42,7 @@ beforeAll(async () => {
       repositoryDomain(platform, service),
       versionDomain(platform, service),
       forkDomain(platform, service),
-      searchDomain(platform, service),
+      searchDomain(platform, service, () => []),
       simulationDomain(platform, new SimulationService(platform, service)),
       gitHttpDomain(platform, service, tokens),
     ];

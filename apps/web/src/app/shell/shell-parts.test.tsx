@@ -72,10 +72,28 @@ describe("the search box", () => {
   });
 
   it("[SHL-006] goes to the search with what was typed", async () => {
-    const { user, router } = await renderApp(<SearchBox />, { double: clientDouble({ hotSearches: () => ["hot one"] }) });
+    const { user, router } = await renderApp(<SearchBox />, {
+      double: clientDouble({ hotSearches: () => ["hot one"], searchSuggestions: () => [] }),
+    });
     await user.type(screen.getByRole("searchbox"), " 弹簧 a{Enter}");
     await waitFor(() => expect(router.state.location.pathname).toBe("/search"));
     expect(router.state.location.search).toBe(`?key=${encodeURIComponent("弹簧 a")}`);
+  });
+
+  it("offers names that fit what is typed, each leading to its page or to a search for it", async () => {
+    const place = { repository: null, path: "", address: "" } as const;
+    const double = clientDouble({
+      hotSearches: () => [],
+      searchSuggestions: ({ key }) => [
+        { ...place, kind: "tutorial", name: `About ${key}`, address: "/tutorials?id=3" },
+        { ...place, kind: "class", name: "Modelica.Tank", path: "Modelica 4.1.0" },
+      ],
+    });
+    const { user, router } = await renderApp(<SearchBox />, { double });
+    await user.type(screen.getByRole("searchbox"), "tank");
+    expect((await screen.findByRole("link", { name: "About tank" })).getAttribute("href")).toBe("/tutorials?id=3");
+    await user.click(screen.getByRole("button", { name: "Modelica.Tank" }));
+    await waitFor(() => expect(router.state.location).toMatchObject({ pathname: "/search", search: "?key=Modelica.Tank" }));
   });
 
   it("goes to the search with a hot search that is clicked", async () => {

@@ -14,6 +14,8 @@ export function passageAddress(passage: Passage): string | undefined {
       return postAddress(passage.postId);
     case "faq":
       return faqAddress(passage.faqId);
+    case "page":
+      return passage.address === "" ? undefined : passage.address;
     case "rule":
       return undefined;
   }

@@ -1,3 +1,4 @@
+import "../../i18n/late/found.ts";
 import type { Passage } from "@mofang/protocol";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -18,7 +19,7 @@ export function PassageRow({
     <li className={styles.passage}>
       <span className={styles.kind}>
         {mark === undefined ? "" : `[${mark}] `}
-        {t(`assistant.kind.${passage.kind}`)}
+        {passage.kind === "page" ? t(`found.one.${passage.of}`) : t(`assistant.kind.${passage.kind}`)}
       </span>
       {address === undefined ? (
         <strong className={styles.title}>{passage.title}</strong>
@@ -54,6 +55,7 @@ function Source({ passage }: { readonly passage: Passage }) {
     case "rule":
       return <span className={styles.source}>{t("assistant.ruleOf", { section: passage.section })}</span>;
     case "faq":
+    case "page":
       return null;
   }
 }

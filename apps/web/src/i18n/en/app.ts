@@ -44,8 +44,9 @@ export const app = {
     skip: "Skip to the content",
     closeMenu: "Close the menu of the site",
     otherLanguage: "切换为中文",
-    search: "Search models and people",
+    search: "Search the site",
     hotSearches: "Hot searches",
+    suggestions: "Suggestions",
     help: "Help",
     messages: "Messages",
     unread: "Messages, {count} unread",
@@ -166,14 +167,9 @@ export const app = {
   },
   search: {
     title: "Results for “{key}”",
-    empty: "Search models and people",
-    emptyText: "Enter words of a name, tag or description at the top of the page.",
-    repositories: "Models",
-    contents: "Models and documents",
-    noContents: "No models or documents found",
-    noContentsText:
-      "Names, descriptions and documentation of classes and Markdown files are searched, in public repositories and those that you may see.",
-    users: "People",
+    empty: "Search the site",
+    emptyText:
+      "Enter words at the top of the page: models, tutorials, courses, posts, competitions and people are found, in English and Chinese.",
     noUsers: "Nobody found",
   },
   paging: {

@@ -139,7 +139,5 @@ export const forum = {
     followed: "Following",
     lists: { posts: "My posts", answers: "My answers", followed: "Followed", favorites: "Saved" },
     noneOfMine: "No posts here yet",
-    found: "Forum",
-    noneFound: "No posts found",
   },
 } as const;

@@ -133,7 +133,5 @@ export const forum = {
     followed: "已关注",
     lists: { posts: "我的帖子", answers: "我的回答", followed: "我的关注", favorites: "我的收藏" },
     noneOfMine: "这里还没有帖子",
-    found: "论坛",
-    noneFound: "没有找到帖子",
   },
 } as const;

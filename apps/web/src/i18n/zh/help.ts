@@ -1,38 +1,19 @@
 /** Texts of the help page. */
+import { helpParts } from "@mofang/protocol/help";
+
 export const help = {
   help: {
     title: "帮助",
     lead: "从读一个模型，到运行、修改和分享它。",
     contents: "目录",
     part: {
-      read: {
-        title: "浏览模型",
-        text: "在“模型库”里按名字、类型、标签和库查找。打开一个模型，可以看它的说明、图形、类树和代码；单击图中的组件进入它的内部，右上角可以导出图形。",
-      },
-      run: {
-        title: "运行模型",
-        text: "在模型页面选择“打开工作区”，选一个模型并按“仿真”。小模型可以直接在浏览器里运行，大模型在服务器上排队运行；结果在变量树里勾选，曲线可以缩放、叠加和导出。",
-      },
-      write: {
-        title: "编写模型",
-        text: "工作区里的编辑器会补全名字、解释含义、指出错误并给出规范的章节。按 F12 跳到定义，F2 改名，Shift-Alt-F 排版。草稿自动保存在服务器上，保存时成为一次提交。",
-      },
-      share: {
-        title: "发布与协作",
-        text: "“发布模型”创建仓库，可以公开或私有，也可以上传文件夹或用 git 推送。在“管理”中邀请成员并授予五种权限之一；复制别人的仓库，改好后提议合并。",
-      },
-      version: {
-        title: "版本与比较",
-        text: "每个版本有语义化的版本号和说明，可以下载。任意两个版本可以比较：文件、文字，以及图形中新增、移走、移动和修改的组件。",
-      },
-      account: {
-        title: "账号与安全",
-        text: "在个人主页的“设置”里修改密码、邮箱和手机，查看登录中的设备，导出自己的数据或注销账号；“登录记录”列出每次登录的设备和地址。",
-      },
-      api: {
-        title: "用程序访问",
-        text: "在头像菜单的“访问令牌”里创建令牌，用它克隆和推送仓库，或调用接口；全部接口写在接口文档里。",
-      },
+      read: { title: helpParts.read.title.zh, text: helpParts.read.text.zh },
+      run: { title: helpParts.run.title.zh, text: helpParts.run.text.zh },
+      write: { title: helpParts.write.title.zh, text: helpParts.write.text.zh },
+      share: { title: helpParts.share.title.zh, text: helpParts.share.text.zh },
+      version: { title: helpParts.version.title.zh, text: helpParts.version.text.zh },
+      account: { title: helpParts.account.title.zh, text: helpParts.account.text.zh },
+      api: { title: helpParts.api.title.zh, text: helpParts.api.text.zh },
     },
     more: "没有找到答案？",
     apiDocument: "接口文档",

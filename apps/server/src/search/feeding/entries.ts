@@ -1,5 +1,6 @@
 /** What the search finds in a file: the classes of a Modelica file, or a Markdown file itself. */
 import { type AnnotatedClass, annotatedClassesOf, annotatedClassesOfFile, documentationOf, parseFile } from "@mofang/modelica";
+import { plainHtml, plainMarkdown } from "./plain-text.ts";
 
 export interface SearchEntry {
   readonly kind: "class" | "document";
@@ -8,8 +9,7 @@ export interface SearchEntry {
   readonly text: string;
 }
 
-/** Letters of a documentation that are searched, and of a description. */
-const textKept = 20_000;
+/** Letters of a description that are kept. */
 const descriptionKept = 500;
 /** Classes of one file. */
 const mostClasses = 5_000;
@@ -43,11 +43,11 @@ function classesIn(path: string, text: string): SearchEntry[] {
 function entryOf(name: string, { definition, annotation }: AnnotatedClass): SearchEntry {
   const description = definition.description?.text ?? "";
   const { info = "" } = documentationOf({ annotation });
-  return { kind: "class", name, description: description.slice(0, descriptionKept), text: plainText(info) };
+  return { kind: "class", name, description: description.slice(0, descriptionKept), text: plainHtml(info) };
 }
 
 function documentOf(path: string, text: string): SearchEntry {
-  return { kind: "document", name: path, description: headingOf(text).slice(0, descriptionKept), text: text.slice(0, textKept) };
+  return { kind: "document", name: path, description: headingOf(text).slice(0, descriptionKept), text: plainMarkdown(text) };
 }
 
 /** The first heading of a Markdown text. What is cut away first is never shown, and makes no work. */
@@ -58,30 +58,4 @@ function headingOf(markdown: string): string {
     .replace(/^#+/, "")
     .trim()
     .replace(/[ \t]*#+$/, "");
-}
-
-const namedCharacters: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };
-
-/** Words of HTML without its tags. It is searched and shown as text, never as HTML. */
-function plainText(html: string): string {
-  return withoutTags(html.slice(0, 10 * textKept))
-    .replace(/&(\w+);/g, (whole, name: string) => namedCharacters[name] ?? whole)
-    .replace(/\s+/g, " ")
-    .trim()
-    .slice(0, textKept);
-}
-
-/** Text between tags, one pass however the tags are written; what scripts and styles hold is none. */
-function withoutTags(html: string): string {
-  let text = "";
-  let end = 0;
-  let hidden: string | undefined;
-  for (const { 0: tag, 1: inside = "", index } of html.matchAll(/<([^<>]*)>/g)) {
-    if (hidden === undefined) text += `${html.slice(end, index)} `;
-    end = index + tag.length;
-    const name = /^\/?\w*/.exec(inside)?.[0].toLowerCase();
-    if (hidden === undefined && (name === "script" || name === "style")) hidden = name;
-    else if (hidden !== undefined && name === `/${hidden}`) hidden = undefined;
-  }
-  return hidden === undefined ? text + html.slice(end) : text;
 }

@@ -1,0 +1,67 @@
+/** What the site's search finds of courses that anybody may take: the course, and each lesson as its students see it. */
+import type { Database } from "@mofang/host";
+import type { CourseContent, Language } from "@mofang/protocol";
+import type { SearchItem, SearchTable, SearchText } from "../platform/search-source.ts";
+import { plainMarkdown } from "../search/index.ts";
+import { type Lesson, lessonsOf } from "./content.ts";
+
+const languages = ["zh", "en"] as const;
+
+export function searchableCourses(database: Database): SearchTable {
+  return {
+    table: "course",
+    async read(ids) {
+      const rows = await database
+        .selectFrom("course")
+        .select(["id", "content"])
+        .where("id", "in", [...ids])
+        .where("content", "is not", null)
+        .where("visibility", "=", "public")
+        .execute();
+      return new Map(rows.map(({ id, content }) => [id, itemsOf(id, content as unknown as CourseContent)]));
+    },
+  };
+}
+
+function itemsOf(id: number, content: CourseContent): readonly SearchItem[] {
+  const lessons = lessonsOf(content);
+  const course = textsOf(
+    ({ title, summary, chapters }, language) => ({
+      name: title[language],
+      description: summary[language],
+      text: [...chapters, ...lessons].map((part) => part.title[language]).join(" "),
+    }),
+    content,
+  );
+  return [
+    { kind: "course", texts: course, reach: "everyone", address: `/education/${id}` },
+    ...lessons.map(
+      (lesson): SearchItem => ({
+        kind: "lesson",
+        texts: textsOf(lessonText, lesson),
+        reach: "everyone",
+        address: `/education/${id}/lesson/${lesson.key}`,
+      }),
+    ),
+  ];
+}
+
+/** Only what students see from the beginning: no solution, no hint, no right answer. */
+function lessonText({ title, blocks }: Lesson, language: Language): SearchText {
+  const parts = blocks.map((block) => {
+    if (block.kind === "text") return block.text[language];
+    if (block.kind === "exercise") return `${block.title[language]} ${block.task[language]}`;
+    return block.kind === "quiz" ? block.question[language] : block.text;
+  });
+  const text = plainMarkdown(parts.join("\n\n"));
+  return { name: title[language], description: text.slice(0, summaryLength), text };
+}
+
+/** Letters of a lesson that stand for a summary. */
+const summaryLength = 160;
+
+/** The texts of a thing in the languages in which it has a name. */
+function textsOf<Thing>(inLanguage: (thing: Thing, language: Language) => SearchText, thing: Thing) {
+  const texts = languages.map((language) => [language, inLanguage(thing, language)] as const);
+  return Object.fromEntries(texts.filter(([, { name }]) => name !== ""));
+}

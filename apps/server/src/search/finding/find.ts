@@ -1,0 +1,53 @@
+/** One way of finding for everything that searches: the page, the suggestions, the assistant, posts like another. */
+import type { Database } from "@mofang/host";
+import type { SearchKind } from "@mofang/protocol";
+import { anyWay, hasSubject, isQuestion } from "../language/terms.ts";
+import { type FoundRow, findEntries, isFound, type Viewer } from "./find-store.ts";
+import { countedTerms, rareTerms, weighed } from "./weights.ts";
+
+interface Sought {
+  readonly key: string;
+  readonly viewer: Viewer | undefined;
+  readonly kinds?: readonly SearchKind[] | undefined;
+  readonly repositoryId?: number | undefined;
+  /** Of that school only; null for what is of none, either unless said. */
+  readonly schoolId?: number | null | undefined;
+  readonly page: number;
+  readonly pageSize: number;
+  /** Nothing is found for a key that has only words of those that any question has. */
+  readonly needsSubject?: boolean | undefined;
+  /** Part of what is asked for that an entry has at least, by weight; a third unless said. */
+  readonly least?: number | undefined;
+}
+
+interface Found {
+  readonly rows: readonly FoundRow[];
+  readonly counts: Readonly<Partial<Record<SearchKind, number>>>;
+  /** What was searched for instead of the key. */
+  readonly corrected: string | undefined;
+  /** What to look for in a text for an excerpt. */
+  readonly said: readonly string[];
+}
+
+const nothing: Found = { rows: [], counts: {}, corrected: undefined, said: [] };
+
+/** Entries for a key as far as the viewer may see them; nothing for a key without words. */
+export async function find(database: Database, { least = 0.35, ...sought }: Sought): Promise<Found> {
+  const { key, viewer, kinds, repositoryId, schoolId, page, pageSize } = sought;
+  if (sought.needsSubject && !hasSubject(key)) return nothing;
+  const { counted, nEntries, corrected } = await countedTerms(database, key, (query) => isFound(database, viewer, query));
+  if (counted.length === 0) return nothing;
+  const isKnown = counted.some(({ n }) => n > 0);
+  const wanted = {
+    terms: counted.map((one) => weighed(one, nEntries, !isKnown)),
+    all: counted.map(({ term }) => anyWay(term)).join(" & "),
+    some: counted.length > 1 ? rareTerms(counted) : undefined,
+    least,
+    isQuestion: isQuestion(key),
+    kinds,
+    repositoryId,
+    schoolId,
+  };
+  const found = await findEntries(database, viewer, wanted, { page, pageSize });
+  return { ...found, corrected, said: counted.flatMap(({ term }) => term.said) };
+}
