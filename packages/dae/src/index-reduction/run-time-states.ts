@@ -90,12 +90,15 @@ export function openColumns(
 ): number[] {
   const open = new Set(chosen);
   const elimination = new Elimination(matrix);
-  elimination.restrict((column, element) => element.isConstant && open.has(column));
-  for (;;) {
-    const pivot = elimination.largest();
-    if (pivot === undefined || pivot.size <= smallestPivot) break;
-    elimination.eliminate(pivot);
-    open.delete(pivot.column);
+  // Of columns that constants bind to each other the one wanted most is left over, and speaks for the others.
+  for (const wish of [...new Set(wishes)].sort((a, b) => a - b)) {
+    elimination.restrict((column, element) => element.isConstant && open.has(column) && wishes[column] === wish);
+    for (;;) {
+      const pivot = elimination.largest();
+      if (pivot === undefined || pivot.size <= smallestPivot) break;
+      elimination.eliminate(pivot);
+      open.delete(pivot.column);
+    }
   }
   if (open.size === 0) return [];
   const wishOf = (column: number) => wishes[column] ?? 0;
