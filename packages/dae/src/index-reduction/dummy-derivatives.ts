@@ -122,7 +122,8 @@ class DummySelection {
     const wishes = integrals.map((id) => wishForState(id, this.#system));
     const selects = integrals.map((id) => selectWish[this.#system.variable(id).attributes.stateSelect]);
     const first = pivotColumns(matrix, wishes);
-    const scale = { never: selectWish.never, byDefault: selectWish.default };
+    const decisive = this.#bindPositions(members) ? selectWish.prefer : selectWish.default;
+    const scale = { never: selectWish.never, byDefault: decisive };
     const varying = first.length < matrix.length ? [] : openColumns(matrix, selects, first, scale);
     if (varying.length > 0 && exchanges.length > 0) return false;
     const lasting = varying.length === 0 ? undefined : lastingColumns(matrix, wishes, selects, first);
@@ -135,6 +136,15 @@ class DummySelection {
     if (lasting === undefined) this.#leaveToRun(constraints, chosen, varying, selects);
     else this.#settledCandidates.push(...varying.map((column) => present(integrals[column], "integral")));
     return true;
+  }
+
+  /** Whether constraints are differentiated twice, as those of positions are. */
+  #bindPositions(members: readonly number[]): boolean {
+    const { integralOfEquation, derivativeOfEquation } = this.#differentiated;
+    return members.some((position) => {
+      const integral = integralOfEquation.get(position);
+      return integral !== undefined && (derivativeOfEquation.has(position) || integralOfEquation.has(integral));
+    });
   }
 
   /** The constraints of a group over its candidates, intermediates eliminated by the links that determine them. */
