@@ -217,6 +217,20 @@ describe("NonlinearSolver", () => {
     expect([...x]).toEqual([expect.closeTo(0.01, 9), expect.closeTo(0.01, 9)]);
   });
 
+  it("finds a solution near a start at which the Jacobian is singular", () => {
+    // Two bars of length 3 from the end of a third of length 1 to a point at distance 3, all of them in a line at the start.
+    const bars = system(2, (x) => [
+      1 + 3 * Math.cos(v(x, 0)) - 3 - 3 * Math.cos(v(x, 1)),
+      3 * Math.sin(v(x, 0)) - 3 * Math.sin(v(x, 1)),
+    ]);
+    const { outcome, x } = solve(bars, [0, 0]);
+    expect(outcome.kind).toBe("solved");
+    // An isosceles triangle of base 2 and legs 3.
+    expect(Math.cos(v(x, 0))).toBeCloseTo(1 / 3, 9);
+    expect(Math.cos(v(x, 1))).toBeCloseTo(-1 / 3, 9);
+    for (const angle of x) expect(Math.abs(angle)).toBeLessThan(Math.PI);
+  });
+
   it("says which residual is worst when there is no solution", () => {
     const { outcome } = solve(
       system(2, (x) => [v(x, 0) - 1, v(x, 1) ** 2 + 1]),

@@ -29,6 +29,7 @@ export class NonlinearSolver {
   readonly #scalarStart = new Float64Array(1);
   readonly #options: NonlinearOptions;
   readonly #start: Float64Array;
+  readonly #nearest: Float64Array;
   readonly #best: Float64Array;
   readonly #bestSizes: Float64Array;
   #bestSize = Number.POSITIVE_INFINITY;
@@ -45,6 +46,7 @@ export class NonlinearSolver {
     this.#brackets = this.#scalar && new BracketSearch(this.#system, this.#scalar);
     this.#levenbergMarquardt = new LevenbergMarquardt(this.#system);
     this.#start = new Float64Array(system.n);
+    this.#nearest = new Float64Array(system.n);
     this.#best = new Float64Array(system.n);
     this.#bestSizes = new Float64Array(system.n);
   }
@@ -91,11 +93,7 @@ export class NonlinearSolver {
     yield this.#levenbergMarquardtFrom(this.#start);
     const others = this.#options.otherStarts?.() ?? [];
     yield* this.#searchFrom(others);
-    for (const size of perturbations) {
-      const start = this.#perturbedStart(size);
-      yield this.#newtonFrom(start);
-      yield this.#levenbergMarquardtFrom(start);
-    }
+    yield this.#nearestFromPerturbed();
     if (this.#brackets !== undefined) yield this.#searchBrackets(this.#brackets);
     if (!this.#system.keepsBounds || !this.#system.hasBounds) return;
     this.#system.keepsBounds = false;
@@ -107,6 +105,47 @@ export class NonlinearSolver {
       yield this.#newtonFrom(start);
       yield this.#levenbergMarquardtFrom(start);
     }
+  }
+
+  /**
+   * A start at which the Jacobian is singular says nothing of the direction, and steps beside it are long: of the solutions
+   * that perturbed starts lead to the nearest counts.
+   */
+  #nearestFromPerturbed(): IterationEnd {
+    let least = Number.POSITIVE_INFINITY;
+    let end: IterationEnd = "stuck";
+    for (const size of perturbations) {
+      const found = this.#searchPerturbed(size);
+      if (found !== "solved" && end !== "solved") end = found;
+      if (found === "fatal-evaluation") break;
+      const distance = found === "solved" ? this.#distance(this.#system.x) : Number.POSITIVE_INFINITY;
+      if (distance >= least) continue;
+      least = distance;
+      end = found;
+      this.#nearest.set(this.#system.x);
+      if (distance <= 1) break;
+    }
+    if (end !== "solved") return end;
+    const refusal = this.#moveTo(this.#nearest);
+    return refusal ?? end;
+  }
+
+  #searchPerturbed(size: number): IterationEnd {
+    const start = this.#perturbedStart(size);
+    const end = this.#newtonFrom(start);
+    return end === "solved" || end === "fatal-evaluation" ? end : this.#levenbergMarquardtFrom(start);
+  }
+
+  /** How far a point is from the start, in the units in which that is perturbed. */
+  #distance(point: Float64Array): number {
+    return point.reduce((most, x, j) => {
+      const start = this.#start[j] as number;
+      return Math.max(most, Math.abs(x - start) / this.#perturbationUnit(j));
+    }, 0);
+  }
+
+  #perturbationUnit(j: number): number {
+    return Math.max(Math.abs(this.#start[j] as number), this.#options.nominal?.[j] ?? 1);
   }
 
   #searchBrackets(brackets: BracketSearch): IterationEnd {
@@ -178,8 +217,7 @@ export class NonlinearSolver {
   #perturbedStart(size: number): Float64Array {
     return this.#start.map((x, j) => {
       const direction = 2 * (((j + 1) * goldenRatio + size) % 1) - 1;
-      const scale = Math.max(Math.abs(x), this.#options.nominal?.[j] ?? 1);
-      return x + size * direction * scale;
+      return x + size * direction * this.#perturbationUnit(j);
     });
   }
 
