@@ -3,6 +3,7 @@ export type * from "./integrators/integrator.ts";
 export { type IntegratorName, integratorByName, integrators } from "./integrators/integrators.ts";
 export { DenseLu } from "./linear/dense-lu.ts";
 export { solveMinimumNorm } from "./linear/minimum-norm.ts";
+export { missingPivots } from "./linear/missing-pivots.ts";
 export { SparseLu } from "./linear/sparse-lu.ts";
 export { densePattern, type SparsePattern, sparsePattern } from "./linear/sparse-pattern.ts";
 export { isFiniteVector } from "./linear/vector.ts";

@@ -7,7 +7,7 @@ import { dependenciesOf, heldDependenciesOf } from "../symbolic/expressions/depe
 import { readVariables } from "../symbolic/expressions/statements.ts";
 import { describeEquation } from "../system/describe.ts";
 import type { Equality, Equation, EquationSystem } from "../system/equation-system.ts";
-import type { AlgorithmRun, Assignment, Block, TornBlock } from "./blocks.ts";
+import { type AlgorithmRun, type Assignment, type Block, mostDescribed, type TornBlock } from "./blocks.ts";
 import { startGuesses } from "./start-guesses.ts";
 import { type LoopEquation, tear } from "./tearing.ts";
 
@@ -68,13 +68,14 @@ export class BlockSolver {
     });
     const guesses = isLinear ? [] : startGuesses(loop, unknowns, tearing, (id) => hasStart(id, this.#system));
     const left = residuals.map(sourceAt);
+    const told = isLinear ? [...left, ...inner.map(({ equation }) => sourceAt(equation))].slice(0, mostDescribed) : left;
     return {
       kind: "torn",
       isLinear,
       unknowns: tearing,
       inner: steps,
       residuals: left.map(residualOf),
-      origins: left.map((equation) => ({ text: describeEquation(equation, this.#system), place: equation.origin.place })),
+      origins: told.map((equation) => ({ text: describeEquation(equation, this.#system), place: equation.origin.place })),
       guesses: guesses.map(({ equation, unknown }) => {
         const source = sourceAt(equation);
         invariant(source.kind === "equality", "a guess comes from an equality");

@@ -28,6 +28,9 @@ export interface AlgorithmRun {
   readonly algorithm: AlgorithmBlock;
 }
 
+/** As many equations and unknowns of a linear block are kept for messages. */
+export const mostDescribed = 20;
+
 /** A torn loop: `inner` gives all other unknowns from the tearing ones, `residuals` must vanish. */
 export interface TornBlock {
   readonly kind: "torn";
@@ -35,7 +38,7 @@ export interface TornBlock {
   readonly unknowns: readonly VariableId[];
   readonly inner: readonly (Assignment | AlgorithmRun)[];
   readonly residuals: readonly FlatExpression[];
-  /** Where the residual equations come from, for messages. */
+  /** Where the equations come from, for messages: the residual ones, and of a linear block others up to `mostDescribed`. */
   readonly origins: readonly BlockEquation[];
   /** Gives tearing unknowns without a start value of their own a guess from the start values of the others. */
   readonly guesses: readonly Assignment[];

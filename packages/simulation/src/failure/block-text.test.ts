@@ -9,12 +9,24 @@ const equations = [
 ];
 
 it("says of a whole system each value, and where its equations are", () => {
-  expect(renderBlock({ size: 1, unknowns, equations }, "en")).toEqual([
-    renderFailure({ code: "simulation.block-unknowns", values: { size: 1 } }, "en"),
+  const second = { name: "h", value: 1, start: 2, nominal: 1 };
+  expect(renderBlock({ size: 2, unknowns: [...unknowns, second], equations }, "en")).toEqual([
+    "The system that was not solved has 2 unknowns (value, where the search began, nominal value, bounds):",
     "  pipe.T = 250.5 (start 293.15, nominal 300, 200 … ∞)",
+    "  h = 1 (start 2, nominal 1, -∞ … ∞)",
     renderFailure({ code: "simulation.block-equations", values: {} }, "en"),
     "  M.mo:4:3: h = f(T) (pipe): residual -2",
     "  0 = x: residual –",
+  ]);
+});
+
+it("says of one equation that it has one unknown", () => {
+  const [equation] = equations;
+  expect(renderBlock({ size: 1, unknowns, equations: equation === undefined ? [] : [equation] }, "en")).toEqual([
+    "The equation that was not solved has 1 unknown (value, where the search began, nominal value, bounds):",
+    "  pipe.T = 250.5 (start 293.15, nominal 300, 200 … ∞)",
+    "Its residual:",
+    "  M.mo:4:3: h = f(T) (pipe): residual -2",
   ]);
 });
 

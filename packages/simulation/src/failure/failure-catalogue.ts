@@ -195,20 +195,24 @@ export const failureCatalogue: Readonly<Record<string, Texts>> = {
     en: "An assertion failed at t = {time} s: {message}",
   },
   "simulation.singular-linear-system": {
-    zh: "线性方程组奇异，无解。未知量：{unknowns}。",
-    en: "A linear system of equations is singular and has no solution. Unknowns: {unknowns}.",
+    zh: "t = {time} s 时线性方程组奇异，无解：{pivotless} 没有主元。未知量：{unknowns}；方程：{equations}。",
+    en: "A linear system of equations is singular and has no solution at t = {time} s: there is no pivot for {pivotless}. Unknowns: {unknowns}; equations: {equations}.",
   },
   "simulation.nonlinear-not-solved": {
-    zh: "非线性方程组未收敛。未知量及其迭代初值：{unknowns}；残差最大的方程：{equations}。",
-    en: "A nonlinear system of equations was not solved. Unknowns and where the search began: {unknowns}; equations with the largest residual: {equations}.",
+    zh: "t = {time} s 时非线性方程组未收敛。未知量及其迭代初值：{unknowns}；残差最大的方程：{equations}。",
+    en: "A nonlinear system of equations was not solved at t = {time} s. Unknowns and where the search began: {unknowns}; equations with the largest residual: {equations}.",
   },
   "simulation.nonlinear-not-evaluated": {
-    zh: "非线性方程组在任何迭代初值处都无法求值，可能除以了零，或自变量超出了函数的定义域。未知量及其迭代初值：{unknowns}；方程：{equations}。",
-    en: "A nonlinear system of equations could not be evaluated wherever the search began, because of a division by zero or outside of a function's domain. Unknowns and where the search began: {unknowns}; equations: {equations}.",
+    zh: "t = {time} s 时非线性方程组在任何迭代初值处都无法求值，可能除以了零，或自变量超出了函数的定义域。未知量及其迭代初值：{unknowns}；方程：{equations}。",
+    en: "A nonlinear system of equations could not be evaluated at t = {time} s, wherever the search began, because of a division by zero or outside of a function's domain. Unknowns and where the search began: {unknowns}; equations: {equations}.",
   },
   "simulation.block-unknowns": {
     zh: "未解出的方程组有 {size} 个未知量（值、迭代初值、标称值、范围）：",
     en: "The system that was not solved has {size} unknowns (value, where the search began, nominal value, bounds):",
+  },
+  "simulation.block-unknown-alone": {
+    zh: "未解出的方程有 1 个未知量（值、迭代初值、标称值、范围）：",
+    en: "The equation that was not solved has 1 unknown (value, where the search began, nominal value, bounds):",
   },
   "simulation.block-unknowns-some": {
     zh: "未解出的方程组有 {size} 个未知量，下面是偏离初值最远的 {count} 个（值、迭代初值、标称值、范围）：",
@@ -221,6 +225,10 @@ export const failureCatalogue: Readonly<Record<string, Texts>> = {
   "simulation.block-equations": {
     zh: "它的方程及残差，最大的在前：",
     en: "Its equations with their residuals, largest first:",
+  },
+  "simulation.block-equation-alone": {
+    zh: "它的残差：",
+    en: "Its residual:",
   },
   "simulation.block-equations-some": {
     zh: "它的方程中残差最大的 {count} 个：",
@@ -363,8 +371,8 @@ export const failureCatalogue: Readonly<Record<string, Texts>> = {
     en: "{component}: at t = {time} s the assertion {expression} of the function {function} failed ({operand} is {value}): {message}. For {unknown}, called by {call}.",
   },
   "simulation.singular-linear-system-parameter": {
-    zh: "线性方程组奇异，无解。未知量：{unknowns}。方程中为零的参数：{parameters}。",
-    en: "A linear system of equations is singular and has no solution. Unknowns: {unknowns}. Parameters in it that are 0: {parameters}.",
+    zh: "t = {time} s 时线性方程组奇异，无解：{pivotless} 没有主元。方程中为零的参数：{parameters}。未知量：{unknowns}；方程：{equations}。",
+    en: "A linear system of equations is singular and has no solution at t = {time} s: there is no pivot for {pivotless}. Parameters in it that are 0: {parameters}. Unknowns: {unknowns}; equations: {equations}.",
   },
   "simulation.negative-delay": {
     zh: "delay 的延迟时间必须在 0 到 {maximum} s 之间，现在是 {value} s。",

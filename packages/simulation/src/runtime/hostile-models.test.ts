@@ -312,13 +312,26 @@ describe("a hostile model", () => {
     const failure = endOf(text);
     expect(failure).toMatchObject({
       code: "simulation.singular-linear-system-parameter",
-      values: { unknowns: "x, y", parameters: "k = 0" },
+      values: { unknowns: "x, y", parameters: "k = 0", pivotless: "x" },
     });
   });
 
-  it("whose system of linear equations is singular whatever the parameters is told the unknowns", () => {
+  it("whose system of linear equations is singular whatever the parameters is told unknowns and equations", () => {
     const text = "Real x, y; equation time * x + time * y = 1; 2 * time * x + 2 * time * y = 3;";
-    expect(endOf(text)).toMatchObject({ code: "simulation.singular-linear-system", values: { unknowns: "x, y" } });
+    const equations = "(time * x) + (time * y) = 1; ((2 * time) * x) + ((2 * time) * y) = 3";
+    expect(endOf(text)).toMatchObject({
+      code: "simulation.singular-linear-system",
+      values: { unknowns: "x, y", pivotless: "x, y", equations },
+    });
+  });
+
+  it("whose torn system of linear equations is singular is told the unknowns that follow from the torn one too", () => {
+    const text = "Real x, y, z; equation x + y = 1; y = z + time; (1 + time) * z = x * (time - 1) + 2;";
+    const { code, values } = endOf(text) ?? { code: "", values: {} };
+    expect(code).toBe("simulation.singular-linear-system");
+    expect(String(values.unknowns).split(", ").sort()).toEqual(["x", "y", "z"]);
+    expect(String(values.equations).split("; ")).toHaveLength(3);
+    expect(["x", "y", "z"]).toContain(values.pivotless);
   });
 
   it.each([

@@ -276,6 +276,12 @@ export interface LinearBlock {
   readonly names: readonly string[];
   /** The matrix changes only with parameters, so that its factors may be kept. */
   readonly isConstant: boolean;
+  /** Names of unknowns that follow from the torn ones, as far as messages name them. */
+  readonly others: readonly string[];
+  /** Its equations, those that are left for the torn unknowns first, as far as messages show them. */
+  readonly origins: readonly BlockEquation[];
+  /** Number of all its equations. */
+  readonly size: number;
 }
 
 /** r(x) = 0 over the torn unknowns. */

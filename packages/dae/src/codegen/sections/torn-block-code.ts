@@ -1,6 +1,6 @@
 import { type FlatExpression, negate, real, realType, type VariableId, variable } from "@mofang/modelica";
 import { present } from "@mofang/vocabulary";
-import { type Assignment, expressionsOfBlock, type TornBlock } from "../../sorting/blocks.ts";
+import { type Assignment, expressionsOfBlock, mostDescribed, type TornBlock } from "../../sorting/blocks.ts";
 import { differentiation } from "../../symbolic/calculus/differentiate.ts";
 import { isZero } from "../../symbolic/calculus/zeros.ts";
 import { containsNode, dependenciesOf } from "../../symbolic/expressions/dependencies.ts";
@@ -34,7 +34,17 @@ export class TornBlocks {
     if (block.isLinear) {
       const isConstant = this.#linearFunction(block, held);
       const index = this.linear.length;
-      this.linear.push({ unknowns: this.#slots(block.unknowns), names: this.#names(block.unknowns), isConstant });
+      this.linear.push({
+        unknowns: this.#slots(block.unknowns),
+        names: this.#names(block.unknowns),
+        isConstant,
+        others: this.#names(block.inner.flatMap((step) => (step.kind === "assignment" ? [step.unknown] : []))).slice(
+          0,
+          mostDescribed,
+        ),
+        origins: block.origins,
+        size: block.unknowns.length + block.inner.length,
+      });
       return this.#program.dialect.service("solveLinear", [String(index), "m"]);
     }
     const hasJacobian = this.#nonlinearFunctions(block, held);

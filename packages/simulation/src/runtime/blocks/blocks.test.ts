@@ -7,7 +7,7 @@ function linear(a: number, b: number, isConstant: boolean): ModelSketch {
   return {
     nSlots: 6,
     variables: [real("x", 1), real("y", 2)],
-    linearBlocks: [{ unknowns: [1, 2], names: ["x", "y"], isConstant }],
+    linearBlocks: [{ unknowns: [1, 2], names: ["x", "y"], isConstant, others: ["z"], origins, size: 3 }],
     functions: (runtime) => {
       const solve = (memory: Parameters<typeof runtime.solveLinear>[1]) => runtime.solveLinear(0, memory);
       return {
@@ -26,6 +26,9 @@ function linear(a: number, b: number, isConstant: boolean): ModelSketch {
     },
   };
 }
+
+/** As a message shows them; the last is solved by what follows from the others. */
+const origins = ["x + y = 1", "x - y = 0", "z = x"].map((text) => ({ text, place: undefined }));
 
 describe("a linear block", () => {
   it.each([true, false])("is solved at every point (constant matrix: %s)", (isConstant) => {
@@ -54,9 +57,10 @@ describe("a linear block", () => {
     });
   });
 
-  it("without a solution ends the run and names the unknowns", () => {
+  it("without a solution ends the run and names its time, unknowns, equations, and the unknown without a pivot", () => {
+    const values = { time: 0, pivotless: "y", unknowns: "x, y, z", equations: "x + y = 1; x - y = 0; z = x" };
     const run = runSketch(linear(1, -1, false), {});
-    expect(run.status).toMatchObject({ failure: { code: "simulation.singular-linear-system", values: { unknowns: "x, y" } } });
+    expect(run.status).toMatchObject({ failure: { code: "simulation.singular-linear-system", values } });
   });
 
   it("with a coefficient that is no number is not called singular", () => {

@@ -1,5 +1,5 @@
 import type { LinearBlock, Memory, ModelFunctions } from "@mofang/dae";
-import { DenseLu, solveMinimumNorm } from "@mofang/solvers";
+import { DenseLu, missingPivots, solveMinimumNorm } from "@mofang/solvers";
 import { NumericalFailure } from "../../failure/run-failure.ts";
 import { at, timeSlot } from "../memory/memory.ts";
 
@@ -74,7 +74,7 @@ export class LinearBlockSolver {
     functions.linearSystem(this.#index, memory, this.#matrix, this.#right);
     const outcome = solveMinimumNorm(this.#right.length, this.#matrix, this.#right, this.#solution);
     if (outcome === "not-finite") throw this.#notFinite(memory);
-    if (outcome === "inconsistent") throw this.#singular();
+    if (outcome === "inconsistent") throw this.#singular(memory);
   }
 
   /**
@@ -105,13 +105,28 @@ export class LinearBlockSolver {
     return new NumericalFailure("simulation.not-finite", { time: at(memory.values, timeSlot), names: listed(this.#block.names) });
   }
 
-  #singular(): NumericalFailure {
-    return new NumericalFailure("simulation.singular-linear-system", { unknowns: listed(this.#block.names) });
+  #singular(memory: Memory): NumericalFailure {
+    const { names, others, origins, size } = this.#block;
+    const { columns } = missingPivots(names.length, this.#matrix);
+    return new NumericalFailure("simulation.singular-linear-system", {
+      time: at(memory.values, timeSlot),
+      pivotless: listed(columns.map((column) => names[column] as string)),
+      unknowns: listed([...names, ...others], size),
+      equations: listed(
+        origins.map(({ text }) => text),
+        size,
+        "; ",
+      ),
+    });
   }
 }
 
-/** At most eight names, then how many more. */
-export function listed(names: readonly string[]): string {
-  const shown = names.slice(0, 8).join(", ");
-  return names.length > 8 ? `${shown}, … (+${names.length - 8})` : shown;
+/**
+ * At most eight names, then how many more.
+ *
+ * @param size  number of those there are, where not all are given
+ */
+export function listed(names: readonly string[], size = names.length, separator = ", "): string {
+  const shown = names.slice(0, 8).join(separator);
+  return size > 8 ? `${shown}${separator}… (+${size - 8})` : shown;
 }

@@ -206,6 +206,7 @@ export class NonlinearBlockSolver {
     const equations = outcome.worstResidual < 0 ? listed(origins) : (origins[outcome.worstResidual] as string);
     const isEvaluated = outcome.reason === "not-converged";
     const values = {
+      time: at(memory.values, timeSlot),
       unknowns: listed(names.map((name, i) => `${name} = ${Number((this.#start[i] as number).toPrecision(6))}`)),
       equations,
     };
