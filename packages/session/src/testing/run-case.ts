@@ -4,7 +4,7 @@ import { present } from "@mofang/vocabulary";
 import { RunControl } from "../run-control.ts";
 import { silentListener } from "../run-listener.ts";
 import { runTranslation } from "../run-translation.ts";
-import { openSources } from "../sources.ts";
+import { openSources, type SourceLibraries } from "../sources.ts";
 import { translateModel } from "../translation.ts";
 
 /** What is known of a run. The expectations come from theory or an independent computation. */
@@ -30,9 +30,11 @@ export interface RunCase {
 
 const noFiles: RunFiles = { read: () => undefined, write: () => undefined };
 
+const noLibraries: SourceLibraries = { provider: memoryProvider({}), roots: [], issues: [] };
+
 /** What a run of a text shows that is not as its case says, as sentences; none where all is well. */
-export async function complaintsOf(text: string, known: RunCase): Promise<readonly string[]> {
-  const { status, said, run } = await runOf(text, known);
+export async function complaintsOf(text: string, known: RunCase, libraries = noLibraries): Promise<readonly string[]> {
+  const { status, said, run } = await runOf(text, known, libraries);
   const complaints: string[] = [];
   if (known.says !== undefined && !new RegExp(known.says, "i").test(said)) complaints.push(`nobody says ${known.says}: ${said}`);
   if (known.expect === "ERROR" && status !== "failed") complaints.push(`the run is accepted: ${status}`);
@@ -42,12 +44,13 @@ export async function complaintsOf(text: string, known: RunCase): Promise<readon
   return [...complaints, ...known.expect.flatMap((expected) => differenceOf(run, expected))];
 }
 
-async function runOf(text: string, { model, start, stop, intervals, tolerance, parameters }: RunCase) {
+async function runOf(text: string, known: RunCase, libraries: SourceLibraries) {
+  const { model, start, stop, intervals, tolerance, parameters } = known;
   const said: string[] = [];
   const listener = { ...silentListener, line: ({ en }: { readonly en: string }) => void said.push(en) };
   const name =
     model ?? present([...new ClassTree(memoryProvider({ "Case.mo": text })).topLevel.keys()].at(-1), "a case has a class");
-  const sources = openSources(new Map([["Case.mo", text]]), { provider: memoryProvider({}), roots: [], issues: [] });
+  const sources = openSources(new Map([["Case.mo", text]]), libraries);
   const translation = translateModel(sources, name, noFiles, listener);
   const stated = translation.model?.experiment;
   const settings = {

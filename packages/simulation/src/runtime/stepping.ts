@@ -4,6 +4,7 @@ import { listed } from "./blocks/linear-block.ts";
 import type { CrossingDetector } from "./events/crossing-detector.ts";
 import { Departure } from "./events/departure.ts";
 import type { ModelInstance } from "./instance/model-instance.ts";
+import { stateName } from "./instance/run-time-states.ts";
 import type { StateProblem } from "./instance/state-problem.ts";
 import { nominalAt } from "./memory/memory.ts";
 
@@ -151,7 +152,7 @@ export class Stepping {
   #failureOf({ reason, stepSize, worst }: StepOutcome & { readonly kind: "failed" }): RunFailure {
     const { lastFailure } = this.#problem;
     if ((reason === "evaluation-failed" || reason === "fatal-evaluation") && lastFailure !== undefined) return lastFailure;
-    const names = listed(worst.map((state) => this.#instance.model.states[state]?.name ?? `#${state}`));
+    const names = listed(worst.map((state) => stateName(this.#instance, state)));
     return { code: failureCodes[reason], values: { time: this.#integration.t, stepSize, states: names, names } };
   }
 }

@@ -32,6 +32,15 @@ describe("states selected while the run goes on", () => {
     }
   });
 
+  it("are told by the names of the variables that they are", () => {
+    const torn = pendulum.replace("F * x;", "F * x - y / (1 - time) ^ 2;").replace("F * y - 9.81", "F * y + x / (1 - time) ^ 2");
+    const run = runModelica(torn, "Pendulum", { stopTime: 2, tolerance: 1e-6 });
+    expect(run.status).toMatchObject({
+      kind: "failed",
+      failure: { values: { states: expect.stringMatching(/^v?[xy](, v?[xy])?$/) } },
+    });
+  });
+
   it("are what nothing is said about where an angle shall be no state", () => {
     // c and s of an angle that turns through several circles: neither can be the state all the way round.
     const turning = `model Turning

@@ -1,4 +1,4 @@
-import type { RunTimeStateSet } from "@mofang/dae";
+import type { ResultVariable, RunTimeStateSet } from "@mofang/dae";
 import { pow } from "@mofang/elementary";
 import type { ModelInstance } from "./model-instance.ts";
 
@@ -87,6 +87,20 @@ export class StateSelector {
       if (slot !== undefined && source !== undefined) memory.values[slot] = memory.values[source] as number;
     });
   }
+}
+
+/** Name of a state as its user knows it: of one that the run selects the shortest of the candidate which it is at present. */
+export function stateName({ model, memory }: ModelInstance, index: number): string {
+  for (const { states, selection, candidates } of model.runTimeStates) {
+    const selected = selection[states.indexOf(index)]?.findIndex((slot) => memory.values[slot] === 1);
+    if (selected === undefined) continue;
+    const slot = candidates[selected];
+    const isSelected = ({ base, slot: own, sign }: ResultVariable) => base.kind === "Real" && own === slot && sign === 1;
+    const names = model.variables.filter(isSelected).map(({ name }) => name);
+    const [first = `#${index}`, ...others] = names;
+    return others.reduce((shortest, name) => (name.length < shortest.length ? name : shortest), first);
+  }
+  return model.states[index]?.name ?? `#${index}`;
 }
 
 /**
