@@ -16,11 +16,18 @@ const newtonTolerance = 0.05;
 /** Stands for "rate not known yet" in the convergence test, which then asks for a tiny correction. */
 const unknownRate = 100;
 /** The matrix is factored anew when its leading coefficient has changed by more than this factor. */
-const matrixTolerance = 0.3;
-const safety = 0.85;
-const greatestGrowth = 2;
-/** Step size and order are kept when less growth than this is in view, and with them the factors. */
-const worthwhileGrowth = 1.2;
+const matrixTolerance = 0.05;
+/** The Jacobian is evaluated anew after so many steps, and where Newton's iteration converges more slowly than this. */
+const stepsPerJacobian = 20;
+const slowRate = 0.2;
+/** By how much steps are shorter than the error allows, at the present order, the one below and the one above. */
+const caution = { same: 1.5, below: 1.6, above: 1.7 } as const;
+/** The step after an error that was too large aims at this fraction of what is allowed. */
+const aimAfterFailure = 0.2;
+const greatestGrowth = 10;
+/** Step size and order are kept when less growth than this is in view, for so many steps more. */
+const worthwhileGrowth = 1.1;
+const stepsKept = 8;
 const maximumFailures = 25;
 
 /**
@@ -28,8 +35,11 @@ const maximumFailures = 25;
  * and again to t + 2h; the derivative there lets a corrector of order k + 1 at t + h be A-stable up to order 4. The
  * three Newton iterations share one matrix. Here the formulas are formed for the actual, variable steps.
  *
- * The error estimate is the difference between corrector and first predictor. Dense output is the polynomial of degree
- * k + 1 through the last points and the derivative at the newest.
+ * The error estimate is the difference between corrector and first predictor. As in Cash's codes, order and step size are
+ * kept for k + 2 steps, and steps stay well below what the estimate allows, which makes the corrector of one order more
+ * worth its work. The matrix follows its leading coefficient closely: what Newton's iteration leaves behind stands in the
+ * back values, by whose differences orders are judged. Dense output is the polynomial of degree k + 1 through the last
+ * points and the derivative at the newest.
  *
  * Source: Cash, Comput. Math. Appl. 9 (1983) 645; Cash & Considine, ACM TOMS 18 (1992) 142.
  */
@@ -83,6 +93,10 @@ class MebdfIntegration extends BaseIntegration {
   /** Leading coefficient of the factored matrix, 1/s; 0 when there is none. */
   #cFactored = 0;
   #rateFactor = unknownRate;
+  /** Number of steps taken when the Jacobian was evaluated; -∞ where it must not be used again. */
+  #stepOfJacobian = Number.NEGATIVE_INFINITY;
+  /** Newton's iteration has converged slowly with this Jacobian. */
+  #isSlow = false;
   /** Divided differences of dense output and their nodes. */
   readonly #denseNodes = new Float64Array(maximumBackValues + 2);
   readonly #dense: readonly Float64Array[];
@@ -116,6 +130,8 @@ class MebdfIntegration extends BaseIntegration {
   step(tLimit: number): StepOutcome {
     setErrorWeights(this.weights, this.y, this.options.relativeTolerance, this.options.absoluteTolerance);
     if (!this.#hasStarted && !this.#begin(tLimit)) return this.failed(this.lastEvaluationFailure, this.#h, this.#f);
+    // The shortest step grows with the time, and is tried before the run is given up.
+    this.#h = Math.max(this.#h, this.minimumStep);
     for (let failures = 0; ; ) {
       const h = this.fitted(Math.min(this.#h, this.maximumStep), tLimit);
       if (this.isTooSmall(h, tLimit)) return this.failed("step-too-small", h, this.#errors);
@@ -158,7 +174,7 @@ class MebdfIntegration extends BaseIntegration {
     this.#count = 1;
     this.#k = 1;
     this.#stepsAtOrder = 0;
-    this.#cFactored = 0;
+    this.#stepOfJacobian = Number.NEGATIVE_INFINITY;
     this.#hasStarted = true;
     return true;
   }
@@ -176,13 +192,14 @@ class MebdfIntegration extends BaseIntegration {
     const refusal = this.#solve(tNew, h);
     if (refusal !== undefined) {
       this.#h = 0.25 * h;
-      this.#cFactored = 0;
+      this.#stepOfJacobian = Number.NEGATIVE_INFINITY;
       return refusal;
     }
     for (let i = 0; i < this.n; i++) this.#errors[i] = (this.#yNew[i] as number) - (this.#predicted[i] as number);
     const error = weightedRmsNorm(this.#errors, this.weights);
     if (!(error <= 1)) {
-      this.#h = h * Math.max(0.1, Math.min(0.9, safety * pow(error, -1 / (this.#k + 1))) || 0);
+      this.#h = h * Math.max(0.1, Math.min(0.9, growthAt(error / aimAfterFailure, this.#k, caution.same)) || 0);
+      this.#stepsAtOrder = 0;
       return "error-test";
     }
     this.#accept(tNew, h, error);
@@ -206,26 +223,33 @@ class MebdfIntegration extends BaseIntegration {
     const scratch = this.#scratch;
     derivativeWeights(0, nodes, k + 1, scratch, weightsEnd);
     const c0 = (weightsEnd[0] as number) / h;
-    let mayRenew = true;
-    for (;;) {
+    for (let mustRenew = this.#isJacobianDue(); ; mustRenew = true) {
       this.#extrapolate(0, 1, k + 1, this.#predicted);
-      const ratio = c0 / this.#cFactored;
-      const needsMatrix = this.#cFactored === 0 || Math.abs(ratio - 1) > matrixTolerance;
-      if (needsMatrix) {
-        const refusal = this.#renewMatrix(tNew, c0, h);
-        if (refusal !== undefined) return refusal;
-        mayRenew = false;
-      }
-      const refusal = this.#solveThreeTimes(tNew, c0, h);
-      if (refusal !== "newton-diverged" || !mayRenew) return refusal;
-      this.#cFactored = 0;
+      let refusal = mustRenew ? this.#renewJacobian(tNew, h) : undefined;
+      refusal ??= this.#renewFactors(c0);
+      refusal ??= this.#solveThreeTimes(tNew, c0, h);
+      if (refusal !== "newton-diverged" || mustRenew) return refusal;
     }
   }
 
-  #renewMatrix(tNew: number, c0: number, h: number): Refusal {
+  #isJacobianDue(): boolean {
+    return this.#isSlow || this.statistics.steps >= this.#stepOfJacobian + stepsPerJacobian;
+  }
+
+  #renewJacobian(tNew: number, h: number): Refusal {
+    this.#stepOfJacobian = Number.NEGATIVE_INFINITY;
     this.#cFactored = 0;
     if (this.evaluate(tNew, this.#predicted, this.#f) !== "ok") return this.lastEvaluationFailure;
     if (this.#jacobian.update(this, tNew, this.#predicted, this.#f, h) !== "ok") return this.lastEvaluationFailure;
+    this.#stepOfJacobian = this.statistics.steps;
+    this.#isSlow = false;
+    return undefined;
+  }
+
+  /** Factors the matrix of the Jacobian at hand where its leading coefficient is another. */
+  #renewFactors(c0: number): Refusal {
+    if (this.#cFactored !== 0 && Math.abs(c0 / this.#cFactored - 1) <= matrixTolerance) return undefined;
+    this.#cFactored = 0;
     if (!this.#matrix.factor(c0)) return "singular-iteration-matrix";
     this.#cFactored = c0;
     this.#rateFactor = unknownRate;
@@ -303,6 +327,7 @@ class MebdfIntegration extends BaseIntegration {
         const rate = norm / previousNorm;
         if (!(rate < 0.9) && norm > roundingLevel) return "newton-diverged";
         this.#rateFactor = rate / (1 - rate);
+        this.#isSlow ||= rate > slowRate;
       }
       if (this.#rateFactor * norm <= newtonTolerance || norm <= roundingLevel) {
         for (let i = 0; i < n; i++) derivative[i] = c * (y[i] as number) + (known[i] as number);
@@ -362,28 +387,27 @@ class MebdfIntegration extends BaseIntegration {
 
   #chooseOrderAndStep(h: number, error: number): void {
     const k = this.#k;
-    const growthAt = (e: number, order: number) => safety * pow(Math.max(e, 1e-12), -1 / (order + 1));
-    let best = growthAt(error, k);
+    if (this.#stepsAtOrder < k + 2) return;
     let order = k;
-    if (this.#stepsAtOrder > k + 1) {
-      this.#placeNodes(h);
-      const present = Math.max(this.#differenceNorm(k + 1), 1e-300);
-      if (k > 1) {
-        // Neighbouring orders are judged by divided differences, in proportion to the error found at this one.
-        const below = growthAt((error * this.#differenceNorm(k)) / present, k - 1);
-        if (below > best) [best, order] = [below, k - 1];
-      }
-      if (k < maximumBackValues && this.#count > k + 2) {
-        const above = growthAt((error * this.#differenceNorm(k + 2)) / present, k + 1);
-        if (above > best) [best, order] = [above, k + 1];
-      }
+    let best = growthAt(error, k, caution.same);
+    this.#placeNodes(h);
+    const present = Math.max(this.#differenceNorm(k + 1), 1e-300);
+    if (k > 1) {
+      // Neighbouring orders are judged by divided differences, in proportion to the error found at this one.
+      const below = growthAt((error * this.#differenceNorm(k)) / present, k - 1, caution.below);
+      if (below > best) [best, order] = [below, k - 1];
     }
-    if (order !== k) {
-      this.#k = order;
-      this.#stepsAtOrder = 0;
+    if (k < maximumBackValues && this.#count > k + 2) {
+      const above = growthAt((error * this.#differenceNorm(k + 2)) / present, k + 1, caution.above);
+      if (above > best) [best, order] = [above, k + 1];
     }
-    if (best >= worthwhileGrowth) this.#h = h * Math.min(best, greatestGrowth);
-    else this.#h = best < 1 ? h * Math.max(0.5, best) : h;
+    if (best > 1 && best < worthwhileGrowth) {
+      this.#stepsAtOrder = k + 2 - stepsKept;
+      return;
+    }
+    this.#k = order;
+    this.#stepsAtOrder = 0;
+    this.#h = h * Math.max(0.2, Math.min(best, greatestGrowth));
   }
 
   /** Size of the local error of BDF of order j - 1, from the divided difference of order j over the newest points. */
@@ -433,6 +457,11 @@ class MebdfIntegration extends BaseIntegration {
       }
     }
   }
+}
+
+/** Growth of a step for its error, relative to what is allowed, to become what is allowed, shortened by a margin. */
+function growthAt(error: number, order: number, margin: number): number {
+  return pow(Math.max(error, 1e-12), -1 / (order + 1)) / margin;
 }
 
 /** Value at x of Lagrange's basis polynomial of node j over the nodes from..to-1. */

@@ -219,10 +219,15 @@ describe("NonlinearSolver", () => {
 
   it("finds a solution near a start at which the Jacobian is singular", () => {
     // Two bars of length 3 from the end of a third of length 1 to a point at distance 3, all of them in a line at the start.
-    const bars = system(2, (x) => [
+    const residuals = (x: Float64Array): number[] => [
       1 + 3 * Math.cos(v(x, 0)) - 3 - 3 * Math.cos(v(x, 1)),
       3 * Math.sin(v(x, 0)) - 3 * Math.sin(v(x, 1)),
-    ]);
+    ];
+    const jacobian = (x: Float64Array, out: Float64Array): Evaluation => {
+      out.set([-3 * Math.sin(v(x, 0)), 3 * Math.cos(v(x, 0)), 3 * Math.sin(v(x, 1)), -3 * Math.cos(v(x, 1))]);
+      return "ok";
+    };
+    const bars = system(2, residuals, { jacobian });
     const { outcome, x } = solve(bars, [0, 0]);
     expect(outcome.kind).toBe("solved");
     // An isosceles triangle of base 2 and legs 3.
