@@ -11,7 +11,7 @@ const equations = [
 it("says of a whole system each value, and where its equations are", () => {
   const second = { name: "h", value: 1, start: 2, nominal: 1 };
   expect(renderBlock({ size: 2, unknowns: [...unknowns, second], equations }, "en")).toEqual([
-    "The system that was not solved has 2 unknowns (value, where the search began, nominal value, bounds):",
+    renderFailure({ code: "simulation.block-unknowns", values: { size: 2 } }, "en"),
     "  pipe.T = 250.5 (start 293.15, nominal 300, 200 … ∞)",
     "  h = 1 (start 2, nominal 1, -∞ … ∞)",
     renderFailure({ code: "simulation.block-equations", values: {} }, "en"),
@@ -23,9 +23,9 @@ it("says of a whole system each value, and where its equations are", () => {
 it("says of one equation that it has one unknown", () => {
   const [equation] = equations;
   expect(renderBlock({ size: 1, unknowns, equations: equation === undefined ? [] : [equation] }, "en")).toEqual([
-    "The equation that was not solved has 1 unknown (value, where the search began, nominal value, bounds):",
+    renderFailure({ code: "simulation.block-unknown-alone", values: {} }, "en"),
     "  pipe.T = 250.5 (start 293.15, nominal 300, 200 … ∞)",
-    "Its residual:",
+    renderFailure({ code: "simulation.block-equation-alone", values: {} }, "en"),
     "  M.mo:4:3: h = f(T) (pipe): residual -2",
   ]);
 });

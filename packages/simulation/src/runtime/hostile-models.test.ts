@@ -327,11 +327,14 @@ describe("a hostile model", () => {
 
   it("whose torn system of linear equations is singular is told the unknowns that follow from the torn one too", () => {
     const text = "Real x, y, z; equation x + y = 1; y = z + time; (1 + time) * z = x * (time - 1) + 2;";
-    const { code, values } = endOf(text) ?? { code: "", values: {} };
-    expect(code).toBe("simulation.singular-linear-system");
-    expect(String(values.unknowns).split(", ").sort()).toEqual(["x", "y", "z"]);
-    expect(String(values.equations).split("; ")).toHaveLength(3);
-    expect(["x", "y", "z"]).toContain(values.pivotless);
+    expect(endOf(text)).toMatchObject({
+      code: "simulation.singular-linear-system",
+      values: {
+        unknowns: expect.stringMatching(/^(?=.*x)(?=.*y)(?=.*z)\w, \w, \w$/),
+        equations: expect.stringMatching(/^[^;]+; [^;]+; [^;]+$/),
+        pivotless: expect.stringMatching(/^[xyz]$/),
+      },
+    });
   });
 
   it.each([
