@@ -20,6 +20,7 @@ import { gitHttpDomain } from "./git-http/index.ts";
 import { groupDomain } from "./group/index.ts";
 import { HostingConnections, hostingDomain } from "./hosting/index.ts";
 import { Imports, importDomain } from "./import/index.ts";
+import { keptListDomain } from "./kept-list/index.ts";
 import { libraryDomain } from "./library/index.ts";
 import { markDomain } from "./mark/index.ts";
 import { membershipDomain } from "./membership/index.ts";
@@ -89,6 +90,7 @@ export function productDomains(platform: Platform): Pick<ServerParts, "authentic
       userDomain(platform),
       feedbackDomain(platform),
       adminDomain(platform, words),
+      keptListDomain(platform, () => served.domains),
       forkDomain(platform, repositories),
       proposalDomain(platform, repositories, discussions),
       wikiDomain(platform, repositories),

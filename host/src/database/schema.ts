@@ -123,9 +123,12 @@ export interface Competition {
   en_title: string;
   ends_at: Timestamp;
   entries_per_day: number;
+  hidden_at: Timestamp | null;
   id: Generated<number>;
   interface: string;
   package: string;
+  place: Generated<number>;
+  revision: Generated<number>;
   rules_version: Generated<number>;
   salt: string;
   slug: string;
@@ -144,6 +147,18 @@ export interface CompetitionAcceptance {
   account_id: number;
   competition_id: number;
   rules_version: number;
+}
+
+export interface CompetitionCategory {
+  en: string;
+  en_text: Generated<string>;
+  hidden_at: Timestamp | null;
+  id: Generated<number>;
+  name: Generated<string>;
+  place: Generated<number>;
+  revision: Generated<number>;
+  zh: string;
+  zh_text: Generated<string>;
 }
 
 export interface CompetitionEntry {
@@ -441,8 +456,10 @@ export interface ForumAnswerVote {
 
 export interface ForumCategory {
   en: string;
+  hidden_at: Timestamp | null;
   id: Generated<number>;
   place: Generated<number>;
+  revision: Generated<number>;
   type: number;
   zh: string;
 }
@@ -471,8 +488,10 @@ export interface ForumEvent {
 export interface ForumFaq {
   en_text: string;
   en_title: string;
+  hidden_at: Timestamp | null;
   id: Generated<number>;
   place: Generated<number>;
+  revision: Generated<number>;
   zh_text: string;
   zh_title: string;
 }
@@ -528,9 +547,12 @@ export interface ForumReading {
 
 export interface ForumResource {
   attachments: Generated<Json>;
+  en_title: Generated<string>;
+  hidden_at: Timestamp | null;
   id: Generated<number>;
   link_url: Generated<string>;
   place: Generated<number>;
+  revision: Generated<number>;
   school_id: number | null;
   school_type: number;
   title: string;
@@ -560,6 +582,15 @@ export interface HostingSignIn {
   expires_at: Timestamp;
   service: string;
   state_hash: Buffer;
+}
+
+export interface HotSearch {
+  en: string;
+  hidden_at: Timestamp | null;
+  id: Generated<number>;
+  place: Generated<number>;
+  revision: Generated<number>;
+  zh: string;
 }
 
 export interface InstantMessage {
@@ -709,8 +740,11 @@ export interface PortalFile {
 
 export interface PortalPartner {
   en: string;
+  hidden_at: Timestamp | null;
+  id: Generated<number>;
   logo: Generated<string>;
   position: number;
+  revision: Generated<number>;
   url: Generated<string>;
   zh: string;
 }
@@ -994,6 +1028,16 @@ export interface SensitiveWord {
   word: string;
 }
 
+export interface ServiceAddress {
+  en: string;
+  hidden_at: Timestamp | null;
+  id: Generated<number>;
+  place: Generated<number>;
+  revision: Generated<number>;
+  url: string;
+  zh: string;
+}
+
 export interface SimulationQueue {
   id: number | null;
   place: number | null;
@@ -1029,8 +1073,10 @@ export interface SimulationTask {
 
 export interface SiteLink {
   en: string;
+  hidden_at: Timestamp | null;
   id: Generated<number>;
   position: number;
+  revision: Generated<number>;
   url: string;
   zh: string;
 }
@@ -1179,6 +1225,7 @@ export interface DB {
   comment: Comment;
   competition: Competition;
   competition_acceptance: CompetitionAcceptance;
+  competition_category: CompetitionCategory;
   competition_entry: CompetitionEntry;
   competition_evaluation: CompetitionEvaluation;
   competition_scenario: CompetitionScenario;
@@ -1222,6 +1269,7 @@ export interface DB {
   forum_revision: ForumRevision;
   hosting_connection: HostingConnection;
   hosting_sign_in: HostingSignIn;
+  hot_search: HotSearch;
   instant_message: InstantMessage;
   job_runner: JobRunner;
   known_device: KnownDevice;
@@ -1267,6 +1315,7 @@ export interface DB {
   search_term: SearchTerm;
   search_word: SearchWord;
   sensitive_word: SensitiveWord;
+  service_address: ServiceAddress;
   simulation_queue: SimulationQueue;
   simulation_task: SimulationTask;
   site_link: SiteLink;

@@ -16,6 +16,7 @@ export * from "./experiment-file.ts";
 export * from "./names/blob-name.ts";
 export * from "./names/competition.ts";
 export * from "./names/enums.ts";
+export * from "./names/kept-lists.ts";
 export * from "./names/language-tag.ts";
 export * from "./names/limits.ts";
 export * from "./names/portal.ts";

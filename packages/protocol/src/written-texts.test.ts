@@ -68,15 +68,14 @@ const otherCalls = new Set<string>([
     "addLibrary",
     "removeLibrary",
     "setSiteText",
-    "setSiteLinks",
-    "setPartners",
+    "saveListEntry",
     "answerFeedback",
     "addSensitiveWords",
     "deleteSensitiveWord",
   ],
   ...["importSchools", "deleteSchool"],
   // The name of what is there already.
-  ...["deleteAttachment"],
+  ...["deleteAttachment", "deleteResourceFile"],
   // What one says to the assistant.
   ...["askAssistant", "renameTalk", "rateAssistantAnswer"],
 ]);

@@ -4,7 +4,7 @@ import { answerFeedback, listForAdministration as listFeedback } from "../feedba
 import { type Domain, serve } from "../platform/domain.ts";
 import type { Platform } from "../platform/platform.ts";
 import { listForAdministration as listRepositories, listTags, renameTag, setStanding } from "../repository/index.ts";
-import { listLinks, listTexts, type SensitiveWords, setLinks, setText } from "../site/index.ts";
+import { listTexts, type SensitiveWords, setText } from "../site/index.ts";
 import { auditLog } from "./audit-store.ts";
 import { siteHealth } from "./health.ts";
 
@@ -35,11 +35,6 @@ export function adminDomain(platform: Platform, words: SensitiveWords): Domain {
       serve(calls.adminTexts, () => listTexts(database)),
       serve(calls.setSiteText, async ({ body }) => {
         await setText(database, body);
-        return null;
-      }),
-      serve(calls.adminLinks, () => listLinks(database)),
-      serve(calls.setSiteLinks, async ({ body }) => {
-        await setLinks(database, body);
         return null;
       }),
       serve(calls.adminFeedback, ({ query, language }) => listFeedback(database, language, query)),

@@ -1,15 +1,7 @@
 /** Competitions: reading them, entering them, boards. */
 import { createHash } from "node:crypto";
 import { inTransaction } from "@mofang/host";
-import {
-  type CallBody,
-  type CallData,
-  type CallQuery,
-  type CompetitionCategory,
-  type competitionCalls,
-  competitionCategories,
-  type Language,
-} from "@mofang/protocol";
+import type { CallBody, CallData, CallQuery, competitionCalls, Language } from "@mofang/protocol";
 import { ProductError } from "../platform/errors/product-error.ts";
 import type { Platform } from "../platform/platform.ts";
 import type { Member } from "../platform/request/caller.ts";
@@ -20,19 +12,6 @@ import * as store from "./store.ts";
 import { packedTexts } from "./task.ts";
 
 type Calls = typeof competitionCalls;
-
-const categoryTexts: Readonly<
-  Record<CompetitionCategory, Readonly<Record<Language, readonly [title: string, summary: string]>>>
-> = {
-  control: {
-    zh: ["控制", "给定被控对象，写一个控制器：快、稳、抗扰动。"],
-    en: ["Control", "A plant is given; write a controller that is fast, stable and robust."],
-  },
-  energy: {
-    zh: ["能源", "在满足要求的前提下用最少的能量。"],
-    en: ["Energy", "Meet the demand with the least energy."],
-  },
-};
 
 export class Competitions {
   readonly #platform: Platform;
@@ -45,13 +24,8 @@ export class Competitions {
     this.#judging = judging;
   }
 
-  async categories(language: Language): Promise<CallData<Calls["competitionCategories"]>> {
-    const counts = await store.countByCategory(this.#platform.database);
-    return competitionCategories.map((id) => {
-      const [title, summary] = categoryTexts[id][language];
-      const { count = 0, open = 0 } = counts.find(({ category }) => category === id) ?? {};
-      return { id, title, summary, nCompetitions: count, nOpen: open };
-    });
+  categories(language: Language): Promise<CallData<Calls["competitionCategories"]>> {
+    return store.listCategories(this.#platform.database, language);
   }
 
   async list(
@@ -176,7 +150,7 @@ export class Competitions {
   }
 
   async #find(competitionId: number) {
-    const competition = await store.findCompetition(this.#platform.database, competitionId);
+    const competition = await store.findShownCompetition(this.#platform.database, competitionId);
     if (competition === undefined) throw new ProductError("competition.not-found");
     return competition;
   }

@@ -13,6 +13,7 @@ import { enterBaselines } from "./baselines.ts";
 import { Competitions } from "./competitions.ts";
 import { Judging } from "./judging.ts";
 import { searchableCompetitions } from "./searchable-store.ts";
+import { categoryList, competitionList } from "./list-store.ts";
 import { seedCompetitions } from "./seeds.ts";
 import { entriesOf, eraseAcceptances } from "./store.ts";
 
@@ -25,6 +26,7 @@ export function competitionDomain(platform: Platform, repositories: RepositorySe
   return {
     name: "competition",
     searchable: [searchableCompetitions(database)],
+    lists: { categories: categoryList, competitions: competitionList },
     guards: repositoryGuards(platform),
     jobs: { "competition.judge": ({ entryId }) => judging.step(entryId) },
     seed: async () => {

@@ -3,7 +3,6 @@ import { createHash, randomBytes, randomInt } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Database, inTransaction } from "@mofang/host";
-import { competitionCategories } from "@mofang/protocol";
 import { z } from "zod";
 import * as store from "./store.ts";
 
@@ -11,7 +10,7 @@ const bounds = z.record(z.string(), z.tuple([z.number(), z.number()]));
 
 /** What `competition.json` says. */
 const definition = z.object({
-  category: z.enum(competitionCategories),
+  category: z.string(),
   days: z.number(),
   entriesPerDay: z.number(),
   package: z.string(),

@@ -1,6 +1,6 @@
 /** SQL of competitions. */
 import { type Database, storableJson, type Transaction } from "@mofang/host";
-import type { CompetitionBoard, CompetitionCategory } from "@mofang/protocol";
+import type { CompetitionBoard, Language } from "@mofang/protocol";
 import { sql } from "kysely";
 
 interface Page {
@@ -12,7 +12,7 @@ type Parameters = Readonly<Record<string, number>>;
 
 interface NewCompetition {
   readonly slug: string;
-  readonly category: CompetitionCategory;
+  readonly category: string;
   readonly zh_title: string;
   readonly en_title: string;
   readonly zh_summary: string;
@@ -67,6 +67,15 @@ export function findCompetition(database: Database, competitionId: number) {
   return database.selectFrom("competition").selectAll().where("id", "=", competitionId).executeTakeFirst();
 }
 
+/** Whether a row `competition` is shown: neither it nor its category is hidden. */
+const isShown = sql<boolean>`competition.hidden_at is null and exists (
+  select from competition_category as category where category.name = competition.category and category.hidden_at is null)`;
+
+/** A competition that administrators do not hide. */
+export function findShownCompetition(database: Database, competitionId: number) {
+  return database.selectFrom("competition").selectAll().where("id", "=", competitionId).where(isShown).executeTakeFirst();
+}
+
 export async function listScenarios(database: Database, competitionId: number) {
   const rows = await database
     .selectFrom("competition_scenario")
@@ -83,7 +92,7 @@ export async function listScenarios(database: Database, competitionId: number) {
 
 export interface SummaryRow {
   readonly id: number;
-  readonly category: CompetitionCategory;
+  readonly category: string;
   readonly zh_title: string;
   readonly en_title: string;
   readonly zh_summary: string;
@@ -97,7 +106,7 @@ export interface SummaryRow {
 /** A page of competitions, those that take entries first; one of them where an id is given. */
 export async function listCompetitions(
   database: Database,
-  { category, id }: { readonly category?: CompetitionCategory | undefined; readonly id?: number },
+  { category, id }: { readonly category?: string | undefined; readonly id?: number },
   { page, pageSize }: Page,
 ) {
   const { rows } = await sql<SummaryRow & { total: number }>`
@@ -105,17 +114,21 @@ export async function listCompetitions(
       count(entry.id)::int as n_entries, count(distinct entry.account_id)::int as n_people, (count(*) over ())::int as total
     from competition left join competition_entry as entry on entry.competition_id = competition.id and entry.state = 'scored'
       and not entry.is_baseline
-    where (${category ?? null}::text is null or category = ${category ?? null}) and (${id ?? null}::bigint is null or competition.id = ${id ?? null})
-    group by competition.id order by (now() between starts_at and ends_at) desc, ends_at desc, competition.id
+    where ${isShown} and (${category ?? null}::text is null or category = ${category ?? null}) and (${id ?? null}::bigint is null or competition.id = ${id ?? null})
+    group by competition.id order by (now() between starts_at and ends_at) desc, competition.place, ends_at desc, competition.id
     limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(database);
   return { rows, total: rows[0]?.total ?? 0 };
 }
 
-/** How many competitions a category has, and how many take entries now. */
-export async function countByCategory(database: Database) {
-  const { rows } = await sql<{ category: CompetitionCategory; count: number; open: number }>`
-    select category, count(*)::int as count, (count(*) filter (where now() between starts_at and ends_at))::int as open
-    from competition group by category`.execute(database);
+/** The categories that are shown, with how many competitions they have, and how many of those take entries now. */
+export async function listCategories(database: Database, language: Language) {
+  const { rows } = await sql<{ id: string; title: string; summary: string; nCompetitions: number; nOpen: number }>`
+    select category.name as id, category.${sql.ref(language)} as title, category.${sql.ref(`${language}_text`)} as summary,
+      count(competition.id)::int as "nCompetitions",
+      (count(competition.id) filter (where now() between starts_at and ends_at))::int as "nOpen"
+    from competition_category as category
+      left join competition on competition.category = category.name and competition.hidden_at is null
+    where category.hidden_at is null group by category.id order by category.place, category.id`.execute(database);
   return rows;
 }
 

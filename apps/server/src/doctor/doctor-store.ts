@@ -97,7 +97,7 @@ export async function ownedEntries(database: Database, keys: readonly string[]):
   return new Set(rows.map(({ id }) => `competition/${id}`));
 }
 
-export async function ownedSchoolFiles(database: Database, keys: readonly string[]): Promise<ReadonlySet<string>> {
+export async function ownedResourceFiles(database: Database, keys: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ key: string }>`
     select file ->> 'key' as key from forum_resource, jsonb_array_elements(attachments) as file
     where file ->> 'key' = any(${keys})`.execute(database);

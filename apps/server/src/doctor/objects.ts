@@ -11,7 +11,8 @@ const owners: Readonly<Record<string, (database: Database, keys: readonly string
   "sources/": store.ownedSources,
   "portal/": store.ownedPortalFiles,
   "competition/": store.ownedEntries,
-  "schools/": store.ownedSchoolFiles,
+  "schools/": store.ownedResourceFiles,
+  "resources/": store.ownedResourceFiles,
 };
 
 const groupSize = 1_000;

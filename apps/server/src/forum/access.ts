@@ -1,4 +1,7 @@
-/** Posts as far as somebody may see them: those of a school are for its people, deleted ones for authors and moderators. */
+/**
+ * Posts as far as somebody may see them: those of a school are for its people, deleted ones and those of hidden columns for
+ * authors and moderators.
+ */
 import type { Database, Transaction } from "@mofang/host";
 import { ProductError } from "../platform/errors/product-error.ts";
 import type { Member } from "../platform/request/caller.ts";
@@ -9,9 +12,14 @@ import { findPost, lockPost, type PostRow } from "./post-store.ts";
 /** @throws ProductError `forum.post-not-found` */
 export async function visiblePost(database: Database, member: Member | undefined, postId: number): Promise<PostRow> {
   const post = await readablePost(database, member, postId);
-  if (post.deleted_at === null || (member !== undefined && post.author_id === member.id)) return post;
-  if (!(await mayModerate(database, member, post))) throw new ProductError("forum.post-not-found");
+  if (post.deleted_at !== null) await requireKeeper(database, member, post);
   return post;
+}
+
+/** Requires the author of a post, or who keeps order there. @throws ProductError `forum.post-not-found` */
+async function requireKeeper(database: Database, member: Member | undefined, post: PostRow): Promise<void> {
+  if (member !== undefined && post.author_id === member.id) return;
+  if (!(await mayModerate(database, member, post))) throw new ProductError("forum.post-not-found");
 }
 
 /** A post that is not deleted, locked until the transaction ends. @throws ProductError `forum.post-not-found` */
@@ -26,6 +34,7 @@ export async function lockedPost(transaction: Transaction, member: Member, postI
 export async function readablePost(database: Database, member: Member | undefined, postId: number): Promise<PostRow> {
   const post = await findPost(database, postId);
   if (post === undefined) throw new ProductError("forum.post-not-found");
+  if (post.column_hidden_at !== null) await requireKeeper(database, member, post);
   if (post.school_id === null) return post;
   if ((await schoolRoleOf(database, post.school_id, member)) === undefined) throw new ProductError("forum.post-not-found");
   return post;

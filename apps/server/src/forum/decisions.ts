@@ -71,7 +71,7 @@ export class Decisions {
   async move(member: Member, { postId, columnId }: CallBody<Calls["movePost"]>): Promise<void> {
     await this.#decide(member, postId, async (transaction, post) => {
       await requireModerator(transaction, member, post);
-      const columns = (await allCategories(transaction, "zh")).filter(({ type }) => type === 1);
+      const columns = (await allCategories(transaction, "zh")).filter(({ type, isHidden }) => type === 1 && !isHidden);
       if (!columns.some(({ id }) => id === columnId)) throw new ProductError("forum.category-not-found", { id: columnId });
       if (post.column_id === columnId) return;
       await store.setColumn(transaction, postId, columnId);

@@ -457,7 +457,7 @@ describe("what stands around the posts", () => {
   });
 
   it("[BBS-008] [BBS-062] [BBS-065] [LIM-004] are resources of the public forum, names, and addresses of customer service", async () => {
-    const files = [{ path: "/files/a.mo", name: "a.mo" }];
+    const files = [{ key: "resources/a", name: "a.mo" }];
     const rows = [
       { title: "Specification", type: 1, link_url: "https://specification.modelica.org/", school_type: 1 },
       { title: "Examples", type: 2, attachments: JSON.stringify(files), school_type: 2 },
@@ -466,17 +466,13 @@ describe("what stands around the posts", () => {
     await site.platform.database.insertInto("forum_resource").values(rows).execute();
     expect((await visitor.ask(forumCalls.forumResources)).rows).toMatchObject([
       { title: "Specification", type: 1, linkUrl: "https://specification.modelica.org/", attachmentList: [] },
-      { title: "Examples", type: 2, linkUrl: "", attachmentList: files },
+      { title: "Examples", type: 2, linkUrl: "", attachmentList: [{ name: "a.mo" }] },
     ]);
     expect((await visitor.ask(forumCalls.forumDictionary))[0]).toEqual({ code: "question", title: "提问" });
     expect(await visitor.ask(forumCalls.customService)).toEqual([]);
-    const service = { zh: "https://site.example/服务", en: "https://site.example/service" };
-    await site.platform.database
-      .insertInto("site_text")
-      .values({ name: "customer-service", ...service })
-      .execute();
-    expect(await visitor.ask(forumCalls.customService)).toEqual([service.zh]);
-    expect(await visitor.ask(forumCalls.customService, { language: "en" })).toEqual([service.en]);
+    const service = { zh: "在线客服", en: "Support", url: "https://site.example/service" };
+    await site.platform.database.insertInto("service_address").values(service).execute();
+    expect(await visitor.ask(forumCalls.customService)).toEqual([service.url]);
   });
 });
 

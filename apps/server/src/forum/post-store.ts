@@ -16,8 +16,12 @@ const mostRanked = 1_000;
 /** Where posts are looked for: in a school, in the public forum (null), or wherever somebody may read. */
 type Reach = { readonly schoolId: number | null } | { readonly readerId: number };
 
-/** Whether a row `post` is within reach. */
+/** Whether a row `post` is within reach: what stands in a hidden column is not. */
 export function isWithin(reach: Reach): RawBuilder<SqlBool> {
+  return sql`(${isInPlace(reach)} and post.column_id not in (select id from forum_category where hidden_at is not null))`;
+}
+
+function isInPlace(reach: Reach): RawBuilder<SqlBool> {
   if ("readerId" in reach) return sql`(post.school_id is null or ${isMemberOf(sql<number>`post.school_id`, reach.readerId)})`;
   return reach.schoolId === null ? sql`post.school_id is null` : sql`post.school_id = ${reach.schoolId}`;
 }
@@ -146,8 +150,10 @@ export type PostRow = NonNullable<Awaited<ReturnType<typeof findPost>>>;
 export function findPost(database: Database, postId: number) {
   return database
     .selectFrom("forum_post as post")
+    .innerJoin("forum_category as column", "column.id", "post.column_id")
     .leftJoin("account as author", "author.id", "post.author_id")
     .selectAll("post")
+    .select("column.hidden_at as column_hidden_at")
     .select(["author.name as author_name", "author.avatar as author_avatar", sql<string>`left(post.body, 400)`.as("beginning")])
     .where("post.id", "=", postId)
     .executeTakeFirst();

@@ -56,9 +56,9 @@ export class Posts {
 
   /** @throws ProductError `forum.post-not-found`, `auth.no-permission`, `forum.locked`, `forum.category-not-found` */
   async update(member: Member, body: CallBody<Calls["updatePost"]>, language: Language): Promise<void> {
-    await this.#chosen(body, language);
     await inTransaction(this.#database, async (transaction) => {
       const post = await lockedPost(transaction, member, body.postId);
+      await this.#chosen(body, language, post.column_id);
       await requireAuthorOrModerator(transaction, member, post, post.author_id);
       if (post.title !== body.title || post.body !== body.body) {
         const revision = { postId: post.id, answerId: null, editorId: member.id, title: post.title, text: post.body };
@@ -187,11 +187,15 @@ export class Posts {
     return rows.map((row) => presentPost(row, categories));
   }
 
-  /** Column and labels that a post names. */
-  async #chosen({ columnId, labels }: Pick<Content, "columnId" | "labels">, language: Language): Promise<readonly Category[]> {
+  /** Column and labels that a post names, hidden ones only where it is `kept` in that column. */
+  async #chosen(
+    { columnId, labels }: Pick<Content, "columnId" | "labels">,
+    language: Language,
+    kept?: number,
+  ): Promise<readonly Category[]> {
     const categories = await allCategories(this.#database, language);
     const find = (wanted: number, type: 1 | 2): Category => {
-      const found = categories.find(({ id, type: of }) => id === wanted && of === type);
+      const found = categories.find(({ id, type: of, isHidden }) => id === wanted && of === type && (!isHidden || id === kept));
       if (found === undefined) throw new ProductError("forum.category-not-found", { id: wanted });
       return found;
     };

@@ -1,7 +1,7 @@
 /** SQL of what stands around the posts: columns and labels, FAQ, resources, who contributes. */
 import { type Database, patternHolding } from "@mofang/host";
 import type { Language } from "@mofang/protocol";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 
 interface Page {
   readonly page: number;
@@ -14,11 +14,12 @@ export interface Category {
   readonly type: 1 | 2;
 }
 
-/** Every column and label in its order, without counts. */
-export async function allCategories(database: Database, language: Language): Promise<readonly Category[]> {
+/** Every column, hidden ones too, and the labels that are shown, in their order and without counts. */
+export async function allCategories(database: Database, language: Language) {
   const rows = await database
     .selectFrom("forum_category")
-    .select(["id", `${language} as title`, "type"])
+    .select(["id", `${language} as title`, "type", sql<boolean>`hidden_at is not null`.as("isHidden")])
+    .where((e) => e.or([e("type", "=", 1), e("hidden_at", "is", null)]))
     .orderBy("type")
     .orderBy("place")
     .orderBy("id")
@@ -54,7 +55,7 @@ export async function listCategories(
       exists (select from forum_category_follow where category_id = category.id and account_id = ${viewerId}) as "isFollowed",
       (count(*) over ())::int as total
     from forum_category as category left join post_count on post_count.category_id = category.id
-    where (${type ?? null}::int is null or category.type = ${type ?? null})
+    where category.hidden_at is null and (${type ?? null}::int is null or category.type = ${type ?? null})
       and (category.zh ilike ${patternHolding(key)} or category.en ilike ${patternHolding(key)})
     order by ${order === "posts" ? sql`"nPosts" desc,` : sql``} category.type, category.place, category.id
     limit ${page?.pageSize ?? null} offset ${page === undefined ? 0 : (page.page - 1) * page.pageSize}`.execute(database);
@@ -103,6 +104,7 @@ export async function listFaq(database: Database, language: Language, { page, pa
     database
       .selectFrom("forum_faq")
       .select(["id", `${language}_title as title`])
+      .where("hidden_at", "is", null)
       .orderBy("place")
       .orderBy("id")
       .limit(pageSize)
@@ -111,6 +113,7 @@ export async function listFaq(database: Database, language: Language, { page, pa
     database
       .selectFrom("forum_faq")
       .select((e) => e.fn.countAll<number>().as("count"))
+      .where("hidden_at", "is", null)
       .executeTakeFirstOrThrow(),
   ]);
   return { rows, total: count };
@@ -121,18 +124,32 @@ export function findFaq(database: Database, language: Language, faqId: number) {
     .selectFrom("forum_faq")
     .select(["id", `${language}_title as title`, `${language}_text as text`])
     .where("id", "=", faqId)
+    .where("hidden_at", "is", null)
     .executeTakeFirst();
 }
 
+/** Title of a row of `forum_resource` in a language; a school's own has one title. */
+function titleOfResource(language: Language): RawBuilder<string> {
+  return language === "en"
+    ? sql<string>`coalesce(nullif(forum_resource.en_title, ''), forum_resource.title)`
+    : sql<string>`forum_resource.title`;
+}
+
 /** Resources of the site whose school type is one of those, in their order. */
-export async function listResources(database: Database, schoolTypes: readonly number[], { page, pageSize }: Page) {
+export async function listResources(
+  database: Database,
+  language: Language,
+  schoolTypes: readonly number[],
+  { page, pageSize }: Page,
+) {
   const found = database
     .selectFrom("forum_resource")
     .where("school_type", "in", [...schoolTypes])
-    .where("school_id", "is", null);
+    .where("school_id", "is", null)
+    .where("hidden_at", "is", null);
   const [rows, { count }] = await Promise.all([
     found
-      .select(["id", "title", "type", "link_url", "attachments"])
+      .select(["id", titleOfResource(language).as("title"), "type", "link_url", "attachments"])
       .orderBy("place")
       .orderBy("id")
       .limit(pageSize)
@@ -177,14 +194,4 @@ export async function topContributors(database: Database, schoolId: number | nul
     from contribution join account on account.id = contribution.author_id and account.deleted_at is null
     group by account.id having sum(contribution.points) > 0 order by score desc, account.id limit ${most}`.execute(database);
   return rows;
-}
-
-/** Where customer service is met, as an administrator wrote it. */
-export async function serviceAddress(database: Database, language: Language): Promise<string | undefined> {
-  const row = await database
-    .selectFrom("site_text")
-    .select(`${language} as text`)
-    .where("name", "=", "customer-service")
-    .executeTakeFirst();
-  return row?.text;
 }

@@ -11,7 +11,10 @@ import {
 } from "@mofang/protocol";
 import { ProductError } from "../platform/errors/product-error.ts";
 import type { Member } from "../platform/request/caller.ts";
+import type { StoredUpload } from "../platform/request/stored-upload.ts";
 import { requireSchoolRole } from "../school/index.ts";
+import { listServices } from "../site/index.ts";
+import { resourceFileAddress } from "./resource-files.ts";
 import * as store from "./room-store.ts";
 
 type Calls = typeof forumCalls;
@@ -61,7 +64,8 @@ export class Rooms {
   /** @throws ProductError `forum.category-not-found` */
   async follow(member: Member, categoryId: number): Promise<void> {
     const categories = await store.allCategories(this.#database, "zh");
-    if (!categories.some(({ id }) => id === categoryId)) throw new ProductError("forum.category-not-found", { id: categoryId });
+    if (!categories.some(({ id, isHidden }) => id === categoryId && !isHidden))
+      throw new ProductError("forum.category-not-found", { id: categoryId });
     await store.insertFollow(this.#database, categoryId, member.id);
   }
 
@@ -87,15 +91,18 @@ export class Rooms {
     return item;
   }
 
-  async resources({ page }: CallQuery<Calls["forumResources"]>): Promise<CallData<Calls["forumResources"]>> {
+  async resources({ page }: CallQuery<Calls["forumResources"]>, language: Language): Promise<CallData<Calls["forumResources"]>> {
     const pageSize = limits.resourceCards;
-    const { rows, total } = await store.listResources(this.#database, publicSchoolTypes, { page, pageSize });
+    const { rows, total } = await store.listResources(this.#database, language, publicSchoolTypes, { page, pageSize });
     const presented = rows.map(({ id, title, type, link_url, attachments }) => ({
       id,
       title,
       type: type as 1 | 2,
       linkUrl: link_url,
-      attachmentList: attachments as { path: string; name: string }[],
+      attachmentList: (attachments as unknown as StoredUpload[]).map(({ name }, place) => ({
+        path: resourceFileAddress(id, place),
+        name,
+      })),
     }));
     return { rows: presented, total, page, pageSize };
   }
@@ -116,8 +123,7 @@ export class Rooms {
   }
 
   async customService(language: Language): Promise<CallData<Calls["customService"]>> {
-    const address = await store.serviceAddress(this.#database, language);
-    return address === undefined || address === "" ? [] : [address];
+    return (await listServices(this.#database, language)).map(({ url }) => url);
   }
 }
 

@@ -8,16 +8,18 @@ import { Answers } from "./answers.ts";
 import { Decisions } from "./decisions.ts";
 import { addLeaving, LeavingTokens } from "./digest-leaving.ts";
 import { Digests } from "./digests.ts";
+import { columnList, faqList, labelList, resourceList } from "./list-store.ts";
 import { addForumPages } from "./pages/forum-pages.ts";
 import { eraseForumMarks, forumData } from "./personal-data-store.ts";
 import { Posts } from "./posts.ts";
 import { Readings } from "./readings.ts";
+import { ResourceFiles } from "./resource-files.ts";
 import { Rooms } from "./rooms.ts";
 import { searchableForum } from "./searchable-store.ts";
 
 /** The domain of the forum. */
 export function forumDomain(platform: Platform, webApp = webAppFolder()): Domain {
-  const { database, settings, secret } = platform;
+  const { database, settings, secret, storage } = platform;
   const posts = new Posts(database);
   const decisions = new Decisions(database);
   const answers = new Answers(database);
@@ -25,10 +27,12 @@ export function forumDomain(platform: Platform, webApp = webAppFolder()): Domain
   const tokens = new LeavingTokens(secret);
   const digests = new Digests(database, settings, tokens);
   const rooms = new Rooms(database);
+  const files = new ResourceFiles(database, storage);
   return {
     name: "forum",
     guards: schoolGuards(platform),
     searchable: searchableForum(database),
+    lists: { columns: columnList, labels: labelList, faq: faqList, resources: resourceList },
     personalData: (accountId) => forumData(database, accountId),
     eraseAccount: eraseForumMarks,
     jobs: digests.jobs(),
@@ -54,7 +58,10 @@ export function forumDomain(platform: Platform, webApp = webAppFolder()): Domain
       serve(forumCalls.forumFaqList, ({ language }) => rooms.faqList(language)),
       serve(forumCalls.forumFaqPage, ({ query, language }) => rooms.faqPage(query, language)),
       serve(forumCalls.forumFaqDetail, ({ query, language }) => rooms.faq(query.faqId, language)),
-      serve(forumCalls.forumResources, ({ query }) => rooms.resources(query)),
+      serve(forumCalls.forumResources, ({ query, language }) => rooms.resources(query, language)),
+      serve(forumCalls.forumResourceFile, ({ caller, query }) => files.open(caller.id, query)),
+      serve(forumCalls.addResourceFiles, ({ query, uploads }) => files.add(query, uploads())),
+      serve(forumCalls.deleteResourceFile, async ({ body }) => done(files.delete(body))),
       serve(forumCalls.topContributors, ({ caller, query }) => rooms.contributors(caller, query)),
       serve(forumCalls.forumDictionary, async ({ language }) => rooms.dictionary(language)),
       serve(forumCalls.customService, ({ language }) => rooms.customService(language)),

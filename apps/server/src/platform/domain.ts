@@ -6,12 +6,14 @@ import type {
   CallParams,
   CallPermission,
   CallQuery,
+  KeptList,
   Language,
   Permission,
   ServerMessage,
   TopicName,
 } from "@mofang/protocol";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { KeptTable } from "./kept-list/kept-list-store.ts";
 import type { Bytes } from "./request/bytes.ts";
 import type { CallerOf, Member } from "./request/caller.ts";
 import type { Upload } from "./request/upload.ts";
@@ -40,6 +42,8 @@ export interface Domain {
   readonly addressVerified?: AddressVerified;
   /** What the site's search finds of it. */
   readonly searchable?: readonly SearchSource[];
+  /** Where it keeps lists of which administrators make, order, hide and merge the entries. */
+  readonly lists?: Readonly<Partial<Record<KeptList, KeptTable>>>;
   /** Serves a protocol that is no call of ours, such as git's. */
   readonly mount?: (application: FastifyInstance) => Promise<void>;
 }

@@ -1,5 +1,6 @@
 /** SQL of partners. */
-import { type Database, inTransaction } from "@mofang/host";
+import type { Database } from "@mofang/host";
+import type { KeptTable } from "../platform/kept-list/kept-list-store.ts";
 
 interface Partner {
   readonly zh: string;
@@ -8,15 +9,20 @@ interface Partner {
   readonly logo: string;
 }
 
-/** All partners in their order. */
-export function listPartners(database: Database): Promise<Partner[]> {
-  return database.selectFrom("portal_partner").select(["zh", "en", "url", "logo"]).orderBy("position").execute();
-}
+/** The list of partners, as administrators keep it. */
+export const partnerList: KeptTable = {
+  table: "portal_partner",
+  place: "position",
+  columns: { zh: "zh", en: "en", url: "url", picture: "logo" },
+};
 
-export async function setPartners(database: Database, partners: readonly Partner[]): Promise<void> {
-  await inTransaction(database, async (transaction) => {
-    await transaction.deleteFrom("portal_partner").execute();
-    const rows = partners.map((partner, position) => ({ ...partner, position }));
-    if (rows.length > 0) await transaction.insertInto("portal_partner").values(rows).execute();
-  });
+/** The partners that are shown, in their order. */
+export function listPartners(database: Database): Promise<Partner[]> {
+  return database
+    .selectFrom("portal_partner")
+    .select(["zh", "en", "url", "logo"])
+    .where("hidden_at", "is", null)
+    .orderBy("position")
+    .orderBy("id")
+    .execute();
 }

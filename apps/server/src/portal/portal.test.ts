@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { productRoot } from "@mofang/host";
-import { adminCalls, errors, limits, messageCalls, portalCalls } from "@mofang/protocol";
+import { errors, keptListCalls, limits, messageCalls, portalCalls } from "@mofang/protocol";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { TestPeople } from "../account/test-people.ts";
 import { productDomains } from "../domains.ts";
@@ -196,18 +196,16 @@ describe("what readers see", () => {
   it("[ECO-016] [ECO-017] has partners and links that administrators write; there are none at first", async () => {
     expect((await site.call(portalCalls.partners)).data).toEqual([]);
     const token = await person("administrator");
-    const partners = [{ zh: "甲校", en: "School A", url: "https://example.org", logo: "" }];
-    expect((await site.call(portalCalls.setPartners, { body: { partners }, token })).code).toBe(0);
+    const add = (list: "partners" | "links", entry: { zh: string; en: string; url: string }) =>
+      site.call(keptListCalls.saveListEntry, { body: { list, entryId: null, revision: null, entry }, token });
+    expect((await add("partners", { zh: "甲校", en: "School A", url: "https://example.org" })).code).toBe(0);
     expect((await site.call(portalCalls.partners, { language: "en" })).data).toEqual([
       { title: "School A", url: "https://example.org", logo: "" },
     ]);
-    await site.call(adminCalls.setSiteLinks, {
-      body: { links: [{ zh: "语言", en: "Language", url: "https://modelica.org" }] },
-      token,
-    });
+    await add("links", { zh: "语言", en: "Language", url: "https://modelica.org" });
     expect((await site.call(portalCalls.links)).data).toEqual([{ title: "语言", url: "https://modelica.org" }]);
-    const wrong = [{ zh: "x", en: "x", url: "javascript:alert(1)", logo: "" }];
-    expect((await site.call(portalCalls.setPartners, { body: { partners: wrong }, token })).code).toBe(codeOf("request.invalid"));
+    const wrong = await add("partners", { zh: "x", en: "x", url: "javascript:alert(1)" });
+    expect(wrong.code).toBe(codeOf("request.invalid"));
   });
 });
 

@@ -10,7 +10,7 @@ import { Drafts } from "./drafts.ts";
 import { Entries } from "./entries.ts";
 import { FilePasses } from "./file-pass.ts";
 import { Files } from "./files.ts";
-import { listPartners, setPartners } from "./partner-store.ts";
+import { listPartners, partnerList } from "./partner-store.ts";
 import { eraseRegistrations, registrationsOf } from "./registration-store.ts";
 import { Registrations } from "./registrations.ts";
 import { searchableEntries } from "./searchable-store.ts";
@@ -27,6 +27,7 @@ export function portalDomain({ database, settings, storage, secret }: Platform):
   return {
     name: "portal",
     searchable: [searchableEntries(database)],
+    lists: { partners: partnerList },
     jobs: portalUpkeep(database, registrations, files),
     seed: async () => {
       await publishSeeds(database, join(productRoot(), "apps/server/content"), new Date());
@@ -66,11 +67,6 @@ export function portalDomain({ database, settings, storage, secret }: Platform):
         return null;
       }),
       serve(portalCalls.addPortalFile, ({ caller, query, uploads }) => files.add(caller, query.kind, uploads())),
-      serve(portalCalls.adminPartners, () => listPartners(database)),
-      serve(portalCalls.setPartners, async ({ body }) => {
-        await setPartners(database, body.partners);
-        return null;
-      }),
     ],
   };
 }

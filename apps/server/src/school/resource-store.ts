@@ -1,12 +1,8 @@
 /** SQL of the resources of schools; those of the public forum stand in the same table. */
 import { type Database, storableJson, type Transaction } from "@mofang/host";
+import type { Language } from "@mofang/protocol";
 import { sql } from "kysely";
-
-/** A file of a resource: its name for people, its key in the object storage. */
-export interface StoredFile {
-  readonly name: string;
-  readonly key: string;
-}
+import type { StoredUpload } from "../platform/request/stored-upload.ts";
 
 /** School types of resources that schools show: for them, and for both (LIM-005). */
 const schoolTypes = [0, 2];
@@ -15,15 +11,18 @@ const schoolTypes = [0, 2];
 export async function listResources(
   database: Database,
   schoolId: number,
+  language: Language,
   { page, pageSize }: { readonly page: number; readonly pageSize: number },
 ) {
+  const title = language === "en" ? sql<string>`coalesce(nullif(en_title, ''), title)` : sql<string>`title`;
   const found = database
     .selectFrom("forum_resource")
     .where("school_type", "in", schoolTypes)
+    .where("hidden_at", "is", null)
     .where(({ or, eb }) => or([eb("school_id", "is", null), eb("school_id", "=", schoolId)]));
   const [rows, { count }] = await Promise.all([
     found
-      .select(["id", "title", "type", "link_url", "attachments", "school_id"])
+      .select(["id", title.as("title"), "type", "link_url", "attachments", "school_id"])
       .orderBy(sql`school_id is null`)
       .orderBy("place")
       .orderBy("id", "desc")
@@ -42,7 +41,7 @@ export async function insertResource(
     readonly schoolId: number;
     readonly title: string;
     readonly linkUrl: string;
-    readonly files: readonly StoredFile[];
+    readonly files: readonly StoredUpload[];
   },
 ): Promise<number> {
   const { schoolId, title, linkUrl, files } = resource;
@@ -66,14 +65,14 @@ export async function filesOf(
   database: Database,
   schoolId: number,
   resourceId: number,
-): Promise<readonly StoredFile[] | undefined> {
+): Promise<readonly StoredUpload[] | undefined> {
   const row = await database
     .selectFrom("forum_resource")
     .select("attachments")
     .where("id", "=", resourceId)
     .where("school_id", "=", schoolId)
     .executeTakeFirst();
-  return row?.attachments as readonly StoredFile[] | undefined;
+  return row?.attachments as readonly StoredUpload[] | undefined;
 }
 
 /** A school's own resource, which nobody else changes until the transaction ends; undefined where it has no such resource. */
@@ -85,10 +84,10 @@ export async function lockResource(transaction: Transaction, schoolId: number, r
     .where("school_id", "=", schoolId)
     .forUpdate()
     .executeTakeFirst();
-  return row && { title: row.title, type: row.type, files: row.attachments as unknown as readonly StoredFile[] };
+  return row && { title: row.title, type: row.type, files: row.attachments as unknown as readonly StoredUpload[] };
 }
 
-export async function setFiles(transaction: Transaction, resourceId: number, files: readonly StoredFile[]): Promise<void> {
+export async function setFiles(transaction: Transaction, resourceId: number, files: readonly StoredUpload[]): Promise<void> {
   await transaction
     .updateTable("forum_resource")
     .set({ attachments: storableJson(files) })
@@ -99,7 +98,7 @@ export async function setFiles(transaction: Transaction, resourceId: number, fil
 /** Keys of all files of a school's resources. */
 export async function fileKeysOf(database: Database, schoolId: number): Promise<string[]> {
   const rows = await database.selectFrom("forum_resource").select("attachments").where("school_id", "=", schoolId).execute();
-  return rows.flatMap(({ attachments }) => (attachments as unknown as readonly StoredFile[]).map(({ key }) => key));
+  return rows.flatMap(({ attachments }) => (attachments as unknown as readonly StoredUpload[]).map(({ key }) => key));
 }
 
 export async function deleteResource(database: Database, resourceId: number): Promise<void> {

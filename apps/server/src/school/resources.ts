@@ -1,11 +1,18 @@
 /** Resources of schools: links, and files that only their people can download. */
-import { randomBytes } from "node:crypto";
-import { basename } from "node:path";
 import { type Database, inTransaction, ObjectMissingError, type ObjectStorage } from "@mofang/host";
-import { type CallBody, type CallData, type CallQuery, limits, schoolContentCalls } from "@mofang/protocol";
+import {
+  type CallBody,
+  type CallData,
+  type CallQuery,
+  forumCalls,
+  type Language,
+  limits,
+  schoolContentCalls,
+} from "@mofang/protocol";
 import { ProductError } from "../platform/errors/product-error.ts";
 import type { Bytes } from "../platform/request/bytes.ts";
-import { tooLarge, type Upload } from "../platform/request/upload.ts";
+import { type StoredUpload, storeUpload } from "../platform/request/stored-upload.ts";
+import type { Upload } from "../platform/request/upload.ts";
 import * as store from "./resource-store.ts";
 
 type Calls = typeof schoolContentCalls;
@@ -19,21 +26,21 @@ export class Resources {
     this.#storage = storage;
   }
 
-  async list({ schoolId, page }: CallQuery<Calls["schoolResources"]>): Promise<CallData<Calls["schoolResources"]>> {
+  async list(
+    { schoolId, page }: CallQuery<Calls["schoolResources"]>,
+    language: Language,
+  ): Promise<CallData<Calls["schoolResources"]>> {
     const pageSize = limits.resourceCards;
-    const { rows, total } = await store.listResources(this.#database, schoolId, { page, pageSize });
+    const { rows, total } = await store.listResources(this.#database, schoolId, language, { page, pageSize });
     const presented = rows.map(({ id, title, type, link_url, attachments, school_id }) => ({
       id,
       title,
       type: type as 1 | 2,
       linkUrl: link_url,
-      attachmentList:
-        school_id === null
-          ? (attachments as { path: string; name: string }[])
-          : (attachments as unknown as store.StoredFile[]).map(({ name }, place) => ({
-              path: fileAddress(schoolId, id, place),
-              name,
-            })),
+      attachmentList: (attachments as unknown as StoredUpload[]).map(({ name }, place) => ({
+        path: fileAddress(school_id, id, place),
+        name,
+      })),
       isOwn: school_id !== null,
     }));
     return { rows: presented, total, page, pageSize };
@@ -44,9 +51,10 @@ export class Resources {
     { schoolId, title, linkUrl }: CallQuery<Calls["addSchoolResource"]>,
     uploads: AsyncIterable<Upload>,
   ): Promise<CallData<Calls["addSchoolResource"]>> {
-    const files: store.StoredFile[] = [];
+    const files: StoredUpload[] = [];
     try {
-      for await (const upload of uploads) files.push(await this.#keep(schoolId, upload));
+      for await (const upload of uploads)
+        files.push(await storeUpload(this.#storage, upload, `schools/${schoolId}/`, limits.resourceFile));
       if ((linkUrl === "") === (files.length === 0)) throw new ProductError("school.resource-empty");
       return { resourceId: await store.insertResource(this.#database, { schoolId, title, linkUrl, files }) };
     } catch (error) {
@@ -71,9 +79,10 @@ export class Resources {
     { schoolId, resourceId }: CallQuery<Calls["uploadAttachment"]>,
     uploads: AsyncIterable<Upload>,
   ): Promise<CallData<Calls["uploadAttachment"]>> {
-    const added: store.StoredFile[] = [];
+    const added: StoredUpload[] = [];
     try {
-      for await (const upload of uploads) added.push(await this.#keep(schoolId, upload));
+      for await (const upload of uploads)
+        added.push(await storeUpload(this.#storage, upload, `schools/${schoolId}/`, limits.resourceFile));
       if (added.length === 0) throw new ProductError("file.none");
       return { names: await this.#addTo(schoolId, resourceId, added) };
     } catch (error) {
@@ -83,7 +92,7 @@ export class Resources {
   }
 
   /** @throws ProductError `school.resource-not-found`, `school.attachment-kind`, `school.attachments-full` */
-  #addTo(schoolId: number, resourceId: number, added: readonly store.StoredFile[]): Promise<string[]> {
+  #addTo(schoolId: number, resourceId: number, added: readonly StoredUpload[]): Promise<string[]> {
     return inTransaction(this.#database, async (transaction) => {
       const resource = await store.lockResource(transaction, schoolId, resourceId);
       if (resource === undefined) throw new ProductError("school.resource-not-found");
@@ -124,23 +133,12 @@ export class Resources {
       throw error;
     }
   }
-
-  async #keep(schoolId: number, { fileName, content }: Upload): Promise<store.StoredFile> {
-    const chunks: Buffer[] = [];
-    let size = 0;
-    for await (const chunk of content as AsyncIterable<Buffer>) {
-      size += chunk.length;
-      if (size > limits.resourceFile) throw tooLarge(limits.resourceFile);
-      chunks.push(chunk);
-    }
-    const key = `schools/${schoolId}/${randomBytes(18).toString("hex")}`;
-    await this.#storage.put(key, Buffer.concat(chunks));
-    return { name: basename(fileName.replaceAll("\\", "/")), key };
-  }
 }
 
-/** Where the file of a resource is downloaded by those who may. */
-function fileAddress(schoolId: number, resourceId: number, place: number): string {
-  const query = new URLSearchParams({ schoolId: String(schoolId), resourceId: String(resourceId), place: String(place) });
+/** Where the file of a resource is downloaded by those who may. @param schoolId  null for one of the site */
+function fileAddress(schoolId: number | null, resourceId: number, place: number): string {
+  const query = new URLSearchParams({ resourceId: String(resourceId), place: String(place) });
+  if (schoolId === null) return `${forumCalls.forumResourceFile.path}?${query}`;
+  query.set("schoolId", String(schoolId));
   return `${schoolContentCalls.schoolFile.path}?${query}`;
 }

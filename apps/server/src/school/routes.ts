@@ -49,7 +49,7 @@ export function schoolDomain(platform: Platform): Domain {
       serve(content.schoolArticle, ({ query }) => articles.detail(query)),
       serve(content.saveSchoolArticle, ({ caller, body }) => articles.save(caller, body)),
       serve(content.deleteSchoolArticle, ({ body }) => done(articles.delete(body))),
-      serve(content.schoolResources, ({ query }) => resources.list(query)),
+      serve(content.schoolResources, ({ query, language }) => resources.list(query, language)),
       serve(content.addSchoolResource, ({ query, uploads }) => resources.add(query, uploads())),
       serve(content.deleteSchoolResource, ({ body }) => done(resources.delete(body))),
       serve(content.uploadAttachment, ({ query, uploads }) => resources.addFiles(query, uploads())),

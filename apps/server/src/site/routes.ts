@@ -6,6 +6,7 @@ import type { Platform } from "../platform/platform.ts";
 import { visitorOf } from "../platform/request/network.ts";
 import type { SensitiveWords } from "../platform/texts/sensitive-words.ts";
 import { productVersion } from "../platform/version.ts";
+import { linkList, searchList, serviceList } from "./lists.ts";
 import { recentMails } from "./mailbox-store.ts";
 import { beginPictureUpkeep, pictureUpkeep } from "./picture-upkeep.ts";
 import { hotSearches, noteSearch } from "./search-store.ts";
@@ -26,13 +27,14 @@ export function siteDomain(platform: Platform, words: SensitiveWords): Domain {
   return {
     name: "site",
     searchable: [searchableSite],
+    lists: { links: linkList, services: serviceList, searches: searchList },
     jobs: pictureUpkeep(platform),
     seed: () => beginPictureUpkeep(platform),
     calls: [
       serve(siteCalls.properties, async () => facts),
       serve(siteCalls.siteFacts, ({ language }) => siteFacts(database, language)),
       serve(siteCalls.terms, ({ query, language }) => termsOf(database, query.type, language)),
-      serve(siteCalls.hotSearches, () => hotSearches(database)),
+      serve(siteCalls.hotSearches, ({ language }) => hotSearches(database, language)),
       serve(siteCalls.noteSearch, async ({ caller, body, request }) => {
         // What others would be shown must not be what nobody may write.
         const { sensitiveFlag } = await words.foundIn(body.key);

@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { Database } from "@mofang/host";
+import type { Language } from "@mofang/protocol";
 import { sql } from "kysely";
 
 /** Days that count for hot searches, and how many are shown. */
@@ -28,17 +29,17 @@ export async function noteSearch(database: Database, secret: string, term: strin
   await sql`delete from search_person where day < current_date - ${days}::int`.execute(database);
 }
 
-/** What most people searched for of late. */
-export async function hotSearches(database: Database): Promise<string[]> {
-  const rows = await database
-    .selectFrom("search_term")
-    .select("term")
-    .where(sql<boolean>`day > current_date - ${days}::int`)
-    .groupBy("term")
-    .having((e) => e.fn.sum("count"), ">=", fewest)
-    .orderBy((e) => e.fn.sum("count"), "desc")
-    .orderBy("term")
-    .limit(shown)
-    .execute();
+/** What administrators put first, then what most people searched for of late, without what administrators hide. */
+export async function hotSearches(database: Database, language: Language): Promise<string[]> {
+  const { rows } = await sql<{ term: string }>`
+    select term from (
+      select distinct on (term) term, place, count from (
+        select ${sql.ref(language)} as term, place, 0 as count from hot_search where hidden_at is null
+        union all select term, null, sum(count) from search_term where day > current_date - ${days}::int
+          group by term having sum(count) >= ${fewest}
+      ) as found
+      where not exists (select from hot_search as hidden where hidden_at is not null and term in (hidden.zh, hidden.en))
+      order by term, place nulls last
+    ) as listed order by place nulls last, count desc, term limit ${shown}`.execute(database);
   return rows.map(({ term }) => term);
 }

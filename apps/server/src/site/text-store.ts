@@ -1,4 +1,4 @@
-import { type Database, inTransaction } from "@mofang/host";
+import type { Database } from "@mofang/host";
 import type { adminCalls, CallBody, CallData, Language, SiteTextName, siteCalls } from "@mofang/protocol";
 import { sql } from "kysely";
 
@@ -7,7 +7,7 @@ type AdminCalls = typeof adminCalls;
 
 /** What the footer and the floating buttons show, in a language. */
 export async function siteFacts(database: Database, language: Language): Promise<CallData<Calls["siteFacts"]>> {
-  const [texts, links] = await Promise.all([
+  const [texts, links, services] = await Promise.all([
     database
       .selectFrom("site_text")
       .select(["name", `${language} as text`])
@@ -15,8 +15,11 @@ export async function siteFacts(database: Database, language: Language): Promise
     database
       .selectFrom("site_link")
       .select([`${language} as title`, "url"])
+      .where("hidden_at", "is", null)
       .orderBy("position")
+      .orderBy("id")
       .execute(),
+    listServices(database, language),
   ]);
   const of = (name: SiteTextName): string => texts.find((row) => row.name === name)?.text ?? "";
   return {
@@ -24,9 +27,20 @@ export async function siteFacts(database: Database, language: Language): Promise
     phone: of("phone"),
     email: of("email"),
     registration: of("registration"),
-    customerService: of("customer-service"),
+    services,
     links,
   };
+}
+
+/** Where customer service is met, in its order. */
+export function listServices(database: Database, language: Language): Promise<{ title: string; url: string }[]> {
+  return database
+    .selectFrom("service_address")
+    .select([`${language} as title`, "url"])
+    .where("hidden_at", "is", null)
+    .orderBy("place")
+    .orderBy("id")
+    .execute();
 }
 
 /** Terms as an administrator wrote them; null while the product's own text holds. */
@@ -63,16 +77,4 @@ export async function setText(database: Database, { name, zh, en }: CallBody<Adm
     .values({ name, zh, en })
     .onConflict((conflict) => conflict.column("name").doUpdateSet({ zh, en, updated_at: sql`now()` }))
     .execute();
-}
-
-export function listLinks(database: Database): Promise<CallData<AdminCalls["adminLinks"]>> {
-  return database.selectFrom("site_link").select(["zh", "en", "url"]).orderBy("position").execute();
-}
-
-export async function setLinks(database: Database, { links }: CallBody<AdminCalls["setSiteLinks"]>): Promise<void> {
-  await inTransaction(database, async (transaction) => {
-    await transaction.deleteFrom("site_link").execute();
-    const rows = links.map((link, position) => ({ ...link, position }));
-    if (rows.length > 0) await transaction.insertInto("site_link").values(rows).execute();
-  });
 }

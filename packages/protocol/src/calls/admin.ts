@@ -10,8 +10,6 @@ import { writtenFeedback } from "./feedback.ts";
 const key = z.optional(z.string().check(z.trim(), z.maxLength(200)));
 const filled = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
 const siteText = z.string().check(z.maxLength(limits.siteText));
-/** Only addresses that a browser may follow without running anything. */
-const address = z.string().check(z.trim(), z.maxLength(500), z.regex(/^(https?:\/\/|\/(?![\\/]))[^\s]*$/, "rule.link-address"));
 const word = z.string().check(z.trim(), z.minLength(1), z.maxLength(50));
 
 /** A user, as administrators see one. */
@@ -142,27 +140,6 @@ export const adminCalls = {
     changes: ["siteTexts"],
     summary: { zh: "修改站点文字", en: "Write a text of the site" },
   }),
-  setSiteLinks: defineCall({
-    method: "POST",
-    path: "/mofang/admin/links/set",
-    body: z.object({
-      links: z.array(z.object({ zh: filled(50), en: filled(50), url: address })).check(z.maxLength(limits.siteLinks)),
-    }),
-    data: nothing,
-    permission: "administrator",
-    rate: "write",
-    changes: ["siteLinks"],
-    summary: { zh: "修改友情链接", en: "Set the friendly links" },
-  }),
-  adminLinks: defineCall({
-    method: "GET",
-    path: "/mofang/admin/links",
-    data: z.array(z.object({ zh: z.string(), en: z.string(), url: z.string() })),
-    permission: "administrator",
-    rate: "read",
-    shows: ["siteLinks"],
-    summary: { zh: "友情链接", en: "The friendly links" },
-  }),
   adminFeedback: defineCall({
     method: "GET",
     path: "/mofang/admin/feedback",
@@ -292,8 +269,8 @@ export const adminCalls = {
       "users",
       "standing",
       "siteTexts",
-      "siteLinks",
-      "partners",
+      "keptLists",
+      "forumResources",
       "competitions",
       "feedback",
       "sensitiveWords",

@@ -2,14 +2,16 @@ import { z } from "zod/mini";
 import { defineCall } from "../declaration/call.ts";
 import { pageOf } from "../declaration/envelope.ts";
 import { id, instant, nothing, paging, person, version } from "../declaration/schemas.ts";
-import { competitionBoards, competitionCategories, competitionEntryStates } from "../names/competition.ts";
+import { competitionBoards, competitionEntryStates } from "../names/competition.ts";
 
+/** Name of a category, as addresses have it. */
+const categoryName = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/));
 const competitionRef = z.object({ competitionId: id });
 
 /** A competition as lists show it. */
 const summary = z.object({
   id,
-  categoryId: z.enum(competitionCategories),
+  categoryId: categoryName,
   title: z.string(),
   summary: z.string(),
   startsAt: instant,
@@ -47,7 +49,7 @@ export const competitionCalls = {
     path: "/mofang/competition/category/list",
     data: z.array(
       z.object({
-        id: z.enum(competitionCategories),
+        id: categoryName,
         title: z.string(),
         summary: z.string(),
         nCompetitions: z.number(),
@@ -62,7 +64,7 @@ export const competitionCalls = {
   competitions: defineCall({
     method: "GET",
     path: "/mofang/competition/list",
-    query: z.extend(paging, { categoryId: z.optional(z.enum(competitionCategories)) }),
+    query: z.extend(paging, { categoryId: z.optional(categoryName) }),
     /** Those that take entries first. */
     data: pageOf(summary),
     permission: "visitor",

@@ -113,7 +113,42 @@ export const forumCalls = {
     data: pageOf(resourceItem),
     permission: "visitor",
     rate: "read",
+    shows: ["forumResources"],
     summary: { zh: "资源中心", en: "Resource centre" },
+  }),
+  forumResourceFile: defineCall({
+    method: "GET",
+    path: "/mofang/bbs/resource/file",
+    /** `place` counts the files of the resource from 0. */
+    query: z.object({ resourceId: id, place: z.coerce.number().check(z.int(), z.minimum(0)) }),
+    bytes: "application/octet-stream",
+    permission: "member",
+    rate: "read",
+    summary: { zh: "下载资源中心的文件", en: "A file of the resource centre" },
+  }),
+  addResourceFiles: defineCall({
+    method: "POST",
+    path: "/mofang/bbs/resource/attachment/upload",
+    encoding: "multipart",
+    /** More files for a resource of the site that is no link. */
+    query: z.object({ resourceId: id }),
+    /** All names of its files, in their order. */
+    data: z.object({ names: z.array(z.string()) }),
+    permission: "administrator",
+    rate: "upload",
+    changes: ["keptLists", "forumResources", "schoolContent"],
+    summary: { zh: "为资源中心的资源上传附件", en: "Upload attachments to a resource of the site" },
+  }),
+  deleteResourceFile: defineCall({
+    method: "POST",
+    path: "/mofang/bbs/resource/attachment/delete",
+    /** `place` counts the files from 0; `name` is the file that is meant, as others may have changed the list. */
+    body: z.object({ resourceId: id, place: z.int().check(z.minimum(0)), name: z.string() }),
+    data: nothing,
+    permission: "administrator",
+    rate: "write",
+    changes: ["keptLists", "forumResources", "schoolContent"],
+    summary: { zh: "删除资源中心资源的一个附件", en: "Delete an attachment of a resource of the site" },
   }),
   topContributors: defineCall({
     method: "GET",

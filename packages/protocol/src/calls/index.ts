@@ -21,6 +21,7 @@ import { hostingCalls } from "./hosting.ts";
 import { identityCalls } from "./identity.ts";
 import { importCalls } from "./import.ts";
 import { issueCalls } from "./issue.ts";
+import { keptListCalls } from "./kept-list.ts";
 import { libraryCalls } from "./library.ts";
 import { markCalls } from "./mark.ts";
 import { membershipCalls } from "./membership.ts";
@@ -71,6 +72,7 @@ export * from "./hosting.ts";
 export * from "./identity.ts";
 export * from "./import.ts";
 export * from "./issue.ts";
+export * from "./kept-list.ts";
 export * from "./library.ts";
 export * from "./mark.ts";
 export * from "./membership.ts";
@@ -104,7 +106,7 @@ const { createCourse, courseDraft, saveCourse, publishCourse, addCourseTeacher, 
 /** Every call of the product, by the module group of the specification to which it belongs, and by name. */
 const callsOfModules = {
   /** The site itself: its facts, search, the assistant, feedback, its keepers. */
-  base: { ...siteCalls, ...searchCalls, ...assistantCalls, ...feedbackCalls, ...adminCalls },
+  base: { ...siteCalls, ...searchCalls, ...assistantCalls, ...feedbackCalls, ...adminCalls, ...keptListCalls },
   /** The forum, and the zones of schools. */
   bbs: {
     ...forumCalls,

@@ -141,13 +141,6 @@ function cardsOf(path: string, _kind: PortalKind, summary: { readonly zh: string
   });
 }
 
-const partner = z.object({
-  zh: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
-  en: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
-  url: z.string().check(z.trim(), z.maxLength(500), z.regex(/^(https?:\/\/\S+)?$/, rule("rule.portal-link"))),
-  logo: cover,
-});
-
 /** Calls about what editors write for everybody: news, activities, cases, teaching. */
 export const portalCalls = {
   achievements: cardsOf("achievements", "achievement", { zh: "成果", en: "Achievements" }),
@@ -380,24 +373,5 @@ export const portalCalls = {
     rate: "upload",
     changes: [],
     summary: { zh: "上传附件", en: "Upload an attachment" },
-  }),
-  adminPartners: defineCall({
-    method: "GET",
-    path: "/mofang/ecosystem/admin/partners",
-    data: z.array(partner),
-    permission: "administrator",
-    rate: "read",
-    shows: ["partners"],
-    summary: { zh: "合作伙伴（两种语言）", en: "Partners in both languages" },
-  }),
-  setPartners: defineCall({
-    method: "POST",
-    path: "/mofang/ecosystem/admin/setPartners",
-    body: z.object({ partners: z.array(partner).check(z.maxLength(limits.siteLinks)) }),
-    data: nothing,
-    permission: "administrator",
-    rate: "write",
-    changes: ["partners"],
-    summary: { zh: "设置合作伙伴", en: "Set the partners" },
   }),
 };

@@ -30,7 +30,7 @@ export const siteCalls = {
       email: z.string(),
       registration: z.string(),
       /** Where customer service is met. */
-      customerService: z.string(),
+      services: z.array(z.object({ title: z.string(), url: z.string() })),
       links: z.array(z.object({ title: z.string(), url: z.string() })),
     }),
     permission: "visitor",
@@ -52,10 +52,14 @@ export const siteCalls = {
   hotSearches: defineCall({
     method: "GET",
     path: "/mofang/public/hotSearches",
-    /** What most people searched for in the last 30 days, 8 at most; nothing that fewer than three looked for. */
+    /**
+     * What administrators put first, then what most people searched for in the last 30 days, 8 at most; nothing that fewer
+     * than three looked for, nor what administrators hide.
+     */
     data: z.array(z.string()),
     permission: "visitor",
     rate: "read",
+    shows: ["hotSearches"],
     summary: { zh: "热门搜索", en: "Hot searches" },
   }),
   noteSearch: defineCall({

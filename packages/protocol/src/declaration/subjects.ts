@@ -66,6 +66,10 @@ const subjects = {
   /** What editors write, and who has registered for it. */
   portal: null,
   partners: null,
+  /** Lists as administrators keep them. */
+  keptLists: null,
+  forumResources: null,
+  hotSearches: null,
   /** Competitions, their entries and boards. */
   competitions: null,
   /** Which schools there are, and to which the caller belongs. */

@@ -1,7 +1,3 @@
-/** Fields of competitions. */
-export const competitionCategories = ["control", "energy"] as const;
-export type CompetitionCategory = (typeof competitionCategories)[number];
-
 /** Boards: while entries are taken, and in the end. */
 export const competitionBoards = ["public", "final"] as const;
 export type CompetitionBoard = (typeof competitionBoards)[number];

@@ -357,7 +357,7 @@ export const siteRoles = ["member", "expert", "editor", "administrator"] as cons
 export type SiteRole = (typeof siteRoles)[number];
 
 /** Texts of the site that an administrator writes. */
-export const siteTextNames = ["service", "privacy", "address", "phone", "email", "registration", "customer-service"] as const;
+export const siteTextNames = ["service", "privacy", "address", "phone", "email", "registration"] as const;
 export type SiteTextName = (typeof siteTextNames)[number];
 
 /** How people write to the people of the site. */

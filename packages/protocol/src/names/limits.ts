@@ -36,7 +36,10 @@ export const limits = {
   /** Answers of the assistant that one person waits for at the same time. */
   answersAtOnce: 2,
   siteText: 100_000,
-  siteLinks: 30,
+  /** Titles and texts of the lists that administrators keep, and entries of one of them. */
+  listTitle: 120,
+  listText: 50_000,
+  listEntries: 500,
   searchTerm: 50,
   /** Letters of what is searched for. */
   searchKey: 200,

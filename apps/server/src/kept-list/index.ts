@@ -1,0 +1,2 @@
+/** The lists that administrators keep. */
+export { keptListDomain } from "./routes.ts";
