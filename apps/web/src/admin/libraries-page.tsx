@@ -8,6 +8,7 @@ import { useAction, useCall } from "../api/hooks.ts";
 import { useServices } from "../api/services.tsx";
 import { formatBytes, formatInstant } from "../i18n/format.ts";
 import { useLanguage } from "../i18n/i18n.ts";
+import { FileInput } from "../ui/file-input.tsx";
 import { notify, succeeded } from "../ui/notices.ts";
 import { Panel } from "../ui/page.tsx";
 import { EmptyState, ErrorState, LoadingRows } from "../ui/states.tsx";
@@ -178,18 +179,11 @@ function UploadButton() {
       <Button size="small" icon={<UploadOutlined />} loading={fraction !== null} onClick={() => input.current?.click()}>
         {fraction === null ? t("admin.libraries.upload") : `${Math.round(fraction * 100)} %`}
       </Button>
-      <input
+      <FileInput
         ref={input}
-        hidden
-        type="file"
+        label={t("admin.libraries.upload")}
         accept=".zip,.mo"
-        aria-label={t("admin.libraries.upload")}
-        onChange={({ currentTarget }) => {
-          const file = currentTarget.files?.[0];
-          if (file) void upload(file);
-          // Choosing the same file again must count as a choice.
-          currentTarget.value = "";
-        }}
+        onFiles={([file]) => file && void upload(file)}
       />
     </>
   );

@@ -1,5 +1,4 @@
 import "../i18n/late/competition.ts";
-import { competitionCategories } from "@mofang/protocol";
 import { useTranslation } from "react-i18next";
 import { Link, Navigate, useParams, useSearchParams } from "react-router";
 import { useCall } from "../api/hooks.ts";
@@ -12,17 +11,16 @@ import { CompetitionRows } from "./competition-rows.tsx";
 /** `/competition/{categoryId}/list`: the competitions of a field. */
 export default function ListPage() {
   const { t } = useTranslation();
-  const wanted = useParams().categoryId;
   const [query, setQuery] = useSearchParams();
-  const categoryId = competitionCategories.find((known) => known === wanted);
+  const categoryId = useParams().categoryId;
   const categories = useCall("competitionCategories", {});
+  const category = categories.data?.find(({ id }) => id === categoryId);
   const list = useCall(
     "competitions",
     { ...pagingOf(query), categoryId },
-    { keepPrevious: true, enabled: categoryId !== undefined },
+    { keepPrevious: true, enabled: category !== undefined },
   );
-  if (categoryId === undefined) return <Navigate to="/404" replace />;
-  const category = categories.data?.find(({ id }) => id === categoryId);
+  if (categories.data && category === undefined) return <Navigate to="/404" replace />;
   return (
     <Page>
       <PageHeader

@@ -3,6 +3,8 @@ import type { CallData, Calls } from "@mofang/protocol";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useLoginGate } from "../account/use-login-gate.ts";
+import { useAction } from "../api/hooks.ts";
+import { saveDownload } from "../api/save-download.ts";
 import { notify } from "../ui/notices.ts";
 import styles from "./resource-links.module.css";
 
@@ -10,7 +12,7 @@ type Resource = CallData<Calls["forumResources"]>["rows"][number];
 
 interface ResourceLinksProps<Item extends Resource> {
   readonly resources: readonly Item[];
-  /** Brings a file of a resource; by its address unless said. @param place  among the files, from 0 */
+  /** Brings a file of a resource; as one of the site unless said. @param place  among the files, from 0 */
   readonly download?: (resource: Item, place: number) => void;
   /** What stands beside a resource. */
   readonly extra?: (resource: Item) => ReactNode;
@@ -20,6 +22,7 @@ interface ResourceLinksProps<Item extends Resource> {
 export function ResourceLinks<Item extends Resource>({ resources, download, extra }: ResourceLinksProps<Item>) {
   const { t } = useTranslation();
   const gate = useLoginGate();
+  const fetchFile = useAction("forumResourceFile");
 
   function open(resource: Item): void {
     const { type, linkUrl, attachmentList } = resource;
@@ -28,9 +31,9 @@ export function ResourceLinks<Item extends Resource>({ resources, download, extr
       return;
     }
     if (attachmentList.length === 0) notify("tip", t("forum.noAttachment"));
-    for (const [place, { path, name }] of attachmentList.entries()) {
+    for (const [place, { name }] of attachmentList.entries()) {
       if (download) download(resource, place);
-      else downloadAddress(path, name);
+      else fetchFile.mutate({ resourceId: resource.id, place }, { onSuccess: (answer) => saveDownload(answer, name) });
     }
   }
 
@@ -46,11 +49,4 @@ export function ResourceLinks<Item extends Resource>({ resources, download, extr
       ))}
     </ul>
   );
-}
-
-function downloadAddress(path: string, name: string): void {
-  const link = document.createElement("a");
-  link.href = path;
-  link.download = name;
-  link.click();
 }

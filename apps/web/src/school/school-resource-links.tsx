@@ -1,5 +1,6 @@
 import type { CallData, Calls } from "@mofang/protocol";
 import type { ReactNode } from "react";
+import type { Download } from "../api/client.ts";
 import { useAction } from "../api/hooks.ts";
 import { saveDownload } from "../api/save-download.ts";
 import { ResourceLinks } from "../forum/resource-links.tsx";
@@ -16,14 +17,13 @@ interface SchoolResourceLinksProps {
 export function SchoolResourceLinks({ resources, extra }: SchoolResourceLinksProps) {
   const schoolId = useSchool().id;
   const fetchFile = useAction("schoolFile");
+  const fetchSiteFile = useAction("forumResourceFile");
   function download({ id, isOwn, attachmentList }: Resource, place: number): void {
     const file = attachmentList[place];
     if (file === undefined) return;
-    if (isOwn) {
-      fetchFile.mutate({ schoolId, resourceId: id, place }, { onSuccess: (answer) => saveDownload(answer, file.name) });
-    } else {
-      window.open(file.path, "_blank", "noopener");
-    }
+    const saved = { onSuccess: (answer: Download) => saveDownload(answer, file.name) };
+    if (isOwn) fetchFile.mutate({ schoolId, resourceId: id, place }, saved);
+    else fetchSiteFile.mutate({ resourceId: id, place }, saved);
   }
   return <ResourceLinks resources={resources} download={download} {...(extra && { extra })} />;
 }

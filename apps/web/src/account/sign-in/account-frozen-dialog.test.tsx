@@ -7,7 +7,7 @@ import { openAccountFrozen, useSignInDialog } from "../sign-in-dialog-state.ts";
 import { SignInHost } from "./sign-in-host.tsx";
 
 it("[ERR-015] says that the account is frozen and whom to ask, and then logs out", async () => {
-  const siteFacts = () => ({ address: "", phone: "010-1", email: "", registration: "", customerService: "", links: [] });
+  const siteFacts = () => ({ address: "", phone: "010-1", email: "", registration: "", services: [], links: [] });
   const app = await renderApp(<SignInHost />, { double: clientDouble({ siteFacts }), user: member, path: "/workbench" });
   openAccountFrozen();
   expect(await screen.findByText("您的账号已被冻结，请联系工作人员")).toBeDefined();

@@ -25,7 +25,7 @@ const facts = (changes: object = {}) => ({
   phone: "010-1",
   email: "help@example.org",
   registration: "备案 1",
-  customerService: "https://service.example.org",
+  services: [{ title: "客服", url: "https://service.example.org" }],
   links: [{ title: "Modelica", url: "https://modelica.org" }],
   ...changes,
 });
@@ -272,7 +272,7 @@ describe("the floating buttons", () => {
 
   it("[VAL-048] open the contact form where the operator has named no customer service, and there ask for no e-mail", async () => {
     const double = clientDouble({
-      siteFacts: () => facts({ customerService: "" }),
+      siteFacts: () => facts({ services: [] }),
       getFeedbackType: () => [{ id: 1, name: "产品咨询" }],
       addFeedbackInfo: () => null,
     });

@@ -2,6 +2,7 @@ import type { CourseContent } from "@mofang/protocol";
 import { Button } from "antd";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { FileInput } from "../../ui/file-input.tsx";
 import { notify } from "../../ui/notices.ts";
 
 interface ImportButtonProps {
@@ -21,17 +22,11 @@ export function ImportButton({ isPending, onContent }: ImportButtonProps) {
   };
   return (
     <>
-      <input
+      <FileInput
         ref={field}
-        type="file"
-        hidden
+        label={t("course.import")}
         accept="application/json,.json"
-        aria-label={t("course.import")}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          target.value = "";
-          if (file !== undefined) void read(file);
-        }}
+        onFiles={([file]) => file && void read(file)}
       />
       <Button size="small" loading={isPending} onClick={() => field.current?.click()}>
         {t("course.import")}

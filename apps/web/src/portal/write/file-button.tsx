@@ -1,7 +1,7 @@
 import { UploadOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useRef } from "react";
-import styles from "./write.module.css";
+import { FileInput } from "../../ui/file-input.tsx";
 
 interface FileButtonProps {
   readonly label: string;
@@ -19,18 +19,7 @@ export function FileButton({ label, accept, isPending, isDisabled = false, onFil
       <Button icon={<UploadOutlined />} loading={isPending} disabled={isDisabled} onClick={() => input.current?.click()}>
         {label}
       </Button>
-      <input
-        ref={input}
-        className={styles.file}
-        type="file"
-        accept={accept}
-        aria-label={label}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) onFile(file);
-          target.value = "";
-        }}
-      />
+      <FileInput ref={input} label={label} accept={accept} onFiles={([file]) => file && onFile(file)} />
     </>
   );
 }

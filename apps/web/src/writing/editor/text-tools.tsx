@@ -17,6 +17,7 @@ import { Button, Dropdown, Tooltip } from "antd";
 import type { TFunction } from "i18next";
 import { type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { FileInput } from "../../ui/file-input.tsx";
 import { inWindow } from "../../ui/in-window.ts";
 import { sampleModel } from "./sample-model.ts";
 import { around, block, footnote, lines, link, type TextCommand } from "./text-commands.ts";
@@ -122,18 +123,7 @@ function PictureButton({ onPictures, isUploading }: Pick<TextToolsProps, "onPict
         isBusy={isUploading}
         onClick={() => input.current?.click()}
       />
-      <input
-        ref={input}
-        className={styles.file}
-        multiple
-        type="file"
-        accept={pictureTypes.join()}
-        aria-label={t("writing.tool.picture")}
-        onChange={({ target }) => {
-          onPictures([...(target.files ?? [])]);
-          target.value = "";
-        }}
-      />
+      <FileInput ref={input} label={t("writing.tool.picture")} accept={pictureTypes.join()} multiple onFiles={onPictures} />
     </>
   );
 }

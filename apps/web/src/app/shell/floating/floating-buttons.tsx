@@ -1,4 +1,5 @@
 import { CameraOutlined, CustomerServiceOutlined, LeftOutlined, RightOutlined, RobotOutlined } from "@ant-design/icons";
+import type { CallData, Calls } from "@mofang/protocol";
 import { type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
@@ -7,6 +8,7 @@ import { useFailureText } from "../../../api/failure-text.ts";
 import { useCall } from "../../../api/hooks.ts";
 import { useServices } from "../../../api/services.tsx";
 import { late } from "../../../part/late.tsx";
+import { MenuDropdown } from "../../../ui/menu-dropdown.tsx";
 import { notify, succeeded } from "../../../ui/notices.ts";
 import { askAddress } from "./ask-address.ts";
 import styles from "./floating-buttons.module.css";
@@ -105,18 +107,21 @@ function FloatingButton({ icon, label, busy = false, onClick }: FloatingButtonPr
   );
 }
 
-/** The place that the operator has named for it, or else the contact form. */
+/** The first place that the administrators keep for it, a choice where there are several, or else the contact form. */
 function CustomerService() {
   const { t } = useTranslation();
   const facts = useCall("siteFacts", {}, { staleTime: 300_000 });
   const [isWriting, setWriting] = useState(false);
+  const services = facts.data?.services ?? [];
+  const [first, ...others] = services;
 
   function open(): void {
     if (!facts.data) notify("tip", t("floating.serviceLoading"));
-    else if (facts.data.customerService === "") setWriting(true);
-    else window.open(facts.data.customerService, "_blank", "noopener");
+    else if (first === undefined) setWriting(true);
+    else window.open(first.url, "_blank", "noopener");
   }
 
+  if (others.length > 0) return <ServiceChoice services={services} />;
   return (
     <>
       <FloatingButton icon={<CustomerServiceOutlined />} label={t("floating.service")} onClick={open} />
@@ -126,6 +131,23 @@ function CustomerService() {
         </Suspense>
       ) : null}
     </>
+  );
+}
+
+/** A menu of the places where customer service is met. */
+function ServiceChoice({ services }: Pick<CallData<Calls["siteFacts"]>, "services">) {
+  const { t } = useTranslation();
+  const items = services.map(({ title, url }) => ({
+    key: url,
+    label: title,
+    onClick: () => window.open(url, "_blank", "noopener"),
+  }));
+  return (
+    <MenuDropdown items={items} placement="bottomLeft">
+      <button type="button" className={styles.button} title={t("floating.service")} aria-label={t("floating.service")}>
+        <CustomerServiceOutlined />
+      </button>
+    </MenuDropdown>
   );
 }
 
