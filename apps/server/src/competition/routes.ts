@@ -14,6 +14,7 @@ import { Competitions } from "./competitions.ts";
 import { Judging } from "./judging.ts";
 import { searchableCompetitions } from "./searchable-store.ts";
 import { categoryList, competitionList } from "./list-store.ts";
+import { competitionPages } from "./pages.ts";
 import { seedCompetitions } from "./seeds.ts";
 import { entriesOf, eraseAcceptances } from "./store.ts";
 
@@ -26,6 +27,7 @@ export function competitionDomain(platform: Platform, repositories: RepositorySe
   return {
     name: "competition",
     searchable: [searchableCompetitions(database)],
+    pages: competitionPages,
     lists: { categories: categoryList, competitions: competitionList },
     guards: repositoryGuards(platform),
     jobs: { "competition.judge": ({ entryId }) => judging.step(entryId) },

@@ -7,6 +7,7 @@ import type { Platform } from "../platform/platform.ts";
 import { Answers } from "./answers.ts";
 import { courseData, eraseCourseData } from "./attempt-store.ts";
 import { Courses } from "./courses.ts";
+import { coursePages } from "./pages.ts";
 import { publishCourses } from "./product-courses.ts";
 import { searchableCourses } from "./searchable-store.ts";
 import { Teaching } from "./teaching.ts";
@@ -19,6 +20,7 @@ export function courseDomain({ database, secret }: Pick<Platform, "database" | "
   return {
     name: "course",
     searchable: [searchableCourses(database)],
+    pages: coursePages,
     seed: () => publishCourses(database, join(productRoot(), "packages/library/courses")),
     personalData: (accountId) => courseData(database, accountId),
     eraseAccount: eraseCourseData,

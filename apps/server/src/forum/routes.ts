@@ -1,7 +1,7 @@
 /** Calls of the forum, and the topic on which those who look at a post hear of what is answered. */
+import { siteAddress } from "@mofang/host";
 import { answerCalls, digestCalls, forumCalls, postCalls, readingCalls } from "@mofang/protocol";
 import { type Domain, serve } from "../platform/domain.ts";
-import { webAppFolder } from "../platform/http/web-app.ts";
 import type { Platform } from "../platform/platform.ts";
 import { schoolGuards } from "../school/index.ts";
 import { Answers } from "./answers.ts";
@@ -9,7 +9,8 @@ import { Decisions } from "./decisions.ts";
 import { addLeaving, LeavingTokens } from "./digest-leaving.ts";
 import { Digests } from "./digests.ts";
 import { columnList, faqList, labelList, resourceList } from "./list-store.ts";
-import { addForumPages } from "./pages/forum-pages.ts";
+import { addFeed } from "./pages/feed-route.ts";
+import { forumPages } from "./pages/forum-pages.ts";
 import { eraseForumMarks, forumData } from "./personal-data-store.ts";
 import { Posts } from "./posts.ts";
 import { Readings } from "./readings.ts";
@@ -18,7 +19,7 @@ import { Rooms } from "./rooms.ts";
 import { searchableForum } from "./searchable-store.ts";
 
 /** The domain of the forum. */
-export function forumDomain(platform: Platform, webApp = webAppFolder()): Domain {
+export function forumDomain(platform: Platform): Domain {
   const { database, settings, secret, storage } = platform;
   const posts = new Posts(database);
   const decisions = new Decisions(database);
@@ -37,8 +38,9 @@ export function forumDomain(platform: Platform, webApp = webAppFolder()): Domain
     eraseAccount: eraseForumMarks,
     jobs: digests.jobs(),
     seed: () => digests.begin(),
+    pages: forumPages,
     mount: async (application) => {
-      addForumPages(application, settings, webApp);
+      addFeed(application, siteAddress(settings));
       addLeaving(application, database, tokens);
     },
     topics: [

@@ -2,10 +2,9 @@ import { join } from "node:path";
 import { productRoot } from "@mofang/host";
 import { pictureCalls } from "@mofang/protocol";
 import { type Domain, serve } from "../platform/domain.ts";
-import { webAppFolder } from "../platform/http/web-app.ts";
 import type { Platform } from "../platform/platform.ts";
 import { ceilingOf, type RepositoryService, repositoryGuards } from "../repository/index.ts";
-import { addLinkPreviews } from "./link-preview.ts";
+import { repositoryPages } from "./pages.ts";
 import { Pictures } from "./pictures.ts";
 import { ProcessRenderer } from "./process-renderer.ts";
 import { isClassOf, picturedRepository } from "./store.ts";
@@ -15,13 +14,13 @@ export function pictureDomain(
   platform: Platform,
   repositories: RepositoryService,
   program = join(productRoot(), "apps/server/dist/render-process.mjs"),
-  webApp = webAppFolder(),
 ): Domain {
   const renderer = new ProcessRenderer(program);
   const pictures = new Pictures(platform.database, repositories, platform.storage, platform.settings, renderer);
   return {
     name: "picture",
     guards: repositoryGuards(platform),
+    pages: repositoryPages(platform),
     calls: [
       serve(pictureCalls.repositoryPicture, async ({ query, caller }) => {
         const className = query.fullName ?? (await factsOf(platform, query.id)).className;
@@ -44,7 +43,6 @@ export function pictureDomain(
       }),
     ],
     mount: async (application) => {
-      addLinkPreviews(application, platform, webApp);
       application.addHook("onClose", () => renderer.close());
     },
   };

@@ -1,10 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { productRoot } from "@mofang/host";
 import { calls } from "@mofang/protocol";
 import { build } from "esbuild";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { dependencyDomain } from "../dependency/index.ts";
+import type { Platform } from "../platform/platform.ts";
 import type { TestSite } from "../platform/testing/test-site.ts";
 import { RepositoryService, repositoryDomain } from "../repository/index.ts";
 import { signUp, startSite, TestCaller } from "../repository/test-callers.ts";
@@ -15,7 +16,7 @@ const dist = join(productRoot(), "apps/server/dist");
 mkdirSync(dist, { recursive: true });
 const folder = mkdtempSync(join(dist, "test-pictures-"));
 const program = join(folder, "render-process.mjs");
-writeFileSync(join(folder, "index.html"), "<!doctype html><head></head><body></body>");
+const app = "<!doctype html><head></head><body></body>";
 let site: TestSite;
 let owner: TestCaller;
 let repositories: RepositoryService;
@@ -24,14 +25,15 @@ beforeAll(async () => {
   const entryPoints = [join(import.meta.dirname, "render-process.ts")];
   const external = ["@resvg/resvg-js"];
   await build({ entryPoints, outfile: program, bundle: true, platform: "node", format: "esm", external });
-  site = await startSite((platform) => {
+  const domains = (platform: Platform) => {
     repositories = new RepositoryService(platform);
     return [
       repositoryDomain(platform, repositories),
       dependencyDomain(platform, repositories),
-      pictureDomain(platform, repositories, program, folder),
+      pictureDomain(platform, repositories, program),
     ];
-  });
+  };
+  site = await startSite(domains, {}, { "index.html": app });
   owner = await signUp(site, "owner");
 });
 
@@ -206,6 +208,7 @@ describe("the page of a repository", () => {
       expect(page).toContain('<meta name="twitter:card" content="summary_large_image" />');
       expect(page).toContain('<meta property="og:description" content="Pumps &amp; &lt;b&gt;&quot;tanks&quot;&lt;/b&gt;" />');
       expect(page).toMatch(/og:title" content="owner \/ pictured\d+"/);
+      expect(page).toContain('"@type":"SoftwareSourceCode"');
     }
   });
 

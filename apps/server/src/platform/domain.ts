@@ -14,6 +14,7 @@ import type {
 } from "@mofang/protocol";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { KeptTable } from "./kept-list/kept-list-store.ts";
+import type { ServedPage } from "./pages/served-page.ts";
 import type { Bytes } from "./request/bytes.ts";
 import type { CallerOf, Member } from "./request/caller.ts";
 import type { Upload } from "./request/upload.ts";
@@ -42,6 +43,8 @@ export interface Domain {
   readonly addressVerified?: AddressVerified;
   /** What the site's search finds of it. */
   readonly searchable?: readonly SearchSource[];
+  /** Its pages as those see them who run no scripts. */
+  readonly pages?: readonly ServedPage[];
   /** Where it keeps lists of which administrators make, order, hide and merge the entries. */
   readonly lists?: Readonly<Partial<Record<KeptList, KeptTable>>>;
   /** Serves a protocol that is no call of ours, such as git's. */

@@ -10,6 +10,7 @@ import { Drafts } from "./drafts.ts";
 import { Entries } from "./entries.ts";
 import { FilePasses } from "./file-pass.ts";
 import { Files } from "./files.ts";
+import { portalPages } from "./pages.ts";
 import { listPartners, partnerList } from "./partner-store.ts";
 import { eraseRegistrations, registrationsOf } from "./registration-store.ts";
 import { Registrations } from "./registrations.ts";
@@ -27,6 +28,7 @@ export function portalDomain({ database, settings, storage, secret }: Platform):
   return {
     name: "portal",
     searchable: [searchableEntries(database)],
+    pages: portalPages,
     lists: { partners: partnerList },
     jobs: portalUpkeep(database, registrations, files),
     seed: async () => {

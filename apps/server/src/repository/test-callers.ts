@@ -10,9 +10,11 @@ import { type Answer, type Sent, startTestSite, type TestSite } from "../platfor
 export function startSite(
   domains: (platform: Platform) => readonly Domain[],
   environment: Readonly<Record<string, string>> = {},
+  webFiles: Readonly<Record<string, string>> = {},
 ): Promise<TestSite> {
   return startTestSite({
     environment,
+    webFiles,
     domains: (platform) => ({ domains: domains(platform), authenticate: idsAsTokens(platform) }),
   });
 }

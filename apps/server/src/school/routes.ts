@@ -7,6 +7,7 @@ import { networkOf } from "../platform/request/network.ts";
 import { Articles } from "./articles.ts";
 import { eraseMemberships, membershipData } from "./member-store.ts";
 import { Memberships } from "./memberships.ts";
+import { schoolPages } from "./pages.ts";
 import { schoolGuards } from "./policy.ts";
 import { Resources } from "./resources.ts";
 import { Schools } from "./schools.ts";
@@ -23,6 +24,7 @@ export function schoolDomain(platform: Platform): Domain {
     name: "school",
     searchable: searchableSchools(database),
     guards: schoolGuards(platform),
+    pages: schoolPages,
     addressVerified: (transaction, accountId, email) => memberships.noteAddress(transaction, accountId, email),
     personalData: async (accountId) => ({ schools: await membershipData(database, accountId) }),
     eraseAccount: eraseMemberships,

@@ -215,8 +215,11 @@ const table: readonly (readonly [changing: string, stale: string])[] = [
       "recentRepositories repositoryNameExists showcase userActivities userRepositories",
   ],
   ["setSiteText", "adminTexts auditLog customService siteFacts terms"],
-  ["setSiteLinks", "adminLinks auditLog links siteFacts"],
-  ["setPartners", "adminPartners auditLog partners"],
+  [
+    "deleteListEntry hideListEntry mergeListEntry orderList saveListEntry",
+    "XX",
+  ],
+  ["addResourceFiles deleteResourceFile", "YY"],
   [
     "acceptCompetitionRules enterCompetition rescoreCompetition",
     "auditLog competitionBoard competitionCategories competitionDetail competitionEntries competitions",

@@ -1,29 +1,24 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { answerCalls, forumCalls, postCalls } from "@mofang/protocol";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { messageDomain } from "../../message/index.ts";
+import type { Platform } from "../../platform/platform.ts";
 import type { TestSite } from "../../platform/testing/test-site.ts";
 import { signUp, startSite, type TestCaller } from "../../repository/test-callers.ts";
+import { userDomain } from "../../user/index.ts";
 import { forumDomain } from "../routes.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "mofang-forum-pages-"));
 const app = '<!doctype html><html><head><title>App</title></head><body><div id="root"></div></body></html>';
-writeFileSync(join(folder, "index.html"), app);
 let site: TestSite;
 let author: TestCaller;
 let columnId: number;
 
 beforeAll(async () => {
-  site = await startSite((platform) => [forumDomain(platform, folder), messageDomain(platform)]);
+  const domains = (platform: Platform) => [forumDomain(platform), messageDomain(platform), userDomain(platform)];
+  site = await startSite(domains, {}, { "index.html": app });
   author = await signUp(site, "asker");
   columnId = (await author.ask(forumCalls.tagCategories))[0]?.id ?? 0;
 });
-afterAll(async () => {
-  await site.stop();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => site.stop());
 
 const page = (path: string, headers: Record<string, string> = { accept: "text/html" }) => fetch(site.address + path, { headers });
 const textOf = async (path: string) => (await page(path)).text();
@@ -70,7 +65,10 @@ describe("the page of a post", () => {
     const id = await ask("To be gone", "secret words");
     await author.ask(postCalls.deletePost, { body: { postId: id } });
     for (const path of [`/bbs/detail?id=${id}`, "/bbs/detail?id=99999", "/bbs/detail?id=x", "/bbs/detail"]) {
-      expect(await textOf(path)).toBe(app);
+      const answer = await page(path);
+      expect([answer.status, await answer.text()]).toEqual([404, app]);
+      // A browser's person may see more than a visitor; the app says what is not there.
+      expect((await page(path, { "sec-fetch-dest": "document" })).status).toBe(200);
     }
   });
 
@@ -78,6 +76,43 @@ describe("the page of a post", () => {
     const id = await ask("Same", "same");
     const etag = (await page(`/bbs/detail?id=${id}`)).headers.get("etag") ?? "";
     expect((await page(`/bbs/detail?id=${id}`, { accept: "text/html", "if-none-match": etag })).status).toBe(304);
+  });
+});
+
+describe("pages beside the posts", () => {
+  const factsIn = (html: string) => JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? "");
+
+  it("are given to who takes any type, in the language that is asked for", async () => {
+    const answer = await page("/bbs/faq", { accept: "*/*", "accept-language": "en" });
+    expect(answer.headers.get("content-type")).toContain("text/html");
+    const html = await answer.text();
+    expect(html).toContain("<title>Frequent questions · 模坊 Mofang</title>");
+    expect(html).toContain('<a href="/bbs/faqDetail?id=1">How do I ask a question that is easy to answer?</a>');
+  });
+
+  it("are frequent questions with their answers", async () => {
+    const html = await textOf("/bbs/faqDetail?id=2");
+    expect(html).toMatch(/<link rel="canonical" href="[^"]+\/bbs\/faqDetail\?id=2" \/>/);
+    expect(factsIn(html)).toMatchObject({ "@type": "FAQPage", mainEntity: [{ name: "贡献分是怎样计算的？" }] });
+  });
+
+  it("are lists of a column or label, with a feed of their own", async () => {
+    const id = await ask("In its column", "text");
+    const html = await textOf(`/bbs/pubtechx?columnId=${columnId}`);
+    expect(html).toContain(`<a href="/bbs/detail?id=${id}">`);
+    expect(html).toMatch(new RegExp(`type="application/atom\\+xml" href="[^"]+/feeds/posts.xml\\?column=${columnId}"`));
+    expect((await page("/bbs/pubtechx?columnId=99999")).status).toBe(404);
+  });
+
+  it("are people who write in public, and nobody else", async () => {
+    await ask("By somebody", "text");
+    const html = await textOf(`/user/${author.id}/repo`);
+    expect(factsIn(html)).toMatchObject({ "@type": "ProfilePage", mainEntity: { name: "asker" } });
+    expect(html).toMatch(new RegExp(`/feeds/posts.xml\\?user=${author.id}"`));
+    const silent = await signUp(site, "silent");
+    expect((await page(`/user/${silent.id}/repo`)).status).toBe(404);
+    const map = await textOf("/sitemap.xml");
+    expect([map.includes(`/user/${author.id}/repo<`), map.includes(`/user/${silent.id}/repo<`)]).toEqual([true, false]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { renderMarkdown } from "@mofang/markup";
 import type { answerCalls, CallData, postCalls } from "@mofang/protocol";
 import { escaped } from "../../platform/http/app-page.ts";
-import type { WrittenPage } from "./written-page.ts";
+import type { WrittenPage } from "../../platform/pages/written-page.ts";
 
 type Post = CallData<typeof postCalls.postDetail>;
 type Answer = CallData<typeof answerCalls.answers>["rows"][number];

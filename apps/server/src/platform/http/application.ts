@@ -6,6 +6,7 @@ import { limits } from "@mofang/protocol";
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from "fastify";
 import type { Domain } from "../domain.ts";
 import { ProductError } from "../errors/product-error.ts";
+import { addPages } from "../pages/page-routes.ts";
 import type { Platform } from "../platform.ts";
 import type { RealtimeHub } from "../realtime/hub.ts";
 import { addRealtime } from "../realtime/realtime-route.ts";
@@ -70,6 +71,8 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
   }
   const calls = domains.flatMap((domain) => domain.calls.map(({ call }) => call));
   addApiDocument(application, calls, productVersion());
+  const pages = domains.flatMap((domain) => domain.pages ?? []);
+  addPages(application, siteAddress(settings), webApp, pages);
   await addWebApp(application, webApp);
   return application;
 }

@@ -3,6 +3,7 @@ import path from "node:path";
 import fastifyStatic from "@fastify/static";
 import { productRoot } from "@mofang/host";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { wantsPage } from "../request/wants-page.ts";
 import { unknownCall } from "./call-route.ts";
 
 /** Beginnings of addresses that are never pages of the web app. */
@@ -40,5 +41,5 @@ export async function addWebApp(application: FastifyInstance, folder: string): P
 
 function isPage({ method, url, headers }: FastifyRequest): boolean {
   if (method !== "GET" && method !== "HEAD") return false;
-  return !noPages.some((beginning) => url.startsWith(beginning)) && (headers.accept ?? "").includes("text/html");
+  return !noPages.some((beginning) => url.startsWith(beginning)) && wantsPage(headers);
 }

@@ -1,0 +1,102 @@
+/** Competitions as those see them who run no scripts. */
+import { renderMarkdown } from "@mofang/markup";
+import { competitionCalls, type Language } from "@mofang/protocol";
+import { escaped } from "../platform/http/app-page.ts";
+import { linkedList, listFacts } from "../platform/pages/page-html.ts";
+import type { AskCall, ServedPage } from "../platform/pages/served-page.ts";
+
+const words: Readonly<Record<Language, { readonly title: string; readonly about: string; readonly rules: string }>> = {
+  zh: { title: "竞赛", about: "用 Modelica 模型参加的竞赛。", rules: "规则" },
+  en: { title: "Competitions", about: "Competitions that are entered with a Modelica model.", rules: "Rules" },
+};
+const pageSize = 100;
+
+const pathOf = (id: number): string => `/competition/${id}/detail`;
+const categoryPath = (id: string): string => `/competition/${id}/list`;
+
+const categories: ServedPage = {
+  path: "/competition/category",
+  write: async ({ site, ask, language }) => {
+    const { title, about } = words[language];
+    const [fields, competitions] = [await ask(competitionCalls.competitionCategories, {}), await competitionsOf(ask)];
+    const links = [
+      ...(fields ?? []).map(({ id, title: name, summary }) => ({ path: categoryPath(id), title: name, text: summary })),
+      ...competitions.map(({ id, title: name, summary }) => ({ path: pathOf(id), title: name, text: summary })),
+    ];
+    return {
+      title,
+      description: about,
+      address: `${site}/competition/category`,
+      type: "website",
+      facts: listFacts(site, "/competition/category", title, links),
+      body: linkedList(title, links),
+    };
+  },
+  listed: async () => [{ path: "/competition/category" }],
+};
+
+const category: ServedPage = {
+  path: "/competition/:categoryId/list",
+  write: async ({ site, ask, params: { categoryId = "" } }) => {
+    const found = (await ask(competitionCalls.competitionCategories, {}))?.find(({ id }) => id === categoryId);
+    if (found === undefined) return undefined;
+    const competitions = await competitionsOf(ask, categoryId);
+    const links = competitions.map(({ id, title, summary }) => ({ path: pathOf(id), title, text: summary }));
+    return {
+      title: found.title,
+      description: found.summary || found.title,
+      address: site + categoryPath(categoryId),
+      type: "website",
+      facts: listFacts(site, categoryPath(categoryId), found.title, links),
+      body: linkedList(found.title, links),
+    };
+  },
+  listed: async (ask) => {
+    const found = await ask(competitionCalls.competitionCategories, {});
+    return found?.map(({ id }) => ({ path: categoryPath(id) })) ?? [];
+  },
+};
+
+const competition: ServedPage = {
+  path: "/competition/:id(^\\d{1,9}$)/detail",
+  write: async ({ site, ask, language, params: { id } }) => {
+    const found = await ask(competitionCalls.competitionDetail, { competitionId: id });
+    if (found === undefined) return undefined;
+    const { title, summary, text, rules, startsAt, endsAt } = found;
+    const address = site + pathOf(found.id);
+    return {
+      title,
+      description: summary,
+      address,
+      facts: {
+        "@context": "https://schema.org",
+        "@type": "Event",
+        name: title,
+        description: summary,
+        url: address,
+        startDate: startsAt,
+        endDate: endsAt,
+        eventAttendanceMode: "https://schema.org/OnlineEventAttendanceMode",
+        location: { "@type": "VirtualLocation", url: address },
+        organizer: { "@type": "Organization", name: "模坊 · Mofang", url: site },
+      },
+      body: [
+        `<article><h1>${escaped(title)}</h1>`,
+        `<p>${escaped(summary)}</p>`,
+        `<p><time datetime="${startsAt}">${startsAt.slice(0, 10)}</time> – <time datetime="${endsAt}">${endsAt.slice(0, 10)}</time></p>`,
+        renderMarkdown(text, { place: "text" }),
+        `<h2>${words[language].rules}</h2>`,
+        renderMarkdown(rules, { place: "rules" }),
+        "</article>",
+      ].join("\n"),
+    };
+  },
+  listed: async (ask) => (await competitionsOf(ask)).map(({ id, startsAt }) => ({ path: pathOf(id), changedAt: startsAt })),
+};
+
+async function competitionsOf(ask: AskCall, categoryId?: string) {
+  return (await ask(competitionCalls.competitions, { page: 1, pageSize, categoryId }))?.rows ?? [];
+}
+
+/** Every page of competitions. */
+export const competitionPages: readonly ServedPage[] = [categories, category, competition];

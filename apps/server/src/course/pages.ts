@@ -1,0 +1,152 @@
+/** Courses and lessons as those see them who run no scripts: what a visitor may see, without what marks an answer. */
+import { renderMarkdown } from "@mofang/markup";
+import { type CallData, courseCalls, type Language } from "@mofang/protocol";
+import { escaped } from "../platform/http/app-page.ts";
+import { linkedList, listFacts, plainText } from "../platform/pages/page-html.ts";
+import type { AskCall, ListedPage, ServedPage } from "../platform/pages/served-page.ts";
+
+type Course = CallData<typeof courseCalls.courseDetail>;
+type Lesson = CallData<typeof courseCalls.courseLesson>;
+type Texts = Readonly<Record<Language, string>>;
+
+const listTitle: Texts = { zh: "课程", en: "Courses" };
+const listAbout: Texts = {
+  zh: "在网页中运行模型的 Modelica 建模与仿真课程。",
+  en: "Courses on Modelica modelling and simulation whose models run in the page.",
+};
+const pageSize = 100;
+
+const pathOf = (courseId: number): string => `/education/${courseId}`;
+const lessonPath = (courseId: number, lesson: string): string => `${pathOf(courseId)}/lesson/${lesson}`;
+
+/** A text in the language of the page, or in the other one where it is missing. */
+function textIn(texts: Texts, language: Language): string {
+  return texts[language] || texts.zh || texts.en;
+}
+
+const list: ServedPage = {
+  path: "/education",
+  write: async ({ site, ask, language }) => {
+    const courses = await ask(courseCalls.courses, { page: 1, pageSize });
+    if (courses === undefined) return undefined;
+    const links = courses.rows.map(({ id, title, summary }) => ({
+      path: pathOf(id),
+      title: textIn(title, language),
+      text: textIn(summary, language),
+    }));
+    return {
+      title: listTitle[language],
+      description: listAbout[language],
+      address: `${site}/education`,
+      type: "website",
+      facts: listFacts(site, "/education", listTitle[language], links),
+      body: linkedList(listTitle[language], links),
+    };
+  },
+  listed: async () => [{ path: "/education" }],
+};
+
+const course: ServedPage = {
+  path: "/education/:courseId(^\\d{1,9}$)",
+  write: async ({ site, ask, language, params: { courseId } }) => {
+    const found = await ask(courseCalls.courseDetail, { courseId });
+    if (found === undefined) return undefined;
+    const [title, summary] = [textIn(found.title, language), textIn(found.summary, language)];
+    return {
+      title,
+      description: plainText(summary),
+      address: site + pathOf(found.id),
+      facts: courseFacts(site, found, language),
+      body: `<h1>${escaped(title)}</h1>\n<p>${escaped(summary)}</p>\n${outline(found, language)}`,
+    };
+  },
+  listed: async (ask) =>
+    (await publicCourses(ask)).map(({ id, publishedAt }) => ({ path: pathOf(id), changedAt: publishedAt ?? undefined })),
+};
+
+function outline({ id, chapters }: Course, language: Language): string {
+  return chapters
+    .map(({ title, lessons }) => {
+      const ways = lessons.map(
+        (lesson) => `<li><a href="${lessonPath(id, lesson.key)}">${escaped(textIn(lesson.title, language))}</a></li>`,
+      );
+      return `<h2>${escaped(textIn(title, language))}</h2>\n<ol>${ways.join("")}</ol>`;
+    })
+    .join("\n");
+}
+
+function courseFacts(site: string, { id, title, summary, teacher, stars, nRatings, publishedAt }: Course, language: Language) {
+  return {
+    "@context": "https://schema.org",
+    "@type": "Course",
+    name: textIn(title, language),
+    description: plainText(textIn(summary, language)) || textIn(title, language),
+    url: site + pathOf(id),
+    provider: { "@type": "Organization", name: "模坊 · Mofang", url: site },
+    ...(teacher && { author: { "@type": "Person", name: teacher.name } }),
+    ...(publishedAt !== null && { datePublished: publishedAt }),
+    ...(stars !== null && { aggregateRating: { "@type": "AggregateRating", ratingValue: stars, ratingCount: nRatings } }),
+  };
+}
+
+const lesson: ServedPage = {
+  path: "/education/:courseId(^\\d{1,9}$)/lesson/:lesson",
+  write: async ({ site, ask, language, params: { courseId, lesson: key } }) => {
+    const found = await ask(courseCalls.courseLesson, { courseId, lesson: key });
+    const whole = found && (await ask(courseCalls.courseDetail, { courseId }));
+    if (found === undefined || whole === undefined) return undefined;
+    const title = textIn(found.title, language);
+    const address = site + lessonPath(whole.id, found.key);
+    const description = plainText(firstText(found, language)) || title;
+    return {
+      title,
+      description,
+      address,
+      facts: {
+        "@context": "https://schema.org",
+        "@type": "LearningResource",
+        name: title,
+        description,
+        url: address,
+        learningResourceType: "lesson",
+        isPartOf: { "@type": "Course", name: textIn(whole.title, language), url: site + pathOf(whole.id) },
+      },
+      body: [
+        `<nav><a href="${pathOf(whole.id)}">${escaped(textIn(whole.title, language))}</a></nav>`,
+        `<article><h1>${escaped(title)}</h1>`,
+        ...found.blocks.map((block) => blockHtml(block, language)),
+        "</article>",
+      ].join("\n"),
+    };
+  },
+  listed: async (ask) => {
+    const pages: ListedPage[] = [];
+    for (const { id } of await publicCourses(ask)) {
+      const found = await ask(courseCalls.courseDetail, { courseId: id });
+      for (const { lessons } of found?.chapters ?? [])
+        pages.push(...lessons.map(({ key }) => ({ path: lessonPath(id, key), changedAt: found?.publishedAt ?? undefined })));
+    }
+    return pages;
+  },
+};
+
+function firstText({ blocks }: Lesson, language: Language): string {
+  const block = blocks.find(({ kind }) => kind === "text");
+  return block?.kind === "text" ? textIn(block.text, language) : "";
+}
+
+function blockHtml(block: Lesson["blocks"][number], language: Language): string {
+  if (block.kind === "text") return renderMarkdown(textIn(block.text, language), { place: block.key });
+  if (block.kind === "model") return `<pre><code>${escaped(block.text)}</code></pre>`;
+  if (block.kind === "quiz") return renderMarkdown(textIn(block.question, language), { place: block.key });
+  const { title, task } = block;
+  return `<h2>${escaped(textIn(title, language))}</h2>\n${renderMarkdown(textIn(task, language), { place: block.key })}`;
+}
+
+async function publicCourses(ask: AskCall) {
+  const courses = await ask(courseCalls.courses, { page: 1, pageSize });
+  return courses?.rows.filter(({ visibility }) => visibility === "public") ?? [];
+}
+
+/** Every page of courses. */
+export const coursePages: readonly ServedPage[] = [list, course, lesson];

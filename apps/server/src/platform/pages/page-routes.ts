@@ -1,0 +1,72 @@
+/** Serves the pages that domains write, the sitemap that names them, and what robots may fetch. */
+import type { CallData, CallDeclaration } from "@mofang/protocol";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { appPage, entityTag } from "../http/app-page.ts";
+import { languageOf } from "../request/language.ts";
+import { wantsPage } from "../request/wants-page.ts";
+import type { AskCall, AskedPage, ListedPage, ServedPage } from "./served-page.ts";
+import { robotsOf, sitemapOf } from "./sitemap.ts";
+import { writtenPage } from "./written-page.ts";
+
+/** Pages that belong to no domain. */
+const ownPages: readonly ListedPage[] = [{ path: "/home" }, { path: "/model" }, { path: "/help" }];
+/** Addresses that a sitemap may name (sitemaps.org). */
+const mostListed = 50_000;
+
+/** @param webApp  folder of the built web app */
+export function addPages(application: FastifyInstance, site: string, webApp: string, pages: readonly ServedPage[]): void {
+  for (const page of pages) addPage(application, site, webApp, page);
+  application.get("/sitemap.xml", async (request, reply) => {
+    const ask = askingAs(application, request);
+    const listed: ListedPage[] = [...ownPages];
+    for (const page of pages) listed.push(...((await page.listed?.(ask)) ?? []));
+    return sendText(request, reply, "application/xml", sitemapOf(site, listed.slice(0, mostListed)));
+  });
+  application.get("/robots.txt", (request, reply) => sendText(request, reply, "text/plain", robotsOf(site)));
+}
+
+function addPage(application: FastifyInstance, site: string, webApp: string, { path, write }: ServedPage): void {
+  application.get<{ Params: AskedPage["params"]; Querystring: AskedPage["query"] }>(path, async (request, reply) => {
+    const app = wantsPage(request.headers) ? await appPage(webApp) : undefined;
+    if (app === undefined) return reply.callNotFound();
+    const language = languageOf(request);
+    const { params, query } = request;
+    const page = await write({ site, ask: askingAs(application, request), language, params, query });
+    reply.header("vary", "accept, accept-language");
+    if (page !== undefined) return sendText(request, reply, "text/html", writtenPage(app, page, language));
+    // A person in a browser may see more than a visitor, and the app says by itself what is not there.
+    if (!isNavigation(request)) reply.code(404);
+    return sendText(request, reply, "text/html", app);
+  });
+}
+
+/** Whether somebody opens an address in a browser (Fetch Metadata Request Headers, 2.1). */
+function isNavigation({ headers }: FastifyRequest): boolean {
+  return headers["sec-fetch-dest"] === "document";
+}
+
+/** Calls as the visitor who asks for the page, in their language; the limits of calls count their address. */
+export function askingAs(application: FastifyInstance, { ip, headers }: FastifyRequest): AskCall {
+  const language = headers["accept-language"];
+  return async <C extends CallDeclaration>({ path }: C, query: object) => {
+    const asked = new URLSearchParams(
+      Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
+    );
+    const response = await application.inject({
+      method: "GET",
+      url: `${path}?${asked}`,
+      remoteAddress: ip,
+      ...(language !== undefined && { headers: { "accept-language": language } }),
+    });
+    const { code, data } = response.json<{ readonly code: number; readonly data: CallData<C> }>();
+    return code === 0 ? data : undefined;
+  };
+}
+
+/** Answers with a text, or with nothing to who has it already. */
+export async function sendText(request: FastifyRequest, reply: FastifyReply, type: string, text: string): Promise<FastifyReply> {
+  const tag = entityTag(text);
+  reply.header("etag", tag).header("cache-control", "no-cache");
+  if (reply.statusCode === 200 && request.headers["if-none-match"] === tag) return reply.code(304).send();
+  return reply.type(`${type}; charset=utf-8`).send(text);
+}

@@ -1,0 +1,32 @@
+import { pictureCalls } from "@mofang/protocol";
+import { escaped } from "../http/app-page.ts";
+import type { ListedPage } from "./served-page.ts";
+
+/** Addresses of a site for search engines (sitemaps.org). */
+export function sitemapOf(site: string, pages: readonly ListedPage[]): string {
+  const urls = pages.map(
+    ({ path, changedAt }) =>
+      `<url><loc>${escaped(site + path)}</loc>${changedAt === undefined ? "" : `<lastmod>${changedAt}</lastmod>`}</url>`,
+  );
+  return [
+    '<?xml version="1.0" encoding="utf-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...urls,
+    "</urlset>\n",
+  ].join("\n");
+}
+
+/** What robots may fetch: pages, and no calls but those of the pictures that stand for pages. */
+export function robotsOf(site: string): string {
+  return [
+    "User-agent: *",
+    "Disallow: /mofang/",
+    "Disallow: /authentication/",
+    "Disallow: /workspace",
+    "Allow: /mofang/file/picture/",
+    `Allow: ${pictureCalls.repositoryPreview.path}`,
+    "",
+    `Sitemap: ${site}/sitemap.xml`,
+    "",
+  ].join("\n");
+}

@@ -1,0 +1,68 @@
+import type { Language } from "@mofang/protocol";
+import { languageTags } from "@mofang/protocol";
+import { escaped } from "../http/app-page.ts";
+
+/** What a page says before its scripts have come, and to those who run none. */
+export interface WrittenPage {
+  readonly title: string;
+  /** One or two sentences, plain text. */
+  readonly description: string;
+  /** The page's own address. */
+  readonly address: string;
+  /** HTML of what it shows; everything from people is escaped in it. */
+  readonly body: string;
+  /** What it is by schema.org. */
+  readonly facts: object;
+  /** Address of a feed that tells what is new there. */
+  readonly feed?: string | undefined;
+  readonly picture?: PagePicture | undefined;
+  /** What it is by the Open Graph protocol; an article unless said. */
+  readonly type?: "website" | "profile";
+}
+
+/** A picture that stands for a page. */
+interface PagePicture {
+  /** Its whole address. */
+  readonly address: string;
+  /** Pixels, where they are known. */
+  readonly size?: { readonly width: number; readonly height: number };
+}
+
+const looks = "max-width:760px;margin:24px auto;padding:0 16px;font-family:system-ui,sans-serif;overflow-wrap:anywhere";
+
+/** Puts what a page says into the web app's page, which shows its own in that place once it runs. */
+export function writtenPage(app: string, page: WrittenPage, language: Language): string {
+  const { title, description, address, body, facts, feed, picture, type = "article" } = page;
+  const head = [
+    `<meta name="description" content="${escaped(description)}" />`,
+    `<link rel="canonical" href="${escaped(address)}" />`,
+    ...properties({
+      "og:site_name": "模坊 · Mofang",
+      "og:type": type,
+      "og:title": title,
+      "og:description": description,
+      "og:url": address,
+      ...(picture && pictureProperties(picture, title)),
+    }),
+    // X takes title, description and picture from the Open Graph properties.
+    `<meta name="twitter:card" content="${picture ? "summary_large_image" : "summary"}" />`,
+    ...(feed === undefined ? [] : [`<link rel="alternate" type="application/atom+xml" href="${escaped(feed)}" />`]),
+    // A `<` would end the element from within a text.
+    `<script type="application/ld+json">${JSON.stringify(facts).replaceAll("<", "\\u003c")}</script>`,
+  ];
+  return app
+    .replace(/<html lang="[^"]*">/, () => `<html lang="${languageTags[language].replace("_", "-")}">`)
+    .replace(/<meta name="description"[^>]*>\s*/, "")
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)} · 模坊 Mofang</title>`)
+    .replace("</head>", () => `${head.join("\n")}\n</head>`)
+    .replace('<div id="root"></div>', () => `<div id="root"><main style="${looks}">${body}</main></div>`);
+}
+
+function pictureProperties({ address, size }: PagePicture, title: string): Readonly<Record<string, string>> {
+  const measures = size && { "og:image:width": String(size.width), "og:image:height": String(size.height) };
+  return { "og:image": address, ...measures, "og:image:alt": title };
+}
+
+function properties(values: Readonly<Record<string, string>>): readonly string[] {
+  return Object.entries(values).map(([property, content]) => `<meta property="${property}" content="${escaped(content)}" />`);
+}
