@@ -1,6 +1,7 @@
 /** The product's own texts, so that journeys find what a reader reads, in either language. */
 import type { Language } from "@mofang/vocabulary";
 import { account as enAccount } from "../apps/web/src/i18n/en/account.ts";
+import { admin as enAdmin } from "../apps/web/src/i18n/en/admin.ts";
 import { animation as enAnimation } from "../apps/web/src/i18n/en/animation.ts";
 import { app as enApp } from "../apps/web/src/i18n/en/app.ts";
 import { canvas as enCanvas } from "../apps/web/src/i18n/en/canvas.ts";
@@ -34,6 +35,7 @@ import { workbench as enWorkbench } from "../apps/web/src/i18n/en/workbench.ts";
 import { workspace as enWorkspace } from "../apps/web/src/i18n/en/workspace.ts";
 import { writing as enWriting } from "../apps/web/src/i18n/en/writing.ts";
 import { account } from "../apps/web/src/i18n/zh/account.ts";
+import { admin } from "../apps/web/src/i18n/zh/admin.ts";
 import { animation } from "../apps/web/src/i18n/zh/animation.ts";
 import { app } from "../apps/web/src/i18n/zh/app.ts";
 import { canvas } from "../apps/web/src/i18n/zh/canvas.ts";
@@ -71,6 +73,7 @@ type Texts<T> = { readonly [Key in keyof T]: T[Key] extends string ? string : Te
 
 const chinese = {
   ...account,
+  ...admin,
   ...app,
   ...animation,
   ...canvas,
@@ -106,6 +109,7 @@ const chinese = {
 };
 const english: Texts<typeof chinese> = {
   ...enAccount,
+  ...enAdmin,
   ...enApp,
   ...enAnimation,
   ...enCanvas,

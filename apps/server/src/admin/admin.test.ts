@@ -66,6 +66,8 @@ describe("users", () => {
     await site.call(adminCalls.setUserQuota, { body: { userId: userInfo.id, repositoryQuota: 1 }, token: keeper });
     const { data } = await site.call(accountCalls.currentUser, { token });
     expect(data).toMatchObject({ siteRole: "expert", userLevel: { maxRepoCount: 1 } });
+    const [told] = (await site.call(messageCalls.messages, { token })).data.rows;
+    expect(told).toMatchObject({ event: "site.role-changed" });
     const create = (name: string) =>
       site.call(repositoryCalls.createRepository, {
         body: { name, description: "d", openType: "public", modelType: "model" },

@@ -1,7 +1,9 @@
+import { inTransaction } from "@mofang/host";
 import { adminCalls as calls } from "@mofang/protocol";
 import { listAccounts, setFrozen, setQuota, setRole } from "../account/index.ts";
 import { answerFeedback, listForAdministration as listFeedback } from "../feedback/index.ts";
 import { type Domain, serve } from "../platform/domain.ts";
+import { tell } from "../platform/message/tell.ts";
 import type { Platform } from "../platform/platform.ts";
 import { listForAdministration as listRepositories, listTags, renameTag, setStanding } from "../repository/index.ts";
 import { listTexts, type SensitiveWords, setText } from "../site/index.ts";
@@ -19,8 +21,11 @@ export function adminDomain(platform: Platform, words: SensitiveWords): Domain {
         await setFrozen(database, body.userId, body.isFrozen);
         return null;
       }),
-      serve(calls.setUserRole, async ({ body }) => {
-        await setRole(database, body.userId, body.siteRole);
+      serve(calls.setUserRole, async ({ caller, body }) => {
+        await inTransaction(database, async (transaction) => {
+          await setRole(transaction, body.userId, body.siteRole);
+          await tell(transaction, [body.userId], { event: "site.role-changed", actorId: caller.id, repositoryId: null });
+        });
         return null;
       }),
       serve(calls.setUserQuota, async ({ body }) => {

@@ -20,8 +20,8 @@ export default function CertificatePage() {
     <Page narrow>
       <PageHeader
         title={t("course.page.certificate")}
-        lead={t("course.certificateLead")}
-        actions={<Button onClick={() => window.print()}>{t("course.print")}</Button>}
+        lead={found.data ? t("course.certificateLead") : null}
+        actions={found.data ? <Button onClick={() => window.print()}>{t("course.print")}</Button> : null}
       />
       {found.isPending ? <LoadingRows rows={4} /> : null}
       {found.isError ? <ErrorState error={found.error} onRetry={() => void found.refetch()} /> : null}

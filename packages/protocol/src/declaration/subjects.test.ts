@@ -217,9 +217,12 @@ const table: readonly (readonly [changing: string, stale: string])[] = [
   ["setSiteText", "adminTexts auditLog customService siteFacts terms"],
   [
     "deleteListEntry hideListEntry mergeListEntry orderList saveListEntry",
-    "XX",
+    "adminTexts auditLog competitionBoard competitionCategories competitionDetail competitionEntries " +
+      "competitions customService forumFaqDetail forumFaqList forumFaqPage forumResources hotPosts hotSearches " +
+      "keptList links myPosts partners postDetail postHistory publicPosts schoolArticle schoolArticles " +
+      "schoolPosts schoolResources similarPosts siteFacts tagCategories tagCategoriesPage terms topContributors",
   ],
-  ["addResourceFiles deleteResourceFile", "YY"],
+  ["addResourceFiles deleteResourceFile", "auditLog forumResources keptList schoolArticle schoolArticles schoolResources"],
   [
     "acceptCompetitionRules enterCompetition rescoreCompetition",
     "auditLog competitionBoard competitionCategories competitionDetail competitionEntries competitions",

@@ -195,6 +195,12 @@ export const messageEvents = {
     zh: "您的邮箱属于 {school}，您已加入这所学校",
     en: "Your e-mail address belongs to {school}: you are a member of it now",
   },
+  "site.role-changed": {
+    kind: "system",
+    isPersonal: true,
+    zh: "{actor} 修改了您在本站的角色，新的权限已经生效",
+    en: "{actor} has changed your role on this site; what you may do has changed at once",
+  },
   "school.role-changed": {
     kind: "system",
     isPersonal: true,

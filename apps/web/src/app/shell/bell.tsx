@@ -4,10 +4,12 @@ import { Link } from "react-router";
 import { useConversationState } from "../../conversation/use-conversation-state.ts";
 import { useUnread } from "../../message/use-unread.ts";
 import styles from "./header.module.css";
+import { useOwnFacts } from "./use-own-facts.ts";
 
 /** Leads to the messages; a dot says that some are unread (SHL-008, SHL-009). */
 export function Bell() {
   const { t } = useTranslation();
+  useOwnFacts();
   const told = useUnread()?.count ?? 0;
   const written = useConversationState()?.nUnread ?? 0;
   const count = told + written;

@@ -108,24 +108,29 @@ describe("the bell", () => {
   const unread = (count: number) => ({ count, system: count, invitation: 0, mention: 0 });
 
   it("[SHL-008] [SHL-009] shows a dot while messages are unread, live", async () => {
-    let tell: (message: never) => void = () => undefined;
+    const listeners = new Set<(message: never) => void>();
+    const tell = (message: never) => {
+      for (const listener of listeners) listener(message);
+    };
     const realtime = {
       subscribe: (_topic: string, listener: (message: never) => void) => {
-        tell = listener;
+        listeners.add(listener);
         return () => undefined;
       },
       onReconnect: () => () => undefined,
       tell: () => undefined,
       restart: () => undefined,
     };
-    const double = clientDouble({ countUnreadMessage: () => unread(0) });
-    const { container } = await renderApp(<Bell />, { double, user: member, realtime });
+    const double = clientDouble({ countUnreadMessage: () => unread(0), currentUser: () => ({ ...member, siteRole: "editor" }) });
+    const { container, sessions } = await renderApp(<Bell />, { double, user: member, realtime });
     const dot = () => container.querySelector("[data-unread]")?.getAttribute("data-unread");
     expect(await screen.findByRole("link", { name: "消息" })).toBeDefined();
     expect(dot()).toBe("false");
     act(() => tell({ kind: "unread", topic: "user:7", unread: unread(3) } as never));
     expect(await screen.findByRole("link", { name: "消息，3 条未读" })).toBeDefined();
     expect(dot()).toBe("true");
+    // It may be that somebody has given them another role.
+    await waitFor(() => expect(sessions.current()?.userInfo.siteRole).toBe("editor"));
   });
 });
 
