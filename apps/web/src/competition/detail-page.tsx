@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import { Link, useLocation, useParams } from "react-router";
 import { useCall } from "../api/hooks.ts";
 import { useSession } from "../api/services.tsx";
-import { useLanguage } from "../i18n/i18n.ts";
 import { LinkTabs } from "../ui/link-tabs.tsx";
 import { Page, PageHeader } from "../ui/page.tsx";
 import { ErrorState, LoadingBlock, LoadingRows } from "../ui/states.tsx";
@@ -14,8 +13,9 @@ import type { Competition } from "./competition.ts";
 import { Entering } from "./entering.tsx";
 import { Notices } from "./notices.tsx";
 import { OwnEntries } from "./own-entries.tsx";
-import { phaseOf, spanText } from "./phase.ts";
+import { phaseOf } from "./phase.ts";
 import { TaskFacts } from "./task-facts.tsx";
+import { Timeline } from "./timeline.tsx";
 
 /** `/competition/{id}/detail` and `/competition/{id}/notice`: one page, which begins with the task or with the notices. */
 export default function DetailPage() {
@@ -42,7 +42,6 @@ function Loading({ competitionId }: { readonly competitionId: number }) {
 
 function Shown({ competition }: { readonly competition: Competition }) {
   const { t } = useTranslation();
-  const language = useLanguage();
   const { id, title, summary, categoryId, startsAt, endsAt } = competition;
   const phase = phaseOf(startsAt, endsAt);
   const isNotice = useLocation().pathname.endsWith("/notice");
@@ -60,9 +59,9 @@ function Shown({ competition }: { readonly competition: Competition }) {
       <p className={styles.note}>
         <span className={styles.phase} data-phase={phase}>
           {t(`competition.phase.${phase}`)}
-        </span>{" "}
-        {spanText(startsAt, endsAt, language)}
+        </span>
       </p>
+      <Timeline startsAt={startsAt} endsAt={endsAt} />
       <LinkTabs label={title} tabs={tabs} />
       <div className={styles.columns}>
         <div className={styles.main}>

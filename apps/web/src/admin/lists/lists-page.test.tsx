@@ -32,7 +32,7 @@ describe("a list of the site", () => {
   it("takes a new entry once both titles are there", async () => {
     const double = clientDouble({ keptList: () => columns, saveListEntry: () => ({ entryId: 4 }) });
     const { user } = await renderApp(<ListsPage />, { ...shown, double, path: "/admin/lists/columns" });
-    await user.click(await screen.findByRole("button", { name: "新建" }));
+    await user.click(await screen.findByRole("button", { name: /新建/ }));
     const dialog = await screen.findByRole("dialog");
     await fillIn(user, within(dialog).getByRole("textbox", { name: "中文名称" }), "求助");
     await user.click(within(dialog).getByRole("button", { name: /保/ }));

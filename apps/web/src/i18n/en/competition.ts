@@ -11,6 +11,7 @@ export const competition = {
     entries_one: "{count} scored entry",
     entries_other: "{count} scored entries",
     phase: { before: "Not yet open", open: "Open", over: "Over" },
+    timeline: { start: "Takes entries from", end: "Ends, with the final board" },
     task: "Task",
     notices: "Notices",
     news: "Latest news",

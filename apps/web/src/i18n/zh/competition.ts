@@ -8,6 +8,7 @@ export const competition = {
     people_other: "{count} 人参加",
     entries_other: "{count} 次得分",
     phase: { before: "未开始", open: "进行中", over: "已结束" },
+    timeline: { start: "开始接受作品", end: "结束，公布终榜" },
     task: "题目",
     notices: "通知",
     news: "最新资讯",
