@@ -69,7 +69,7 @@ describe("the lists of a site", () => {
 
     // What a reader sees, and opens after a login.
     const reader = await openPage({ language: "zh" });
-    await reader.goto("/home");
+    await reader.goto("/sharing");
     await reader.getByText("旅程伙伴").first().waitFor();
     await becomeMember(reader, newMember("rita_reads"), "zh");
     await reader.goto("/bbs/help");

@@ -1,7 +1,7 @@
 /** Competitions as those see them who run no scripts. */
 import { renderMarkdown } from "@mofang/markup";
 import { competitionCalls, type Language } from "@mofang/protocol";
-import { escaped } from "../platform/http/app-page.ts";
+import { escaped } from "../platform/pages/app-page.ts";
 import { linkedList, listFacts } from "../platform/pages/page-html.ts";
 import type { AskCall, ServedPage } from "../platform/pages/served-page.ts";
 

@@ -1,7 +1,7 @@
 /** Courses and lessons as those see them who run no scripts: what a visitor may see, without what marks an answer. */
 import { renderMarkdown } from "@mofang/markup";
 import { type CallData, courseCalls, type Language } from "@mofang/protocol";
-import { escaped } from "../platform/http/app-page.ts";
+import { escaped } from "../platform/pages/app-page.ts";
 import { linkedList, listFacts, plainText } from "../platform/pages/page-html.ts";
 import type { AskCall, ListedPage, ServedPage } from "../platform/pages/served-page.ts";
 

@@ -3,7 +3,7 @@
  * repository tells strangers nothing, so nothing is written of it.
  */
 import { pictureCalls, repositoryCalls } from "@mofang/protocol";
-import { escaped } from "../platform/http/app-page.ts";
+import { escaped } from "../platform/pages/app-page.ts";
 import type { AskCall, AskedPage, ListedPage, ServedPage } from "../platform/pages/served-page.ts";
 import type { WrittenPage } from "../platform/pages/written-page.ts";
 import type { Platform } from "../platform/platform.ts";

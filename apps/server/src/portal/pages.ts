@@ -1,7 +1,7 @@
 /** What editors write, as those see it who run no scripts. */
 import { renderMarkdown } from "@mofang/markup";
 import { type CallData, type Language, type PortalKind, portalCalls } from "@mofang/protocol";
-import { escaped } from "../platform/http/app-page.ts";
+import { escaped } from "../platform/pages/app-page.ts";
 import { linkedList, listFacts, plainText } from "../platform/pages/page-html.ts";
 import { type AskCall, isNumber, type ServedPage } from "../platform/pages/served-page.ts";
 import type { WrittenPage } from "../platform/pages/written-page.ts";

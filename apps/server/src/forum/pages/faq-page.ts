@@ -1,6 +1,6 @@
 import { renderMarkdown } from "@mofang/markup";
 import type { CallData, forumCalls, Language } from "@mofang/protocol";
-import { escaped } from "../../platform/http/app-page.ts";
+import { escaped } from "../../platform/pages/app-page.ts";
 import { linkedList, listFacts, plainText } from "../../platform/pages/page-html.ts";
 import type { WrittenPage } from "../../platform/pages/written-page.ts";
 

@@ -1,5 +1,5 @@
 import type { CallData, postCalls } from "@mofang/protocol";
-import { escaped } from "../../platform/http/app-page.ts";
+import { escaped } from "../../platform/pages/app-page.ts";
 import { postAddress } from "./question-page.ts";
 
 type Posts = CallData<typeof postCalls.publicPosts>["rows"];

@@ -1,5 +1,5 @@
 import type { CallData, forumCalls, Language, postCalls } from "@mofang/protocol";
-import { escaped } from "../../platform/http/app-page.ts";
+import { escaped } from "../../platform/pages/app-page.ts";
 import type { WrittenPage } from "../../platform/pages/written-page.ts";
 
 type Posts = CallData<typeof postCalls.publicPosts>;

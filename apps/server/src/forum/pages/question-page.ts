@@ -1,6 +1,6 @@
 import { renderMarkdown } from "@mofang/markup";
 import type { answerCalls, CallData, postCalls } from "@mofang/protocol";
-import { escaped } from "../../platform/http/app-page.ts";
+import { escaped } from "../../platform/pages/app-page.ts";
 import type { WrittenPage } from "../../platform/pages/written-page.ts";
 
 type Post = CallData<typeof postCalls.postDetail>;

@@ -1,5 +1,5 @@
 /** Parts of the HTML of pages that the server writes. */
-import { escaped } from "../http/app-page.ts";
+import { escaped } from "./app-page.ts";
 
 /** An entry of a list on a page. */
 interface PageLink {

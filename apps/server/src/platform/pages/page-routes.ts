@@ -1,9 +1,9 @@
 /** Serves the pages that domains write, the sitemap that names them, and what robots may fetch. */
 import type { CallData, CallDeclaration } from "@mofang/protocol";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { appPage, entityTag } from "../http/app-page.ts";
 import { languageOf } from "../request/language.ts";
 import { wantsPage } from "../request/wants-page.ts";
+import { appPage, entityTag } from "./app-page.ts";
 import type { AskCall, AskedPage, ListedPage, ServedPage } from "./served-page.ts";
 import { robotsOf, sitemapOf } from "./sitemap.ts";
 import { writtenPage } from "./written-page.ts";

@@ -1,5 +1,5 @@
 import { pictureCalls } from "@mofang/protocol";
-import { escaped } from "../http/app-page.ts";
+import { escaped } from "./app-page.ts";
 import type { ListedPage } from "./served-page.ts";
 
 /** Addresses of a site for search engines (sitemaps.org). */

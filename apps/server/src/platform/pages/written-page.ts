@@ -1,6 +1,6 @@
 import type { Language } from "@mofang/protocol";
 import { languageTags } from "@mofang/protocol";
-import { escaped } from "../http/app-page.ts";
+import { escaped } from "./app-page.ts";
 
 /** What a page says before its scripts have come, and to those who run none. */
 export interface WrittenPage {

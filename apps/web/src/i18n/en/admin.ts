@@ -110,7 +110,7 @@ export const admin = {
         categories: "Competitions are listed by category. A hidden category takes its competitions from the public.",
         competitions:
           "Titles, summaries, categories and order of the competitions. A hidden competition is not public and takes no entries.",
-        partners: "Partners at the end of the home page, with a logo and an address if you like.",
+        partners: "Partners at the end of the page Sharing, with a logo and an address if you like.",
         links: "The friendly links of the footer.",
         searches:
           "The search box shows these terms first, then what people search for; a hidden term is never shown, however many search for it.",
