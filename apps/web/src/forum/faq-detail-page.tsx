@@ -4,6 +4,7 @@ import { useCall } from "../api/hooks.ts";
 import { idOf } from "../ui/forum-addresses.ts";
 import { Panel } from "../ui/page.tsx";
 import { ErrorState, LoadingRows } from "../ui/states.tsx";
+import { TitleText } from "../ui/title-text.tsx";
 import { WrittenText } from "../writing/written-text.tsx";
 import styles from "./post-view.module.css";
 
@@ -18,7 +19,9 @@ export default function FaqDetailPage() {
       {faq.isError ? <ErrorState error={faq.error} onRetry={() => void faq.refetch()} /> : null}
       {faq.data ? (
         <article className={styles.post}>
-          <h1 className={styles.title}>{faq.data.title}</h1>
+          <h1 className={styles.title}>
+            <TitleText text={faq.data.title} />
+          </h1>
           <div className={styles.body}>
             <WrittenText text={faq.data.text} />
           </div>

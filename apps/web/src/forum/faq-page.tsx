@@ -6,6 +6,7 @@ import { faqAddress } from "../ui/forum-addresses.ts";
 import { Panel } from "../ui/page.tsx";
 import { Paging } from "../ui/paging.tsx";
 import { ErrorState, LoadingRows } from "../ui/states.tsx";
+import { TitleText } from "../ui/title-text.tsx";
 import styles from "./labels-page.module.css";
 
 /** `/bbs/faq`: what is asked often. */
@@ -23,7 +24,9 @@ export default function FaqPage() {
         <ul>
           {list.data?.rows.map(({ id, title }) => (
             <li key={id} className={styles.row}>
-              <Link to={faqAddress(id)}>{title}</Link>
+              <Link to={faqAddress(id)}>
+                <TitleText text={title} />
+              </Link>
             </li>
           ))}
         </ul>

@@ -9,6 +9,7 @@ import { useSession } from "../api/services.tsx";
 import { Avatar } from "../ui/avatar.tsx";
 import { faqAddress, postAddress, schoolPostAddress } from "../ui/forum-addresses.ts";
 import { Panel } from "../ui/page.tsx";
+import { TitleText } from "../ui/title-text.tsx";
 import { useForumPlace, useSchoolInput } from "./forum-place.ts";
 import styles from "./forum-side.module.css";
 import { ResourceLinks } from "./resource-links.tsx";
@@ -83,7 +84,9 @@ function Faq() {
       <ul className={styles.links}>
         {faq.data?.map(({ id, title }) => (
           <li key={id}>
-            <Link to={faqAddress(id)}>{title}</Link>
+            <Link to={faqAddress(id)}>
+              <TitleText text={title} />
+            </Link>
           </li>
         ))}
       </ul>
@@ -102,7 +105,9 @@ export function HotPosts() {
       <ol className={styles.links}>
         {hot.data?.map(({ id, title }, index) => (
           <Ranked key={id} rank={index + 1} mark={index < burning ? <Fire /> : null}>
-            <Link to={addressOf(id)}>{title}</Link>
+            <Link to={addressOf(id)}>
+              <TitleText text={title} />
+            </Link>
           </Ranked>
         ))}
       </ol>

@@ -10,6 +10,7 @@ import { postAddress, schoolPostAddress } from "../ui/forum-addresses.ts";
 import { RelativeTime } from "../ui/relative-time.tsx";
 import { StatePill } from "../ui/state-pill.tsx";
 import rows from "../ui/text-rows.module.css";
+import { TitleText } from "../ui/title-text.tsx";
 import { PostLabels } from "./post-labels.tsx";
 import { PostMarks } from "./post-marks.tsx";
 import styles from "./post-rows.module.css";
@@ -39,7 +40,9 @@ function PostRow({ post, unread }: { readonly post: Post; readonly unread: Unrea
     <li className={rows.row}>
       <div className={rows.words}>
         <h2 className={rows.title}>
-          <Link to={schoolId === null ? postAddress(id) : schoolPostAddress(id)}>{title}</Link>
+          <Link to={schoolId === null ? postAddress(id) : schoolPostAddress(id)}>
+            <TitleText text={title} />
+          </Link>
         </h2>
         {excerpt ? <p className={styles.excerpt}>{excerpt}</p> : null}
         <div className={rows.note}>

@@ -8,6 +8,7 @@ import { PersonLine } from "../repository/discussion/person-line.tsx";
 import { postAddress } from "../ui/forum-addresses.ts";
 import { notify } from "../ui/notices.ts";
 import { Panel } from "../ui/page.tsx";
+import { TitleText } from "../ui/title-text.tsx";
 import { ReportButton } from "../user/report-button.tsx";
 import { WrittenText } from "../writing/written-text.tsx";
 import { HistoryDialog } from "./history-dialog.tsx";
@@ -32,7 +33,9 @@ export function PostView({ post }: { readonly post: Post }) {
     <Panel>
       <article className={styles.post}>
         <header className={styles.header}>
-          <h1 className={styles.title}>{title}</h1>
+          <h1 className={styles.title}>
+            <TitleText text={title} />
+          </h1>
           <div className={styles.note}>
             <PersonLine person={author} instant={createdAt} />
             <span>{t(`forum.kinds.${kind}`)}</span>
@@ -49,7 +52,10 @@ export function PostView({ post }: { readonly post: Post }) {
         {isDeleted ? <Alert type="warning" showIcon title={t("forum.isDeleted")} /> : null}
         {duplicateOf ? (
           <p className={styles.duplicate}>
-            {t("forum.duplicateOf")} <Link to={postAddress(duplicateOf.id)}>{duplicateOf.title}</Link>
+            {t("forum.duplicateOf")}{" "}
+            <Link to={postAddress(duplicateOf.id)}>
+              <TitleText text={duplicateOf.title} />
+            </Link>
           </p>
         ) : null}
         <div className={styles.body}>

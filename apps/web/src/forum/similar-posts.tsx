@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useCall } from "../api/hooks.ts";
 import { postAddress } from "../ui/forum-addresses.ts";
+import { TitleText } from "../ui/title-text.tsx";
 import { useSchoolInput } from "./forum-place.ts";
 import styles from "./similar-posts.module.css";
 
@@ -28,7 +29,7 @@ export function SimilarPosts({ title }: { readonly title: string }) {
         {posts.map(({ id, title, nAnswers, hasAccepted }) => (
           <li key={id}>
             <Link to={postAddress(id)} target="_blank">
-              {title}
+              <TitleText text={title} />
             </Link>{" "}
             <span className={styles.note}>
               {t("forum.nAnswers", { count: nAnswers })}
