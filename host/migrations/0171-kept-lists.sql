@@ -58,6 +58,7 @@ insert into service_address (zh, en, url, place)
   from site_text, unnest(array[zh, en]) with ordinality as address (url, number)
   where name = 'customer-service' and trim(url) <> ''
   group by url;
+delete from site_text where name = 'customer-service';
 
 -- Terms that come before those which people search for; a hidden one is shown to nobody, however often it is searched for.
 create table hot_search (
