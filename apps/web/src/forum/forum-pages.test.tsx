@@ -198,11 +198,18 @@ describe("the forum's layout", () => {
     expect(useSignInDialog.getState().mode).toBe("login");
     expect(opened).not.toHaveBeenCalled();
     visitor.unmount();
-    const { user } = await renderApp(<ForumLayout />, { double: site(), path, user: member });
+    vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:x");
+    vi.spyOn(URL, "revokeObjectURL").mockReturnValue();
+    const forumResourceFile = ({ place }: { place: number }) => ({
+      blob: new Blob(["x"]),
+      fileName: ["a.mo", "b.mo"][place] ?? "",
+    });
+    const { user } = await renderApp(<ForumLayout />, { double: site({ forumResourceFile }), path, user: member });
     await user.click(await screen.findByRole("button", { name: /规范/ }));
     expect(opened).toHaveBeenCalledWith("https://specification.modelica.org/", "_blank", "noopener");
     await user.click(screen.getByRole("button", { name: /示例/ }));
-    expect(clicked.mock.contexts.map((link) => (link as HTMLAnchorElement).download)).toEqual(["a.mo", "b.mo"]);
+    const saved = () => clicked.mock.contexts.map((link) => (link as HTMLAnchorElement).download);
+    await waitFor(() => expect(saved()).toEqual(["a.mo", "b.mo"]));
     await user.click(screen.getByRole("button", { name: /空的/ }));
     expect(await screen.findByText("这个资源没有附件")).toBeDefined();
     vi.restoreAllMocks();

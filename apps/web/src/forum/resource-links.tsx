@@ -22,7 +22,8 @@ interface ResourceLinksProps<Item extends Resource> {
 export function ResourceLinks<Item extends Resource>({ resources, download, extra }: ResourceLinksProps<Item>) {
   const { t } = useTranslation();
   const gate = useLoginGate();
-  const fetchFile = useAction("forumResourceFile");
+  // Each of several files that come at the same time is saved: what is given to `mutate` is called for the last one alone.
+  const fetchFile = useAction("forumResourceFile", { onSuccess: (answer, { place }) => saveDownload(answer, `file-${place}`) });
 
   function open(resource: Item): void {
     const { type, linkUrl, attachmentList } = resource;
@@ -31,9 +32,9 @@ export function ResourceLinks<Item extends Resource>({ resources, download, extr
       return;
     }
     if (attachmentList.length === 0) notify("tip", t("forum.noAttachment"));
-    for (const [place, { name }] of attachmentList.entries()) {
+    for (const place of attachmentList.keys()) {
       if (download) download(resource, place);
-      else fetchFile.mutate({ resourceId: resource.id, place }, { onSuccess: (answer) => saveDownload(answer, name) });
+      else fetchFile.mutate({ resourceId: resource.id, place });
     }
   }
 

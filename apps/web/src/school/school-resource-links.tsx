@@ -16,14 +16,12 @@ interface SchoolResourceLinksProps {
 /** Resources of a school; its own files are brought as its people alone may. */
 export function SchoolResourceLinks({ resources, extra }: SchoolResourceLinksProps) {
   const schoolId = useSchool().id;
-  const fetchFile = useAction("schoolFile");
-  const fetchSiteFile = useAction("forumResourceFile");
-  function download({ id, isOwn, attachmentList }: Resource, place: number): void {
-    const file = attachmentList[place];
-    if (file === undefined) return;
-    const saved = { onSuccess: (answer: Download) => saveDownload(answer, file.name) };
-    if (isOwn) fetchFile.mutate({ schoolId, resourceId: id, place }, saved);
-    else fetchSiteFile.mutate({ resourceId: id, place }, saved);
+  const saved = { onSuccess: (answer: Download, { place }: { place: number }) => saveDownload(answer, `file-${place}`) };
+  const fetchFile = useAction("schoolFile", saved);
+  const fetchSiteFile = useAction("forumResourceFile", saved);
+  function download({ id, isOwn }: Resource, place: number): void {
+    if (isOwn) fetchFile.mutate({ schoolId, resourceId: id, place });
+    else fetchSiteFile.mutate({ resourceId: id, place });
   }
   return <ResourceLinks resources={resources} download={download} {...(extra && { extra })} />;
 }
