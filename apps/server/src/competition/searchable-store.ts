@@ -2,6 +2,7 @@
 import type { Database } from "@mofang/host";
 import type { SearchTable } from "../platform/search-source.ts";
 import { plainMarkdown } from "../search/index.ts";
+import { isShown } from "./store.ts";
 
 export function searchableCompetitions(database: Database): SearchTable {
   return {
@@ -11,6 +12,7 @@ export function searchableCompetitions(database: Database): SearchTable {
         .selectFrom("competition")
         .select(["id", "zh_title", "en_title", "zh_summary", "en_summary", "zh_text", "en_text"])
         .where("id", "in", [...ids])
+        .where(isShown)
         .execute();
       return new Map(
         rows.map((row) => {

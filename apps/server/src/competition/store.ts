@@ -68,7 +68,7 @@ export function findCompetition(database: Database, competitionId: number) {
 }
 
 /** Whether a row `competition` is shown: neither it nor its category is hidden. */
-const isShown = sql<boolean>`competition.hidden_at is null and exists (
+export const isShown = sql<boolean>`competition.hidden_at is null and exists (
   select from competition_category as category where category.name = competition.category and category.hidden_at is null)`;
 
 /** A competition that administrators do not hide. */

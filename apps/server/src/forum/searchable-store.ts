@@ -25,7 +25,8 @@ function posts(database: Database): SearchTable {
             select id, left(text, 20000) as text from forum_answer
             where post_id = post.id and deleted_at is null order by id limit ${mostAnswers}
           ) as answer), '') as answers
-        from forum_post as post where post.id = any(${[...ids]}) and post.deleted_at is null`.execute(database);
+        from forum_post as post where post.id = any(${[...ids]}) and post.deleted_at is null
+          and post.column_id not in (select id from forum_category where hidden_at is not null)`.execute(database);
       return new Map(
         rows.map(({ id, title, body, school_id, answers }) => {
           const text = plainMarkdown(`${body}\n\n${answers}`);
@@ -48,6 +49,7 @@ function frequentQuestions(database: Database): SearchTable {
         .selectFrom("forum_faq")
         .selectAll()
         .where("id", "in", [...ids])
+        .where("hidden_at", "is", null)
         .execute();
       return new Map(
         rows.map(({ id, zh_title, en_title, zh_text, en_text }) => {
@@ -69,14 +71,16 @@ function resources(database: Database): SearchTable {
     async read(ids) {
       const rows = await database
         .selectFrom("forum_resource")
-        .select(["id", "title", "school_id", "school_type", "link_url"])
+        .select(["id", "title", "en_title", "school_id", "school_type", "link_url"])
         .where("id", "in", [...ids])
+        .where("hidden_at", "is", null)
         .where(({ or, eb }) => or([eb("school_id", "is not", null), eb("school_type", "in", publicTypes)]))
         .execute();
       return new Map(
-        rows.map(({ id, title, school_id, link_url }) => {
+        rows.map(({ id, title, en_title, school_id, link_url }) => {
           const address = school_id === null ? "/bbs/help" : "/bbs/school/resource";
-          const texts = { zh: { name: title, description: link_url, text: "" } };
+          const zh = { name: title, description: link_url, text: "" };
+          const texts = en_title === "" ? { zh } : { zh, en: { ...zh, name: en_title } };
           return [id, [{ kind: "resource", texts, reach: reachOf(school_id), address }]];
         }),
       );

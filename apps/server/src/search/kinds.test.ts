@@ -93,6 +93,13 @@ const cases: readonly Case[] = [
     show: (id) => run(sql`update forum_post set deleted_at = null where id = ${id}`),
   },
   {
+    kind: "post",
+    create: post,
+    rename: (id, word) => run(sql`update forum_post set title = ${word} where id = ${id}`),
+    hide: () => run(sql`update forum_category set hidden_at = now()`),
+    show: () => run(sql`update forum_category set hidden_at = null`),
+  },
+  {
     kind: "faq",
     create: async (word) =>
       (
@@ -100,7 +107,8 @@ const cases: readonly Case[] = [
           values ('问题', ${word}, '回答', 'answer') returning id`)
       ).id,
     rename: (id, word) => run(sql`update forum_faq set en_title = ${word} where id = ${id}`),
-    hide: (id) => run(sql`delete from forum_faq where id = ${id}`),
+    hide: (id) => run(sql`update forum_faq set hidden_at = now() where id = ${id}`),
+    show: (id) => run(sql`update forum_faq set hidden_at = null where id = ${id}`),
   },
   {
     kind: "resource",
@@ -171,7 +179,8 @@ const cases: readonly Case[] = [
             '') returning id`)
       ).id,
     rename: (id, word) => run(sql`update competition set en_title = ${word} where id = ${id}`),
-    hide: (id) => run(sql`delete from competition where id = ${id}`),
+    hide: () => run(sql`update competition_category set hidden_at = now()`),
+    show: () => run(sql`update competition_category set hidden_at = null`),
   },
 ];
 
