@@ -260,7 +260,7 @@ export class Trajectory {
    */
   #stateEvent(crossed: LocatedCrossing, evaluate: (time: number) => boolean): boolean {
     const { time, crossing } = crossed;
-    const { instance, schedule } = this.#parts;
+    const { instance, schedule, settings } = this.#parts;
     const { memory } = instance;
     // A scheduled event of the same instant is handled with it, at the later of both times.
     const instant = schedule.coincide(time, this.#nextEvent) ? Math.max(time, this.#nextEvent) : time;
@@ -280,8 +280,8 @@ export class Trajectory {
     if (cause === undefined) return false;
     if (crossing === undefined) this.#noteCause(instant, this.#relationText(cause));
     this.#density.note(instant, cause, hasReinit);
-    const undecided = this.#density.undecided();
-    if (undecided.size > 0) this.#widenBands(instant, undecided);
+    this.#widenBands(instant, this.#density.crowded(), rounding);
+    this.#widenBands(instant, this.#density.undecided(), { error: settings.tolerance, margin: 1 });
     return true;
   }
 
@@ -297,11 +297,12 @@ export class Trajectory {
   }
 
   /**
-   * Widens the bands of relations that switch to and fro to what the error that the integrator is allowed makes of their
-   * indicators: nearer than that to zero, their side means nothing.
+   * Widens the bands of relations that switch to and fro to what errors of the states make of their indicators: nearer than
+   * that to zero, their side means nothing.
    */
-  #widenBands(time: number, undecided: ReadonlySet<number>): void {
-    const { instance, problem, settings } = this.#parts;
+  #widenBands(time: number, undecided: ReadonlySet<number>, { error, margin }: Uncertainty): void {
+    if (undecided.size === 0) return;
+    const { instance, problem } = this.#parts;
     const { states } = instance.model;
     const errors = new Float64Array(instance.model.crossings.length);
     const before = this.#detector.indicators();
@@ -310,13 +311,13 @@ export class Trajectory {
     states.forEach(({ nominalSlot }, i) => {
       const value = this.#state[i] as number;
       moved.set(this.#state);
-      moved[i] = value + settings.tolerance * (Math.abs(value) + nominalAt(instance.memory, nominalSlot));
+      moved[i] = value + error * (Math.abs(value) + nominalAt(instance.memory, nominalSlot));
       if (problem.derivatives(time, moved, this.#derivativesAfter) !== "ok") return;
       const after = this.#detector.indicators();
       for (const k of undecided) errors[k] = (errors[k] as number) + Math.abs((after[k] as number) - (before[k] as number));
     });
     instance.evaluate(time, this.#state);
-    for (const k of undecided) if (Number.isFinite(errors[k])) this.#detector.widen(k, errors[k] as number);
+    for (const k of undecided) if (Number.isFinite(errors[k])) this.#detector.widen(k, margin * (errors[k] as number));
     this.#detector.hold();
   }
 
@@ -393,6 +394,20 @@ export class Trajectory {
     if (recorder.nBytes > settings.limits.maximumResultBytes) throw resultLimit(time, settings.limits);
   }
 }
+
+/** How well states are known. */
+interface Uncertainty {
+  /** Relative to the magnitude and the nominal value of each state. */
+  readonly error: number;
+  /** How many times as wide as what errors of that size make of an indicator its band becomes. */
+  readonly margin: number;
+}
+
+/**
+ * A few roundings of each state. Where the sides of a relation are equal, they make in an indicator no more than the rounding
+ * of what it comes from, a sample of it each.
+ */
+const rounding: Uncertainty = { error: 16 * Number.EPSILON, margin: 4 };
 
 const megabyte = 1 << 20;
 

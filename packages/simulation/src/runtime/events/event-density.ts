@@ -12,6 +12,9 @@ const chatteringWindow = 1e-6;
 /** Events a run at whose pace a relation may slide along a surface after `undecided` has returned it. */
 const mostSliding = 1_000_000;
 
+/** Events a run at whose pace `crowded` asks whether rounding makes them. */
+const mostUnquestioned = 100_000;
+
 /** Events in a row above this pace that end a run: a shorter stretch may be a transient that the run gets over. */
 const slidingCount = 20_000;
 
@@ -44,6 +47,8 @@ export class EventDensity {
   readonly #warn: (warning: RunFailure) => void;
   /** Events since it returned any. */
   #nSinceReturned = 0;
+  /** Events since `crowded` returned any. */
+  #nSinceCrowded = 0;
   /** Events in a row above the pace of sliding. */
   #nSliding = 0;
 
@@ -68,6 +73,7 @@ export class EventDensity {
   note(time: number, crossing: number, hasReinit: boolean): void {
     this.#recent.push({ time, crossing });
     this.#nSinceReturned++;
+    this.#nSinceCrowded++;
     if (this.#recent.length > chatteringCount) this.#recent.shift();
     const window = time - (this.#recent[0]?.time ?? time);
     if (this.#recent.length === chatteringCount && this.#isStuck(crossing, window)) {
@@ -96,6 +102,20 @@ export class EventDensity {
       this.#warn({ code: "simulation.switching", values });
     }
     return crossings;
+  }
+
+  /**
+   * Crossings of the latest events if these follow each other so fast that rounding may make them; none until enough events
+   * have followed the last answer. Where the sides of a relation are equal for long, as those of a controller's limit on
+   * which its output lies, rounding makes events at every step, and the more of it the larger the sides are.
+   */
+  crowded(): ReadonlySet<number> {
+    const latest = this.#recent.slice(-undecidedCount);
+    const [first, last] = [latest[0], latest.at(-1)];
+    if (this.#nSinceCrowded < undecidedCount || first === undefined || last === undefined) return new Set();
+    if (last.time - first.time > (undecidedCount / mostUnquestioned) * this.#span) return new Set();
+    this.#nSinceCrowded = 0;
+    return new Set(latest.map(({ crossing }) => crossing));
   }
 
   /** Whether the latest events, which lie within so many seconds, keep the run from advancing. */
