@@ -21,6 +21,7 @@ import { lower } from "./lowering/lowering.ts";
 import { joinSemiLinear } from "./lowering/semi-linear.ts";
 import { eliminateAliases } from "./simplification/alias-elimination.ts";
 import { constantResults } from "./simplification/constant-results.ts";
+import { showHiddenConstraints } from "./simplification/hidden-constraints.ts";
 import { shortenLinearEquations } from "./simplification/shorten-linear.ts";
 import { checkRegularity } from "./sorting/singularity.ts";
 import { sortEquations } from "./sorting/sorting.ts";
@@ -167,6 +168,7 @@ function translateOffering(
   const replaceConstantResults = constantResults(system);
   while (replaceConstantResults()) eliminateAliases(system);
   while (shortenLinearEquations(system)) eliminateAliases(system);
+  if (showHiddenConstraints(system)) eliminateAliases(system);
   if (!checkRegularity(system, diagnostics)) return undefined;
   const formula = formulas(system);
   const differentiated = reduceIndex(system, reading === "formulas" ? formula : asWritten, diagnostics);
