@@ -1,6 +1,6 @@
 import { type FlatExpression, isNumber, not, realType, subtract, type VariableId } from "@mofang/modelica";
 import { invariant, present } from "@mofang/vocabulary";
-import { affineForm } from "../symbolic/calculus/linear.ts";
+import { isAffine } from "../symbolic/calculus/linear.ts";
 import { isNeverZero } from "../symbolic/calculus/nonzero.ts";
 import { solveFor } from "../symbolic/calculus/solve.ts";
 import { dependenciesOf, heldDependenciesOf } from "../symbolic/expressions/dependencies.ts";
@@ -97,10 +97,11 @@ export class BlockSolver {
       return { unknowns, solvable: [], outputs: equation.outputs, isAffine: false };
     }
     const unknowns = [...heldDependenciesOf(equation.left, equation.right)].filter(isUnknown);
-    const left = affineForm(equation.left, isUnknown);
-    const right = affineForm(equation.right, isUnknown);
+    const { functionDerivatives } = this.#system;
+    const nOriginalInputs = (name: string) => functionDerivatives.nOriginalInputs(name);
+    const isAffineSide = (side: FlatExpression) => isAffine(side, isUnknown, nOriginalInputs);
     const solvable = unknowns.filter((id) => this.#solve(equation, id).kind === "explicit");
-    return { unknowns, solvable, isAffine: left !== undefined && right !== undefined };
+    return { unknowns, solvable, isAffine: isAffineSide(equation.left) && isAffineSide(equation.right) };
   }
 
   #solve({ left, right }: Equality, unknown: VariableId) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { lastOf } from "./model-for-tests.ts";
-import { runModelica } from "./modelica-for-tests.ts";
+import { runModelica, translateModelica } from "./modelica-for-tests.ts";
 
 /** The adaptors of functional mock-up units: a signal comes with its derivative, which the author's annotation uses. */
 const source = `package P
@@ -107,5 +107,35 @@ describe("a derivative that an author gives for a function", () => {
     expect(run.status).toMatchObject({ kind: "finished" });
     expect(lastOf(run, "s")).toBeCloseTo(5, 8);
     expect(lastOf(run, "w")).toBeCloseTo(1, 8);
+  });
+});
+
+describe("a loop through the derivative of a function", () => {
+  it("is a linear system for the derivatives of the states", () => {
+    // q = f(v) lets the rate of v be found from i = f'(v) der(v) and i + 2 der(v) = 1: v³ + 3v + 2v = t.
+    const charge = `model M
+      function f
+        input Real v;
+        output Real q;
+      protected
+        Real square;
+      algorithm
+        square := v^2;
+        if v > 0 then
+          q := v * square + 3 * v;
+        else
+          q := 3 * v;
+        end if;
+        annotation (Inline = false);
+      end f;
+      Real v(start = 0, fixed = true), q, i;
+    equation
+      q = f(v);
+      i = der(q);
+      i + 2 * der(v) = 1;
+    end M;`;
+    expect(translateModelica(charge, "M").nonlinearBlocks).toHaveLength(0);
+    const run = runModelica(charge, "M", { stopTime: 6, tolerance: 1e-8 });
+    expect(lastOf(run, "v")).toBeCloseTo(1, 6);
   });
 });

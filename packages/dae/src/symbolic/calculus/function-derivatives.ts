@@ -36,6 +36,11 @@ export class FunctionDerivatives {
     this.#functions = functions;
   }
 
+  /** Number of inputs of a derivative before the directions in which it is linear; undefined for what is no derivative. */
+  nOriginalInputs(name: string): number | undefined {
+    return this.#nOriginalInputs.get(name);
+  }
+
   /** Derivative of a call whose arguments have the derivatives given; undefined where there is none. */
   ofCall(node: FlatCall, derivatives: readonly FlatExpression[]): FlatExpression | undefined {
     if (derivatives.some(({ kind }) => kind === "function-value")) return this.#ofFunctional(node, derivatives);

@@ -113,6 +113,67 @@ function formOf(
   return dependsOn(node, isUnknown) ? undefined : constant(node);
 }
 
+/**
+ * Whether an expression is affine in unknowns, be it that no formula of it can be written as an `AffineForm`: a derivative of
+ * a function is linear in the directions that it is given, whatever its body is. The truth of relations counts as there.
+ *
+ * @param nOriginalInputs  of a derivative by its name: number of inputs before the directions; undefined for other functions
+ */
+export function isAffine(
+  expression: FlatExpression,
+  isUnknown: (id: VariableId) => boolean,
+  nOriginalInputs: (name: string) => number | undefined,
+): boolean {
+  const isFree = (node: FlatExpression) => !dependsOn(node, isUnknown);
+  const isAffineNode = (node: FlatExpression): boolean => {
+    if (isFree(node)) return true;
+    switch (node.kind) {
+      case "call": {
+        const nOriginal = nOriginalInputs(node.name);
+        if (nOriginal === undefined) return false;
+        return node.arguments.every((argument, i) => (i < nOriginal ? isFree(argument) : isAffineNode(argument)));
+      }
+      case "index":
+        return isAffineNode(node.base) && node.subscripts.every((part) => part === undefined || isFree(part));
+      case "field":
+        return isAffineNode(node.base);
+      case "array":
+        return node.elements.every(isAffineNode);
+      case "record":
+        return node.fields.every(isAffineNode);
+      case "unary":
+        return node.operator !== "not" && isAffineNode(node.operand);
+      case "binary":
+        return isAffineBinary(node, isFree, isAffineNode);
+      case "if":
+        return !needsUnknown(node.condition, isUnknown) && isAffineNode(node.then) && isAffineNode(node.otherwise);
+      default:
+        return affineForm(node, isUnknown) !== undefined;
+    }
+  };
+  return isAffineNode(expression);
+}
+
+function isAffineBinary(
+  { operator, left, right }: FlatExpression & { readonly kind: "binary" },
+  isFree: (node: FlatExpression) => boolean,
+  isAffineNode: (node: FlatExpression) => boolean,
+): boolean {
+  switch (operator) {
+    case "+":
+    case "-":
+      return isAffineNode(left) && isAffineNode(right);
+    case "*":
+    case "elementwise*":
+      return (isFree(left) && isAffineNode(right)) || (isFree(right) && isAffineNode(left));
+    case "/":
+    case "elementwise/":
+      return isFree(right) && isAffineNode(left);
+    default:
+      return false;
+  }
+}
+
 /** Whether the truth of a condition can change while the unknowns do: held relations can't. */
 function needsUnknown(condition: FlatExpression, isUnknown: (id: VariableId) => boolean): boolean {
   switch (condition.kind) {
