@@ -114,8 +114,10 @@ export const javascript: Dialect = {
   valueCall: (name, args) => `${name}(${args.join(", ")})`,
   closure: (parameters, call) => `((${parameters.join(", ")}) => ${call})`,
   dispatch: (name, functions, parameters) => {
-    const list = functions.map((each) => each ?? "undefined").join(", ");
-    return `function ${name}(${["k", "m", ...parameters].join(", ")}) { [${list}][k](${["m", ...parameters].join(", ")}); }`;
+    // A list inside of the function would be made anew by every call.
+    const list = `const ${name}List = [${functions.map((each) => each ?? "undefined").join(", ")}];`;
+    const passed = ["m", ...parameters].join(", ");
+    return `${list}\nfunction ${name}(k, ${passed}) { ${name}List[k](${passed}); }`;
   },
   constant: (name, _, __, text) => ({ declaration: `const ${name} = ${text};`, read: name }),
 
