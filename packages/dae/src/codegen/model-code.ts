@@ -70,6 +70,7 @@ export function generate(model: SortedModel, diagnostics: Diagnostics, dialect: 
     crossings: equations.crossings,
     nTimeEvents: program.relations.watched.filter(({ kind }) => kind === "time").length,
     hasHomotopy: program.hasHomotopy,
+    hasTerminal: program.hasTerminal,
     linearBlocks: torn.linear,
     nonlinearBlocks: torn.nonlinear,
     jacobianPattern: equations.jacobianPattern,

@@ -37,6 +37,7 @@ function modelOf(sketch: ModelSketch): TranslatedModel {
     delays: [],
     transports: [],
     hasHomotopy: false,
+    hasTerminal: false,
     bounds: [],
     hasFreeParameters: false,
     settable: undefined,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { lastOf } from "./model-for-tests.ts";
 import { runModelica } from "./modelica-for-tests.ts";
 
 describe("relations with equal sides", () => {
@@ -13,6 +14,16 @@ describe("relations with equal sides", () => {
     // Each of the three million changes of sign would make an event and a start of the integrator.
     expect(run.status).toMatchObject({ kind: "finished", time: 10 });
     expect(run.statistics.events).toBeLessThan(100);
+  });
+
+  it("a border that is reached at the stop time is not crossed by rounding", () => {
+    const source = `model M
+      Real x(start = -4e-16, fixed = true), y;
+    equation
+      der(x) = -1;
+      y = mod(x, 1);
+    end M;`;
+    expect(lastOf(runModelica(source, "M", { stopTime: 3 }), "y")).toBeCloseTo(0, 12);
   });
 });
 

@@ -393,6 +393,7 @@ describe("assertions and terminate", () => {
         variables: [real("terminals", 1, "discrete")],
         discreteSlots: [1],
         nTimeEvents: 1,
+        hasTerminal: true,
         functions: (runtime) => ({
           timeEvents: ({ values }, out) => {
             out[0] = (values[0] as number) < 0.3 ? 0.3 : Number.POSITIVE_INFINITY;

@@ -51,6 +51,8 @@ export interface TranslatedModel {
   readonly transports: readonly TransportBuffer[];
   /** Whether the initialisation depends on `Memory.homotopy`. */
   readonly hasHomotopy: boolean;
+  /** Whether anything depends on `Memory.isTerminal`. */
+  readonly hasTerminal: boolean;
   readonly linearBlocks: readonly LinearBlock[];
   readonly nonlinearBlocks: readonly NonlinearBlock[];
   /** State derivative i depends on the states `jacobianPattern[i]`, sorted. Index base 0. */

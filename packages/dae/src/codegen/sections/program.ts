@@ -35,6 +35,8 @@ export class Program {
   readonly #constants = new Map<string, string>();
   /** Whether the initialisation has simplified expressions to begin with. */
   hasHomotopy = false;
+  /** Whether anything asks for the end of the run. */
+  hasTerminal = false;
   readonly #texts: string[] = [];
   #counter = 0;
 

@@ -301,6 +301,7 @@ export class Section implements Surroundings {
       case "initial":
         return this.#mode.isInitial ? "1" : "0";
       case "terminal":
+        this.program.hasTerminal = true;
         return this.dialect.truth(this.dialect.memory("isTerminal"));
       case "sample": {
         const number = this.program.identity.numberOf(node);

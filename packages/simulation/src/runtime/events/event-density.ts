@@ -107,7 +107,8 @@ export class EventDensity {
   /**
    * Crossings of the latest events if these follow each other so fast that rounding may make them; none until enough events
    * have followed the last answer. Where the sides of a relation are equal for long, as those of a controller's limit on
-   * which its output lies, rounding makes events at every step, and the more of it the larger the sides are.
+   * which its output lies, rounding makes events at every step, and the more of it the larger the sides are. Not those that
+   * have changed a state: a ball must not fall through the floor.
    */
   crowded(): ReadonlySet<number> {
     const latest = this.#recent.slice(-undecidedCount);
@@ -115,7 +116,7 @@ export class EventDensity {
     if (this.#nSinceCrowded < undecidedCount || first === undefined || last === undefined) return new Set();
     if (last.time - first.time > (undecidedCount / mostUnquestioned) * this.#span) return new Set();
     this.#nSinceCrowded = 0;
-    return new Set(latest.map(({ crossing }) => crossing));
+    return new Set(latest.map(({ crossing }) => crossing).filter((crossing) => !this.#trails.has(crossing)));
   }
 
   /** Whether the latest events, which lie within so many seconds, keep the run from advancing. */
