@@ -7,6 +7,9 @@ import type { ModelInstance } from "../instance/model-instance.ts";
  */
 const band = 1e-13;
 
+/** Largest width that the resolution of time may give a band, as a fraction of the indicator's largest magnitude so far. */
+const mostResolution = 1e-8;
+
 /** An indicator within this many bands of zero stands on its switching surface. */
 const surface = 4;
 
@@ -40,6 +43,8 @@ export class CrossingDetector {
   readonly #held: Uint8Array;
   /** Half widths of bands that were widened, see `widen`; else 0. */
   readonly #widened: Float64Array;
+  /** What the last digits of time made of each indicator where it crossed last: the point there is known no better. */
+  readonly #resolution: Float64Array;
 
   constructor(instance: ModelInstance) {
     const n = instance.model.crossings.length;
@@ -51,6 +56,7 @@ export class CrossingDetector {
     this.#locator.sides.fill(1);
     this.#held = new Uint8Array(n);
     this.#widened = new Float64Array(n);
+    this.#resolution = new Float64Array(n);
     this.hold();
   }
 
@@ -98,8 +104,20 @@ export class CrossingDetector {
     };
     const bracket = this.#locator.locate(distances, from, to);
     if (bracket === undefined) return undefined;
-    const crossing = evaluate(bracket.tRight) ? bracket.changed[0] : undefined;
-    return { time: bracket.tRight, before: bracket.tLeft, crossing };
+    const { tLeft: before, tRight: time, changed } = bracket;
+    const left = evaluate(before) ? this.indicators() : undefined;
+    const crossing = evaluate(time) ? changed[0] : undefined;
+    if (left !== undefined && crossing !== undefined) this.#noteResolution(changed, left);
+    return { time, before, crossing };
+  }
+
+  /** Notes how indicators differ between both ends of an interval of rounding's width, memory being at the far one. */
+  #noteResolution(changed: readonly number[], left: Float64Array): void {
+    this.#fill();
+    for (const i of changed) {
+      const difference = Math.abs((this.#indicators[i] as number) - (left[i] as number));
+      this.#resolution[i] = Math.min(difference, mostResolution * this.#largest(i));
+    }
   }
 
   /**
@@ -161,6 +179,6 @@ export class CrossingDetector {
   }
 
   #halfWidth(i: number): number {
-    return Math.max(band * this.#largest(i), this.#widened[i] as number);
+    return Math.max(band * this.#largest(i), this.#widened[i] as number, this.#resolution[i] as number);
   }
 }
