@@ -12,9 +12,9 @@ import { JudgedRuns, type SimulationService } from "../simulation/index.ts";
 import { enterBaselines } from "./baselines.ts";
 import { Competitions } from "./competitions.ts";
 import { Judging } from "./judging.ts";
-import { searchableCompetitions } from "./searchable-store.ts";
 import { categoryList, competitionList } from "./list-store.ts";
 import { competitionPages } from "./pages.ts";
+import { searchableCompetitions } from "./searchable-store.ts";
 import { seedCompetitions } from "./seeds.ts";
 import { entriesOf, eraseAcceptances } from "./store.ts";
 
