@@ -105,6 +105,8 @@ export const chart = {
     window: "Window",
     windows: { hann: "Hann", flatTop: "Flat top (exact amplitudes)", none: "None (whole periods)" },
     logarithmic: "Logarithmic values",
+    xLogarithmic: "Logarithmic x axis",
+    xLinear: "Linear x axis",
     linear: "Linear values",
     compute: "Compute a curve",
     computeNew: "Put it on the chart",

@@ -92,6 +92,8 @@ export const chart = {
     window: "窗函数",
     windows: { hann: "Hann 窗", flatTop: "平顶窗（幅值准确）", none: "不加窗（整周期）" },
     logarithmic: "对数纵轴",
+    xLogarithmic: "对数横轴",
+    xLinear: "线性横轴",
     linear: "线性纵轴",
     compute: "曲线运算",
     computeNew: "放到图中",

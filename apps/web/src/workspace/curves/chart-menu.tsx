@@ -154,7 +154,12 @@ function useViewItems({ chart, drawn, whole }: ShownChart): Items {
     {
       key: "logarithmic",
       label: t(subChart.isLogarithmic ? "chart.linear" : "chart.logarithmic"),
-      onClick: () => act("charts", setLogarithmic, chart.id, subChart.id, !subChart.isLogarithmic),
+      onClick: () => act("charts", setLogarithmic, chart.id, subChart.id, { isLogarithmic: !subChart.isLogarithmic }),
+    },
+    {
+      key: "xLogarithmic",
+      label: t(subChart.isXLogarithmic ? "chart.xLinear" : "chart.xLogarithmic"),
+      onClick: () => act("charts", setLogarithmic, chart.id, subChart.id, { isXLogarithmic: !subChart.isXLogarithmic }),
     },
   ];
 }

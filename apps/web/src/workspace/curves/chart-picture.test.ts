@@ -24,7 +24,14 @@ const line = (unit: string, x: number[], y: number[]): PictureLine => ({
   x,
   y,
 });
-const content = { xLabel: "time [s]", xRange: undefined, isLogarithmic: false, width: 600, height: 300 } as const;
+const content = {
+  xLabel: "time [s]",
+  xRange: undefined,
+  isLogarithmic: false,
+  isXLogarithmic: false,
+  width: 600,
+  height: 300,
+} as const;
 
 /** The points of a path. */
 const pointsOf = (path: string) => [...path.matchAll(/[ML]([\d.-]+) ([\d.-]+)/g)].map(([, x, y]) => [Number(x), Number(y)]);
@@ -57,6 +64,15 @@ describe("a picture of curves", () => {
     expect(pointsOf(dense.paths[0]?.path ?? "").at(-1)?.[0]).toBeCloseTo(dense.frame.right, 1);
   });
 
+  it("shows x by its logarithms, from the first number above 0", () => {
+    const lines = [line("W", [0, 1, 10, 100], [5, 1, 2, 3])];
+    const { frame, xTicks, paths } = chartPicture({ ...content, isXLogarithmic: true, xRange: [0, 100], lines });
+    expect(xTicks.map(({ text }) => text)).toEqual(["1", "10", "100"]);
+    const places = pointsOf(paths[0]?.path ?? "").map(([x]) => x);
+    const wanted = [frame.left, (frame.left + frame.right) / 2, frame.right];
+    for (const [i, x] of wanted.entries()) expect(places[i]).toBeCloseTo(x, 1);
+  });
+
   it("shows values by their logarithms, and a constant in the middle", () => {
     const { axes, paths } = chartPicture({ ...content, isLogarithmic: true, lines: [line("W", [0, 1, 2], [1, 10, 1000])] });
     expect(axes[0]?.ticks.map(({ text }) => text)).toEqual(["1", "10", "100", "1000"]);
@@ -66,22 +82,25 @@ describe("a picture of curves", () => {
     expect(pointsOf(constant.paths[0]?.path ?? "")[0]?.[1]).toBeCloseTo(middle, 1);
   });
 
-  it("has its titles above, draws what is in front last, and lists its lines in their own order", () => {
+  it("has its titles above and its caption below, draws what is in front last, and lists its lines in their own order", () => {
     const lines = [
       { ...line("m", [0, 1], [0, 1]), label: "front", zOrder: 1, colour: "#111111" },
       { ...line("m", [0, 1], [1, 0]), label: "back", colour: "#222222" },
       { ...line("m", [0, 1], [1, 1]), label: "", colour: "#333333" },
     ];
     const picture = chartPicture({ ...content, lines });
-    const svg = chartSvg([{ picture, title: "(a) Falling < rising", left: 0, top: 0 }], "Both & more");
+    const svg = chartSvg([{ picture, title: "(a) Falling < rising", left: 0, top: 0 }], {
+      title: "Both & more",
+      caption: ["It falls & rises."],
+    });
     const texts = [...svg.matchAll(/<text[^>]*>([^<]*)</g)].map(([, text]) => text);
     expect(texts.slice(0, 2)).toEqual(["Both &amp; more", "(a) Falling &lt; rising"]);
-    expect(texts.slice(-2)).toEqual(["front", "back"]);
+    expect(texts.slice(-3)).toEqual(["front", "back", "It falls &amp; rises."]);
     const drawn = [...svg.matchAll(/fill="none" stroke="(#\d+)"/g)].map(([, colour]) => colour);
     expect(drawn).toEqual(["#222222", "#333333", "#111111"]);
     const plain = chartSvg([{ picture, title: "", left: 0, top: 0 }]);
     const heightOf = (document: string) => Number(/height="([\d.]+)"/.exec(document)?.[1]);
-    expect(heightOf(svg)).toBe(heightOf(plain) + 24 + 32);
+    expect(heightOf(svg)).toBe(heightOf(plain) + 24 + 32 + 18 + 16);
   });
 
   it("is an SVG document with its names as they are", () => {

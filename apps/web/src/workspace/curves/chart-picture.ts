@@ -2,6 +2,7 @@ import { type FigureAxis, freeAxis } from "@mofang/modelica";
 import { type ChartLooks, type CurveStyle, plainLooks } from "../store/charts/looks.ts";
 import { dashOf, symbolsAlong } from "./curve-style.ts";
 import { axisTitle, axisWidth, labelWith, powerLabel, tickLabels } from "./tick-labels.ts";
+import { aboveZero } from "./time-range.ts";
 
 /** A line of a picture: points in the order in which they are joined; no number where there is none. */
 export interface PictureLine {
@@ -29,6 +30,8 @@ export interface PictureContent {
   readonly valueAxis?: FigureAxis | undefined;
   /** Whether values are shown by their logarithms. */
   readonly isLogarithmic: boolean;
+  /** Whether x is, of which only numbers above 0 are shown. */
+  readonly isXLogarithmic: boolean;
   /** `plainLooks` where undefined. */
   readonly looks?: ChartLooks | undefined;
   /** Pixels. */
@@ -93,9 +96,14 @@ const leastStep = 0.25;
 
 /** Lays curves out: an axis for each unit, on the left and the right in turn, each as wide as its numbers. */
 export function chartPicture(content: PictureContent): ChartPicture {
-  const { lines, xLabel, xRange, valueAxis = freeAxis, isLogarithmic, looks = plainLooks, width, height } = content;
+  const { lines, xLabel, xRange, valueAxis = freeAxis, isLogarithmic, isXLogarithmic, looks = plainLooks } = content;
+  const { width, height } = content;
   const [top, bottom] = [margin.top, height - margin.bottom];
-  const xExtent = xRange ?? rangeOf(lines.map(({ x }) => x));
+  const all = rangeOf(
+    lines.map(({ x }) => x),
+    isXLogarithmic,
+  );
+  const xExtent = xRange === undefined ? all : isXLogarithmic ? aboveZero(xRange, all) : xRange;
   const columns = axisColumns(lines, xExtent, isLogarithmic, { top, bottom }, valueAxis);
   const sideWidth = (isRight: boolean): number =>
     columns.reduce((sum, column) => (column.isRight === isRight ? sum + column.width : sum), 0);
@@ -105,7 +113,7 @@ export function chartPicture(content: PictureContent): ChartPicture {
     right: width - margin.side - sideWidth(true),
     bottom,
   };
-  const xScale = linearScale(xExtent, frame.left, frame.right);
+  const xScale = (isXLogarithmic ? logarithmicScale : linearScale)(xExtent, frame.left, frame.right);
   const paths = lines.flatMap((line) => {
     const scale = columns.find(({ unit }) => unit === line.unit)?.scale;
     return scale === undefined ? [] : [picturePath(line, xScale, scale, frame)];
@@ -145,7 +153,7 @@ function axisColumns(
     const own = lines.filter((line) => line.unit === unit);
     const range = rangeOf(own.map(shownPart(xExtent)), isLogarithmic);
     const { min, max, label } = index === 0 ? given : freeAxis;
-    const scale = isLogarithmic ? logarithmicScale(range, span) : paddedScale(range, span, min, max);
+    const scale = isLogarithmic ? wholePowers(range, span) : paddedScale(range, span, min, max);
     const title = axisTitle(label === undefined ? unit : labelWith(label, unit), scale);
     const width = axisWidth(scale.ticks.map(({ text }) => text)) + (title === "" ? 0 : titleHeight);
     return { unit, title, scale, isRight: index % 2 === 1, width };
@@ -228,11 +236,22 @@ function paddedScale([low, high]: readonly [number, number], { top, bottom }: Ax
   return linearScale(ends[0] < ends[1] ? ends : [low - around, high + around], bottom, top);
 }
 
-function logarithmicScale([low, high]: readonly [number, number], { top, bottom }: AxisSpan): Scale {
+/** From a power of ten to another one. */
+function wholePowers([low, high]: readonly [number, number], { top, bottom }: AxisSpan): Scale {
   const [first, last] = [Math.floor(Math.log10(low)), Math.ceil(Math.log10(high))];
-  const { place, range } = linearScale([first, Math.max(last, first + 1)], bottom, top);
-  const every = Math.max(1, Math.ceil((range[1] - first) / (Math.abs(bottom - top) / 20)));
-  const powers = Array.from({ length: Math.floor((range[1] - first) / every) + 1 }, (_, step) => first + step * every);
+  return logarithmicScale([10 ** first, 10 ** Math.max(last, first + 1)], bottom, top);
+}
+
+/** Pixels from one power of ten to the next, at least. */
+const powerGap = { x: 40, y: 20 } as const;
+
+/** @param range  above 0 */
+function logarithmicScale([low, high]: readonly [number, number], from: number, to: number): Scale {
+  const { place, range } = linearScale([Math.log10(low), Math.log10(high)], from, to);
+  const [first, last] = [Math.ceil(range[0] - 1e-9), Math.floor(range[1] + 1e-9)];
+  const most = Math.abs(to - from) / (to > from ? powerGap.x : powerGap.y);
+  const every = Math.max(1, Math.ceil((last - first) / most));
+  const powers = Array.from({ length: Math.max(0, Math.floor((last - first) / every) + 1) }, (_, step) => first + step * every);
   return {
     range,
     place: (value) => (value > 0 ? place(Math.log10(value)) : Number.NaN),

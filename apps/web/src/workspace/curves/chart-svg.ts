@@ -3,6 +3,7 @@ import { fontFamilies, fontSize } from "./chart-font.ts";
 import type { ChartPicture } from "./chart-picture.ts";
 import { fillGap, fillOpacity, fillStrokes, graphicDash } from "./curve-style.ts";
 import { inDrawingOrder } from "./drawing-order.ts";
+import { wrappedText } from "./wrapped-text.ts";
 
 /** Colours of a picture that is taken away: dark on light, whatever the page shows. */
 const { ink, line, surface } = lightPalette;
@@ -27,11 +28,24 @@ export function heightWithNames({ picture: { height, paths }, title }: Omit<Plac
   return height + nRows * rowHeight + 8 + (title === "" ? 0 : titleHeights.picture);
 }
 
-/** Pictures of curves as one SVG document, each with the names of its curves below. @param title  above all; empty for none */
-export function chartSvg(placed: readonly PlacedPicture[], title = ""): string {
+/** What stands around the pictures of a document. */
+interface Surroundings {
+  /** Above all; empty for nothing. */
+  readonly title?: string;
+  /** Paragraphs below all. */
+  readonly caption?: readonly string[];
+}
+
+/** Pixels beside a caption. */
+const captionMargin = 16;
+
+/** Pictures of curves as one SVG document, each with the names of its curves below. */
+export function chartSvg(placed: readonly PlacedPicture[], { title = "", caption = [] }: Surroundings = {}): string {
   const head = title === "" ? 0 : titleHeights.document;
   const width = Math.max(...placed.map(({ picture, left }) => left + picture.width));
-  const height = head + Math.max(...placed.map((one) => one.top + heightWithNames(one)));
+  const below = head + Math.max(...placed.map((one) => one.top + heightWithNames(one)));
+  const lines = caption.flatMap((paragraph) => wrappedText(paragraph, width - 2 * captionMargin, fontSize));
+  const height = below + (lines.length === 0 ? 0 : lines.length * rowHeight + captionMargin);
   const [first] = placed;
   const family = escaped(fontFamilies[first?.picture.looks.font ?? "default"]);
   return [
@@ -47,6 +61,7 @@ export function chartSvg(placed: readonly PlacedPicture[], title = ""): string {
         "</g>",
       ];
     }),
+    ...lines.map((text, row) => `<text x="${captionMargin}" y="${below + row * rowHeight + 13}">${escaped(text)}</text>`),
     "</svg>",
     "",
   ].join("\n");

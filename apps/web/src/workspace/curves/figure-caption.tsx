@@ -3,6 +3,7 @@ import type { Chart } from "../store/charts/chart.ts";
 import { plotLabel } from "../store/charts/chart-figure.ts";
 import { type FigureTextPart, figureTextParts, nameOfLink } from "../store/charts/figure-text.ts";
 import styles from "./chart-panel.module.css";
+import { captionParagraphs } from "./figure-labels.ts";
 import type { ShownChart } from "./use-shown-chart.ts";
 
 interface FigureCaptionProps {
@@ -13,10 +14,9 @@ interface FigureCaptionProps {
 
 /** The caption of a figure in its paragraphs, with links to what is in the web. */
 export function FigureCaption({ caption, chart, textOf }: FigureCaptionProps) {
-  const paragraphs = caption.split(/\n+/).filter((paragraph) => paragraph.trim() !== "");
   return (
     <div className={styles.caption}>
-      {paragraphs.map((paragraph, index) => (
+      {captionParagraphs(caption).map((paragraph, index) => (
         <p key={index}>
           {figureTextParts(paragraph).map((part, at) => (
             <Fragment key={at}>{part.kind === "link" ? <Linked part={part} chart={chart} /> : shownPart(part, textOf)}</Fragment>

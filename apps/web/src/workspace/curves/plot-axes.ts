@@ -38,8 +38,10 @@ function paddedRange(low: number, high: number): [number, number] {
 }
 
 /** The axis along which the curves stand. */
-export function timeAxis(label: string, looks: ChartLooks): uPlot.Axis {
-  return { ...plainAxis(looks), ...shortNumbers(label), labelSize: titleSize, size: 30, space: 70 };
+export function timeAxis(label: string, isLogarithmic: boolean, looks: ChartLooks): uPlot.Axis {
+  const axis = { ...plainAxis(looks), labelSize: titleSize, size: 30 };
+  if (!isLogarithmic) return { ...axis, ...shortNumbers(label), space: 70 };
+  return { ...axis, ...powersOfTen(axis), label, space: 40 };
 }
 
 /** An axis of values, on the left and the right in turn, as wide as its numbers. */
@@ -67,11 +69,16 @@ export function valueAxis(
     // A title without a unit says what the numbers leave out, and takes its place at all times: nothing moves when they do.
     return { ...placed, ...numbers, labelSize: titleSize, size: widthOfNumbers() };
   }
-  // Of a logarithmic axis there are places without a number.
-  const values = (_plot: uPlot, splits: (number | null)[]) => splits.map((value) => (value === null ? "" : powerLabel(value)));
-  // Lines at powers of ten alone.
-  const grid = { ...placed.grid, filter: (_plot: uPlot, splits: number[]) => splits.map(powerOfTen) };
-  return { ...placed, grid, label: unit, labelSize: unit === "" ? 0 : titleSize, size: widthOfNumbers(), values };
+  const labelSize = unit === "" ? 0 : titleSize;
+  return { ...placed, ...powersOfTen(placed), label: unit, labelSize, size: widthOfNumbers() };
+}
+
+/** Numbers of a logarithmic axis, on which there are places without one, and lines at powers of ten alone. */
+function powersOfTen({ grid }: uPlot.Axis): Pick<uPlot.Axis, "values" | "grid"> {
+  return {
+    values: (_plot, splits: (number | null)[]) => splits.map((value) => (value === null ? "" : powerLabel(value))),
+    grid: { ...grid, filter: (_plot, splits) => splits.map(powerOfTen) },
+  };
 }
 
 /** Numbers that leave out what is common to all, which the title says. */

@@ -98,14 +98,20 @@ function shownTimes({ scales }: uPlot): TimeRange {
 
 /** Where the points of a scale stand on the canvas, without the detours that uPlot takes for each. */
 function placesIn({ scales, bbox }: uPlot, scale: string): Places {
-  const { min: from = 0, max: to = 1 } = scales.x ?? {};
-  const { min: low = 0, max: high = 1, distr } = scales[scale] ?? {};
-  const toUnit = distr === 3 ? Math.log10 : (value: number): number => value;
-  const [bottom, top] = [toUnit(low), toUnit(high)];
   return {
-    x: (time) => bbox.left + (bbox.width * (time - from)) / (to - from),
-    y: (value) => bbox.top + (bbox.height * (top - toUnit(value))) / (top - bottom),
+    x: along(scales.x, bbox.left, bbox.left + bbox.width),
+    y: along(scales[scale], bbox.top + bbox.height, bbox.top),
   };
+}
+
+/** How many times its length before its beginning an axis places what has no logarithm where that is shown. */
+const farBefore = 1000;
+
+/** From a value to its place on an axis. */
+function along({ min: low = 0, max: high = 1, distr }: uPlot.Scale = {}, from: number, to: number): (value: number) => number {
+  if (distr !== 3) return (value) => from + ((to - from) * (value - low)) / (high - low);
+  const [first, last] = [Math.log10(low), Math.log10(high)];
+  return (value) => from + (to - from) * Math.max(-farBefore, (Math.log10(Math.max(0, value)) - first) / (last - first));
 }
 
 /** The height to which areas reach: that of zero, or the edge that is nearest to it. */

@@ -5,20 +5,20 @@ import { listenToPointer, zoomToSelection } from "./plot-gestures.ts";
 import type { TimeRange } from "./time-range.ts";
 
 /** A plot of 100 pixels that shows a part of the time, as far as gestures ask it. */
-function plotOf([min, max]: TimeRange, cursors?: TimeRange) {
+function plotOf([min, max]: TimeRange, cursors?: TimeRange, distr = 1) {
   const over = document.createElement("div");
   Object.defineProperty(over, "clientWidth", { value: 100 });
   document.body.append(over);
   const plot = {
     over,
-    scales: { x: { min, max } },
+    scales: { x: { min, max, distr } },
     select: { left: 0, width: 0 },
     posToVal: (at: number) => min + ((max - min) * at) / 100,
     valToPos: (time: number) => (100 * (time - min)) / (max - min),
   };
   const onZoom = vi.fn();
   const onCursors = vi.fn();
-  const part = { whole: (): TimeRange => [0, 10], cursors: () => cursors, onZoom, onCursors };
+  const part = { whole: (): TimeRange => [distr === 3 ? 0.001 : 0, 10], cursors: () => cursors, onZoom, onCursors };
   listenToPointer(plot as unknown as uPlot, part);
   return { plot: plot as unknown as uPlot, over, part, onZoom, onCursors };
 }
@@ -38,6 +38,14 @@ it("zooms about the pointer with the wheel, and shows all with a double click", 
   expect(onZoom).toHaveBeenLastCalledWith(undefined);
   fireEvent.dblClick(over);
   expect(onZoom).toHaveBeenLastCalledWith(undefined);
+});
+
+it("zooms and moves by decades where those are shown", () => {
+  const { over, onZoom } = plotOf([0.01, 1], undefined, 3);
+  turn(over, { deltaY: 100 });
+  expect(onZoom.mock.lastCall?.[0][1]).toBeCloseTo(10 ** 0.5, 9);
+  turn(over, { deltaY: 50, shiftKey: true });
+  for (const [i, end] of [0.1, 10].entries()) expect(onZoom.mock.lastCall?.[0][i]).toBeCloseTo(end, 9);
 });
 
 it("moves along with Shift and the wheel, or sideways, no further than the data", () => {

@@ -40,7 +40,7 @@ function turnWheel(plot: uPlot, { whole, onZoom }: ShownPart, event: WheelEvent)
   if (shown === undefined || all === undefined) return;
   const sideways = event.shiftKey ? event.deltaY || event.deltaX : event.deltaX;
   if (Math.abs(sideways) > (event.shiftKey ? 0 : Math.abs(event.deltaY))) onZoom(movedBy(plot, shown, sideways, all));
-  else onZoom(zoomed(shown, plot.posToVal(event.offsetX, "x"), event.deltaY < 0 ? 0.8 : 1.25, all));
+  else onZoom(zoomedAbout(plot, shown, plot.posToVal(event.offsetX, "x"), event.deltaY < 0 ? 0.8 : 1.25, all));
 }
 
 function takeHold(plot: uPlot, part: ShownPart, event: MouseEvent): void {
@@ -78,5 +78,24 @@ function shownRange(plot: uPlot): TimeRange | undefined {
 }
 
 function movedBy(plot: uPlot, shown: TimeRange, pixels: number, whole: TimeRange): TimeRange | undefined {
-  return moved(shown, (pixels * (shown[1] - shown[0])) / Math.max(1, plot.over.clientWidth), whole);
+  const { to, back } = axisOf(plot);
+  const [low, high] = to(shown);
+  return back(moved([low, high], (pixels * (high - low)) / Math.max(1, plot.over.clientWidth), to(whole)));
+}
+
+function zoomedAbout(plot: uPlot, shown: TimeRange, centre: number, factor: number, whole: TimeRange): TimeRange | undefined {
+  const { to, back } = axisOf(plot);
+  return back(zoomed(to(shown), to([centre, centre])[0], factor, to(whole)));
+}
+
+/** From a range to how far along its axis it lies, and back: an axis of logarithms is as long as those are. */
+function axisOf({ scales }: uPlot): {
+  readonly to: (range: TimeRange) => TimeRange;
+  readonly back: (range: TimeRange | undefined) => TimeRange | undefined;
+} {
+  if (scales.x?.distr !== 3) return { to: (range) => range, back: (range) => range };
+  return {
+    to: ([low, high]) => [Math.log10(low), Math.log10(high)],
+    back: (range) => range && [10 ** range[0], 10 ** range[1]],
+  };
 }

@@ -26,6 +26,7 @@ const view = {
   timeLabel: "Time (s)",
   valueAxis: freeAxis,
   isLogarithmic: false,
+  isXLogarithmic: false,
   onZoom: () => undefined,
   onReading: () => undefined,
   marks: () => [],
@@ -52,6 +53,13 @@ it("gives curves of one unit, or of the same names, one scale and axis", () => {
 function titleOf({ label }: uPlot.Axis): string | undefined {
   return typeof label === "function" ? label({} as uPlot, 0, 0, 0) : label;
 }
+
+it("shows times by their logarithms", () => {
+  const { scales, axes } = plotOptions([curve("x", shownIn("m"))], [], { ...view, isXLogarithmic: true });
+  expect(scales?.x?.distr).toBe(3);
+  const numbers = axes?.[0]?.values as unknown as ((plot: unknown, splits: (number | null)[]) => string[]) | undefined;
+  expect(numbers?.({}, [0.1, null, 1000])).toEqual(["0.1", "", "1000"]);
+});
 
 it("shows only as many axes as there is room for", () => {
   const curves = ["m", "K", "W", "Pa"].map((unit) => curve(unit, shownIn(unit)));

@@ -20,6 +20,8 @@ interface PlotView extends ShownPart {
   /** What is given of the first axis of values, in the unit that is shown. */
   readonly valueAxis: FigureAxis;
   readonly isLogarithmic: boolean;
+  /** Whether times are, of which only those above 0 are shown. */
+  readonly isXLogarithmic: boolean;
   /** How many axes of values are shown at most; of further ones the legend says the units. */
   readonly nAxes: number;
   readonly looks: ChartLooks;
@@ -86,18 +88,18 @@ function asEdge(edge: ShownPlotCurve): ShownPlotCurve {
 
 function scalesAndAxes(
   curves: readonly ShownPlotCurve[],
-  { timeLabel, valueAxis: given, isLogarithmic, nAxes, looks }: PlotView,
+  { timeLabel, valueAxis: given, isLogarithmic, isXLogarithmic, nAxes, looks }: PlotView,
 ): Pick<uPlot.Options, "scales" | "axes"> {
   const scales = [...new Map(curves.map(({ shown }) => [scaleOf(shown), shown]))];
   return {
     scales: {
-      x: { time: false, range: (_plot, low, high) => [low, high > low ? high : low + 1] },
+      x: { time: false, distr: isXLogarithmic ? 3 : 1, range: (_plot, low, high) => [low, high > low ? high : low + 1] },
       ...Object.fromEntries(
         scales.map(([key, shown], index) => [key, scaleFor(shown, isLogarithmic, index === 0 ? given : freeAxis)]),
       ),
     },
     axes: [
-      timeAxis(timeLabel, looks),
+      timeAxis(timeLabel, isXLogarithmic, looks),
       ...scales.map(([key, shown], index) => ({
         ...valueAxis(key, index === 0 ? titled(shown, given) : shown, index, isLogarithmic, looks),
         show: index < nAxes,

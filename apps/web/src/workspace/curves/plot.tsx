@@ -9,7 +9,7 @@ import { type DrawnCurve, extentWithin } from "./drawn-curve.ts";
 import styles from "./plot.module.css";
 import type { PlotCurve, PlotReading, PlotTube, ShownPlotCurve } from "./plot-curve.ts";
 import { plotOptions } from "./plot-options.ts";
-import { type TimeRange, timesOf } from "./time-range.ts";
+import { aboveZero, type TimeRange, timesOf } from "./time-range.ts";
 
 interface PlotProps {
   readonly curves: readonly PlotCurve[];
@@ -24,6 +24,8 @@ interface PlotProps {
   readonly valueAxis?: FigureAxis;
   /** Whether values are shown by their logarithms; those that have none are absent. */
   readonly isLogarithmic: boolean;
+  /** Whether times are; those up to 0 are not shown then. */
+  readonly isXLogarithmic: boolean;
   readonly looks: ChartLooks;
   /** Plots with the same name show the pointer at the same time. */
   readonly group: string;
@@ -55,6 +57,7 @@ export function Plot(props: PlotProps) {
     timeLabel,
     valueAxis = freeAxis,
     isLogarithmic,
+    isXLogarithmic,
     looks,
     group,
     label,
@@ -68,19 +71,22 @@ export function Plot(props: PlotProps) {
   const shownMarks = useRef(marks);
 
   const axes = useMemo(
-    () => ({ timeLabel, valueAxis, isLogarithmic, nAxes, looks, group }),
-    [timeLabel, valueAxis, isLogarithmic, nAxes, looks, group],
+    () => ({ timeLabel, valueAxis, isLogarithmic, isXLogarithmic, nAxes, looks, group }),
+    [timeLabel, valueAxis, isLogarithmic, isXLogarithmic, nAxes, looks, group],
   );
   const lines = useMemo(() => plotLines(inDrawingOrder(curves), tubes, isLogarithmic), [curves, tubes, isLogarithmic]);
+  const positive = useMemo(() => (isXLogarithmic ? positiveTimes(lines, whole) : undefined), [lines, whole, isXLogarithmic]);
+  const shownRange = xRange && positive ? aboveZero(xRange, positive) : (xRange ?? positive);
+  const shownWhole = positive ?? whole;
   // What the plot asks for and tells while it stands.
-  const now = useEffectEvent(() => ({ ...props, lines }));
+  const now = useEffectEvent(() => ({ ...props, lines, range: shownRange ?? shownWhole, whole: shownWhole }));
   // As long as this stays the same, new points go into the plot that stands, and what the pointer does there goes on.
   const shape = shapeOf(lines);
 
   useEffect(() => {
     const element = host.current;
     const drawn = now().lines;
-    const corners = plotCorners(drawn, now().xRange ?? now().whole);
+    const corners = plotCorners(drawn, now().range);
     // Axes of nothing have no ends, which uPlot cannot draw.
     if (element === null || corners === undefined) return;
     const options = plotOptions(drawn.curves, drawn.edges, {
@@ -106,7 +112,7 @@ export function Plot(props: PlotProps) {
 
   useEffect(() => {
     const { current } = plot;
-    const corners = plotCorners(lines, xRange ?? whole);
+    const corners = plotCorners(lines, now().range);
     if (current === null || corners === undefined) return;
     const [[min, max]] = corners;
     current.setData(corners, false);
@@ -158,6 +164,16 @@ function plotLines(curves: readonly PlotCurve[], tubes: ReadonlyMap<string, Plot
     return { ...curve, shown, points: drawnPoints(curve, shown, isLogarithmic) };
   };
   return { curves: curves.map(line), edges: curves.flatMap((curve) => edgesOf(curve, tubes.get(curve.key))).map(line) };
+}
+
+/** From the first time above 0 to the last, or to the end of the whole. */
+function positiveTimes({ curves, edges }: PlotLines, whole: TimeRange | undefined): TimeRange {
+  let [first, last] = [Number.POSITIVE_INFINITY, whole?.[1] ?? 0];
+  for (const { points } of [...curves, ...edges]) {
+    first = Math.min(first, points.time.find((time) => time > 0) ?? first);
+    last = Math.max(last, points.time.at(-1) ?? last);
+  }
+  return first < last ? [first, last] : [0.1, 1];
 }
 
 function pointsOf({ curves, edges }: PlotLines, series: number): DrawnCurve | undefined {

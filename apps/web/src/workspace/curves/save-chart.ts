@@ -9,7 +9,7 @@ import { chartPicture } from "./chart-picture.ts";
 import { chartSvg, heightWithNames, type PlacedPicture, svgAsPng } from "./chart-svg.ts";
 import { curveKey } from "./curve-key.ts";
 import { curvesAsCsv } from "./curves-as-csv.ts";
-import { titleOf, withPlainLabel } from "./figure-labels.ts";
+import { captionOf, titleOf, withPlainLabel } from "./figure-labels.ts";
 import { axisOf, linesOver, linesOverTime } from "./picture-lines.ts";
 import { printSvg } from "./print-svg.ts";
 import { allDrawn, type ShownChart } from "./use-shown-chart.ts";
@@ -30,7 +30,8 @@ export type SaveKind = (typeof saveKinds)[number];
 /** Hands a chart to the reader's device as a file. */
 export async function saveChart(kind: SaveKind, shown: ShownChart, name: string): Promise<void> {
   const hand = (content: Blob): void => saveDownload({ blob: content, fileName: "" }, `${name}.${kind}`);
-  const svg = (): string => chartSvg(picturesOf(shown), shown.textOf(shown.chart.figure?.title ?? ""));
+  const svg = (): string =>
+    chartSvg(picturesOf(shown), { title: shown.textOf(shown.chart.figure?.title ?? ""), caption: captionOf(shown) });
   switch (kind) {
     case "csv":
       return hand(curvesAsCsv(allDrawn(shown), shown.chart.spectrum ? "f [Hz]" : "time [s]"));
@@ -61,7 +62,7 @@ function picturesOf(shown: ShownChart): readonly PlacedPicture[] {
 }
 
 function pictureOf({ chart, axis, drawn, textOf }: ShownChart, subChart: SubChart, width: number) {
-  const { id, over: wanted, isLogarithmic = false, axes } = subChart;
+  const { id, over: wanted, isLogarithmic = false, isXLogarithmic = false, axes } = subChart;
   const own = drawn.get(id) ?? [];
   const over = wanted && own.find(({ key }) => key === curveKey(wanted));
   const content =
@@ -72,6 +73,7 @@ function pictureOf({ chart, axis, drawn, textOf }: ShownChart, subChart: SubChar
     ...content,
     valueAxis: axes && withPlainLabel(axes.y, textOf),
     isLogarithmic,
+    isXLogarithmic,
     looks: chart.looks ?? plainLooks,
     width,
     height: width * aspect,

@@ -121,12 +121,12 @@ function Drawing({ shown, subChart, drawn, tubes, onWidth, onReading }: DrawingP
   const { act } = useWorkspaceStore();
   const time = useWorkspace(({ playback }) => playback.time);
   const { chart, names, axis, whole, textOf } = shown;
-  const { isLogarithmic = false, over: wanted } = subChart;
+  const { isLogarithmic = false, isXLogarithmic = false, over: wanted } = subChart;
   const looks = chart.looks ?? plainLooks;
   const over = wanted && drawn.find(({ key }) => key === curveKey(wanted));
   const { x: xAxis, y: yAxis = freeAxis } = subChart.axes ?? {};
   const valueAxis = useMemo(() => withPlainLabel(yAxis, textOf), [yAxis, textOf]);
-  if (over !== undefined) return <XyPlot over={over} curves={drawn} isLogarithmic={isLogarithmic} looks={looks} />;
+  if (over !== undefined) return <XyPlot over={over} curves={drawn} {...{ isLogarithmic, isXLogarithmic, looks }} />;
   return (
     <Plot
       curves={drawn}
@@ -136,6 +136,7 @@ function Drawing({ shown, subChart, drawn, tubes, onWidth, onReading }: DrawingP
       timeLabel={xAxis?.label === undefined ? axis : textOf(xAxis.label)}
       valueAxis={valueAxis}
       isLogarithmic={isLogarithmic}
+      isXLogarithmic={isXLogarithmic}
       looks={looks}
       group={chart.id}
       label={t("workspace.chartOf", { names: subChart.curves.map((curve) => names.get(curveKey(curve))).join(", ") })}

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { holds, moved, partAround, timesOf, within, zoomed } from "./time-range.ts";
+import { aboveZero, holds, moved, partAround, timesOf, within, zoomed } from "./time-range.ts";
 
 const whole = [0, 10] as const;
 
@@ -16,6 +16,12 @@ it("stays within the data, and shows all where a zoom would show more", () => {
 
 it("does not go where nothing can be told apart", () => {
   expect(within([5, 5 + 1e-12], whole)).toBeUndefined();
+});
+
+it("begins above 0 where logarithms are shown", () => {
+  expect(aboveZero([0, 5], [0.1, 10])).toEqual([0.1, 5]);
+  expect(aboveZero([2, 5], [0.1, 10])).toEqual([2, 5]);
+  expect(aboveZero([-3, -1], [0.1, 10])).toEqual([0.1, 10]);
 });
 
 it("knows the times of all curves", () => {

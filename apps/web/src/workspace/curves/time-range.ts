@@ -9,6 +9,12 @@ export function zoomed([low, high]: TimeRange, centre: number, factor: number, w
   return within([centre - (centre - low) * factor, centre + (high - centre) * factor], whole);
 }
 
+/** What of a range lies above 0, as an axis of logarithms shows it: from its beginning, or from that of what there is there. */
+export function aboveZero([low, high]: TimeRange, [first, last]: TimeRange): TimeRange {
+  const begin = low > 0 ? low : first;
+  return high > begin ? [begin, high] : [first, last];
+}
+
 /** A range inside of the whole; undefined for all of it, or for one too narrow to be drawn. */
 export function within([low, high]: TimeRange, [first, last]: TimeRange): TimeRange | undefined {
   const range = [Math.max(low, first), Math.min(high, last)] as const;

@@ -14,11 +14,12 @@ interface XyPlotProps {
   readonly over: PlotCurve;
   readonly curves: readonly PlotCurve[];
   readonly isLogarithmic: boolean;
+  readonly isXLogarithmic: boolean;
   readonly looks: ChartLooks;
 }
 
 /** Curves over the values of another. */
-export function XyPlot({ over, curves, isLogarithmic, looks }: XyPlotProps) {
+export function XyPlot({ over, curves, isLogarithmic, isXLogarithmic, looks }: XyPlotProps) {
   const { t } = useTranslation();
   const lines = useMemo(() => linesOver(over, curves), [over, curves]);
   const label = t("chart.overNamed", { names: lines.map((line) => line.label).join(", "), over: over.label });
@@ -36,7 +37,7 @@ export function XyPlot({ over, curves, isLogarithmic, looks }: XyPlotProps) {
   return (
     <div ref={host} className={styles.plot} role="img" aria-label={label} data-testid="xy-plot">
       {size === undefined ? null : (
-        <Lines {...size} lines={lines} xLabel={axisOf(over)} isLogarithmic={isLogarithmic} looks={looks} />
+        <Lines {...size} lines={lines} xLabel={axisOf(over)} {...{ isLogarithmic, isXLogarithmic, looks }} />
       )}
     </div>
   );

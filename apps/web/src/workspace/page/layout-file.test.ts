@@ -5,7 +5,7 @@ const chart = {
   looks: { grid: "dot", font: "kai" },
   subCharts: [
     {
-      ...{ id: 1, x: 0, y: 0, title: "Heights", isLogarithmic: true },
+      ...{ id: 1, x: 0, y: 0, title: "Heights", isLogarithmic: true, isXLogarithmic: true },
       axes: { x: { min: 0, max: 2, unit: "s", label: "t" }, y: { min: undefined, max: undefined, unit: "", label: undefined } },
       curves: [
         { runId: "", variable: "h", colour: 2, shownIn: "cm", legend: "height" },

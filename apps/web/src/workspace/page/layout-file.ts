@@ -46,6 +46,7 @@ const subChart = z.strictObject({
   title: z.optional(text),
   over: z.optional(variable),
   isLogarithmic: z.optional(z.boolean()),
+  isXLogarithmic: z.optional(z.boolean()),
   x: z.optional(axis),
   y: z.optional(axis),
   curves: z.array(curve).check(z.maxLength(200)),
@@ -149,12 +150,13 @@ function placeOf({ column, row }: { readonly column: number; readonly row: numbe
 function chartText({ subCharts, looks }: ChartTemplate): ChartText {
   return {
     ...(looks && { grid: looks.grid, font: looks.font }),
-    subCharts: subCharts.map(({ x, y, title, over, isLogarithmic, axes, curves }) => ({
+    subCharts: subCharts.map(({ x, y, title, over, isLogarithmic, isXLogarithmic, axes, curves }) => ({
       column: x + 1,
       row: y + 1,
       ...(title === undefined ? {} : { title }),
       ...(over && { over: over.variable }),
       ...(isLogarithmic && { isLogarithmic }),
+      ...(isXLogarithmic && { isXLogarithmic }),
       ...(axes && { x: axisText(axes.x), y: axisText(axes.y) }),
       curves: curves.map(curveText),
     })),
@@ -183,7 +185,7 @@ function curveText({ variable: name, colour, shownIn, legend, style, computation
 function chartIn({ subCharts, grid = "solid", font = "default" }: ChartText): ChartTemplate {
   return {
     looks: { grid, font },
-    subCharts: subCharts.map(({ column, row, title, over, isLogarithmic, x, y, curves }, index): SubChart => {
+    subCharts: subCharts.map(({ column, row, title, over, x, y, curves, ...logarithmic }, index): SubChart => {
       const axes = x || y ? { x: axisIn(x), y: axisIn(y) } : undefined;
       return {
         id: index + 1,
@@ -191,7 +193,7 @@ function chartIn({ subCharts, grid = "solid", font = "default" }: ChartText): Ch
         y: row - 1,
         ...(title === undefined ? {} : { title }),
         ...(over === undefined ? {} : { over: { runId: "", variable: over } }),
-        ...(isLogarithmic && { isLogarithmic }),
+        ...logarithmic,
         ...(axes && { axes }),
         curves: curves.map(curveIn),
       };

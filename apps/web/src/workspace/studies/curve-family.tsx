@@ -38,6 +38,7 @@ export function CurveFamily({ rows }: { readonly rows: readonly StudyRow[] }) {
             whole={undefined}
             timeLabel={t("workspace.timeAxis")}
             isLogarithmic={false}
+            isXLogarithmic={false}
             label={t("study.familyOf", { name, count: drawn.length, total: drawn.length })}
             looks={plainLooks}
             group="study"

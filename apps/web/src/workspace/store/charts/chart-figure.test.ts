@@ -97,14 +97,14 @@ it("a figure keeps the scale, the drawing order and the identifiers of its plots
   const drawn: Figure = {
     ...figure,
     plots: [
-      { ...plot("h"), identifier: "height", y: { ...freeAxis, logBase: 2 } },
+      { ...plot("h"), identifier: "height", x: { ...freeAxis, logBase: 10 }, y: { ...freeAxis, logBase: 2 } },
       { ...plot("v"), curves: [{ x: "time", y: "v", legend: "", zOrder: 3 }] },
     ],
   };
   const chart = only(showFigure(one, drawn, "9", "two"));
-  expect(chart.subCharts.map(({ isLogarithmic, curves }) => [isLogarithmic, curves[0]?.zOrder])).toEqual([
-    [true, undefined],
-    [undefined, 3],
+  expect(chart.subCharts.map((one) => [one.isLogarithmic, one.isXLogarithmic, one.curves[0]?.zOrder])).toEqual([
+    [true, true, undefined],
+    [undefined, undefined, 3],
   ]);
   const { plots: _, ...named } = drawn;
   expect(figureOf(chart, named)).toEqual(drawn);

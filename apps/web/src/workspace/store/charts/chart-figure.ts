@@ -87,6 +87,7 @@ function subChartOf({ title, identifier, x, y, curves }: FigurePlot, index: numb
       ...(title === undefined ? {} : { title }),
       ...(identifier === "" ? {} : { identifier }),
       ...(y.logBase === undefined ? {} : { isLogarithmic: true }),
+      ...(x.logBase === undefined ? {} : { isXLogarithmic: true }),
       ...(over === undefined ? {} : { over: { runId: "", variable: over } }),
       axes: { x, y },
     },
@@ -115,7 +116,8 @@ export function figureOf({ subCharts, xRange }: Chart, named: ChartFigure): Figu
   return { ...named, plots };
 }
 
-function plotOf({ curves, over, title, identifier = "", axes, isLogarithmic }: SubChart, xRange: Chart["xRange"]): FigurePlot {
+function plotOf(subChart: SubChart, xRange: Chart["xRange"]): FigurePlot {
+  const { curves, over, title, identifier = "", axes, isLogarithmic, isXLogarithmic } = subChart;
   const plain = curves.filter(({ computation }) => computation === undefined);
   const variables = new Map(plain.toReversed().map((curve) => [curve.variable, curve]));
   const range = over === undefined && xRange !== undefined ? { min: xRange[0], max: xRange[1], unit: "s" } : {};
@@ -123,7 +125,7 @@ function plotOf({ curves, over, title, identifier = "", axes, isLogarithmic }: S
   return {
     title,
     identifier,
-    x,
+    x: { ...x, logBase: isXLogarithmic ? (axes?.x.logBase ?? 10) : undefined },
     y: { ...(axes?.y ?? freeAxis), logBase: isLogarithmic ? (axes?.y.logBase ?? 10) : undefined },
     curves: [...variables.values()]
       .toReversed()

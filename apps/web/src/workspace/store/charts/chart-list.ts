@@ -58,9 +58,14 @@ export function showOver(state: ChartsState, id: string, subChartId: number, ove
   return changeChart(shown, id, (chart) => ({ ...chart, spectrum: undefined, cursors: undefined, comparison: undefined }));
 }
 
-/** Shows values of a sub-chart by their logarithms, or as they are. */
-export function setLogarithmic(state: ChartsState, id: string, subChartId: number, isLogarithmic: boolean): ChartsState {
-  return changeSubChart(state, id, subChartId, (subChart) => ({ ...subChart, isLogarithmic }));
+/** Shows values of a sub-chart, or what they are shown over, by their logarithms, or as they are. */
+export function setLogarithmic(
+  state: ChartsState,
+  id: string,
+  subChartId: number,
+  change: Pick<SubChart, "isLogarithmic" | "isXLogarithmic">,
+): ChartsState {
+  return changeSubChart(state, id, subChartId, (subChart) => ({ ...subChart, ...change }));
 }
 
 /** Shows the spectrum of a part of the time, or the curves over time again; all of the axis is shown. */

@@ -63,6 +63,8 @@ export interface SubChart {
   readonly over?: RunVariable | undefined;
   /** Whether values are shown by their logarithms. */
   readonly isLogarithmic?: boolean | undefined;
+  /** Whether what they are shown over is, of which only numbers above 0 are. */
+  readonly isXLogarithmic?: boolean | undefined;
   /** As a figure has it; none where undefined or empty. */
   readonly title?: string | undefined;
   /** By which the caption of a figure names it; none where undefined. */

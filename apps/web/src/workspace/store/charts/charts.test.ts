@@ -131,7 +131,10 @@ describe("charts", () => {
   it("show a curve in another unit, and values by their logarithms", () => {
     const shown = showCurveIn(addCurve(one, "one", curve("h")), "one", curve("h"), "mm");
     expect(curvesIn(shown)[0]?.shownIn).toBe("mm");
-    expect(setLogarithmic(shown, "one", 1, true).charts[0]?.subCharts[0]?.isLogarithmic).toBe(true);
+    const logarithmic = setLogarithmic(setLogarithmic(shown, "one", 1, { isLogarithmic: true }), "one", 1, {
+      isXLogarithmic: true,
+    });
+    expect(logarithmic.charts[0]?.subCharts[0]).toMatchObject({ isLogarithmic: true, isXLogarithmic: true });
   });
 
   it("show all frequencies when they turn to spectra, and all times when they turn back", () => {
