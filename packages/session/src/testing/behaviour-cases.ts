@@ -85,9 +85,9 @@ export const behaviourCases: readonly BehaviourCase[] = [
         ...refused,
         lastStage: "simulating",
         hasStatistics: true,
-        message: { en: /^A nonlinear system of equations was not solved/, zh: /^非线性方程组未收敛/ },
+        message: { en: /^A nonlinear system of equations was not solved/, zh: /^t = 0 s 时非线性方程组未收敛/ },
         log: {
-          en: [/was not solved has 1 unknowns/, /^ {2}x = .*\(start 1, nominal 1, -∞ … 5\)$/, /^ {2}M\.mo:4:3: .*: residual 1/],
+          en: [/was not solved has 1 unknown /, /^ {2}x = .*\(start 1, nominal 1, -∞ … 5\)$/, /^ {2}M\.mo:4:3: .*: residual 1/],
           zh: [/1 个未知量/, /^ {2}x = .*（初值 1，标称值 1，-∞ … 5）$/, /^ {2}M\.mo:4:3: .*：残差 1/],
         },
       },

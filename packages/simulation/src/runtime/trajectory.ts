@@ -106,13 +106,13 @@ export class Trajectory {
   }
 
   /**
-   * Lets `terminal()` be true once, where it stands, and stores what that changes (MLS 3.6 §3.7.5). Without it there is no
-   * event: a relation whose sides meet at the stop time keeps the truth that it has had until then.
+   * Lets `terminal()` be true once, and stores what that changes (MLS 3.6 §3.7.5). Where it stands nowhere this is no event,
+   * and a relation whose sides meet at the stop time keeps the truth that it has had until then.
    */
   terminate(): void {
     const { instance, iteration } = this.#parts;
     const { memory, model } = instance;
-    if (!model.hasTerminal) return;
+    memory.keepsEqual = !model.hasTerminal;
     const before = model.discreteSlots.map((slot) => memory.values[slot]);
     memory.isTerminal = true;
     iteration.run();
