@@ -94,6 +94,8 @@ const chunks = [
   { name: "live-engine", test: /src[\\/]engine[\\/]page-live-engine\.ts$/ },
   // What most pages show: a panel, and in it rows of repositories with their marks, dates and numbers.
   { name: "cards", test: /src[\\/](repository[\\/]card[\\/]repository-row|ui[\\/]page)\.tsx$/ },
+  // Words of a component that the first page has of a language and does not show.
+  { name: "paging-words", test: /[\\/]pagination[\\/]\w+[\\/]locale[\\/]zh_CN/ },
   // What a quarter of all parts share, most of it small.
   { name: "controls", minShareCount: 45 },
   { name: "icons", test: /@ant-design[\\/]icons/, minShareCount: 2 },

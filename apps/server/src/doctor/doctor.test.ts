@@ -112,17 +112,18 @@ describe("the doctor", () => {
   it("a waiting simulation without a job is queued again", async () => {
     const id = await taskOf();
     await isMended(new RegExp(`Simulation ${id} waits and nothing will start it`));
-    const { rows } = await sql<{ name: string }>`select task_identifier as name from graphile_worker.jobs`.execute(
-      tested.database,
-    );
-    expect(rows).toEqual([{ name: "simulate" }]);
+    const { rows } = await sql<{ name: string }>`select task_identifier as name from graphile_worker.jobs
+      where task_identifier = 'simulate'`.execute(tested.database);
+    expect(rows).toHaveLength(1);
   });
 
   it("jobs that were given up are tried again", async () => {
     await addJob(tested.database, "mail.send", { receiver: "a@example.org", subject: "s", text: "t" });
-    await sql`update graphile_worker._private_jobs set attempts = max_attempts`.execute(tested.database);
+    const given = sql`select id from graphile_worker.jobs where task_identifier = 'mail.send'`;
+    await sql`update graphile_worker._private_jobs set attempts = max_attempts where id in (${given})`.execute(tested.database);
     await isMended(/1 jobs mail\.send failed too often/);
-    const { rows } = await sql<{ attempts: number }>`select attempts from graphile_worker.jobs`.execute(tested.database);
+    const { rows } = await sql<{ attempts: number }>`
+      select attempts from graphile_worker.jobs where task_identifier = 'mail.send'`.execute(tested.database);
     expect(rows).toEqual([{ attempts: 0 }]);
   });
 

@@ -10,6 +10,7 @@ import {
   postCalls,
   siteCalls,
 } from "@mofang/protocol";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { TestPeople } from "../account/test-people.ts";
 import { productDomains } from "../domains.ts";
@@ -52,6 +53,15 @@ async function present(list: KeptList, id: number) {
 async function postIn(columnId: number, labels: number[] = []): Promise<number> {
   const body = { kind: "question" as const, title: "Where is it?", body: "Here.", columnId, labels };
   return (await site.call(postCalls.createPost, { body, token: reader })).data.postId;
+}
+
+async function competitionIn(category: string): Promise<number> {
+  const { rows } = await sql<{ id: number }>`insert into competition (slug, category, zh_title, en_title, zh_summary, en_summary,
+      zh_text, en_text, zh_rules, en_rules, starts_at, ends_at, entries_per_day, task_text, package, task_class, interface, baseline,
+      stop_time, commitment, salt)
+    values (gen_random_uuid(), ${category}, '液位', 'Level', '', '', '', '', '', '', now(), now() + interval '1 day', 1, '', '', '', '', '', 1,
+      '', '') returning id`.execute(site.platform.database);
+  return rows[0]?.id ?? 0;
 }
 
 const postCode = async (postId: number) => (await site.call(postCalls.postDetail, { query: { postId } })).code;
@@ -157,13 +167,17 @@ describe("what is hidden", () => {
   });
 
   it("takes a category of competitions with what is in it", async () => {
-    const [competition] = (await site.call(competitionCalls.competitions)).data.rows;
-    const categories = await entriesOf("categories");
-    if (competition === undefined || categories[0] === undefined) return;
-    const { ref } = await present("categories", categories[0].id);
+    const competitionId = await competitionIn("control");
+    const code = async () => (await site.call(competitionCalls.competitionDetail, { query: { competitionId } })).code;
+    expect(await code()).toBe(0);
+    const category = (await entriesOf("categories")).find(({ en }) => en === "Control");
+    const { ref } = await present("categories", category?.id ?? 0);
     await site.call(calls.hideListEntry, { body: { ...ref, isHidden: true }, token: keeper });
-    const found = await site.call(competitionCalls.competitionDetail, { query: { competitionId: competition.id } });
-    expect(found.code).toBe(codeOf("competition.not-found"));
+    expect(await code()).toBe(codeOf("competition.not-found"));
+    await site.call(calls.hideListEntry, { body: { ...ref, revision: ref.revision + 1, isHidden: false }, token: keeper });
+    const { revision, ...entry } = await present("competitions", competitionId);
+    const elsewhere = await save("competitions", { ...entry, zhText: "文", enText: "text", category: "alchemy" }, { entryId: competitionId, revision });
+    expect(elsewhere).toMatchObject({ code: codeOf("list.category-missing"), message: expect.stringContaining("alchemy") });
   });
 
   it("keeps a hidden term from the hot searches, and puts wanted ones first", async () => {
@@ -200,8 +214,11 @@ describe("merging", () => {
     await site.call(calls.mergeListEntry, { body: { ...from.ref, intoId: into.id }, token: keeper });
     expect((await site.call(postCalls.postDetail, { query: { postId } })).data.column.id).toBe(into.id);
     const [one, other] = [await made("categories", { zh: "类一", en: "c1" }), await made("categories", { zh: "类二", en: "c2" })];
-    const merged = await site.call(calls.mergeListEntry, { body: { ...one.ref, intoId: other.id }, token: keeper });
-    expect(merged.code).toBe(0);
+    const competitionId = await competitionIn("control");
+    await sql`update competition set category = (select name from competition_category where id = ${one.id})
+      where id = ${competitionId}`.execute(site.platform.database);
+    await site.call(calls.mergeListEntry, { body: { ...one.ref, intoId: other.id }, token: keeper });
+    expect(await present("categories", other.id)).toMatchObject({ nUses: 1 });
   });
 
   it("is refused where it means nothing", async () => {

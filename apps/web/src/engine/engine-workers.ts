@@ -8,6 +8,8 @@ const ready = new Set<Worker>();
  * @param count  how many are to stand ready
  */
 export function prepareEngineWorkers(count: number): void {
+  // Where there are none at all, who needs one says so.
+  if (globalThis.Worker === undefined) return;
   while (ready.size < count) {
     const worker = begin();
     // One whose script does not come is nobody's: who needs a worker begins another, and hears why that one fails.

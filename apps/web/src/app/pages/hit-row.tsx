@@ -9,7 +9,7 @@ export function HitRow({ hit }: { readonly hit: SearchHit }) {
   const { t } = useTranslation();
   const { kind, name, path, repository, description, excerpt } = hit;
   const address = hitAddress(hit);
-  const className = kind === "class" ? `${styles.name} ${styles.code}` : styles.name;
+  const className = kind === "class" ? styles.code : undefined;
   return (
     <li className={styles.hit}>
       <span className={styles.kind}>{t(`found.one.${kind}`)}</span>

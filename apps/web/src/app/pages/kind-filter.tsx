@@ -18,7 +18,7 @@ export function KindFilter({ counts, chosen }: KindFilterProps) {
   const current = (kind: SearchKind | undefined) => (kind === chosen ? { "aria-current": "true" as const } : {});
   const total = counts.reduce((sum, { count }) => sum + count, 0);
   return (
-    <nav aria-label={t("found.kinds")}>
+    <nav className={styles.filter} aria-label={t("found.kinds")}>
       <ul className={styles.kinds}>
         <li>
           <Link to={addressOf(undefined)} className={styles.chip} {...current(undefined)}>

@@ -1,5 +1,4 @@
 import { CameraOutlined, CustomerServiceOutlined, LeftOutlined, RightOutlined, RobotOutlined } from "@ant-design/icons";
-import type { CallData, Calls } from "@mofang/protocol";
 import { type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
@@ -8,13 +7,13 @@ import { useFailureText } from "../../../api/failure-text.ts";
 import { useCall } from "../../../api/hooks.ts";
 import { useServices } from "../../../api/services.tsx";
 import { late } from "../../../part/late.tsx";
-import { MenuDropdown } from "../../../ui/menu-dropdown.tsx";
 import { notify, succeeded } from "../../../ui/notices.ts";
 import { askAddress } from "./ask-address.ts";
 import styles from "./floating-buttons.module.css";
 import { useFolded } from "./use-folded.ts";
 import { useMovablePlace } from "./use-place.ts";
 
+const ServiceChoice = late(() => import("./service-choice.tsx"));
 const ContactDialog = late(() => import("./contact-dialog.tsx"), { shape: "dialog", close: ({ onClose }) => onClose() });
 
 interface FloatingButtonsProps {
@@ -121,33 +120,23 @@ function CustomerService() {
     else window.open(first.url, "_blank", "noopener");
   }
 
-  if (others.length > 0) return <ServiceChoice services={services} />;
+  const button = <FloatingButton icon={<CustomerServiceOutlined />} label={t("floating.service")} onClick={open} />;
+  if (others.length > 0) {
+    return (
+      <Suspense fallback={button}>
+        <ServiceChoice services={services} />
+      </Suspense>
+    );
+  }
   return (
     <>
-      <FloatingButton icon={<CustomerServiceOutlined />} label={t("floating.service")} onClick={open} />
+      {button}
       {isWriting ? (
         <Suspense fallback={null}>
           <ContactDialog isEmailRequired={false} onClose={() => setWriting(false)} />
         </Suspense>
       ) : null}
     </>
-  );
-}
-
-/** A menu of the places where customer service is met. */
-function ServiceChoice({ services }: Pick<CallData<Calls["siteFacts"]>, "services">) {
-  const { t } = useTranslation();
-  const items = services.map(({ title, url }) => ({
-    key: url,
-    label: title,
-    onClick: () => window.open(url, "_blank", "noopener"),
-  }));
-  return (
-    <MenuDropdown items={items} placement="bottomLeft">
-      <button type="button" className={styles.button} title={t("floating.service")} aria-label={t("floating.service")}>
-        <CustomerServiceOutlined />
-      </button>
-    </MenuDropdown>
   );
 }
 
