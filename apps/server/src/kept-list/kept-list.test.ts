@@ -176,7 +176,11 @@ describe("what is hidden", () => {
     expect(await code()).toBe(codeOf("competition.not-found"));
     await site.call(calls.hideListEntry, { body: { ...ref, revision: ref.revision + 1, isHidden: false }, token: keeper });
     const { revision, ...entry } = await present("competitions", competitionId);
-    const elsewhere = await save("competitions", { ...entry, zhText: "文", enText: "text", category: "alchemy" }, { entryId: competitionId, revision });
+    const elsewhere = await save(
+      "competitions",
+      { ...entry, zhText: "文", enText: "text", category: "alchemy" },
+      { entryId: competitionId, revision },
+    );
     expect(elsewhere).toMatchObject({ code: codeOf("list.category-missing"), message: expect.stringContaining("alchemy") });
   });
 

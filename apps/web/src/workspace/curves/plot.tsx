@@ -49,21 +49,8 @@ const widthOfAxis = 65;
 
 /** Curves over time: drag or wheel to zoom, with Shift to move along, double click for all. */
 export function Plot(props: PlotProps) {
-  const {
-    curves,
-    tubes,
-    xRange,
-    whole,
-    timeLabel,
-    valueAxis = freeAxis,
-    isLogarithmic,
-    isXLogarithmic,
-    looks,
-    group,
-    label,
-    cursors,
-    time,
-  } = props;
+  const { curves, tubes, xRange, whole, label, cursors, time } = props;
+  const { timeLabel, valueAxis = freeAxis, isLogarithmic, isXLogarithmic, looks, group } = props;
   const host = useRef<HTMLDivElement>(null);
   const plot = useRef<uPlot>(null);
   const [nAxes, setNAxes] = useState(mostAxes);
@@ -75,11 +62,9 @@ export function Plot(props: PlotProps) {
     [timeLabel, valueAxis, isLogarithmic, isXLogarithmic, nAxes, looks, group],
   );
   const lines = useMemo(() => plotLines(inDrawingOrder(curves), tubes, isLogarithmic), [curves, tubes, isLogarithmic]);
-  const positive = useMemo(() => (isXLogarithmic ? positiveTimes(lines, whole) : undefined), [lines, whole, isXLogarithmic]);
-  const shownRange = xRange && positive ? aboveZero(xRange, positive) : (xRange ?? positive);
-  const shownWhole = positive ?? whole;
+  const shown = useShownPart(lines, props);
   // What the plot asks for and tells while it stands.
-  const now = useEffectEvent(() => ({ ...props, lines, range: shownRange ?? shownWhole, whole: shownWhole }));
+  const now = useEffectEvent(() => ({ ...props, lines, ...shown }));
   // As long as this stays the same, new points go into the plot that stands, and what the pointer does there goes on.
   const shape = shapeOf(lines);
 
@@ -131,6 +116,15 @@ export function Plot(props: PlotProps) {
   });
 
   return <div ref={host} className={styles.plot} role="img" aria-label={label} />;
+}
+
+/** The part of the axis that is shown, and all that there is of it: what lies above 0 where logarithms are shown. */
+function useShownPart(lines: PlotLines, { xRange, whole, isXLogarithmic }: PlotProps) {
+  return useMemo(() => {
+    if (!isXLogarithmic) return { range: xRange ?? whole, whole };
+    const positive = positiveTimes(lines, whole);
+    return { range: xRange === undefined ? positive : aboveZero(xRange, positive), whole: positive };
+  }, [lines, xRange, whole, isXLogarithmic]);
 }
 
 /** Tells the size of a plot, and each that it gets. */
