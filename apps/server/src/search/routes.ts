@@ -12,6 +12,8 @@ import { search, suggestions } from "./finding/search.ts";
 const upkeepJob = "search.upkeep";
 /** Milliseconds between two rounds of upkeep. */
 const pause = 600_000;
+/** Milliseconds from a server's start to the first: whoever comes at once is answered first. */
+const firstPause = 60_000;
 
 /**
  * The domain of the site's search.
@@ -23,7 +25,7 @@ export function searchDomain(platform: Platform, repositories: RepositoryService
   const sources = () => domains().flatMap(({ searchable = [] }) => searchable);
   return {
     name: "search",
-    seed: () => addJob(database, upkeepJob, null, { key: upkeepJob }),
+    seed: () => addJob(database, upkeepJob, null, { key: upkeepJob, runAt: new Date(Date.now() + firstPause) }),
     jobs: {
       "search.pushed": (payload) => indexPushed(database, repositories, pushedRef.parse(payload)),
       "search.stale": () => indexStale(database, sources()),
