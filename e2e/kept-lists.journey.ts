@@ -35,7 +35,7 @@ const act = (page: Page, label: string, title: string) =>
   page.getByRole("button", { name: label.replace("{title}", title), exact: true });
 
 describe("the lists of a site", () => {
-  it("[BBS-008] [BBS-031] [BBS-032] grow from the page, and visitors find them with and without scripts", async () => {
+  it("[BBS-032] grow from the page, and visitors find them with and without scripts", async () => {
     const page = await openPage({ language: "en" });
     await logIn(page, keeper, "en");
     await page.goto("/admin/lists");
