@@ -69,7 +69,7 @@ describe("a double pendulum in three dimensions", () => {
     const page = await openPage();
     const t = texts.zh;
     const member = newMember("swinger");
-    await becomeMember(page, member, "zh");
+    await becomeMember(page, member);
     const client = await logInByApi(member.name, member.password);
     const facts = { name: "Swings", openType: "public", modelType: "model", description: "two arms" };
     const { id } = (await client.post<{ id: number }>("/mofang/repo/create", facts)).data;

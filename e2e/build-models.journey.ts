@@ -38,7 +38,7 @@ it("[EDT-005] a motor that is controlled over a bus is built from an empty packa
 /** The workspace of a new member's repository, which holds a package with nothing in it. */
 async function openEmptyPackage(page: Page, name: string): Promise<void> {
   const member = newMember(name);
-  await becomeMember(page, member, "en");
+  await becomeMember(page, member);
   const client = await logInByApi(member.name, member.password);
   const facts = { name: "Built", openType: "private", modelType: "model", description: "built by hand" };
   const { id } = (await client.post<{ id: number }>("/mofang/repo/create", facts)).data;

@@ -29,7 +29,7 @@ end Decay;
 
 /** Opens a workspace of a repository with the model. */
 async function openDecay(page: Page): Promise<{ readonly api: ApiClient; readonly id: number }> {
-  await becomeMember(page, member, "en");
+  await becomeMember(page, member);
   const id = await createRepository(page, { name: "Decay", openType: "public", description: "x falls" }, "en");
   const api = await logInByApi(member.name, member.password);
   const changes = [{ kind: "write", path: "Decay.mo", text: decay, blob: null }];
@@ -102,7 +102,7 @@ it("shows the preferred figure of a class after its first run, keeps a chart in 
   await page.getByRole("button", { name: t.office.keepLayoutNow }).click();
   await page.getByRole("dialog").waitFor({ state: "detached" });
   const reader = await openPage({ language: "en" });
-  await becomeMember(reader, newMember("chart_reader"), "en");
+  await becomeMember(reader, newMember("chart_reader"));
   await reader.goto(`/workspace?id=${id}&layout=Overview`);
   await reader.getByTestId("legend").first().getByText("falls").waitFor();
   await reader.getByRole("button", { name: t.workspace.runHere }).click();

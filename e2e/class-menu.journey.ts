@@ -26,7 +26,7 @@ end Built;
 /** The workspace of a new member, with a package that uses no library yet, and the library in use. */
 async function openBuilt(page: Page, name: string): Promise<void> {
   const member = newMember(name);
-  await becomeMember(page, member, "en");
+  await becomeMember(page, member);
   const client = await logInByApi(member.name, member.password);
   const facts = { name: "Built", openType: "private", modelType: "model", description: "to be filled" };
   const { id } = (await client.post<{ id: number }>("/mofang/repo/create", facts)).data;

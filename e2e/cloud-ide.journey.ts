@@ -16,7 +16,7 @@ it.skipIf(!isInstalled || !hasWalls())(
   async () => {
     const page = await openPage({ language: "en" });
     const member = newMember("ide_user");
-    await becomeMember(page, member, "en");
+    await becomeMember(page, member);
     const api = await logInByApi(member.name, member.password);
     const facts = { name: "Coded", description: "d", openType: "public", modelType: "model" };
     const { id } = (await api.post(repositoryCalls.createRepository.path, facts)).data as { readonly id: number };

@@ -88,8 +88,8 @@ async function shared(owner: ApiClient, guest: ApiClient): Promise<number> {
 it("what two people do to one model at once comes together, offline, past a reload and in one commit", async () => {
   const [ann, ben] = [await openPage({ language: "en" }), await openPage({ language: "en" })];
   const [owner, guest] = [newMember("co_ann"), newMember("co_ben")];
-  await becomeMember(ann, owner, "en");
-  await becomeMember(ben, guest, "en");
+  await becomeMember(ann, owner);
+  await becomeMember(ben, guest);
   const client = await logInByApi(owner.name, owner.password);
   const id = await shared(client, await logInByApi(guest.name, guest.password));
   const both = [ann, ben] as const;

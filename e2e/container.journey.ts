@@ -13,7 +13,7 @@ const t = texts.en.container;
 it.skipIf(!hasWalls())("[WSP-023] a notebook computes beside the files of a repository, and is committed and ended", async () => {
   const page = await openPage({ language: "en" });
   const member = newMember("notebook_user");
-  await becomeMember(page, member, "en");
+  await becomeMember(page, member);
   const api = await logInByApi(member.name, member.password);
   const facts = { name: "Noted", description: "d", openType: "public", modelType: "model" };
   const { id } = (await api.post(repositoryCalls.createRepository.path, facts)).data as { readonly id: number };

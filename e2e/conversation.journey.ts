@@ -10,8 +10,8 @@ const { zh, en } = texts;
 describe("two members", () => {
   it("[MSG-013] [MSG-014] [MSG-016] write to each other, and what comes is there at once", async () => {
     const [here, there] = [await openPage(), await openPage({ language: "en" })];
-    await becomeMember(here, newMember("ann_chat"), "zh");
-    await becomeMember(there, newMember("bob_chat"), "en");
+    await becomeMember(here, newMember("ann_chat"));
+    await becomeMember(there, newMember("bob_chat"));
 
     // Bob has the page of models open; Ann writes to him from his own page.
     await here.goto(new URL(await ownPage(there)).pathname);

@@ -8,7 +8,7 @@ const openPage = openBrowser();
 it("[EDU-001] a student runs, checks, hands in, fails, tries again and is marked", async () => {
   const page = await openPage({ language: "en" });
   const t = texts.en.course;
-  await becomeMember(page, newMember("pupil"), "en");
+  await becomeMember(page, newMember("pupil"));
   await page.goto("/education");
   await page.getByRole("link", { name: /First steps in Modelica/ }).click();
   await page.getByRole("button", { name: t.take }).click();

@@ -106,7 +106,7 @@ async function paint(page: Page): Promise<void> {
 /** The empty diagram of `Circuit` in a repository of a new member. */
 async function openCircuit(page: Page, name: string): Promise<void> {
   const member = newMember(name);
-  await becomeMember(page, member, "zh");
+  await becomeMember(page, member);
   const client = await logInByApi(member.name, member.password);
   const facts = { name: "Circuits", openType: "public", modelType: "model", description: "built by hand" };
   const { id } = (await client.post<{ id: number }>("/mofang/repo/create", facts)).data;

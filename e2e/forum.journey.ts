@@ -9,8 +9,9 @@ const { zh, en } = texts;
 describe("a question in the forum", () => {
   it("[BBS-001] [BBS-002] [BBS-057] is asked, answered live, accepted, told and found", async () => {
     const [here, there] = [await openPage(), await openPage({ language: "en" })];
-    await becomeMember(here, newMember("ann_asks"), "zh");
-    await becomeMember(there, newMember("bob_helps"), "en");
+    await becomeMember(here, newMember("ann_asks"));
+    await becomeMember(there, newMember("bob_helps"));
+    await here.goto("/home");
 
     // Ann comes by the menu and writes; a reload keeps what she wrote.
     await here.getByRole("link", { name: zh.menu.exchange, exact: true }).click();

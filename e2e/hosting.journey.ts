@@ -10,7 +10,7 @@ const { card, hosting, repository } = t;
 describe("an account at a code-hosting service", () => {
   it("[REP-120] [REP-121] [REP-122] [REP-123] is connected, searched and imported from, and disconnected", async () => {
     const page = await openPage();
-    await becomeMember(page, newMember("ann_host"), "zh");
+    await becomeMember(page, newMember("ann_host"));
 
     // A service that the operator has not set up says so, one that is asks its member.
     await page.goto("/model/publish?way=import&from=github");

@@ -14,7 +14,7 @@ const member = newMember("hub_dropper");
 
 it("a repository takes dropped folders, plays videos and keeps what is being written", async () => {
   const page = await openPage();
-  await becomeMember(page, member, "zh");
+  await becomeMember(page, member);
 
   const id = await createRepository(page, { name: "Dropped", openType: "private", description: "拖放的文件" }, "zh");
   // The line breaks before the commit, and the page is loaded anew: the upload goes on without the files being chosen again.

@@ -54,7 +54,7 @@ const tool = (page: Page, name: keyof typeof t.canvas.action): Promise<void> =>
 it("an icon is drawn, changed and undone with the mouse, and a run plays it", async () => {
   const page = await openPage({ language: "en" });
   const member = newMember("icon_ida");
-  await becomeMember(page, member, "en");
+  await becomeMember(page, member);
   const client = await logInByApi(member.name, member.password);
   const facts = { name: "Lamps", openType: "private", modelType: "model", description: "drawn" };
   const { id } = (await client.post<{ id: number }>("/mofang/repo/create", facts)).data;

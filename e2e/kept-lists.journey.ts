@@ -71,7 +71,7 @@ describe("the lists of a site", () => {
     const reader = await openPage({ language: "zh" });
     await reader.goto("/sharing");
     await reader.getByText("旅程伙伴").first().waitFor();
-    await becomeMember(reader, newMember("rita_reads"), "zh");
+    await becomeMember(reader, newMember("rita_reads"));
     await reader.goto("/bbs/help");
     const [opened] = await Promise.all([
       reader.context().waitForEvent("page"),

@@ -153,7 +153,7 @@ class KeyBuilder {
 it("a heated rod is built and run by keys alone, and runs as its text does", async () => {
   const page = await openPage({ language: "en" });
   const member = newMember("key_builder");
-  await becomeMember(page, member, "en");
+  await becomeMember(page, member);
   const client = await logInByApi(member.name, member.password);
   const facts = { name: "Built", openType: "private", modelType: "model", description: "built by keys" };
   const { id } = (await client.post<{ id: number }>("/mofang/repo/create", facts)).data;

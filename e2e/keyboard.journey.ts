@@ -10,7 +10,7 @@ const member = newMember("hub_walker");
 
 it("header, dialogs, tabs and shortcuts are worked by keyboard", async () => {
   const page = await openPage();
-  await becomeMember(page, member, "zh");
+  await becomeMember(page, member);
 
   // The first stop leads past the header.
   await page.goto("/home");

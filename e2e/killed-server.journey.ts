@@ -104,7 +104,7 @@ describe("a server that is killed in the middle of work, and comes back with ano
     for (const language of languages) {
       const { repository } = texts[language];
       const page = await openPage({ language });
-      await becomeMember(page, newMember(`open_${language}`), language);
+      await becomeMember(page, newMember(`open_${language}`));
       await page.goto("/personal");
       await page.waitForURL(/\/user\/\d+/);
       opened[language] = { page, memberId: Number(/\/user\/(\d+)/.exec(page.url())?.[1]) };

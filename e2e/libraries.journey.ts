@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { type ApiClient, logInByApi } from "./api.ts";
 import { openBrowser } from "./browser.ts";
-import { becomeMember, newMember } from "./member.ts";
+import { becomeMember, newMember, registerByApi } from "./member.ts";
 import { patience } from "./patience.ts";
 import { texts } from "./texts.ts";
 import { legendAt, newestRun, openProblems, plotVariable, waitForStatus } from "./workspace.ts";
@@ -45,9 +45,9 @@ async function noted(client: ApiClient, name: string): Promise<void> {
 }
 
 it("a model that uses another repository's package is drawn, checked and run in the page and on the server; a private one is withheld", async () => {
-  await becomeMember(await openPage(), owner, "zh");
+  await registerByApi(owner);
   const page = await openPage();
-  await becomeMember(page, guest, "zh");
+  await becomeMember(page, guest);
   const [owners, guests] = [await logInByApi(owner.name, owner.password), await logInByApi(guest.name, guest.password)];
   const open = await create(owners, "Gears", "public", library("Gears", wheel));
   await owners.post("/mofang/repo/versions/add", { id: open, version: "1.0.0" });

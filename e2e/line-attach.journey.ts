@@ -67,7 +67,7 @@ function middleOnScreen(line: Element): Point {
 it("the end of a line is taken to another connector, an element of an array and a signal of a bus, and put back where there is none; a component is looked into", async () => {
   const page = await openPage({ language: "en" });
   const member = newMember("line_mover");
-  await becomeMember(page, member, "en");
+  await becomeMember(page, member);
   const client = await logInByApi(member.name, member.password);
   const facts = { name: "Built", openType: "private", modelType: "model", description: "lines" };
   const { id } = (await client.post<{ id: number }>("/mofang/repo/create", facts)).data;

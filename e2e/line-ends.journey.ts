@@ -51,7 +51,7 @@ async function cloned(owner: string, repository: string): Promise<ReadonlyMap<st
 it("typing, moving, undoing and saving leave every byte that is not edited", async () => {
   const page = await openPage({ language: "en" });
   const member = newMember("line_ends");
-  await becomeMember(page, member, "en");
+  await becomeMember(page, member);
   const client = await logInByApi(member.name, member.password);
   const facts = { name: "LineEnds", openType: "public", modelType: "model", description: "from Windows" };
   const { id } = (await client.post<{ id: number }>("/mofang/repo/create", facts)).data;

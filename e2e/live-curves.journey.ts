@@ -75,7 +75,7 @@ async function ends(page: Page): Promise<void> {
 it("the curve of a run grows while it goes on, in the page and on the server, and ends as its result", async () => {
   const page = await openPage({ language: "en" });
   const member = newMember("live_lin");
-  await becomeMember(page, member, "en");
+  await becomeMember(page, member);
   const client = await logInByApi(member.name, member.password);
   const facts = { name: "Live", openType: "private", modelType: "model", description: "curves that grow" };
   const { id } = (await client.post<{ id: number }>("/mofang/repo/create", facts)).data;

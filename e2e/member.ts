@@ -3,6 +3,7 @@ import { accountCalls } from "@mofang/protocol";
 import type { Language } from "@mofang/vocabulary";
 import type { Page } from "playwright-core";
 import { expect, inject, vi } from "vitest";
+import { sessionStorageKey, takeSession } from "../apps/web/src/api/session.ts";
 import { call } from "./api.ts";
 import { solvePuzzle, ticketOfPuzzle } from "./captcha.ts";
 import type { ReceivedMail } from "./mail-server.ts";
@@ -37,16 +38,28 @@ export async function register(page: Page, member: Member, language: Language): 
 }
 
 /**
- * Registers with the calls of the sign-in page, and logs in on it: for journeys of something else, which need a member and
- * not the two seconds of a browser that drawing and dragging the puzzle take.
+ * Registers with the calls of the sign-in page, for journeys of something else: they need a member, not the seconds of a
+ * processor that drawing the page and dragging the puzzle take.
  */
-export async function becomeMember(page: Page, member: Member, language: Language): Promise<void> {
-  const { name, email, password } = member;
+export async function registerByApi({ name, email, password }: Member): Promise<void> {
   await call(accountCalls.sendCode, { receiver: email, captcha: await ticketOfPuzzle(), entrance: "REGISTER" });
-  const passwd = Buffer.from(password).toString("base64");
-  const facts = { name, phone: email, passwd, realName: "", isAgree: true } as const;
+  const facts = { name, phone: email, passwd: encoded(password), realName: "", isAgree: true } as const;
   await call(accountCalls.register, { ...facts, code: await codeFor(email) });
-  await logIn(page, member, language);
+}
+
+/** Makes the visitor of a page a new member who is logged in; the page then shows nothing of the product yet. */
+export async function becomeMember(page: Page, member: Member): Promise<void> {
+  await registerByApi(member);
+  const answer = await call(accountCalls.login, { name: member.name, passwd: encoded(member.password), isRemember: true });
+  // The storage is that of the address; a picture has no script that reads it before.
+  await page.goto("/favicon.svg");
+  const session = JSON.stringify(takeSession(answer));
+  await page.evaluate(([key = "", value = ""]) => localStorage.setItem(key, value), [sessionStorageKey, session]);
+}
+
+/** As calls take passwords. */
+function encoded(password: string): string {
+  return Buffer.from(password).toString("base64");
 }
 
 /** Logs in with name and password on the page that the product sent to, or on `/sign`. */

@@ -21,7 +21,7 @@ end Tank;
 describe("a model in a post", () => {
   it("runs in the reader's page, and the reader replies with a variant that runs too", async () => {
     const [here, there] = [await openPage(), await openPage({ language: "en", theme: "dark", width: 390, height: 844 })];
-    await becomeMember(here, newMember("eva_models"), "zh");
+    await becomeMember(here, newMember("eva_models"));
     await here.goto("/bbs/ask");
     await here.getByRole("textbox", { name: zh.forum.postTitle }).fill("Tank level 水位");
     const body = here.getByRole("textbox", { name: zh.forum.body });
@@ -60,7 +60,7 @@ describe("a model in a post", () => {
 
   it("says what is wrong with a model that cannot run, and stops one that never ends", async () => {
     const page = await openPage({ language: "en" });
-    await becomeMember(page, newMember("max_breaks"), "en");
+    await becomeMember(page, newMember("max_breaks"));
     await page.goto("/bbs/ask");
     const body = page.getByRole("textbox", { name: en.forum.body });
     await page.getByText(en.writing.ways.both, { exact: true }).click();

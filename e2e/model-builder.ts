@@ -35,13 +35,13 @@ export class ModelBuilder {
     for (const { name, values } of parts) if (values !== undefined) await this.setParameters(name, values);
   }
 
-  /** Double-clicks the paper, types words of the class, chooses it, gives the component its name, turns it, makes it an array. */
+  /** Double-clicks the paper, types the class's own name, chooses it by its full one, gives the component its name, turns it, makes it an array. */
   async insert({ type, name, at, turns = 0, sizes }: Part): Promise<void> {
     const { keyboard, mouse } = this.#page;
     const { x, y } = await this.#at(at);
     await mouse.dblclick(x, y);
     await this.#page.getByRole("combobox", { name: t.canvas.insert.type }).waitFor();
-    await keyboard.type(type);
+    await keyboard.type(type.slice(type.lastIndexOf(".") + 1));
     const option = this.#page.getByRole("option").filter({ has: this.#page.getByText(type, { exact: true }) });
     await option.click();
     await this.#chosen(type);

@@ -40,7 +40,7 @@ end Plant;
 /** Opens the model's diagram in the workspace of a new member. */
 async function openPlant(page: Page, name: string): Promise<void> {
   const member = newMember(name);
-  await becomeMember(page, member, "en");
+  await becomeMember(page, member);
   const client = await logInByApi(member.name, member.password);
   const facts = { name: "Tanks", openType: "public", modelType: "model", description: "to be filled" };
   const { id } = (await client.post<{ id: number }>("/mofang/repo/create", facts)).data;

@@ -44,7 +44,7 @@ function matFile(): Uint8Array<ArrayBuffer> {
 it("a model with images and a MAT file is drawn, runs in the page, is exported and has a preview image", async () => {
   const page = await openPage();
   const member = newMember("drawer");
-  await becomeMember(page, member, "zh");
+  await becomeMember(page, member);
   const client = await logInByApi(member.name, member.password);
   const facts = { name: "Pictured", openType: "public", modelType: "model", description: "有图片的模型" };
   const { id } = (await client.post<{ id: number }>("/mofang/repo/create", facts)).data;

@@ -62,7 +62,7 @@ describe("the life of a repository", () => {
 
   it("[REP-029] [REP-083] [REP-084] [REP-090] [REP-144] is edited, published, compared, shared, merged, deleted and restored", async () => {
     const page = await openPage();
-    await becomeMember(page, owner, "zh");
+    await becomeMember(page, owner);
     const id = await createRepository(page, { name: "Tanks", openType: "private", description: "两个水箱" }, "zh");
     await page
       .locator('input[type="file"]:not([webkitdirectory])')
@@ -99,7 +99,7 @@ describe("the life of a repository", () => {
     await page.getByRole("button", { name: t.invitation.make }).click();
     const link = await page.getByRole("textbox", { name: t.invitation.link }).inputValue();
     const other = await openPage();
-    await becomeMember(other, guest, "zh");
+    await becomeMember(other, guest);
     await other.goto(`/model/${id}/summary`);
     await other.getByText(t.notFound.title).waitFor();
     await other.goto(new URL(link).pathname + new URL(link).search);

@@ -12,7 +12,7 @@ const { zh } = texts;
 it("[ERR-013] [ERR-014] a login that is ended elsewhere opens over the page, and what was typed is sent after it", async () => {
   const page = await openPage();
   const member = newMember("held_login");
-  await becomeMember(page, member, "zh");
+  await becomeMember(page, member);
   await page.goto("/model/publish");
   await page.getByLabel(zh.repository.name, { exact: true }).fill("HeldModel");
   await page.getByLabel(zh.repository.description, { exact: true }).fill("半句话");

@@ -24,7 +24,7 @@ const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
 it("[WSP-020] [WSP-021] a second workspace closes the first, which keeps what was typed and is taken back", async () => {
   const [first, second] = [await openPage({ language: "en" }), await openPage({ language: "en" })];
   const member = newMember("one_workspace");
-  await becomeMember(first, member, "en");
+  await becomeMember(first, member);
   const api = await logInByApi(member.name, member.password);
   const [tank, pump] = [await createModel(api, "Tank"), await createModel(api, "Pump")];
   await openWorkspace(first, tank);
