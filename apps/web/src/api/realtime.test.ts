@@ -93,6 +93,7 @@ describe("the realtime channel", () => {
     ]);
     newest().receive(topicMessage);
     newest().receive({ kind: "pong" });
+    await vi.advanceTimersByTimeAsync(1);
     expect(heard).toHaveBeenCalledExactlyOnceWith(topicMessage);
   });
 

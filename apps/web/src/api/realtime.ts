@@ -8,6 +8,7 @@ import {
   type Topic,
 } from "@mofang/protocol";
 import type { Language } from "@mofang/vocabulary";
+import { OneTurn } from "./one-turn.ts";
 
 /** Waits between attempts to reconnect, in milliseconds, and how long one attempt may take (section 9 of the specification). */
 export const reconnection = { first: 1000, longest: 10_000, growth: 1.3, attempt: 10_000, ping: 25_000 } as const;
@@ -68,6 +69,7 @@ class Channel implements Realtime {
   readonly #listeners = new Map<string, Set<TopicListener>>();
   readonly #signatures = new Map<string, () => Promise<string>>();
   readonly #reconnectListeners = new Set<() => void>();
+  readonly #told = new OneTurn();
   #socket: WebSocket | null = null;
   #isConnecting = false;
   #isRefused = false;
@@ -144,7 +146,7 @@ class Channel implements Realtime {
     this.#socket = opened;
     this.#attempt = setTimeout(() => opened.close(), reconnection.attempt);
     opened.onopen = () => this.#send({ kind: "authenticate", token: mine });
-    opened.onmessage = ({ data }) => this.#deliver(JSON.parse(String(data)) as ServerMessage);
+    opened.onmessage = ({ data }) => this.#hear(JSON.parse(String(data)) as ServerMessage);
     opened.onclose = ({ code }) => {
       if (this.#socket !== opened) return;
       if (code === realtimeEnd.loginExpired) this.#refused("loginExpired");
@@ -168,9 +170,12 @@ class Channel implements Realtime {
     this.#dependencies.onRefused(refusal);
   }
 
-  #deliver(message: ServerMessage): void {
+  #hear(message: ServerMessage): void {
     if (message.kind === "welcome") this.#welcomed();
-    if (!("topic" in message)) return;
+    if ("topic" in message) this.#told.soon(() => this.#deliver(message));
+  }
+
+  #deliver(message: TopicMessage): void {
     for (const listener of this.#listeners.get(message.topic) ?? []) listener(message);
   }
 

@@ -46,14 +46,34 @@ describe("the engine's client", () => {
     expect(seen).toEqual([0.5]);
   });
 
-  it("tells which libraries are on their way, whatever was asked", () => {
+  it("tells in one turn what came while the page was busy, in order and before the outcome", async () => {
+    const worker = handWorker();
+    const turns: number[] = [];
+    const client = createEngineClient({ spawn: () => worker });
+    let turn = 0;
+    const update = client.request("change", { changes: [] }, () => turns.push(turn));
+    const report = { id: 1, kind: "progress", progress: { stage: "simulating", progress: 0.5 } } as const;
+    for (let count = 0; count < 100; count++) {
+      turn = count;
+      worker.answer(report);
+    }
+    expect(turns).toEqual([]);
+    await expect.poll(() => turns).toHaveLength(100);
+    worker.answer(report);
+    worker.answer({ id: 1, kind: "done", output: null });
+    expect(turns).toHaveLength(101);
+    expect(new Set(turns)).toEqual(new Set([99]));
+    await update;
+  });
+
+  it("tells which libraries are on their way, whatever was asked", async () => {
     const worker = handWorker();
     const told: unknown[] = [];
     createEngineClient({ spawn: () => worker, onLoading: (libraries) => told.push(libraries) });
     const library = { name: "Gears", version: "1.0.0", phase: "fetching", received: 5, total: 10 } as const;
     worker.answer({ kind: "loading", libraries: [library] });
     worker.answer({ kind: "loading", libraries: [] });
-    expect(told).toEqual([[library], []]);
+    await expect.poll(() => told).toEqual([[library], []]);
   });
 
   it("rejects what is under way when it is closed, and everything after", async () => {

@@ -1,3 +1,4 @@
+import { OneTurn } from "../api/one-turn.ts";
 import { takeEngineWorker } from "./engine-workers.ts";
 import type {
   EngineAnswer,
@@ -52,6 +53,7 @@ export function createEngineClient({
 }: EngineClientOptions = {}): EngineClient {
   const worker = spawn();
   const pending = new Map<number, Pending>();
+  const reports = new OneTurn();
   let nextId = 1;
   let isClosed = false;
 
@@ -68,7 +70,7 @@ export function createEngineClient({
   worker.onmessage = ({ data }: MessageEvent) => {
     const answer = data as EngineAnswer;
     if (answer.kind === "loading") {
-      onLoading(answer.libraries);
+      reports.soon(() => onLoading(answer.libraries));
       return;
     }
     if (answer.kind === "asks") {
@@ -78,9 +80,11 @@ export function createEngineClient({
     const asked = pending.get(answer.id);
     if (asked === undefined) return;
     if (answer.kind === "progress") {
-      asked.onProgress?.(answer.progress);
+      reports.soon(() => asked.onProgress?.(answer.progress));
       return;
     }
+    // What was told on the way comes before the answer.
+    reports.now();
     pending.delete(answer.id);
     if (answer.kind === "done") asked.resolve(answer.output as never);
     else asked.reject(new EngineError(answer.message));
