@@ -1,6 +1,6 @@
 /** A browser for a file of journeys, and pages in it. */
 import type { Language } from "@mofang/vocabulary";
-import { type Browser, chromium, type Page } from "playwright-core";
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { afterAll, afterEach, expect, inject } from "vitest";
 import { findBrowser } from "../scripts/browser.mjs";
 import { keepEvidence, type PageNotes, takeNotes } from "./evidence.ts";
@@ -16,15 +16,18 @@ export interface PageOptions {
   readonly address?: string;
 }
 
+/** The browser of this process, which ends with it: starting one costs as much as loading a page. */
+let shared: Promise<Browser> | undefined;
+
 /**
- * Visitors have a browser each, closed after the file: the Chromium that comes with the npm packages is one process, in which
- * several contexts see each other's storage and end together. Where a test fails, what its pages did and show is kept; it fails
+ * Visitors have a context each, closed after the file. In the Chromium that comes with the npm packages, which is one process,
+ * contexts see each other's storage and end together: there they have a browser each. Where a test fails, what its pages did and show is kept; it fails
  * where a page breaks or throws what nobody catches, whatever it is about.
  *
  * @returns opens a page of a new visitor
  */
 export function openBrowser(): (options?: PageOptions) => Promise<Page> {
-  const browsers: Browser[] = [];
+  const opened: (Browser | BrowserContext)[] = [];
   const notes: PageNotes[][] = [];
   afterEach(async ({ task }) => {
     const defects = notes.flat().flatMap((page) => page.defects.splice(0));
@@ -32,11 +35,12 @@ export function openBrowser(): (options?: PageOptions) => Promise<Page> {
     expect(defects, "errors inside of the pages").toEqual([]);
   });
   afterAll(async () => {
-    await Promise.all(browsers.map((browser) => browser.close()));
+    await Promise.all(opened.splice(0).map((each) => each.close()));
   });
   return async ({ language = "zh", theme = "light", width = 1440, height = 900, address = inject("siteAddress") } = {}) => {
-    const browser = await chromium.launch({ ...(await findBrowser()), headless: true });
-    browsers.push(browser);
+    const found = await findBrowser();
+    const isOneProcess = found.args.includes("--single-process");
+    const browser = await (isOneProcess ? launch(found) : theShared(found));
     const context = await browser.newContext({
       baseURL: address,
       locale: language === "zh" ? "zh-CN" : "en-US",
@@ -44,6 +48,7 @@ export function openBrowser(): (options?: PageOptions) => Promise<Page> {
       viewport: { width, height },
       reducedMotion: "reduce",
     });
+    opened.push(isOneProcess ? browser : context);
     await context.addInitScript((stored) => {
       // The empty page that a browser begins with has no store.
       if (location.protocol !== "about:" && localStorage.getItem("lang") === null) localStorage.setItem("lang", stored);
@@ -55,4 +60,13 @@ export function openBrowser(): (options?: PageOptions) => Promise<Page> {
     context.setDefaultTimeout(patience);
     return await context.newPage();
   };
+}
+
+function launch(found: Awaited<ReturnType<typeof findBrowser>>): Promise<Browser> {
+  return chromium.launch({ ...found, headless: true });
+}
+
+function theShared(found: Awaited<ReturnType<typeof findBrowser>>): Promise<Browser> {
+  shared ??= launch(found);
+  return shared;
 }
