@@ -68,19 +68,45 @@ async function sessionOf(name: CallerName): Promise<string | undefined> {
   return name === "visitor" ? undefined : (await sessions.open(accountOf(name), true)).accessToken;
 }
 
-/** Sessions that are open since everything was last as it was at first. */
+/** Sessions that are open since everything was last as it was at first, and what was then. */
 const opened = new Map<CallerName, string | undefined>();
-let isChanged = true;
+let first = "";
+let mayBeChanged = true;
 
 /** Everything as it was, whatever the calls before have done, and a session of who is going to call. */
 async function asAtFirst(name: CallerName): Promise<string | undefined> {
-  if (isChanged) {
+  if (mayBeChanged && (await whatJudges()) !== first) {
     await restore();
     opened.clear();
-    isChanged = false;
+    for (const caller of callers) opened.set(caller.name, await sessionOf(caller.name));
+    first = await whatJudges();
   }
-  if (!opened.has(name)) opened.set(name, await sessionOf(name));
+  mayBeChanged = false;
   return opened.get(name);
+}
+
+/** All that a call is judged by: both repositories, their members, accounts and open sessions. */
+async function whatJudges(): Promise<string> {
+  const { database } = site.platform;
+  const ids = Object.values(repositories);
+  const parts = await Promise.all([
+    database
+      .selectFrom("repository")
+      .select(["id", "owner_id", "open_type", "deleted_at"])
+      .where("id", "in", ids)
+      .orderBy("id")
+      .execute(),
+    database
+      .selectFrom("repository_member")
+      .select(["repository_id", "account_id", "level"])
+      .where("repository_id", "in", ids)
+      .orderBy("repository_id")
+      .orderBy("account_id")
+      .execute(),
+    database.selectFrom("account").select(["id", "site_role", "frozen_at", "deleted_at"]).orderBy("id").execute(),
+    database.selectFrom("login_session").select(["id", "revoked_at"]).orderBy("id").execute(),
+  ]);
+  return JSON.stringify(parts);
 }
 
 async function restore(): Promise<void> {
@@ -111,7 +137,7 @@ async function tryCall(call: CallDeclaration, name: CallerName, repositoryId: nu
   const token = await asAtFirst(name);
   const answer = await answerTo(call, token, repositoryId);
   // What is refused has changed nothing.
-  isChanged = call.method !== "GET" && (answer === "✓" || answer === "!");
+  mayBeChanged = call.method !== "GET" && (answer === "✓" || answer === "!");
   return answer;
 }
 
