@@ -15,6 +15,7 @@ const longest = [
   "animation",
   "repository",
   "class-menu",
+  "external-c",
 ];
 
 /** Starts the longest journeys first, the others as Vitest would: by the time of their last run, or by their size. */

@@ -1,24 +1,11 @@
 /** Compiles the C that a run's process has written down; the process has run a stranger's model: nothing of it is taken on trust. */
 import { lstat, readFile, writeFile } from "node:fs/promises";
 import type { CCompiler } from "@mofang/host/external-c";
-import { z } from "zod";
-import type { ProgramFile } from "./program-compiler.ts";
+import { travellingProgram } from "@mofang/protocol";
 import type { CompiledC } from "./run-messages.ts";
 
 /** Bytes that the file of a program may have: those of its files, and what writing them as text adds. */
 const mostBytes = 40_000_000;
-
-const path = z
-  .string()
-  .max(1_000)
-  .regex(/^(?:mofang|libraries)(?:\/[^\0\\]+)?$/)
-  .refine((text) => !text.split("/").includes(".."));
-
-const program: z.ZodType<ProgramFile> = z.object({
-  files: z.array(z.object({ path, base64: z.base64() })).max(3_000),
-  units: z.array(path).max(1_000),
-  folders: z.array(path).max(1_000),
-});
 
 /**
  * @param programFile  written by the run's process
@@ -27,7 +14,9 @@ const program: z.ZodType<ProgramFile> = z.object({
 export async function compileProgram(compiler: CCompiler, programFile: string, moduleFile: string): Promise<CompiledC> {
   const file = await lstat(programFile);
   const parsed =
-    !file.isFile() || file.size > mostBytes ? undefined : program.safeParse(JSON.parse(await readFile(programFile, "utf8")));
+    !file.isFile() || file.size > mostBytes
+      ? undefined
+      : travellingProgram.safeParse(JSON.parse(await readFile(programFile, "utf8")));
   if (parsed?.success !== true) throw new Error("the program of a run is none");
   const { files, units, folders } = parsed.data;
   const contents = new Map(files.map(({ path, base64 }) => [path, Buffer.from(base64, "base64")]));

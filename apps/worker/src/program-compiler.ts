@@ -1,14 +1,8 @@
 /** Asks the worker to compile the C that a model brings: the process of a run starts no programs. */
 import { readFileSync, writeFileSync } from "node:fs";
+import type { TravellingProgram } from "@mofang/protocol";
 import type { CCompilation, CProgram } from "@mofang/simulation";
 import type { CompiledC } from "./run-messages.ts";
-
-/** A program as it stands in its file. */
-export interface ProgramFile {
-  readonly files: readonly { readonly path: string; readonly base64: string }[];
-  readonly units: readonly string[];
-  readonly folders: readonly string[];
-}
 
 /** The side of the run's process. */
 export class ProgramCompiler {
@@ -23,7 +17,8 @@ export class ProgramCompiler {
   /** Gives a program to the worker, by a file in the run's own folder. */
   async compile({ files, units, folders }: CProgram, programFile: string): Promise<CCompilation> {
     const listed = [...files].map(([path, bytes]) => ({ path, base64: Buffer.from(bytes).toString("base64") }));
-    writeFileSync(programFile, JSON.stringify({ files: listed, units, folders } satisfies ProgramFile));
+    const program: TravellingProgram = { files: listed, units: [...units], folders: [...folders] };
+    writeFileSync(programFile, JSON.stringify(program));
     const answer = new Promise<CompiledC>((resolve) => {
       this.#answered = resolve;
     });

@@ -3,7 +3,9 @@ import { spawn } from "node:child_process";
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join, normalize } from "node:path";
+import type { CFailureCode } from "@mofang/vocabulary";
 import { EntryCache } from "../cache/entry-cache.ts";
+import { Slots } from "../slots.ts";
 import type { ExternalCMode } from "./modes.ts";
 import { compilerFlags, findToolchain, installCompiler, installWalls, linkedLibraries, type Toolchain } from "./toolchain.ts";
 import { boundedCommand, hasWalls, most, walledCommand } from "./walls.ts";
@@ -17,12 +19,7 @@ interface Program {
 
 /** Why there is no module; codes of the failures of `@mofang/simulation`. */
 interface Failure {
-  readonly code:
-    | "simulation.c-off"
-    | "simulation.c-no-compiler"
-    | "simulation.c-no-walls"
-    | "simulation.c-compilation"
-    | "simulation.c-limit";
+  readonly code: CFailureCode;
   readonly values: Readonly<Record<string, string | number>>;
 }
 
@@ -30,6 +27,9 @@ interface Failure {
 type Compilation =
   | { readonly kind: "compiled"; readonly module: Uint8Array<ArrayBuffer> }
   | { readonly kind: "failed"; readonly failure: Failure };
+
+/** Compilers of this process that run at the same time. */
+const slots = new Slots(2);
 
 /** Characters of what a compiler says that are told. */
 const mostTold = 4_000;
@@ -73,7 +73,8 @@ export class CCompiler {
     const key = keyOf(program, toolchain);
     const kept = await this.#cache?.find(key);
     if (kept !== undefined) return { kind: "compiled", module: kept };
-    const compilation = await this.#compiled(program, toolchain);
+    const release = await slots.take();
+    const compilation = await this.#compiled(program, toolchain).finally(release);
     if (compilation.kind === "compiled") await this.#cache?.keep(key, compilation.module);
     else if ((await this.#compiled(trial, toolchain)).kind === "failed") return { kind: "failed", failure: noCompiler };
     return compilation;
@@ -124,8 +125,9 @@ function keyOf({ files, units, folders }: Program, { version }: Toolchain): stri
   ]);
 }
 
-/** Throws for a path that leads out of the folder. */
-async function writeProgram({ files, folders }: Program, folder: string): Promise<void> {
+/** Throws for a path that leads out of the folder, or that the compiler would take for an option. */
+async function writeProgram({ files, units, folders }: Program, folder: string): Promise<void> {
+  for (const path of units) inside(folder, path);
   for (const path of folders) await mkdir(inside(folder, path), { recursive: true });
   await mkdir(folder, { recursive: true });
   for (const [path, content] of files) {
@@ -136,7 +138,7 @@ async function writeProgram({ files, folders }: Program, folder: string): Promis
 }
 
 function inside(folder: string, path: string): string {
-  if (/(^|\/)\.\.(\/|$)|^\/|\\|\0/.test(path)) throw new Error(`a program has no file ${path}`);
+  if (/(^|\/)\.\.(\/|$)|^[-/@]|\\|\0/.test(path)) throw new Error(`a program has no file ${path}`);
   return join(folder, normalize(path));
 }
 

@@ -1,5 +1,6 @@
 /** The C compiler of this machine that makes WebAssembly: clang with wasm-ld and the C library of WASI. */
 import { spawnSync } from "node:child_process";
+import { mostModuleMemory } from "@mofang/vocabulary";
 
 /** What an operator types to install it; Debian 12 and later, Ubuntu 23.04 and later. */
 export const installCompiler = "apt-get install clang lld wasi-libc libclang-rt-dev-wasm32";
@@ -27,8 +28,6 @@ export function findToolchain(): Toolchain | undefined {
   return undefined;
 }
 
-/** The largest memory that a module may have, bytes: what `malloc` gets, static variables and stack in all. */
-const mostMemory = 256 * 2 ** 20;
 const stackBytes = 2 ** 20;
 
 /** Products and sums are not fused, so that all processors compute the same bits. A stack that overflows hits address 0. */
@@ -49,7 +48,7 @@ export const compilerFlags: readonly string[] = [
   "-D_WASI_EMULATED_SIGNAL",
   "-Wl,--stack-first",
   `-Wl,-z,stack-size=${stackBytes}`,
-  `-Wl,--max-memory=${mostMemory}`,
+  `-Wl,--max-memory=${mostModuleMemory}`,
   "-Wl,--export=__stack_pointer",
   "-Wl,--strip-all",
 ];

@@ -24,8 +24,8 @@ export interface DriveHost {
   /** Does all the work at once, where the host can end it in its midst; it stops the run then. Else work comes in slices. */
   work?(all: () => void): void;
   readonly files: RunFiles;
-  /** Compiles the C that a model brings for its external functions; absent where the host compiles none. */
-  compileC?(program: CProgram): Promise<CCompilation>;
+  /** Compiles the C that a model brings for its external functions; absent, or gives nothing, where the host compiles none. */
+  compileC?(program: CProgram): Promise<CCompilation | undefined>;
   /** Room outside of memory for what the run stores; all of it stays in memory where there is none. */
   readonly rowSpace?: RowSpace;
 }

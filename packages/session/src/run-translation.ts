@@ -3,6 +3,7 @@ import type { ClassTree } from "@mofang/modelica";
 import {
   type CCompilation,
   type ExperimentSettings,
+  moduleProblem,
   programOfModel,
   type RunFailure,
   storedVariableCount,
@@ -61,5 +62,8 @@ async function compiledC(
   if (host.compileC === undefined) return undefined;
   const program = programOfModel(model, host.files);
   if (program === undefined) return undefined;
-  return "code" in program ? { failure: program } : host.compileC(program);
+  if ("code" in program) return { failure: program };
+  const compilation = await host.compileC(program);
+  const problem = compilation?.kind === "compiled" ? moduleProblem(compilation.module) : undefined;
+  return problem === undefined ? compilation : { failure: { code: "simulation.c-damaged", values: { message: problem } } };
 }

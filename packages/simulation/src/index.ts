@@ -25,7 +25,8 @@ export type {
 export { storedVariableCount } from "./experiment/stored-variables.ts";
 export { intervalsOfLength, validateSettings } from "./experiment/validation.ts";
 export type { CCompilation, CFailure, CProgram } from "./externals/c/c-program.ts";
-export { programOfModel } from "./externals/c/model-program.ts";
+export { ownFunctionNames, programOfModel } from "./externals/c/model-program.ts";
+export { moduleProblem } from "./externals/c/module-check.ts";
 export { translationExternals } from "./externals/translation-externals.ts";
 // Failures.
 export { renderBlock } from "./failure/block-text.ts";

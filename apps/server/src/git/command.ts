@@ -9,6 +9,7 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { Readable, type Writable } from "node:stream";
 import { productRoot } from "@mofang/host/product";
+import { Slots } from "@mofang/host/slots";
 import { ForkServer } from "./fork-server/fork-server.ts";
 import type { ForkedProcess } from "./fork-server/forked-process.ts";
 import { GitError } from "./git-error.ts";
@@ -306,27 +307,6 @@ class ProcessGuard {
       throw new GitError("git.failed", words, exitCode, this.stderr);
     }
     return exitCode;
-  }
-}
-
-/** Places for processes that run at the same time: more would only wait for each other on the processor. */
-class Slots {
-  #free: number;
-  readonly #waiting: (() => void)[] = [];
-
-  constructor(count: number) {
-    this.#free = count;
-  }
-
-  /** Waits for a place; the function returned gives it back. */
-  async take(): Promise<() => void> {
-    if (this.#free > 0) this.#free--;
-    else await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    return () => {
-      const next = this.#waiting.shift();
-      if (next === undefined) this.#free++;
-      else next();
-    };
   }
 }
 

@@ -1,9 +1,13 @@
 /** Simulation calls over HTTP, and the topic of a task's changes. */
+import { join } from "node:path";
+import { CCompiler, moduleCacheName } from "@mofang/host/external-c";
 import { simulationCalls as calls, topicOf } from "@mofang/protocol";
 import { type CallContext, type Domain, serve } from "../platform/domain.ts";
 import { ProductError } from "../platform/errors/product-error.ts";
 import type { Platform } from "../platform/platform.ts";
+import { visitorOf } from "../platform/request/network.ts";
 import { requireCapability } from "../repository/index.ts";
+import { CDesk } from "./c-desk.ts";
 import { presentTask } from "./presenter.ts";
 import type { SimulationService } from "./service.ts";
 import { modelSettingsOf, outputSettingsOf } from "./settings.ts";
@@ -11,7 +15,8 @@ import { findAnyTask, findTask, simulationData } from "./store.ts";
 
 /** The domain of simulations. */
 export function simulationDomain(platform: Platform, service: SimulationService): Domain {
-  const { database } = platform;
+  const { database, settings } = platform;
+  const cDesk = new CDesk(new CCompiler(settings.externalC, join(settings.dataFolder, moduleCacheName)));
   return {
     name: "simulation",
     personalData: async (accountId) => ({
@@ -46,6 +51,7 @@ export function simulationDomain(platform: Platform, service: SimulationService)
         if (caller === undefined) throw new ProductError("auth.no-permission");
         return service.submit(caller, body, language);
       }),
+      serve(calls.compileC, ({ caller, body, request }) => cDesk.compile(visitorOf(caller, request.ip), body.program)),
       serve(calls.simulationTask, async ({ query, language }) => service.present(query.simulationTaskId, language)),
       serve(calls.simulationTasks, async ({ caller, query, language }) => service.list(caller, query, language)),
       serve(calls.taskTexts, async ({ caller, query }) => service.texts(caller, query.simulationTaskId)),

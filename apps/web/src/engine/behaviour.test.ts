@@ -43,10 +43,15 @@ async function runCase(
     message,
     statistics,
     run: ended,
-  } = await run.simulate(translation, settings, files, {
-    ...defaultLimits,
-    maximumVariables,
-  });
+  } = await run.simulate(
+    translation,
+    settings,
+    { files },
+    {
+      ...defaultLimits,
+      maximumVariables,
+    },
+  );
   const x = ended && ended.result.nRows > 0 ? ended.result.values(ended.result.find("x") ?? -1).at(-1) : undefined;
   return { status, message: message[language], log: run.log.split("\n"), stages, x, hasStatistics: statistics !== null };
 }

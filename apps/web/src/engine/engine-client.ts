@@ -111,7 +111,7 @@ export function createEngineClient({
 }
 
 /** What the page has for its worker. */
-function answerTo(question: PageQuestion, { list, read, used }: RepositoryFiles): Promise<PageReply["output"]> {
+function answerTo(question: PageQuestion, { list, read, used, compileC }: RepositoryFiles): Promise<PageReply["output"]> {
   switch (question.kind) {
     case "list":
       return list();
@@ -125,5 +125,7 @@ function answerTo(question: PageQuestion, { list, read, used }: RepositoryFiles)
       return used.list(question.place);
     case "library-read":
       return used.read(question.place, question.path);
+    case "compile-c":
+      return compileC(question.program);
   }
 }

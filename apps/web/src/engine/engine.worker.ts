@@ -3,6 +3,7 @@ import { changesFromJson } from "@mofang/collaboration";
 import { KeptTranslations, type ModelTranslation } from "@mofang/session";
 import { compareCurves, computeCurve, spectrumOf, writeResultFile } from "@mofang/simulation";
 import { importResult } from "./imported-result.ts";
+import { KeptModule } from "./kept-module.ts";
 import { LiveModel } from "./live-model.ts";
 import type {
   CurvePlace,
@@ -47,6 +48,7 @@ let pageRun: PageRun | undefined;
 let pageRunId: string | undefined;
 const results = new PageResults();
 const translations = new KeptTranslations();
+const modules = new KeptModule((program) => pageFiles.compileC(program));
 let liveModel: LiveModel | undefined;
 /** The next slice of what is read between requests. */
 let reading: ReturnType<typeof setTimeout> | undefined;
@@ -108,7 +110,16 @@ const handlers: Handlers = {
     if (refusal !== undefined) return { status: "failed", message: refusal, statistics: null, log: refusal, result: undefined };
     const files = new RunData(project, libraries);
     const translation = await translateWith(files, className, run);
-    const { status, message, statistics, block, run: ended } = await run.simulate(translation, settings, files);
+    const {
+      status,
+      message,
+      statistics,
+      block,
+      run: ended,
+    } = await run.simulate(translation, settings, {
+      files,
+      compileC: modules.compile,
+    });
     const result = ended && ended.result.nRows > 0 ? new Blob([writeResultFile(ended.result)]) : undefined;
     const unsolved = block && { block: { ...block, refusal: block.refusal?.[language] } };
     return { status, message: message[language], statistics, ...unsolved, log: run.log, result };
@@ -118,7 +129,7 @@ const handlers: Handlers = {
     if (refusal !== undefined) return points.map((point) => refusedRun(task, point, refusal));
     const files = new RunData(project, libraries);
     const translation = await translateWith(files, className, new PageRun(language, () => undefined));
-    return studyRuns(translation, task, points, files, language);
+    return studyRuns(translation, task, points, { files, compileC: modules.compile }, language);
   },
   log: () => pageRun?.log ?? "",
   importResult,

@@ -28,7 +28,16 @@ import type {
   StudyRow,
   StudyTask,
 } from "@mofang/session";
-import type { Animation, ComputedCurve, CurveComparison, Spectrum, SpectrumWindow, Tolerance } from "@mofang/simulation";
+import type {
+  Animation,
+  CCompilation,
+  ComputedCurve,
+  CProgram,
+  CurveComparison,
+  Spectrum,
+  SpectrumWindow,
+  Tolerance,
+} from "@mofang/simulation";
 import type { ProtectionLevel } from "@mofang/vocabulary";
 import type { LibraryPlace, RepositoryFile, RepositoryLibrary } from "./used-repositories.ts";
 
@@ -555,20 +564,26 @@ export interface RunProgress {
   readonly progress: number;
   /** Points that its curves have so far. */
   readonly points?: number;
+  /** Of a run that calls C of its model: what is told of one that does not answer for so long. */
+  readonly ifSilent?: { readonly seconds: number; readonly message: string };
 }
 
-/** What the worker asks of the page, which has the reader's session: files of the repository, and packages of others. */
+/**
+ * What the worker asks of the page, which has the reader's session: files of the repository, packages of others, and the
+ * C of a model compiled.
+ */
 export type PageQuestion =
   | { readonly kind: "list" }
   | { readonly kind: "read"; readonly path: string }
   | { readonly kind: "used-repositories"; readonly uses: string }
   | { readonly kind: "library-texts" | "library-list"; readonly place: LibraryPlace }
-  | { readonly kind: "library-read"; readonly place: LibraryPlace; readonly path: string };
+  | { readonly kind: "library-read"; readonly place: LibraryPlace; readonly path: string }
+  | { readonly kind: "compile-c"; readonly program: CProgram };
 
 /** What the page answers to a question. */
 export interface PageReply {
   readonly replyTo: number;
-  readonly output: readonly RepositoryFile[] | readonly RepositoryLibrary[] | Uint8Array | undefined;
+  readonly output: readonly RepositoryFile[] | readonly RepositoryLibrary[] | Uint8Array | CCompilation | undefined;
 }
 
 export type EngineAnswer =

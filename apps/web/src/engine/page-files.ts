@@ -1,3 +1,4 @@
+import type { CCompilation, CProgram } from "@mofang/simulation";
 import type { EngineAnswer, PageQuestion, PageReply } from "./messages.ts";
 import type { RepositoryFiles } from "./repository-files.ts";
 import type { RepositoryFile, RepositoryLibrary, UsedRepositories } from "./used-repositories.ts";
@@ -19,6 +20,10 @@ export class PageFiles implements RepositoryFiles {
 
   async read(path: string): Promise<Uint8Array | undefined> {
     return (await this.#question({ kind: "read", path })) as Uint8Array | undefined;
+  }
+
+  async compileC(program: CProgram): Promise<CCompilation | undefined> {
+    return (await this.#question({ kind: "compile-c", program })) as CCompilation | undefined;
   }
 
   readonly used: UsedRepositories = {

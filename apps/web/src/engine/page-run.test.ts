@@ -27,7 +27,7 @@ function translated(text: string, className: string) {
 
 async function resultOf(changed: Partial<RunSettings> = {}): Promise<PageResult> {
   const page = new PageRun("en", () => undefined);
-  const { run } = await page.simulate(translated(decay, "Decay"), { ...settings, ...changed }, noFiles);
+  const { run } = await page.simulate(translated(decay, "Decay"), { ...settings, ...changed }, { files: noFiles });
   if (run === undefined) throw new Error("not simulated");
   return PageResult.open(new Blob([writeResultFile(run.result)]));
 }
@@ -69,7 +69,7 @@ describe("a run in the page", () => {
     const reports: string[] = [];
     const text = "model W Real x(start = 0, fixed = true); equation der(x) = 1; end W;";
     const page = new PageRun("en", ({ stage }) => reports.push(stage));
-    const outcome = await page.simulate(translated(text, "W"), { ...settings, logLevel: "steps" }, noFiles);
+    const outcome = await page.simulate(translated(text, "W"), { ...settings, logLevel: "steps" }, { files: noFiles });
     expect(outcome.status).toBe("succeed");
     expect(reports.slice(0, 2)).toEqual(["translate_succeed", "simulating"]);
     expect(page.log.split("\n").length).toBeGreaterThan(5);
@@ -111,7 +111,7 @@ describe("a run in the page that goes on", () => {
     });
     expect(await page.variables("", "")).toEqual([]);
     const endless = { ...settings, stopTime: 1e9, intervals: 1_000_000, precision: 1e-6 };
-    const { run } = await page.simulate(translated(text, "W"), endless, noFiles);
+    const { run } = await page.simulate(translated(text, "W"), endless, { files: noFiles });
     await Promise.all(looks);
     expect(seen).toHaveLength(3);
     expect(seen[2]).toBeGreaterThan(seen[0] as number);

@@ -1,6 +1,7 @@
 import type { ClassTree } from "@mofang/modelica";
 import type { Language } from "@mofang/protocol";
 import {
+  type DriveHost,
   experimentSettings,
   type ModelTranslation,
   type Outcome,
@@ -10,7 +11,17 @@ import {
   type RunSettings,
   runTranslation,
 } from "@mofang/session";
-import { defaultLimits, GrowingResult, type Run, type RunFiles, type RunLimits, type TimeSpan } from "@mofang/simulation";
+import {
+  type CCompilation,
+  type CProgram,
+  defaultLimits,
+  GrowingResult,
+  ownFunctionNames,
+  type Run,
+  type RunLimits,
+  renderFailure,
+  type TimeSpan,
+} from "@mofang/simulation";
 import type { CurveData, RunProgress, VariableNode } from "./messages.ts";
 import { ResultReader } from "./result-reader.ts";
 
@@ -19,6 +30,13 @@ export const mostPageVariables = 50_000;
 
 /** Looking on may not hold a run up: so many times the duration of a reading lie between two that it invites to. */
 const leisure = 10;
+
+/** What a run in the page gets of its page. */
+type LentToRun = Pick<DriveHost, "files" | "compileC">;
+type CompileC = NonNullable<DriveHost["compileC"]>;
+
+/** Seconds after which C that has not returned counts as endless: nothing but the end of the worker stops it. */
+const longestCall = 30;
 
 /** A run in the page, which can be paused and stopped meanwhile, and what it has told. */
 export class PageRun implements RunListener {
@@ -70,21 +88,34 @@ export class PageRun implements RunListener {
   /**
    * Runs a translated model to its end.
    *
-   * @param files  what the model may read
+   * @param lent  what the model may read, and what compiles its C
    */
   simulate(
     translation: ModelTranslation,
     settings: RunSettings,
-    files: RunFiles,
+    lent: LentToRun,
     limits: RunLimits = { ...defaultLimits, maximumVariables: mostPageVariables, resultRemedy: "server" },
   ): Promise<Outcome> {
+    const { files, compileC } = lent;
+    const compiling = compileC && { compileC: (program: CProgram) => this.#compiled(program, compileC, translation) };
     return runTranslation(translation, {
       settings: experimentSettings(settings, limits),
-      host: { now: () => performance.now(), turn, files },
+      host: { now: () => performance.now(), turn, files, ...compiling },
       control: this.#control,
       listener: this,
       ...(this.#tree && { tree: this.#tree }),
     });
+  }
+
+  /** Compiles the C of the model, and tells the page what to make of a silence from now on. */
+  async #compiled(program: CProgram, compile: CompileC, { model }: ModelTranslation): Promise<CCompilation | undefined> {
+    const compilation = await compile(program);
+    if (compilation?.kind !== "compiled") return compilation;
+    const names = (model === undefined ? [] : ownFunctionNames(model)).join(", ");
+    const failure = { code: "simulation.c-endless", values: { names, seconds: longestCall } };
+    const ifSilent = { seconds: longestCall, message: renderFailure(failure, this.#language) };
+    this.#report({ stage: "translate_succeed", progress: 0, ifSilent });
+    return compilation;
   }
 
   control(command: RunCommand): void {

@@ -1,4 +1,6 @@
+import type { CCompilation, CProgram } from "@mofang/simulation";
 import type { Client } from "../api/client.ts";
+import { compileC } from "./compile-c.ts";
 import {
   noUsedRepositories,
   orNothing,
@@ -14,10 +16,17 @@ export interface RepositoryFiles {
   read(path: string): Promise<Uint8Array | undefined>;
   /** What the version may use of other repositories. */
   readonly used: UsedRepositories;
+  /** The C of one of its models, compiled by the server; undefined where nobody compiles. */
+  compileC(program: CProgram): Promise<CCompilation | undefined>;
 }
 
 /** No repository, no files. */
-export const noRepositoryFiles: RepositoryFiles = { list: async () => [], read: async () => undefined, used: noUsedRepositories };
+export const noRepositoryFiles: RepositoryFiles = {
+  list: async () => [],
+  read: async () => undefined,
+  used: noUsedRepositories,
+  compileC: async () => undefined,
+};
 
 /**
  * The files of a version through the reader's own calls, each fetched once.
@@ -41,6 +50,7 @@ export function repositoryFiles(client: Client, id: number, version?: string): R
 
   return {
     used: usedRepositories(client, id),
+    compileC: (program) => compileC(client, id, program),
     list: () => {
       listed ??= orNothing(list(), undefined).then((files) => {
         if (files === undefined) listed = undefined;

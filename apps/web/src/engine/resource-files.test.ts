@@ -110,7 +110,12 @@ describe("resources", () => {
     project.open([{ path: "M.mo", text: "model M extends Gears.Wheel; end M;" }]);
     await libraries.follow(project);
     const list = () => Promise.reject(new Error("asked"));
-    const repository: RepositoryFiles = { list, read: async () => undefined, used: noUsedRepositories };
+    const repository: RepositoryFiles = {
+      list,
+      read: async () => undefined,
+      compileC: async () => undefined,
+      used: noUsedRepositories,
+    };
     const resources = new ResourceFiles(repository, libraries);
     const paths = ["/library/Gears 1.0.0/Images/a.png", "/library/Gears 1.0.0/no.png", "/library/Other/a.png"];
     for (const attempt of ["fetched", "kept"]) {

@@ -1,5 +1,6 @@
 import { type ImageFile, imageLimits } from "@mofang/diagram";
 import { modelDataFiles } from "@mofang/protocol";
+import { base64Of } from "./base64.ts";
 import type { RepositoryFiles } from "./repository-files.ts";
 import type { SiteLibraries } from "./site-libraries.ts";
 
@@ -54,13 +55,4 @@ export class ResourceFiles {
 function imageOf(bytes: Uint8Array | undefined): ImageFile {
   if (bytes === undefined) return "missing";
   return bytes.length > imageLimits.bytes ? "too-large" : { base64: base64Of(bytes) };
-}
-
-/** Letters that are made of bytes at a time: a call takes no more arguments. */
-const chunk = 0x8000;
-
-function base64Of(bytes: Uint8Array): string {
-  let text = "";
-  for (let from = 0; from < bytes.length; from += chunk) text += String.fromCharCode(...bytes.subarray(from, from + chunk));
-  return btoa(text);
 }

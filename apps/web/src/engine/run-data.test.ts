@@ -51,7 +51,7 @@ describe("data of a run in the page", () => {
     expect(data.isWanting).toBe(true);
     data.bring(new Map([["Data/m.mat", matFile()]]));
     expect(data.isWanting).toBe(false);
-    const { status, run } = await new PageRun("en", () => undefined).simulate(translate(), settings, data);
+    const { status, run } = await new PageRun("en", () => undefined).simulate(translate(), settings, { files: data });
     expect(status).toBe("succeed");
     const x = run?.result.find("x") ?? -1;
     expect(run?.result.values(x)[run.result.nRows - 1]).toBeCloseTo(6, 12);

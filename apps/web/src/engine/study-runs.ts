@@ -1,6 +1,13 @@
 import type { Language } from "@mofang/protocol";
-import { type ModelTranslation, runStudyPoint, type StudyPoint, type StudyRow, type StudyTask } from "@mofang/session";
-import { defaultLimits, type RunFiles } from "@mofang/simulation";
+import {
+  type DriveHost,
+  type ModelTranslation,
+  runStudyPoint,
+  type StudyPoint,
+  type StudyRow,
+  type StudyTask,
+} from "@mofang/session";
+import { defaultLimits } from "@mofang/simulation";
 import { mostPageVariables } from "./page-run.ts";
 
 /** Makes runs of a study one after the other. Nothing else comes in between: whoever wants them ended ends the worker. */
@@ -8,10 +15,10 @@ export async function studyRuns(
   translation: ModelTranslation,
   task: StudyTask,
   points: readonly StudyPoint[],
-  files: RunFiles,
+  lent: Pick<DriveHost, "files" | "compileC">,
   language: Language,
 ): Promise<readonly StudyRow[]> {
-  const host = { now: () => performance.now(), turn: () => Promise.resolve(), files };
+  const host = { now: () => performance.now(), turn: () => Promise.resolve(), ...lent };
   const limits = { ...defaultLimits, maximumVariables: mostPageVariables };
   const rows: StudyRow[] = [];
   for (const point of points) rows.push(await runStudyPoint(translation, task, point, { host, limits, language }));

@@ -2,6 +2,7 @@ import { z } from "zod/mini";
 import { defineCall } from "../declaration/call.ts";
 import { pageOf } from "../declaration/envelope.ts";
 import { id, instant, nothing, paging, version } from "../declaration/schemas.ts";
+import { travellingModule, travellingProgram } from "../external-c.ts";
 import {
   algorithms,
   boundsPolicies,
@@ -176,6 +177,21 @@ export const simulationCalls = {
     takesKey: "database",
     changes: ["simulations"],
     summary: { zh: "提交仿真", en: "Submit a simulation" },
+  }),
+  compileC: defineCall({
+    method: "POST",
+    path: "/mofang/simulation/compileC",
+    /** The C that a model of the repository brings for its external functions, for a run in the caller's page. */
+    body: z.object({ repositoryId: id, program: travellingProgram }),
+    bodyLimit: limits.cProgram,
+    data: travellingModule,
+    permission: "repository-read",
+    rate: "simulate",
+    changes: [],
+    summary: {
+      zh: "把模型自带的 C 代码编译成 WebAssembly",
+      en: "Compile the C that a model brings to WebAssembly",
+    },
   }),
   simulationTask: defineCall({
     method: "GET",

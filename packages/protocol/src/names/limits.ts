@@ -144,6 +144,9 @@ export const limits = {
   /** Data files of a repository that a simulation gets, and their bytes together. */
   modelDataFiles: 200,
   modelData: 20_000_000,
+  /** Bytes of the C of a model on its way to the server, as JSON, and of the module on its way back. */
+  cProgram: 8_000_000,
+  cModule: 8_000_000,
   intervals: 1_000_000,
   /** Bytes of a result that is read from a file in the page. */
   importedResult: 500_000_000,

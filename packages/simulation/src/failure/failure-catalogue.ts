@@ -95,12 +95,12 @@ export const failureCatalogue: Readonly<Record<string, Texts>> = {
     en: "The model brings C code, and the operator has switched the compilation of C off (MOFANG_EXTERNAL_C=off).",
   },
   "simulation.c-no-compiler": {
-    zh: "模型自带 C 代码，而这台机器没有生成 WebAssembly 的 C 编译器。安装（Debian、Ubuntu）：{command}",
-    en: "The model brings C code, and this machine has no C compiler for WebAssembly. To install it (Debian, Ubuntu): {command}",
+    zh: "模型自带 C 代码，而编译它的机器没有生成 WebAssembly 的 C 编译器。安装（Debian、Ubuntu）：{command}",
+    en: "The model brings C code, and the machine that is to compile it has no C compiler for WebAssembly. To install it (Debian, Ubuntu): {command}",
   },
   "simulation.c-no-walls": {
-    zh: "模型自带 C 代码，而这台机器不能隔离编译器：bwrap 不可用。安装（Debian、Ubuntu）：{command}；若您信任这些代码，也可设置 MOFANG_EXTERNAL_C=unwalled。",
-    en: "The model brings C code, and this machine cannot put the compiler behind walls: bwrap does not work. To install it (Debian, Ubuntu): {command}; or set MOFANG_EXTERNAL_C=unwalled if you trust that code.",
+    zh: "模型自带 C 代码，而编译它的机器不能隔离编译器：bwrap 不可用。安装（Debian、Ubuntu）：{command}；若您信任这些代码，也可设置 MOFANG_EXTERNAL_C=unwalled。",
+    en: "The model brings C code, and the machine that is to compile it cannot put the compiler behind walls: bwrap does not work. To install it (Debian, Ubuntu): {command}; or set MOFANG_EXTERNAL_C=unwalled if you trust that code.",
   },
   "simulation.c-compilation": {
     zh: "模型自带的 C 代码不能编译：\n{message}",
@@ -109,6 +109,26 @@ export const failureCatalogue: Readonly<Record<string, Texts>> = {
   "simulation.c-limit": {
     zh: "模型自带的 C 代码在 {seconds} 秒和 {megabytes} MB 内没有编译完成。",
     en: "The C code that the model brings was not compiled within {seconds} s and {megabytes} MB.",
+  },
+  "simulation.c-too-large": {
+    zh: "模型自带的 C 代码有 {megabytes} MB，编译给网页运行的最多 {limit} MB；请在服务器上运行。",
+    en: "The C code that the model brings has {megabytes} MB; for runs in the page at most {limit} MB are compiled: run it on the server.",
+  },
+  "simulation.c-busy": {
+    zh: "服务器正在编译太多模型自带的 C 代码；请稍后再运行。",
+    en: "The server is compiling the C code of too many models; run it again later.",
+  },
+  "simulation.c-no-answer": {
+    zh: "模型自带 C 代码，而编译它的服务器没有回答；请稍后再运行。",
+    en: "The model brings C code, and the server that is to compile it has not answered: run it again later.",
+  },
+  "simulation.c-endless": {
+    zh: "外部函数（C：{names}）之一运行了 {seconds} 秒仍未返回；页面已结束这次仿真。",
+    en: "One of the external functions (C: {names}) has not returned for {seconds} s; the page has ended the run.",
+  },
+  "simulation.c-damaged": {
+    zh: "模型自带的 C 代码编译后不是可以运行的模块：{message}。",
+    en: "What the C code of the model was compiled to is not a module that may run: {message}.",
   },
   "simulation.c-include": {
     zh: "模型自带的 C 代码包含库以外的文件“{file}”，或包含的文件过多。",

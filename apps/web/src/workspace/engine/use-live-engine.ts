@@ -88,6 +88,7 @@ function useFedEngine(document: WorkspaceDocument, others: RepositoryFiles) {
       files: {
         list: () => latest.current.list(),
         read: (asked) => latest.current.read(asked),
+        compileC: (program) => latest.current.compileC(program),
         get used() {
           return latest.current.used;
         },

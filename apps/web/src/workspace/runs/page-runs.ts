@@ -11,6 +11,7 @@ import type { WorkspaceStore } from "../store/workspace-store.ts";
 import type { KeptRuns, RunOwner } from "./kept-runs.ts";
 import { RunEngines } from "./run-engines.ts";
 import type { RunPlace } from "./run-place.ts";
+import { watchSilence } from "./silence.ts";
 
 /** Milliseconds that a run in the page may take to obey before its worker is ended. */
 const obedience = 1500;
@@ -27,6 +28,17 @@ interface PageModel {
 interface Ended {
   readonly log: string;
   readonly result: Blob | undefined;
+}
+
+/** A run under way. */
+interface BegunRun {
+  readonly id: string;
+  readonly engine: EngineClient;
+  /** Says, once, that it has curves. */
+  readonly tell: () => void;
+  /** Why it was ended with its worker that did not answer any more; empty as long as it was not. */
+  silence: string;
+  endWatch: () => void;
 }
 
 /** The runs in the page and the results that were read from files; the browser keeps those that have ended. */
@@ -85,23 +97,25 @@ export class PageRuns implements RunPlace {
     const id = this.#add({ ...facts, texts: fingerprint(model.files), hasResult: false });
     const engine = this.#engines.take(model.others, (loading) => this.#patch(id, { loading }));
     this.#running.set(id, engine);
-    const tell = once(() => onCurves(id));
+    const begun: BegunRun = { id, engine, tell: once(() => onCurves(id)), silence: "", endWatch: () => undefined };
     try {
-      const outcome = await this.#run({ id, engine, tell }, model, settings, language);
+      const outcome = await this.#run(begun, model, settings, language);
       this.#running.delete(id);
       this.#engines.giveBack(engine, model.others);
       await this.#keep(id, outcome);
       if (outcome.result === undefined) return undefined;
-      tell();
+      begun.tell();
       return id;
     } catch (error) {
       if (!(error instanceof EngineError)) throw error;
       this.#running.delete(id);
       this.#engines.end(engine);
-      const message = error.message === "closed" ? "" : error.message;
+      const message = error.message === "closed" ? begun.silence : error.message;
       this.#ended.set(id, { log: message, result: undefined });
-      this.#patch(id, { status: "stop", message, hasLog: message !== "", points: 0 });
+      this.#patch(id, { status: begun.silence === "" ? "stop" : "failed", message, hasLog: message !== "", points: 0 });
       return undefined;
+    } finally {
+      begun.endWatch();
     }
   }
 
@@ -207,6 +221,20 @@ export class PageRuns implements RunPlace {
     this.#patch(id, { status, progress, points, seenAt: Date.now() });
   }
 
+  /** Ends the worker of a run that does not answer any more: only C that never returns is silent for so long. */
+  #watch(begun: BegunRun, { seconds, message }: NonNullable<RunProgress["ifSilent"]>): void {
+    const { engine } = begun;
+    begun.endWatch();
+    begun.endWatch = watchSilence(
+      () => engine.request("log", null),
+      seconds * 1000,
+      () => {
+        begun.silence = message;
+        this.#engines.end(engine);
+      },
+    );
+  }
+
   /** Keeps what has ended, unless it was deleted meanwhile. */
   async #keep(id: string, { log, result }: Ended): Promise<void> {
     const record = runOf(this.#store.getState().runs, id);
@@ -216,15 +244,12 @@ export class PageRuns implements RunPlace {
     this.#patch(id, { isKept });
   }
 
-  async #run(
-    { id, engine, tell }: { readonly id: string; readonly engine: EngineClient; readonly tell: () => void },
-    { className, files }: PageModel,
-    settings: RunSettings,
-    language: Language,
-  ): Promise<RunOutcome> {
+  async #run(begun: BegunRun, { className, files }: PageModel, settings: RunSettings, language: Language): Promise<RunOutcome> {
+    const { id, engine, tell } = begun;
     await engine.request("open", { files });
     const told = await engine.request("run", { runId: id, className, settings, language }, (heard) => {
       this.#hear(id, heard);
+      if (heard.ifSilent !== undefined) this.#watch(begun, heard.ifSilent);
       if ((heard.points ?? 0) > 0) tell();
     });
     const { status, message, block, result } = told;

@@ -1,3 +1,4 @@
+import type { CFailureCode } from "@mofang/vocabulary";
 import type { RunFailure } from "../../failure/run-failure.ts";
 
 /** The C of a model, complete: nothing but these files and the compiler's own headers belongs to it. */
@@ -17,12 +18,7 @@ export type CCompilation =
 
 /** Why a host has compiled nothing. */
 export interface CFailure extends RunFailure {
-  readonly code:
-    | "simulation.c-off"
-    | "simulation.c-no-compiler"
-    | "simulation.c-no-walls"
-    | "simulation.c-compilation"
-    | "simulation.c-limit";
+  readonly code: CFailureCode;
 }
 
 /** Where the files of a program lie: the module's own, and those of libraries below their names. */

@@ -25,6 +25,11 @@ export function ownCalls({ foreignCalls }: TranslatedModel): readonly OwnCall[] 
 /** Names of the C functions that make the calls of a model's own functions, and that end their objects. */
 export function callNames(model: TranslatedModel) {
   return ownCalls(model).map(({ number, call }) => ({ call, name: `call_${number}`, end: `end_${number}` }));
+/** C names of the functions for which a model brings its own code, each once. */
+export function ownFunctionNames(model: TranslatedModel): readonly string[] {
+  return [...new Set(ownCalls(model).map(({ call }) => call.name))];
+}
+
 }
 
 /** Calls of a model's own C with their types, and those of destructors; undefined for one that C cannot have. */
@@ -68,7 +73,7 @@ export function programOfModel(model: TranslatedModel, files: RunFiles): CProgra
   if (missing.length > 0) {
     return { code: "simulation.missing-external", values: { names: missing.map(({ call }) => call.name).join(", ") } };
   }
-  return joinedProgram(calls, included, units, isDeclared);
+  return joinedProgram(model, calls, included, units, isDeclared);
 }
 
 function withDestructor(call: ForeignCall): readonly ForeignCall[] {
@@ -120,6 +125,7 @@ function joinedProgram(
   calls: readonly CCall[],
   included: IncludedFiles,
   units: ReadonlySet<string>,
+  model: TranslatedModel,
   isDeclared: (name: string) => boolean,
 ): CProgram {
   const { own } = programFolders;

@@ -3,15 +3,21 @@
  * own library, which is all that this package may count on, does not declare it.
  */
 interface WebAssemblyPlatform {
-  readonly Module: { new (bytes: Uint8Array<ArrayBuffer>): object; imports(module: object): readonly ModuleImport[] };
+  readonly Module: {
+    new (bytes: Uint8Array<ArrayBuffer>): object;
+    imports(module: object): readonly ModuleImport[];
+    exports(module: object): readonly Pick<ModuleImport, "name">[];
+  };
   readonly Instance: new (
     module: object,
     imports: Readonly<Record<string, object>>,
   ) => { readonly exports: Readonly<Record<string, unknown>> };
   readonly RuntimeError: new () => Error;
+  readonly CompileError: new () => Error;
 }
 
-interface ModuleImport {
+/** What a module wants to be given. */
+export interface ModuleImport {
   readonly module: string;
   readonly name: string;
   readonly kind: string;
