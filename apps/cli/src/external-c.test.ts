@@ -100,6 +100,43 @@ int lineCount(const char *file) {
   return g ? -2 : n;
 }"); end lineCount;
 
+  class Line "A table over one variable"
+    extends ExternalObject;
+    function constructor
+      input String file; input String name; input Real table[:, :]; input Integer columns[:]; output Line line;
+      external "C" line = ModelicaStandardTables_CombiTable1D_init3(file, name, table, size(table, 1), size(table, 2), columns,
+        size(columns, 1), 1, 1, 0, ",", 0);
+    end constructor;
+    function destructor input Line line; external "C" ModelicaStandardTables_CombiTable1D_close(line); end destructor;
+  end Line;
+  function at input Line line; input Integer column; input Real u; output Real y;
+    external "C" y = ModelicaStandardTables_CombiTable1D_getValue(line, column, u);
+  end at;
+  function bringsTables input Real x; output Real y; external "C" y = bringsTables(x) annotation(Include="
+#include \"ModelicaUtilities.h\"
+#include <string.h>
+static double bringsTables(double x) { return x; }
+static double rows[] = {0, 0, 10, 1, 2, 20, 2, 6, 60};
+int usertab(char *name, int nipo, int dim[], int *colWise, double **table) {
+  static double columns[] = {0, 1, 2, 0, 3, 9};
+  if (nipo != 1) return 7;
+  if (!strcmp(name, \"rows\")) { dim[0] = 3; dim[1] = 3; *colWise = 0; *table = rows; return 0; }
+  if (!strcmp(name, \"columns\")) { dim[0] = 3; dim[1] = 2; *colWise = 1; *table = columns; return 0; }
+  if (!strcmp(name, \"wild\")) { dim[0] = dim[1] = 30000; *colWise = 0; *table = rows; return 0; }
+  if (!strcmp(name, \"none\")) return 1;
+  ModelicaFormatError(\"no table %s\", name);
+  return 1;
+}"); end bringsTables;
+
+  model Stored "Tables of the function usertab"
+    Line rows = Line("NoName", "rows", zeros(0, 0), {2, 3}); Line columns = Line("NoName", "columns", zeros(0, 0), {2});
+    Real y[3] = {at(rows, 1, 1.5), at(rows, 2, 1.5), at(columns, 1, time)}; Real z = bringsTables(time);
+  end Stored;
+  model StoredWild Line line = Line("NoName", "wild", zeros(0, 0), {2}); Real y = bringsTables(at(line, 1, time)); end StoredWild;
+  model StoredNone Line line = Line("NoName", "none", zeros(0, 0), {2}); Real y = bringsTables(at(line, 1, time)); end StoredNone;
+  model StoredUnknown Line line = Line("", "x", zeros(0, 0), {2}); Real y = bringsTables(at(line, 1, time)); end StoredUnknown;
+  model Unstored Line line = Line("NoName", "rows", zeros(0, 0), {2}); Real y = at(line, 1, time); end Unstored;
+
   model Values
     Real x(start = 1, fixed = true); Real y[2]; Integer k; String t; Point q; Boolean b; Colour c; Point m = moved(Point(1, 2, true, "here"));
     Real cube = cubed(time); Real larger = macro(time);
@@ -181,6 +218,12 @@ describe.skipIf(isMissing)("the C of a library", () => {
     expect([last("lines"), last("none")]).toEqual([3, -1]);
   });
 
+  it("defines tables by its function usertab, by rows or by columns", async () => {
+    const { last, message } = await simulated("L.Stored");
+    expect(message).toBe("");
+    expect(["y[1]", "y[2]", "y[3]"].map(last)).toEqual([4, 40, 3]);
+  });
+
   it("keeps the state of each external object, and ends it with the run, the last one first", async () => {
     const { last, log } = await simulated("L.Counting");
     expect([last("n"), last("m")]).toEqual([4, 40]);
@@ -192,6 +235,22 @@ describe.skipIf(isMissing)("the C of a library", () => {
       "L.Picky",
       "simulation.c-error",
       /^L\/package\.mo:\d+: external function L\.picky \(C: picky\) reports an error: x is 0\.75$/,
+    ],
+    ["L.StoredWild", "simulation.c-trap", /external function usertab \(C: usertab\) has crashed: /],
+    [
+      "L.StoredNone",
+      "simulation.table-usertab",
+      /^The C function usertab has not given the table "none": it returned 1, with 0 rows/,
+    ],
+    [
+      "L.StoredUnknown",
+      "simulation.c-error",
+      /^L\/package\.mo:\d+: external function usertab \(C: usertab\) reports an error: no table x$/,
+    ],
+    [
+      "L.Unstored",
+      "simulation.table-without-usertab",
+      /^The table "rows" has no file, and the model brings no C function usertab/,
     ],
     ["L.Wild", "simulation.c-trap", /external function L\.wild \(C: wild\) has crashed: memory access out of bounds/],
     ["L.Quits", "simulation.c-exit", /external function L\.quits \(C: quits\) has exited the program with status 7/],

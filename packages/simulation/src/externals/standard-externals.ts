@@ -10,14 +10,21 @@ import { stringFunctions } from "./strings.ts";
 import { systemFunctions } from "./system.ts";
 import { table1dFunctions } from "./tables/table-1d.ts";
 import { table2dFunctions } from "./tables/table-2d.ts";
+import type { UserTable } from "./tables/table-data.ts";
 import { timeTableFunctions } from "./tables/time-table.ts";
 
 /**
  * The external functions that Mofang implements, for one run on the given host.
  *
  * @param folder  the files of the run
+ * @param userTable  tables that the model's own C defines
  */
-export function standardExternals(host: RunHost, folder = new RunFolder(host.files)): ExternalFunctions {
+export function standardExternals(
+  host: RunHost,
+  folder = new RunFolder(host.files),
+  userTable: UserTable = () => undefined,
+): ExternalFunctions {
+  const places = { folder, userTable };
   // A seed from the clock would make every run another; models that want that are rare, repeatable runs are not.
   const seed = () => 1;
   return new ExternalFunctions(
@@ -29,9 +36,9 @@ export function standardExternals(host: RunHost, folder = new RunFolder(host.fil
       ...lapackFunctions,
       ...fourierFunctions,
       ...randomFunctions(seed),
-      ...table1dFunctions(folder),
-      ...table2dFunctions(folder),
-      ...timeTableFunctions(folder),
+      ...table1dFunctions(places),
+      ...table2dFunctions(places),
+      ...timeTableFunctions(places),
     ]),
   );
 }

@@ -130,6 +130,14 @@ export const failureCatalogue: Readonly<Record<string, Texts>> = {
     zh: "模型自带的 C 代码编译后不是可以运行的模块：{message}。",
     en: "What the C code of the model was compiled to is not a module that may run: {message}.",
   },
+  "simulation.table-without-usertab": {
+    zh: "表“{table}”没有文件，而模型自带的 C 代码中没有定义它的函数 usertab。",
+    en: 'The table "{table}" has no file, and the model brings no C function usertab that defines it.',
+  },
+  "simulation.table-usertab": {
+    zh: "C 函数 usertab 没有给出表“{table}”：返回值 {status}，{nRows} 行 {nColumns} 列。",
+    en: 'The C function usertab has not given the table "{table}": it returned {status}, with {nRows} rows and {nColumns} columns.',
+  },
   "simulation.c-include": {
     zh: "模型自带的 C 代码包含库以外的文件“{file}”，或包含的文件过多。",
     en: 'The C code that the model brings includes the file "{file}", which lies outside of its library, or too many files.',

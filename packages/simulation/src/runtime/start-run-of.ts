@@ -11,8 +11,9 @@ import { SimulationRun } from "./simulation-run.ts";
 
 function externalsOf(model: TranslatedModel, host: RunHost): ExternalFunctions {
   const folder = new RunFolder(host.files);
-  const standard = standardExternals(host, folder);
-  return host.compiledC === undefined ? standard : standard.with(new CModule(model, host.compiledC, host, folder));
+  if (host.compiledC === undefined) return standardExternals(host, folder);
+  const own = new CModule(model, host.compiledC, host, folder);
+  return standardExternals(host, folder, own.userTable).with(own);
 }
 
 /** A run with the integrators and external functions that Mofang has, of functions made by `instantiate`. */

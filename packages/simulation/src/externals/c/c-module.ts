@@ -3,9 +3,10 @@ import { NumericalFailure, RunEnd, type RunFailure } from "../../failure/run-fai
 import type { RunHost } from "../../run/run.ts";
 import type { ExternalFunction } from "../contract/external-functions.ts";
 import type { RunFolder } from "../contract/run-folder.ts";
+import type { TableKind, TableRows, UserTable } from "../tables/table-data.ts";
 import { type CType, sizeOf } from "./c-type.ts";
 import type { CCall } from "./call-text.ts";
-import { cCallsOf, ownCalls } from "./model-program.ts";
+import { cCallsOf, ownCalls, userTableExport } from "./model-program.ts";
 import { ModuleMemory } from "./module-memory.ts";
 import { webAssembly } from "./platform.ts";
 import { Wasi } from "./wasi.ts";
@@ -14,6 +15,9 @@ import { Wasi } from "./wasi.ts";
 class CError extends Error {}
 /** Thrown through the module where its C ends the program. */
 class CExit extends Error {}
+
+/** What of a model's C failed: its name in C, that of the Modelica function, and where this stands. */
+type Where = Readonly<Record<"name" | "function" | "place", string>>;
 
 type ModuleFunction = (...values: number[]) => number | undefined;
 
@@ -33,6 +37,8 @@ export class CModule {
   readonly #bytes: Uint8Array<ArrayBuffer>;
   readonly #host: RunHost;
   readonly #folder: RunFolder;
+  /** Where a failure of `usertab` is told: at the first function that brings C. */
+  readonly #ofUserTable: Where;
   #module: LiveModule | undefined;
   /** Objects that are not ended, in the order in which they have been made. */
   readonly #objects: { readonly object: number; readonly end: CCall }[] = [];
@@ -43,7 +49,10 @@ export class CModule {
     this.#bytes = module;
     this.#host = host;
     this.#folder = folder;
-    for (const own of ownCalls(model)) {
+    const calls = ownCalls(model);
+    const place = calls.flatMap(cCallsOf).flatMap((call) => (call === undefined ? [] : [whereOf(call).place]))[0] ?? "";
+    this.#ofUserTable = { name: "usertab", function: "usertab", place };
+    for (const own of calls) {
       const [call, end] = cCallsOf(own);
       if (call !== undefined) this.functions.set(own.number, this.#functionOf(call, end));
     }
@@ -114,16 +123,49 @@ export class CModule {
     };
   }
 
-  /** Throws a `NumericalFailure` where the C calls `ModelicaError`, a `RunEnd` where it breaks. */
+  /** A table that the C defines by its function `usertab`, by rows; undefined where there is no such function. */
+  readonly userTable: UserTable = (table, kind) => {
+    if (this.#live.exports[userTableExport] === undefined) return undefined;
+    return this.#guarded(this.#ofUserTable, (allocated) => this.#userTable(table, kind, allocated));
+  };
+
+  #userTable(table: string, kind: TableKind, allocated: number[]): TableRows {
+    const { memory } = this.#live;
+    // Two sizes, whether the table lies by columns, and its address: 32 bits each.
+    const answer = memory.allocate(16);
+    allocated.push(answer);
+    const name = memory.putText(table, allocated);
+    const status = this.#function(userTableExport)(name, kind, answer, answer + 8, answer + 12);
+    const [nRows, nColumns, isByColumns] = [0, 4, 8].map((at) => memory.view.getInt32(answer + at, true)) as [
+      number,
+      number,
+      number,
+    ];
+    if (status !== 0 || nRows <= 0 || nColumns <= 0) {
+      throw new NumericalFailure("simulation.table-usertab", { table, status: status ?? 0, nRows, nColumns });
+    }
+    const start = memory.view.getUint32(answer + 12, true);
+    const entry = (i: number, j: number) => start + 8 * (isByColumns === 0 ? i * nColumns + j : j * nRows + i);
+    memory.view.getFloat64(entry(nRows - 1, nColumns - 1), true);
+    return Array.from({ length: nRows }, (_, i) =>
+      Array.from({ length: nColumns }, (_, j) => memory.view.getFloat64(entry(i, j), true)),
+    );
+  }
+
   #call(call: CCall, values: readonly unknown[]): unknown {
+    return this.#guarded(whereOf(call), (allocated) => this.#made(call, values, allocated));
+  }
+
+  /** Throws a `NumericalFailure` where the C calls `ModelicaError`, a `RunEnd` where it breaks. */
+  #guarded<Value>(where: Where, work: (allocated: number[]) => Value): Value {
     if (this.#broken !== undefined) throw new RunEnd(this.#broken);
     const allocated: number[] = [];
     const stack = this.#module?.stack.value;
     try {
-      return this.#made(call, values, allocated);
+      return work(allocated);
     } catch (error) {
       if (this.#module !== undefined && stack !== undefined) this.#module.stack.value = stack;
-      throw this.#failureOf(call, error);
+      throw this.#failureOf(where, error);
     } finally {
       if (this.#broken === undefined) {
         for (const address of allocated) this.#function("mofang_release")(address);
@@ -174,9 +216,8 @@ export class CModule {
   }
 
   /** What an exception of a call stands for. After all but `ModelicaError` nothing more is called. */
-  #failureOf({ call }: CCall, error: unknown): Error {
-    const { file, line } = call.code.place;
-    const where = { name: call.name, function: call.function, place: `${file}:${line}` };
+  #failureOf(where: Where, error: unknown): Error {
+    if (error instanceof NumericalFailure) return error;
     if (error instanceof CError) {
       return new NumericalFailure("simulation.c-error", { ...where, message: error.message });
     }
@@ -188,6 +229,11 @@ export class CModule {
     this.#broken = { code: "simulation.c-trap", values: { ...where, message: error.message } };
     return new RunEnd(this.#broken);
   }
+}
+
+function whereOf({ call }: CCall): Where {
+  const { file, line } = call.code.place;
+  return { name: call.name, function: call.function, place: `${file}:${line}` };
 }
 
 /** Puts the fields of one record, and of records in it, in place of another's. */

@@ -8,6 +8,9 @@ import { type CCall, callText, cCallOf } from "./call-text.ts";
 import { IncludedFiles, IncludeRefused, joinedAddress } from "./included-files.ts";
 import { utilitiesHeader, utilitiesSource } from "./utilities-text.ts";
 
+/** Name under which a module shows the function `usertab` of its model. */
+export const userTableExport = "mofang_usertab";
+
 /** Libraries of C itself, which every module has. */
 const systemLibraries: ReadonlySet<string> = new Set(["", "m", "c"]);
 
@@ -22,14 +25,14 @@ export function ownCalls({ foreignCalls }: TranslatedModel): readonly OwnCall[] 
   return foreignCalls.flatMap((call, number) => (standardNames.has(call.name) ? [] : [{ number, call }]));
 }
 
-/** Names of the C functions that make the calls of a model's own functions, and that end their objects. */
-export function callNames(model: TranslatedModel) {
-  return ownCalls(model).map(({ number, call }) => ({ call, name: `call_${number}`, end: `end_${number}` }));
 /** C names of the functions for which a model brings its own code, each once. */
 export function ownFunctionNames(model: TranslatedModel): readonly string[] {
   return [...new Set(ownCalls(model).map(({ call }) => call.name))];
 }
 
+/** Names of the C functions that make the calls of a model's own functions, and that end their objects. */
+export function callNames(model: TranslatedModel) {
+  return ownCalls(model).map(({ number, call }) => ({ call, name: `call_${number}`, end: `end_${number}` }));
 }
 
 /** Calls of a model's own C with their types, and those of destructors; undefined for one that C cannot have. */
@@ -122,24 +125,42 @@ function failureAt(
 }
 
 function joinedProgram(
+  model: TranslatedModel,
   calls: readonly CCall[],
   included: IncludedFiles,
   units: ReadonlySet<string>,
-  model: TranslatedModel,
   isDeclared: (name: string) => boolean,
 ): CProgram {
   const { own } = programFolders;
+  const tables = model.foreignCalls.some(({ name }) => isTable.test(name)) ? userTableText(included, units, isDeclared) : "";
   const folders = new Set(calls.flatMap(({ call: { code } }) => [...code.includeFolders, ...code.sourceFolders]));
   return {
     files: new Map([
       [`${own}/ModelicaUtilities.h`, encodeUtf8(utilitiesHeader)],
       [`${own}/utilities.c`, encodeUtf8(utilitiesSource)],
-      [`${own}/calls.c`, encodeUtf8(callsText(calls, isDeclared))],
+      [`${own}/calls.c`, encodeUtf8(callsText(calls, isDeclared) + tables)],
       ...[...included.found].map(([address, bytes]): [string, Uint8Array] => [pathOf(address), bytes]),
     ]),
     units: [`${own}/calls.c`, `${own}/utilities.c`, ...[...units].map(pathOf)],
     folders: [...[...folders].map(pathOf), own],
   };
+}
+
+/** Functions that make the tables of the Modelica Standard Library. */
+const isTable = /^ModelicaStandardTables_Combi\w+_init/;
+
+/**
+ * Shows the function `usertab`, by which C of a model defines tables (documentation of Modelica.Blocks.Tables), where some
+ * text or source of the model has it.
+ */
+function userTableText(included: IncludedFiles, units: ReadonlySet<string>, isDeclared: (name: string) => boolean): string {
+  const isInUnit = [...included.found].some(([address, bytes]) => units.has(address) && /\busertab\b/.test(decodeUtf8(bytes)));
+  if (!isInUnit && !isDeclared("usertab")) return "";
+  const parameters = "char *name, int kind, int *sizes, int *isByColumns, double **table";
+  const prototype = isDeclared("usertab") ? "" : `int usertab(${parameters});\n`;
+  const head = `__attribute__((export_name("${userTableExport}")))`;
+  const call = "usertab(name, kind, sizes, isByColumns, table)";
+  return `${prototype}${head} int ${userTableExport}(${parameters}) { return ${call}; }\n`;
 }
 
 /** Every text once, however many functions name it, at the line where it was written. */

@@ -1,11 +1,10 @@
 import type { ExternalFunction } from "../contract/external-functions.ts";
-import type { RunFolder } from "../contract/run-folder.ts";
 import { TableCurve } from "./table-curve.ts";
-import { readTable, type TableRows } from "./table-data.ts";
+import { readTable, TableKind, type TablePlaces, type TableRows } from "./table-data.ts";
 import { checkTable1d } from "./table-shape.ts";
 
 /** `ModelicaStandardTables_CombiTable1D_*`: columns over a first column of arbitrary meaning. */
-export function table1dFunctions(folder: RunFolder): ReadonlyMap<string, ExternalFunction> {
+export function table1dFunctions(places: TablePlaces): ReadonlyMap<string, ExternalFunction> {
   const name = "ModelicaStandardTables_CombiTable1D";
   return new Map<string, ExternalFunction>([
     [
@@ -24,7 +23,7 @@ export function table1dFunctions(folder: RunFolder): ReadonlyMap<string, Externa
         delimiter: string,
         nHeaderLines: number,
       ) => {
-        const found = readTable({ file, table, entries, nRows, nColumns, delimiter, nHeaderLines }, folder);
+        const found = readTable({ file, table, entries, nRows, nColumns, delimiter, nHeaderLines }, places, TableKind.overOne);
         checkTable1d(found, columns);
         return new Table1D(found.rows, columns, smoothness, extrapolation);
       },

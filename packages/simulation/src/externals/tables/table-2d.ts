@@ -1,14 +1,13 @@
 import type { ExternalFunction } from "../contract/external-functions.ts";
-import type { RunFolder } from "../contract/run-folder.ts";
 import { AkimaSurface, type Order } from "./akima-surface.ts";
 import { Extrapolation, Smoothness } from "./enumerations.ts";
 import { TableAbscissa } from "./table-abscissa.ts";
 import { type CurvePoint, TableCurve } from "./table-curve.ts";
-import { readTable, type TableRows } from "./table-data.ts";
+import { readTable, TableKind, type TablePlaces, type TableRows } from "./table-data.ts";
 import { checkTable2d } from "./table-shape.ts";
 
 /** `ModelicaStandardTables_CombiTable2D_*`: values over a first column and a first row. */
-export function table2dFunctions(folder: RunFolder): ReadonlyMap<string, ExternalFunction> {
+export function table2dFunctions(places: TablePlaces): ReadonlyMap<string, ExternalFunction> {
   const name = "ModelicaStandardTables_CombiTable2D";
   return new Map<string, ExternalFunction>([
     [
@@ -25,7 +24,7 @@ export function table2dFunctions(folder: RunFolder): ReadonlyMap<string, Externa
         delimiter: string,
         nHeaderLines: number,
       ) => {
-        const found = readTable({ file, table, entries, nRows, nColumns, delimiter, nHeaderLines }, folder);
+        const found = readTable({ file, table, entries, nRows, nColumns, delimiter, nHeaderLines }, places, TableKind.overTwo);
         checkTable2d(found);
         return new Table2D(found.rows, smoothness, extrapolation);
       },

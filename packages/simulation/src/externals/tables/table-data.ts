@@ -30,16 +30,42 @@ interface TableSource extends FileTable {
   readonly nColumns: number;
 }
 
-/** A table with its name in messages. Throws `simulation.file-not-found` or `simulation.table-unreadable`. */
-export function readTable(source: TableSource, folder: RunFolder): NamedTable {
+/** Which tables the function `usertab` of a model is asked for. */
+export const TableKind = { overTime: 0, overOne: 1, overTwo: 2 } as const;
+/** A member of `TableKind`. */
+export type TableKind = (typeof TableKind)[keyof typeof TableKind];
+
+/** A table that the model's own C gives by its function `usertab`; undefined where it has no such function. */
+export type UserTable = (table: string, kind: TableKind) => TableRows | undefined;
+
+/** Where tables come from beside parameters. */
+export interface TablePlaces {
+  readonly folder: RunFolder;
+  readonly userTable: UserTable;
+}
+
+/**
+ * A table with its name in messages: of a file, else of the function `usertab` where the table has a name, else of the
+ * parameters. Throws `simulation.file-not-found`, `simulation.table-unreadable` or `simulation.table-without-usertab`.
+ */
+export function readTable(source: TableSource, { folder, userTable }: TablePlaces, kind: TableKind): NamedTable {
   const { file, table, entries, nRows, nColumns } = source;
-  if (file === "NoName" || file === "") {
-    const rows = Array.from({ length: nRows }, (_, i) => entries.slice(i * nColumns, (i + 1) * nColumns));
-    return { name: table === "NoName" ? "table" : table, rows };
+  if (!isName(file)) {
+    if (!isName(table)) {
+      return { name: "table", rows: Array.from({ length: nRows }, (_, i) => entries.slice(i * nColumns, (i + 1) * nColumns)) };
+    }
+    const rows = userTable(table, kind);
+    if (rows === undefined) throw new NumericalFailure("simulation.table-without-usertab", { table });
+    return { name: `${table} (usertab)`, rows };
   }
   const rows = readFileTable(folder.read("CombiTable", file), source);
   if (rows === undefined) throw new NumericalFailure("simulation.table-unreadable", { file, table });
   return { name: `${table} (${file})`, rows };
+}
+
+/** Whether the text names something; blocks of tables pass `NoName` for nothing. */
+function isName(text: string): boolean {
+  return text !== "NoName" && text.trim() !== "";
 }
 
 /** The rows of a table in a file with that content; undefined where there are none, or what stands there is no table. */

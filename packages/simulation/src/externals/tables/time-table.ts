@@ -1,12 +1,11 @@
 import type { ExternalFunction } from "../contract/external-functions.ts";
-import type { RunFolder } from "../contract/run-folder.ts";
 import { Extrapolation, Smoothness, TimeEvents } from "./enumerations.ts";
 import { type CurvePoint, TableCurve } from "./table-curve.ts";
-import { readTable, type TableRows } from "./table-data.ts";
+import { readTable, TableKind, type TablePlaces, type TableRows } from "./table-data.ts";
 import { checkTimeTable } from "./table-shape.ts";
 
 /** `ModelicaStandardTables_CombiTimeTable_*`: columns over time. Times are scaled as the block scales them. */
-export function timeTableFunctions(folder: RunFolder): ReadonlyMap<string, ExternalFunction> {
+export function timeTableFunctions(places: TablePlaces): ReadonlyMap<string, ExternalFunction> {
   const name = "ModelicaStandardTables_CombiTimeTable";
   return new Map<string, ExternalFunction>([
     [
@@ -28,7 +27,7 @@ export function timeTableFunctions(folder: RunFolder): ReadonlyMap<string, Exter
         delimiter: string,
         nHeaderLines: number,
       ) => {
-        const found = readTable({ file, table, entries, nRows, nColumns, delimiter, nHeaderLines }, folder);
+        const found = readTable({ file, table, entries, nRows, nColumns, delimiter, nHeaderLines }, places, TableKind.overTime);
         checkTimeTable(found, columns, { smoothness, extrapolation });
         return new TimeTable(found.rows, { columns, smoothness, extrapolation, startTime, shiftTime, timeEvents });
       },
