@@ -85,7 +85,10 @@ double deep(double x) { volatile char a[1000]; a[0] = x; return x > -1 ? deep(x 
     external "C" y = f(x) annotation(Include="#include \"../../../outside.h\""); end above;
   function binary input Real x; output Real y; external "C" y = f(x) annotation(Library="closed"); end binary;
   function fortran input Real x; output Real y; external "FORTRAN 77" y = f(x) annotation(Library="old"); end fortran;
-  function listed input Point p[2]; output Real y; external "C" y = f(p) annotation(Include="double f(void *p) { return 0; }"); end listed;
+  function held input Held h; output Real y; external "C" y = f(h) annotation(Include="double f(void *p) { return 0; }"); end held;
+  record Held Real a[2]; end Held;
+  function givesArray input Real x; output Real y[2]; external "C" y = f(x) annotation(Include="double *f(double x) { return 0; }"); end givesArray;
+  function beyond input Integer n; output Colour c; external "C" c = beyond(n) annotation(Include="int beyond(int n) { return n; }"); end beyond;
   function unknown input Real x; output Real y; external "C" y = nowhere(x); end unknown;
   function wrong input Real x; output Real y; external "C" y = wrong(x) annotation(Include="double wrong(double x) {
   return x + ; }"); end wrong;
@@ -137,6 +140,70 @@ int usertab(char *name, int nipo, int dim[], int *colWise, double **table) {
   model StoredUnknown Line line = Line("", "x", zeros(0, 0), {2}); Real y = bringsTables(at(line, 1, time)); end StoredUnknown;
   model Unstored Line line = Line("NoName", "rows", zeros(0, 0), {2}); Real y = at(line, 1, time); end Unstored;
 
+  function plain "Sizes follow arrays where no call is written"
+    input Real a[:, :]; input Integer k[:]; output Real y;
+    external "C" annotation(Include="
+static double plain(const double *a, size_t rows, size_t columns, const int *k, size_t n) {
+  return rows*1000.0 + columns*100.0 + n*10.0 + a[columns] + k[n - 1];
+}");
+  end plain;
+
+  function deepSum "Row-major order of three dimensions"
+    input Real a[:, :, :]; output Real y; external "C" y = deepSum(a, size(a, 1), size(a, 2), size(a, 3)) annotation(Include="
+static double deepSum(const double *a, size_t n1, size_t n2, size_t n3) {
+  double y = 0;
+  for (size_t i = 0; i < n1; i++) for (size_t j = 0; j < n2; j++) for (size_t k = 0; k < n3; k++) y = 2*y + a[(i*n2 + j)*n3 + k];
+  return y;
+}");
+  end deepSum;
+
+  record Segment Point from; Integer weight; Point to; end Segment;
+  function reversed "Arrays of records, of which some hold records"
+    input Segment s[:]; input Point p[2, 2]; output Segment r[size(s, 1)]; output Point q[2, 2];
+    external "C" reversed(s, size(s, 1), p, r, q) annotation(Include="
+typedef struct { double a; int n; int b; const char *s; } Corner;
+typedef struct { Corner from; int weight; Corner to; } Edge;
+static void reversed(const Edge *s, size_t n, const Corner *p, Edge *r, Corner *q) {
+  for (size_t i = 0; i < n; i++) { r[i] = s[n - 1 - i]; r[i].weight += r[i].to.n; r[i].to.s = s[i].from.s; }
+  for (int i = 0; i < 4; i++) { q[i] = p[3 - i]; q[i].a *= 10; }
+}");
+  end reversed;
+
+  function lists "Arrays of every simple type, both ways"
+    input String words[:]; input Boolean flags[:]; input Colour colours[:]; input Real none[0];
+    output String said[2]; output Boolean opposite[size(flags, 1)]; output Integer counts[2]; output Colour next[size(colours, 1)];
+    external "C99" lists(words, size(words, 1), flags, colours, none, said, opposite, counts, next) annotation(Include="
+#include <string.h>
+#include \"ModelicaUtilities.h\"
+static void lists(const char **words, size_t n, const int *flags, const int *colours, const double *none, const char **said,
+                  int *opposite, int *counts, int *next) {
+  said[0] = words[n - 1]; said[1] = \"literal\";
+  counts[0] = strlen(words[0]); counts[1] = flags[0] + 2*flags[1];
+  for (int i = 0; i < 2; i++) { opposite[i] = flags[i] ? 0 : 7; next[i] = colours[i] % 3 + 1; }
+}");
+  end lists;
+
+  function places "Protected variables and outputs with bindings are places, fields go as what they belong to"
+    input Real x; input Point p; output Real y = x; output Point q = p; output Integer k;
+    protected Real work; Real list[3]; constant Integer five = 5;
+    external "C" k = places(p.a, y, q.n, q.a, work, list, five, 2 + 3, "text") annotation(Include="
+static int places(double a, double *y, int *n, double *qa, double *work, double *list, int five, int sum, const char *text) {
+  *work = 3; list[2] = 4; *y += a; *n = five + sum; *qa = *work*list[2];
+  return text[3] == 't';
+}");
+  end places;
+
+  model Types
+    Real d = plain([1, 2; 3, 4], {5, 6, 7}); Real sum = deepSum({{{1, 2}, {3, 4}}, {{5, 6}, {7, 8}}});
+    Segment r[2]; Point q[2, 2]; String said[2]; Boolean opposite[2]; Integer counts[2]; Colour next[2]; Real y; Point place; Integer k;
+    Boolean agree = r[1].to.s == "e" and q[1, 1].s == "4" and said[1] == "two" and said[2] == "literal";
+  equation
+    (r, q) = reversed({Segment(Point(1, 2, true, "e"), 3, Point(4, 5, false, "f")), Segment(Point(6, 7, false, "g"), 8, Point(9, 10, true, "h"))},
+      {{Point(1, 1, true, "1"), Point(2, 2, true, "2")}, {Point(3, 3, true, "3"), Point(4, 4, false, "4")}});
+    (said, opposite, counts, next) = lists({"one", "two"}, {false, true}, {Colour.red, Colour.blue}, fill(0.0, 0));
+    (y, place, k) = places(2, Point(3, 4, true, "s"));
+  end Types;
+
   model Values
     Real x(start = 1, fixed = true); Real y[2]; Integer k; String t; Point q; Boolean b; Colour c; Point m = moved(Point(1, 2, true, "here"));
     Real cube = cubed(time); Real larger = macro(time);
@@ -159,7 +226,9 @@ int usertab(char *name, int nipo, int dim[], int *colWise, double **table) {
   model Above Real y = above(time); end Above;
   model Binary Real y = binary(time); end Binary;
   model Fortran Real y = fortran(time); end Fortran;
-  model Listed Real y = listed({Point(1, 2, true, "a"), Point(1, 2, true, "b")}); end Listed;
+  model Holding Real y = held(Held({1, 2})); end Holding;
+  model GivesArray Real y[2] = givesArray(time); end GivesArray;
+  model Beyond Colour c = beyond(integer(4 + time)); end Beyond;
   model Unknown Real y = unknown(time); end Unknown;
   model Wrong Real y = wrong(time); end Wrong;
 end L;
@@ -213,6 +282,26 @@ describe.skipIf(isMissing)("the C of a library", () => {
     expect(values).toEqual([3, 7, 45, 2, -2, 1, 0, 1, 2, 2, 1, 1, 2]);
   });
 
+  it("takes and gives what the specification maps, argument by argument", async () => {
+    const { last, message } = await simulated("L.Types");
+    expect(message).toBe("");
+    expect(["d", "sum"].map(last)).toEqual([2240, 502]);
+    const records = [
+      "r[1].from.a",
+      "r[1].weight",
+      "r[1].to.n",
+      "r[1].to.b",
+      "r[2].from.n",
+      "r[2].weight",
+      "q[1,1].a",
+      "q[2,2].a",
+    ];
+    expect(records.map(last)).toEqual([6, 18, 10, 1, 2, 8, 40, 10]);
+    const lists = ["opposite[1]", "opposite[2]", "counts[1]", "counts[2]", "next[1]", "next[2]"];
+    expect(lists.map(last)).toEqual([1, 0, 3, 2, 2, 1]);
+    expect(["y", "place.a", "place.n", "place.b", "k", "agree"].map(last)).toEqual([5, 12, 10, 1, 1, 1]);
+  });
+
   it("reads the files that the run may read, and writes none", async () => {
     const { last } = await simulated("L.Values");
     expect([last("lines"), last("none")]).toEqual([3, -1]);
@@ -259,7 +348,13 @@ describe.skipIf(isMissing)("the C of a library", () => {
     ["L.Above", "simulation.c-compilation", /does not compile:\n[\s\S]*outside\.h' file not found/],
     ["L.Binary", "simulation.c-library", /function L\.binary needs the library "closed", of which there is no C source/],
     ["L.Fortran", "simulation.c-language", /function L\.fortran is written in FORTRAN 77; only C is compiled/],
-    ["L.Listed", "simulation.c-types", /function L\.listed has an argument or a result of a type that C does not have/],
+    ["L.Holding", "simulation.c-types", /function L\.held has an argument or a result of a type that C does not have/],
+    ["L.GivesArray", "simulation.c-types", /function L\.givesArray has an argument or a result of a type that C does not have/],
+    [
+      "L.Beyond",
+      "simulation.c-ordinal",
+      /function L\.beyond \(C: beyond\) has given 4, which is no literal of the enumeration; it has 3/,
+    ],
     ["L.Unknown", "simulation.missing-external", /no implementation here: nowhere/],
     ["L.Wrong", "simulation.c-compilation", /does not compile:\nL\/package\.mo:\d+:14: error: expected expression/],
   ])("ends the run of %s with its reason", async (name, code, reason) => {

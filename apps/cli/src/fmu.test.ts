@@ -60,9 +60,19 @@ Moved moved(const Moved *p) { Moved q = *p; q.a += 1; return q; }"); end moved;
   function checked input Real x; output Real y; external "C" y = checked(x) annotation(Include="#include \"ModelicaUtilities.h\"
 /* Of a trial step too large, which a smaller one avoids. */
 double checked(double x) { if (x < -10) ModelicaFormatError(\"%g is too small\", x); return -x; }"); end checked;
+  type Way = enumeration(there, back);
+  function turned input Pair p[:]; input Way way; output Pair t[size(p, 1)]; output Way next; protected Real work;
+    external "C" turned(p, size(p, 1), way, t, next, work) annotation(Include="
+typedef struct { double a; int n; const char *s; } Turned;
+void turned(const Turned *p, size_t n, int way, Turned *t, int *next, double *work) {
+  *work = 2;
+  for (size_t i = 0; i < n; i++) { t[i] = p[n - 1 - i]; t[i].a *= *work; }
+  *next = 3 - way;
+}"); end turned;
   Gain g = Gain(3);
   Real x(start = 1, fixed = true), y[2], u, v, a;
-  Pair q, r;
+  Pair q, r, turns[2];
+  Way way;
   String text;
   Integer n;
 equation
@@ -70,7 +80,8 @@ equation
   (y, q, text, n) = weighted({x, 2 * x}, Pair(2, 1, "ab"), "c", true);
   u = use(g, x) + n;
   r = moved(q);
-  a = r.a + r.n;
+  (turns, way) = turned({q, r}, Way.there);
+  a = r.a + r.n + turns[1].a + 100 * turns[2].n + (if way == Way.back and turns[1].s == "ab" then 0.5 else 0);
   v = u + y[1] + 10 * y[2] + a + (if text == "abc" and r.s == "ab" then 100 else 0);
   annotation(experiment(StopTime = 1));
 end Coded;`,

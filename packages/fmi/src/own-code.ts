@@ -58,6 +58,10 @@ static void end_own_objects(Memory *m) {
     free(entry);
   }
 }
+static int checked_ordinal(int value, int count) {
+  if (value < 1 || value > count) fail_with(calling, "simulation.c-ordinal", "%s: %d", callingFunction, value);
+  return value;
+}
 static const char *kept_text(Memory *m, const char *text) { return join_texts(m, "", text == NULL ? "" : text); }
 `;
 
@@ -109,6 +113,7 @@ class CallWriter {
     const entry = `a[${i}]`;
     if (type.base.kind === "record") {
       const struct = this.#struct(type);
+      if (type.dimensions.length > 0) return this.#records(type, struct, isOutput, i);
       this.#before.push(`${struct} c${i};`, ...this.#fill(type, `c${i}`, `${entry}.array`));
       if (isOutput) this.#after.push(...this.#takeBack(type, `c${i}`, `${entry}.array`));
       return { type: "void *", value: `&c${i}` };
@@ -123,6 +128,16 @@ class CallWriter {
     if (isOutput) {
       this.#after.push(`for (int k = 0; k < ${array}->n; k++) ${array}->entries[k] = ${this.#entryOf(type, `c${i}[k]`)};`);
     }
+    return { type: "void *", value: `c${i}` };
+  }
+
+  /** An array of records as structs one behind the other. */
+  #records(type: FlatType, struct: string, isOutput: boolean, i: number): { readonly type: string; readonly value: string } {
+    const array = `a[${i}].array`;
+    const each = (lines: readonly string[]) => [`for (int k = 0; k < ${array}->n; k++) {`, ...lines, "}"];
+    this.#before.push(`${struct} *c${i} = take(m, (${array}->n + 1) * sizeof(${struct}));`);
+    this.#before.push(...each(this.#fill(type, `c${i}[k]`, `${array}->entries[k].array`)));
+    if (isOutput) this.#after.push(...each(this.#takeBack(type, `c${i}[k]`, `${array}->entries[k].array`)));
     return { type: "void *", value: `c${i}` };
   }
 
@@ -161,6 +176,8 @@ class CallWriter {
         return `of_object(${value})`;
       case "Boolean":
         return `of_number(${value} != 0)`;
+      case "enumeration":
+        return `of_number(checked_ordinal(${value}, ${base.literals.length}))`;
       case "record": {
         const list = base.fields.map(({ type }, k) => this.#entryOf({ base: type.base, dimensions: [] }, `${value}.f${k}`));
         return `of_array(a_record(m, ${list.length}, (Entry[]){${list.join(", ")}}))`;

@@ -151,12 +151,16 @@ export const failureCatalogue: Readonly<Record<string, Texts>> = {
     en: "{place}: function {function} is written in {language}; only C is compiled.",
   },
   "simulation.c-types": {
-    zh: "{place}：函数 {function} 的参数或结果的类型在 C 中不存在（MLS 12.9.1）：函数、记录的数组或含数组的记录。",
-    en: "{place}: function {function} has an argument or a result of a type that C does not have (MLS 12.9.1): a function, an array of records, or a record with arrays.",
+    zh: "{place}：函数 {function} 的参数或结果的类型在 C 中不存在（MLS 12.9.1）：函数、含数组的记录，或作为返回值的数组。",
+    en: "{place}: function {function} has an argument or a result of a type that C does not have (MLS 12.9.1): a function, a record with arrays, or a returned array.",
   },
   "simulation.c-error": {
     zh: "{place}：外部函数 {function}（C：{name}）报告错误：{message}",
     en: "{place}: external function {function} (C: {name}) reports an error: {message}",
+  },
+  "simulation.c-ordinal": {
+    zh: "{place}：外部函数 {function}（C：{name}）返回的 {value} 不是枚举的元素；枚举有 {count} 个元素，从 1 数起。",
+    en: "{place}: external function {function} (C: {name}) has given {value}, which is no literal of the enumeration; it has {count}, counted from 1.",
   },
   "simulation.c-trap": {
     zh: "{place}：外部函数 {function}（C：{name}）出错而中止：{message}",

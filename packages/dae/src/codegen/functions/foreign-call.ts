@@ -3,19 +3,31 @@ import type { ForeignCall } from "../interface/foreign-call.ts";
 
 /** How the Modelica function of a name calls the external function behind it. */
 export function foreignCallOf(name: string, definition: FlatFunction, external: FlatExternal): ForeignCall {
-  const results = new Map(definition.outputs.map((output) => [output.name, output.type]));
+  const result = definition.outputs.find((output) => output.name === external.result);
   return {
     name: external.name,
     language: external.language,
     function: name,
     arguments: external.arguments.map((argument) => ({
       type: typeOfArgument(argument),
-      isOutput: argument.kind === "local" && results.has(argument.name),
+      isOutput: isWritten(argument, definition, external),
     })),
-    result: external.result === undefined ? undefined : results.get(external.result),
+    result: result?.type,
     code: external.code,
     destructor: external.destructor && destructorCall(name, external.destructor),
   };
+}
+
+/**
+ * Whether the external function gets the place of an argument to write into: an output's or a field of it, and in C that of a
+ * protected variable too (MLS 3.6 §12.9.1).
+ */
+export function isWritten(argument: FlatExpression, definition: FlatFunction, external: FlatExternal): boolean {
+  if (argument.kind === "field") return isWritten(argument.base, definition, external);
+  if (argument.kind !== "local") return false;
+  const { outputs, locals } = definition;
+  const written = external.language.startsWith("C") ? [...outputs, ...locals] : outputs;
+  return written.some(({ name }) => name === argument.name);
 }
 
 function destructorCall(maker: string, external: FlatExternal): ForeignCall {

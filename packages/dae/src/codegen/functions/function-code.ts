@@ -18,7 +18,7 @@ import { StructuralIdentity } from "../../symbolic/expressions/structural-identi
 import { type Dialect, kindOfType, type SubscriptText, type ValueKind } from "../dialect/dialect.ts";
 import type { ForeignCall } from "../interface/foreign-call.ts";
 import { comparisonCode, conditionCode, expressionCode, kindOf, type Surroundings } from "./expression-code.ts";
-import { foreignCallOf } from "./foreign-call.ts";
+import { foreignCallOf, isWritten } from "./foreign-call.ts";
 import { splitLocalArrays } from "./local-elements.ts";
 import { needsBudget } from "./needs-budget.ts";
 import { isSettledCall } from "./settled-calls.ts";
@@ -367,14 +367,14 @@ class FunctionWriter {
     const external = present(this.#definition.external, "external part");
     const isFortran = external.language.startsWith("FORTRAN");
     const number = this.#table.external(foreignCallOf(this.#definition.name, this.#definition, external));
-    const results = new Set(this.#definition.outputs.map(({ name }) => name));
     const after: string[] = [];
     const args = external.arguments.map((argument): { readonly text: string; readonly kind: ValueKind } => {
       const kind = argument.kind === "local" ? kindOfType(argument.type) : kindOf(argument, this.#around);
       // A record is filled where it is.
-      const isRecord = argument.kind === "local" && argument.type.base.kind === "record" && argument.type.dimensions.length === 0;
-      if (argument.kind === "local" && !isRecord && results.has(argument.name)) {
-        const name = this.#local(argument.name);
+      const isPlace = argument.kind === "local" || argument.kind === "field";
+      const isRecord = isPlace && argument.type.base.kind === "record" && argument.type.dimensions.length === 0;
+      if (!isRecord && isWritten(argument, this.#definition, external)) {
+        const name = argument.kind === "local" ? this.#local(argument.name) : this.#text(argument);
         const buffer = `b${this.#counter++}`;
         this.#lines.push(dialect.outputBuffer(buffer, name, kind, isFortran));
         const back = dialect.fromBuffer(name, buffer, kind, isFortran);

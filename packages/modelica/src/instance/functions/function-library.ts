@@ -1,5 +1,6 @@
 import { isBreach } from "../../diagnostics/strict.ts";
 import type { BaseType, FlatExpression } from "../../expression/expression.ts";
+import { builtin, integer, integerType } from "../../expression/expression-builder.ts";
 import type { FlatExternal, FlatFunction, FlatLocal } from "../../expression/model.ts";
 import type { Annotation, ElementModification, Expression, Name } from "../../syntax/tree.ts";
 import type { Place } from "../../text/source-text.ts";
@@ -201,7 +202,7 @@ export class TreeFunctions implements FunctionLibrary {
       return {
         language: external.language ?? "C",
         name: instance.structure.declaration.name,
-        arguments: inputsOf(instance).map((input) => ({ kind: "local", name: input.name, type: input.flatType })),
+        arguments: inputsOf(instance).flatMap(defaultArguments),
         result: outputsOf(instance)[0]?.name,
         code: externalCode(structure.declaration, external),
         destructor: this.#destructorOf(instance),
@@ -287,6 +288,15 @@ export class TreeFunctions implements FunctionLibrary {
 
 function containsReal(base: BaseType): boolean {
   return base.kind === "Real" || (base.kind === "record" && base.fields.some((field) => containsReal(field.type.base)));
+}
+
+/** What stands for an input where no call is written: its value, and the sizes of an array behind it (MLS 3.6 §12.9.1.2). */
+function defaultArguments({ name, flatType }: Component): readonly FlatExpression[] {
+  const value: FlatExpression = { kind: "local", name, type: flatType };
+  const sizes = flatType.dimensions.map((size, i) =>
+    size >= 0 ? integer(size) : builtin("size", [value, integer(i + 1)], integerType),
+  );
+  return [value, ...sizes];
 }
 
 /** The annotation of a function: of the class, or of its external clause. */

@@ -7,7 +7,7 @@ import type { TableKind, TableRows, UserTable } from "../tables/table-data.ts";
 import { type CType, sizeOf } from "./c-type.ts";
 import type { CCall } from "./call-text.ts";
 import { cCallsOf, ownCalls, userTableExport } from "./model-program.ts";
-import { ModuleMemory } from "./module-memory.ts";
+import { ModuleMemory, OrdinalError } from "./module-memory.ts";
 import { webAssembly } from "./platform.ts";
 import { Wasi } from "./wasi.ts";
 
@@ -218,6 +218,9 @@ export class CModule {
   /** What an exception of a call stands for. After all but `ModelicaError` nothing more is called. */
   #failureOf(where: Where, error: unknown): Error {
     if (error instanceof NumericalFailure) return error;
+    if (error instanceof OrdinalError) {
+      return new NumericalFailure("simulation.c-ordinal", { ...where, value: error.value, count: error.count });
+    }
     if (error instanceof CError) {
       return new NumericalFailure("simulation.c-error", { ...where, message: error.message });
     }

@@ -6,6 +6,8 @@ import type { BaseType, FlatType } from "@mofang/modelica";
  */
 export type CType =
   | { readonly kind: "double" | "int" | "truth" | "text" | "object" }
+  /** An int from 1 to the number of the literals. */
+  | { readonly kind: "ordinal"; readonly count: number }
   | { readonly kind: "struct"; readonly fields: readonly CField[]; readonly size: number; readonly alignment: number };
 
 interface CField {
@@ -21,11 +23,11 @@ export interface CValue {
   readonly isArray: boolean;
 }
 
-/** Undefined for what C cannot have: functions, arrays of records, arrays in records. */
+/** Undefined for what C cannot have: functions, arrays in records. */
 export function cValueOf({ base, dimensions }: FlatType): CValue | undefined {
   const type = cTypeOf(base);
   const isArray = dimensions.length > 0;
-  return type === undefined || (isArray && type.kind === "struct") ? undefined : { type, isArray };
+  return type && { type, isArray };
 }
 
 function cTypeOf(base: BaseType): CType | undefined {
@@ -33,8 +35,9 @@ function cTypeOf(base: BaseType): CType | undefined {
     case "Real":
       return { kind: "double" };
     case "Integer":
-    case "enumeration":
       return { kind: "int" };
+    case "enumeration":
+      return { kind: "ordinal", count: base.literals.length };
     case "Boolean":
       return { kind: "truth" };
     case "String":

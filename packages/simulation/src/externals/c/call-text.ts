@@ -58,5 +58,5 @@ function returnType(result: CType | undefined): string {
 
 function scalarType({ kind }: CType): string {
   if (kind === "double") return "double";
-  return kind === "int" || kind === "truth" ? "int" : "void *";
+  return kind === "int" || kind === "truth" || kind === "ordinal" ? "int" : "void *";
 }

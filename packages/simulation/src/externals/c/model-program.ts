@@ -94,7 +94,7 @@ function declarationsIn(calls: readonly CCall[], included: IncludedFiles, units:
 
 /** Why a call cannot be compiled whatever its code is. */
 function refusalOf(call: ForeignCall): RunFailure | undefined {
-  if (call.language === "C" || call.language === "c") return undefined;
+  if (/^c(89|99|11)?$/i.test(call.language)) return undefined;
   return failureAt("simulation.c-language", call, { language: call.language });
 }
 

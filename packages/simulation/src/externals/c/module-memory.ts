@@ -4,6 +4,18 @@ import { type CType, sizeOf } from "./c-type.ts";
 /** The longest text that is read out of a module, bytes. */
 const longestText = 10_000_000;
 
+/** C has given a number that stands for no literal of an enumeration (MLS 3.6 §12.9.1). */
+export class OrdinalError extends Error {
+  readonly value: number;
+  readonly count: number;
+
+  constructor(value: number, count: number) {
+    super();
+    this.value = value;
+    this.count = count;
+  }
+}
+
 /** What a module's memory is read and written through. Addresses that lie outside throw a RangeError. */
 export class ModuleMemory {
   readonly #memory: { readonly buffer: ArrayBuffer };
@@ -96,8 +108,9 @@ export class ModuleMemory {
     }
   }
 
-  /** What a function returns, as the model has it. */
+  /** What a function returns, as the model has it. Throws an `OrdinalError`. */
   scalar(type: CType, value: number): unknown {
+    if (type.kind === "ordinal" && (value < 1 || value > type.count)) throw new OrdinalError(value, type.count);
     if (type.kind === "text") return this.textAt(value);
     return type.kind === "truth" ? Number(value !== 0) : value;
   }
