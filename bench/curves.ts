@@ -37,7 +37,7 @@ export async function run(words: readonly string[], form: Form): Promise<readonl
     const folder = await mkdtemp(join(tmpdir(), "mofang-curves-"));
     after.add(() => rm(folder, { recursive: true, force: true }));
     const file = join(folder, "signals.mat");
-    await writeFile(file, signalsFile());
+    await writeFile(file, await signalsFile());
     console.error("starting the product");
     const { address, session, repositoryId } = await startProduct(after);
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "en" });

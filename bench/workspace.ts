@@ -79,7 +79,7 @@ async function filtering({ address, session, repositoryId }: Product, n: number,
   const folder = await mkdtemp(join(tmpdir(), "mofang-variables-"));
   after.add(() => rm(folder, { recursive: true, force: true }));
   const file = join(folder, "variables.mat");
-  await writeFile(file, variablesFile());
+  await writeFile(file, await variablesFile());
   const browser = await launchBrowser();
   after.add(() => browser.close());
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "en" });

@@ -1,11 +1,11 @@
 /** Results as a file that the product reads. */
-import { type StoredResult, writeMatV4 } from "@mofang/simulation";
+import { matV4Pieces, rowsOf, type StoredResult } from "@mofang/simulation";
 
 /** MATLAB 4 file of variables at the same times. */
-export function resultFile(
+export async function resultFile(
   time: Float64Array,
   variables: readonly { readonly name: string; readonly values: Float64Array }[],
-): Uint8Array<ArrayBuffer> {
+): Promise<Uint8Array<ArrayBuffer>> {
   const columns = new Map(variables.map(({ name }, column) => [name, column]));
   const result: StoredResult = {
     time,
@@ -26,5 +26,7 @@ export function resultFile(
     values: (index) => variables[index]?.values ?? new Float64Array(),
     find: (name) => columns.get(name) ?? -1,
   };
-  return writeMatV4(result);
+  const pieces: Uint8Array[] = [];
+  for await (const piece of matV4Pieces(rowsOf(result))) pieces.push(piece);
+  return new Uint8Array(Buffer.concat(pieces));
 }

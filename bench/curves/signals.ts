@@ -10,7 +10,7 @@ export const nPoints = 1_000_000;
 export const signalNames = Array.from({ length: nSignals }, (_, index) => `signal${index + 1}`);
 
 /** MATLAB 4 file: slow waves with fast ripples and noise, so that every column of pixels has values of its own. */
-export function signalsFile(): Uint8Array<ArrayBuffer> {
+export function signalsFile(): Promise<Uint8Array<ArrayBuffer>> {
   const time = Float64Array.from({ length: nPoints }, (_, i) => i * 1e-4);
   const noise = noiseFrom(1);
   const signals = signalNames.map((name, index) => ({

@@ -12,7 +12,7 @@ const nUnits = 500;
 const names = Array.from({ length: nVariables }, (_, i) => `plant.unit${i % nUnits}.cell${Math.floor(i / nUnits)}`);
 
 /** MATLAB 4 file of the result, which has two points. */
-export function variablesFile(): Uint8Array<ArrayBuffer> {
+export function variablesFile(): Promise<Uint8Array<ArrayBuffer>> {
   const time = Float64Array.of(0, 1);
   return resultFile(
     time,

@@ -34,16 +34,16 @@ export type { FailedBlock } from "./failure/failed-block.ts";
 export { failureCatalogue, renderFailure } from "./failure/failure-catalogue.ts";
 export { fileFailure, NumericalFailure, type RunFailure } from "./failure/run-failure.ts";
 // Results.
-export { csvLines } from "./result/csv.ts";
+export { csvLines, csvPieces } from "./result/csv.ts";
 export { GrowingResult } from "./result/growing-result.ts";
-export { writeMatV4 } from "./result/mat-v4.ts";
+export { matV4Pieces } from "./result/mat-v4.ts";
 export { partOfResult } from "./result/part-of-result.ts";
 export { readCsv } from "./result/read-csv.ts";
 export { readMatV4 } from "./result/read-mat-v4.ts";
 export { endsOf, type Result, type ResultColumn, type StoredColumn, type StoredResult } from "./result/result.ts";
 export { type RandomAccess, ResultFile, type TimeSpan } from "./result/result-file.ts";
+export { rowsOf } from "./result/result-rows.ts";
 export type { RowSpace } from "./result/row-store.ts";
-export { storedCopy } from "./result/stored-copy.ts";
 export { resultFilePieces, writeResultFile } from "./result/write-result-file.ts";
 // Runs.
 export type { LogEntry, Run, RunFiles, RunHost, RunProfile, RunStatistics, RunStatus, SystemCost } from "./run/run.ts";

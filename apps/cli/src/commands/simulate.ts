@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { createWriteStream, writeFileSync } from "node:fs";
+import { createWriteStream } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Writable } from "node:stream";
@@ -8,14 +8,15 @@ import { RowSpace } from "@mofang/host/row-space";
 import { type ModelBlock, RunControl } from "@mofang/session";
 import {
   type AlgorithmName,
-  csvLines,
+  csvPieces,
   type ExperimentSettings,
   intervalsOfLength,
+  matV4Pieces,
   NumericalFailure,
   type Result,
   type RunProfile,
+  rowsOf,
   type StoredResult,
-  writeMatV4,
 } from "@mofang/simulation";
 import { type BoundsPolicy, boundsPolicies, type RunLogLevel, runLogLevels } from "@mofang/vocabulary";
 import type { CommandLine } from "../command-line/command-line.ts";
@@ -151,21 +152,19 @@ async function writeResult(session: Session, result: StoredResult): Promise<void
   const output = session.line.value("output");
   if (output === undefined && session.line.has("json")) return;
   const indices = wantedSignals(session.line, result);
-  if (output === undefined || output === "-") await writeLines(process.stdout, csvLines(result, indices));
+  if (output === undefined || output === "-") await writePieces(process.stdout, csvPieces(rowsOf(result), indices));
   else await writeFile(output, result, indices);
 }
 
 /** Throws a `UsageError` where the file cannot be written. */
 async function writeFile(path: string, result: StoredResult, indices: readonly number[]): Promise<void> {
   try {
-    if (path.endsWith(".mat")) writeFileSync(path, writeMatV4(result));
-    else {
-      const file = createWriteStream(path);
-      await once(file, "open");
-      await writeLines(file, csvLines(result, indices));
-      file.end();
-      await once(file, "finish");
-    }
+    const rows = rowsOf(result);
+    const file = createWriteStream(path);
+    await once(file, "open");
+    await writePieces(file, path.endsWith(".mat") ? matV4Pieces(rows) : csvPieces(rows, indices));
+    file.end();
+    await once(file, "finish");
   } catch (error) {
     if (!(error instanceof Error && "syscall" in error)) throw error;
     throw new UsageError("cannot-write", { path, reason: error.message });
@@ -203,16 +202,9 @@ function profileText({ systems, eventCauses }: RunProfile): string[] {
   ];
 }
 
-/** Writes lines as fast as the reader takes them. */
-async function writeLines(stream: Writable, lines: Iterable<string>): Promise<void> {
-  let chunk = "";
-  for (const line of lines) {
-    chunk += line;
-    if (chunk.length < 65536) continue;
-    if (!stream.write(chunk)) await once(stream, "drain");
-    chunk = "";
-  }
-  if (chunk !== "" && !stream.write(chunk)) await once(stream, "drain");
+/** Writes pieces as fast as the reader takes them. */
+async function writePieces(stream: Writable, pieces: AsyncIterable<string | Uint8Array>): Promise<void> {
+  for await (const piece of pieces) if (!stream.write(piece)) await once(stream, "drain");
 }
 
 /** The block with its texts in the session's language. */

@@ -608,18 +608,16 @@ describe("a result", () => {
     const response = await owner.bytes(calls.downloadResult, { simulationTaskId, format: "mat" });
     const matrices = readMat(Buffer.from(await response.arrayBuffer()));
     expect([...matrices.keys()]).toEqual(["Aclass", "name", "description", "dataInfo", "data_1", "data_2"]);
-    expect(texts(matrices.get("Aclass"))).toEqual(["Atrajectory", "1.1", "", "binNormal"]);
-    const names = texts(matrices.get("name"));
+    expect(texts(matrices.get("Aclass"))).toEqual(["Atrajectory", "1.1", "", "binTrans"]);
+    const names = textsByColumn(matrices.get("name"));
     expect(names).toEqual(["time", "tank.level", "tank.negative", "valve.open", "valve.closed", "g"]);
-    expect(texts(matrices.get("description"))[1]).toBe("height tank.level [m]");
+    expect(textsByColumn(matrices.get("description"))[1]).toBe("height tank.level [m]");
     const info = matrices.get("dataInfo");
     const valuesOf = (name: string): number[] => {
-      const row = names.indexOf(name);
-      const [matrix = 0, place = 0] = [0, 1].map((j) => info?.numbers[j * names.length + row] ?? 0);
+      const [matrix = 0, place = 0] = info?.numbers.slice(4 * names.indexOf(name)) ?? [];
       const data = matrices.get(matrix === 1 ? "data_1" : "data_2");
-      const rows = data?.rows ?? 0;
-      const start = (Math.abs(place) - 1) * rows;
-      return (data?.numbers ?? []).slice(start, start + rows).map((value) => Math.sign(place) * value + 0);
+      const row = (data?.numbers ?? []).filter((_, i) => i % (data?.rows ?? 1) === Math.abs(place) - 1);
+      return row.map((value) => Math.sign(place) * value + 0);
     };
     expect(valuesOf("tank.level")[3]).toBe(9);
     expect(valuesOf("tank.negative")[3]).toBe(-9);
@@ -642,8 +640,8 @@ describe("a result", () => {
     expect(await owner.ask(calls.curveOperation, { body: { ...sum, factors: [sum] } })).toEqual({ time: [], values: [] });
     const response = await owner.bytes(calls.downloadResult, { simulationTaskId, format: "mat" });
     const matrices = readMat(Buffer.from(await response.arrayBuffer()));
-    expect(matrices.get("data_1")).toEqual({ rows: 0, columns: 2, numbers: [] });
-    expect(matrices.get("data_2")).toEqual({ rows: 0, columns: 4, numbers: [] });
+    expect(matrices.get("data_1")).toEqual({ rows: 2, columns: 0, numbers: [] });
+    expect(matrices.get("data_2")).toEqual({ rows: 4, columns: 0, numbers: [] });
   });
 
   it("is missing where the task has none", async () => {
@@ -698,6 +696,13 @@ function readMat(bytes: Buffer): Map<string, Matrix> {
     at += size * rows * columns;
   }
   return matrices;
+}
+
+/** Texts of a matrix that has one in each column. */
+function textsByColumn(matrix: Matrix | undefined): string[] {
+  const { rows = 0, columns = 0, numbers = [] } = matrix ?? {};
+  const column = (j: number) => Buffer.from(numbers.slice(j * rows, (j + 1) * rows)).toString();
+  return Array.from({ length: columns }, (_, j) => column(j).trimEnd());
 }
 
 function texts(matrix: Matrix | undefined): string[] {

@@ -1,7 +1,8 @@
 /** The engine's Web Worker: takes requests one by one, except that a run lets others in between its slices. */
 import { changesFromJson } from "@mofang/collaboration";
 import { KeptTranslations, type ModelTranslation } from "@mofang/session";
-import { compareCurves, computeCurve, spectrumOf, writeResultFile } from "@mofang/simulation";
+import { compareCurves, computeCurve, resultFilePieces, spectrumOf } from "@mofang/simulation";
+import { blobOf } from "./blob-of.ts";
 import { importResult } from "./imported-result.ts";
 import { KeptModule } from "./kept-module.ts";
 import { LiveModel } from "./live-model.ts";
@@ -120,7 +121,10 @@ const handlers: Handlers = {
       files,
       compileC: modules.compile,
     });
-    const result = ended && ended.result.nRows > 0 ? new Blob([writeResultFile(ended.result)]) : undefined;
+    const result =
+      ended && ended.result.nRows > 0
+        ? await blobOf(resultFilePieces(ended.result) as Iterable<Uint8Array<ArrayBuffer>>)
+        : undefined;
     const unsolved = block && { block: { ...block, refusal: block.refusal?.[language] } };
     return { status, message: message[language], statistics, ...unsolved, log: run.log, result };
   },

@@ -1,4 +1,5 @@
-import { type Animation, csvLines, ResultFile, readAnimation, storedCopy, writeMatV4 } from "@mofang/simulation";
+import { type Animation, csvPieces, matV4Pieces, ResultFile, readAnimation } from "@mofang/simulation";
+import { blobOf } from "./blob-of.ts";
 import type { ExportFormat } from "./messages.ts";
 import { ResultReader } from "./result-reader.ts";
 
@@ -24,9 +25,8 @@ export class PageResult extends ResultReader {
 
   /** All that is not protected, as a file for other programs. */
   async exported(format: ExportFormat): Promise<Blob> {
-    const result = await storedCopy(this.#file);
-    if (format === "mat") return new Blob([writeMatV4(result)]);
-    const indices = result.variables.flatMap(({ isProtected }, index) => (isProtected ? [] : [index]));
-    return new Blob([...csvLines(result, indices)], { type: "text/csv" });
+    if (format === "mat") return blobOf(matV4Pieces(this.#file));
+    const indices = this.#file.variables.flatMap(({ isProtected }, index) => (isProtected ? [] : [index]));
+    return blobOf(csvPieces(this.#file, indices), "text/csv");
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { real, runSketch } from "../runtime/model-for-tests.ts";
 import { csvLines } from "./csv.ts";
-import { writeMatV4 } from "./mat-v4.ts";
+import { matV4Of } from "./pieces-for-tests.ts";
 import { readCsv } from "./read-csv.ts";
 import { readMatV4 } from "./read-mat-v4.ts";
 import type { StoredResult } from "./result.ts";
@@ -88,7 +88,7 @@ describe("results of other programs", () => {
   );
 
   it("and own ones come back from what was exported, and are stored as own results are", async () => {
-    const mat = readMatV4(writeMatV4(run.result));
+    const mat = readMatV4(await matV4Of(run.result));
     const csv = readCsv([...csvLines(run.result, [0, 1, 2])].join(""));
     for (const result of [mat, csv]) {
       expect([...result.time]).toEqual([0, 0.25, 0.5, 0.75, 1]);

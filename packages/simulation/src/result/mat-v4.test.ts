@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { real, runSketch } from "../runtime/model-for-tests.ts";
-import { writeMatV4 } from "./mat-v4.ts";
+import { matV4Of } from "./pieces-for-tests.ts";
 import { readMatV4 } from "./read-mat-v4.ts";
 import { storedValues } from "./result.ts";
 
@@ -43,7 +43,7 @@ function column(matrix: Matrix | undefined, index: number): readonly number[] {
   return matrix?.numbers.slice(index * matrix.nRows, (index + 1) * matrix.nRows) ?? [];
 }
 
-describe("a MATLAB 4 file", () => {
+describe("a MATLAB 4 file", async () => {
   const run = runSketch(
     {
       nSlots: 3,
@@ -68,7 +68,7 @@ describe("a MATLAB 4 file", () => {
     },
     { stopTime: 2, intervals: 2 },
   );
-  const file = matrices(writeMatV4(run.result));
+  const file = matrices(await matV4Of(run.result));
   const text = (codes: readonly number[]) => new TextDecoder().decode(Uint8Array.from(codes)).trimEnd();
 
   it("declares a transposed trajectory", () => {
@@ -88,7 +88,7 @@ describe("a MATLAB 4 file", () => {
     ]);
   });
 
-  it("has no columns for a result without rows, and is read back as such", () => {
+  it("has no columns for a result without rows, and is read back as such", async () => {
     const columns = [
       { format: "float64" as const, isConstant: false, values: () => new Float64Array() },
       { format: "float64" as const, isConstant: true, values: () => Float64Array.of(7) },
@@ -98,7 +98,7 @@ describe("a MATLAB 4 file", () => {
       storage: { ...variable.storage, column: variable.isConstant ? 1 : 0 },
     }));
     const empty = { ...run.result, time: new Float64Array(), nRows: 0, variables, columns };
-    const bytes = writeMatV4({ ...empty, values: (index) => storedValues(empty, index) });
+    const bytes = await matV4Of({ ...empty, values: (index) => storedValues(empty, index) });
     const tables = matrices(bytes);
     expect(tables.get("data_1")).toEqual({ nRows: 2, nColumns: 0, numbers: [] });
     expect(tables.get("data_2")).toEqual({ nRows: 2, nColumns: 0, numbers: [] });

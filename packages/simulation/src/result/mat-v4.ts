@@ -1,90 +1,96 @@
 import { joined } from "../bytes/joined.ts";
 import { encodeUtf8 } from "../bytes/utf8.ts";
-import { endsOf, type ResultColumn, type StoredResult } from "./result.ts";
+import type { ResultColumn } from "./result.ts";
+import { type ResultRows, rowBlocks } from "./result-rows.ts";
 
 /** Types of MATLAB 4 matrices: little-endian double, int32, and text of bytes (MOPT of the format's documentation). */
 const types = { double: 0, int32: 20, text: 51 } as const;
 
 /**
- * A result as MATLAB 4 file in the layout of Dymola and OpenModelica ("binTrans"): names and descriptions, for each
- * variable the table and row where it stands (negative for the opposite sign), constants at start and stop time in
+ * A result as MATLAB 4 file in the layout of Dymola and OpenModelica ("binTrans"), piece by piece: names and descriptions, for
+ * each variable the table and row where it stands (negative for the opposite sign), constants at start and stop time in
  * `data_1`, trajectories in `data_2`, time as the first row of both. Strings have no place in the format and are left out.
- * A result without rows has no times at which constants could stand: both matrices have no columns.
+ * A result without rows has no times at which constants could stand: both matrices have no columns. Only a block of rows is
+ * in memory.
  *
  * Source: MathWorks, "MAT-File Level 4 format"; Dymola User Manual, "Trajectory files".
  */
-export function writeMatV4(result: StoredResult): Uint8Array<ArrayBuffer> {
-  const indices = result.variables.flatMap(({ kind }, index) => (kind === "String" ? [] : [index]));
-  const names = ["time", ...indices.map((index) => (result.variables[index] as ResultColumn).name)];
-  const descriptions = ["Time in s", ...indices.map((index) => descriptionOf(result, index))];
-  const places = new Places(result);
-  const info = [0, 1, 0, -1, ...indices.flatMap((index) => places.of(index))];
-  const nRows = result.nRows;
-  const ends = endsOf(result.time);
-  return joined([
-    matrix("Aclass", types.text, 4, 11, rowsOfText(["Atrajectory", "1.1", "", "binTrans"], 11)),
-    columnsOfText("name", names),
-    columnsOfText("description", descriptions),
-    matrix("dataInfo", types.int32, 4, names.length, int32Bytes(info)),
-    matrix(
-      "data_1",
-      types.double,
-      places.constants.length + 1,
-      ends.length,
-      transposed([ends, ...places.constants], ends.length),
-    ),
-    matrix(
-      "data_2",
-      types.double,
-      places.trajectories.length + 1,
-      nRows,
-      transposed([result.time, ...places.trajectories], nRows),
-    ),
-  ]);
+export async function* matV4Pieces(rows: ResultRows): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  const indices = rows.variables.flatMap(({ kind }, index) => (kind === "String" ? [] : [index]));
+  const columns = indices.map((index) => rows.variables[index] as ResultColumn);
+  const places = new Places();
+  const info = [0, 1, 0, -1, ...indices.flatMap((index, k) => places.of(index, columns[k] as ResultColumn))];
+  yield matrix("Aclass", types.text, 4, 11, rowsOfText(["Atrajectory", "1.1", "", "binTrans"], 11));
+  yield columnsOfText("name", ["time", ...columns.map(({ name }) => name)]);
+  yield columnsOfText("description", ["Time in s", ...columns.map(descriptionOf)]);
+  yield matrix("dataInfo", types.int32, 4, indices.length + 1, int32Bytes(info));
+  yield await constantsOf(rows, places.constants);
+  yield headerOf("data_2", types.double, places.trajectories.length + 1, rows.nRows);
+  const { trajectories } = places;
+  for await (const { time, values } of rowBlocks(
+    rows,
+    trajectories.map(({ index }) => index),
+  )) {
+    yield transposed([time, ...values.map((own, k) => signed(own, trajectories[k]?.sign))], time.length);
+  }
+}
+
+/** A row of a table: the stored column of a variable, whose values have the sign. */
+interface TableRow {
+  readonly index: number;
+  readonly sign: 1 | -1;
 }
 
 /** Where variables stand, and the rows that they need. */
 class Places {
-  /** Constants, each at both ends. */
-  readonly constants: Float64Array[] = [];
-  readonly trajectories: Float64Array[] = [];
-  readonly #result: StoredResult;
+  readonly constants: TableRow[] = [];
+  readonly trajectories: TableRow[] = [];
   readonly #rowOf = new Map<string, number>();
 
-  constructor(result: StoredResult) {
-    this.#result = result;
-  }
-
   /** Table 1 or 2, row from 1 with the sign of the variable, linear interpolation, no extrapolation. */
-  of(index: number): readonly number[] {
-    const { storage, kind, isConstant } = this.#result.variables[index] as ResultColumn;
+  of(index: number, { storage, kind, isConstant }: ResultColumn): readonly number[] {
     // "One minus the value" is no sign that the format knows: such a variable gets a row of its own.
     const isNegation = kind === "Boolean" && storage.sign === -1;
+    const sign = isNegation ? 1 : storage.sign;
     const key = `${storage.column}${isNegation ? "n" : ""}`;
     const rows = isConstant ? this.constants : this.trajectories;
     let row = this.#rowOf.get(key);
     if (row === undefined) {
-      row = rows.push(this.#values(index, isNegation ? 1 : storage.sign, isConstant)) + 1;
+      row = rows.push({ index, sign }) + 1;
       this.#rowOf.set(key, row);
     }
-    return [isConstant ? 1 : 2, (isNegation ? 1 : storage.sign) * row, 0, -1];
-  }
-
-  #values(index: number, sign: 1 | -1, isConstant: boolean): Float64Array {
-    const values = this.#result.values(index);
-    const own = sign === 1 ? values : values.map((value) => -value);
-    return isConstant ? Float64Array.of(own[0] as number, own[0] as number) : own;
+    return [isConstant ? 1 : 2, sign * row, 0, -1];
   }
 }
 
-function descriptionOf(result: StoredResult, index: number): string {
-  const { description, unit } = result.variables[index] as ResultColumn;
+/** The matrix of the constants, each at the first time and at the last. */
+async function constantsOf(rows: ResultRows, constants: readonly TableRow[]): Promise<Uint8Array<ArrayBuffer>> {
+  const { nRows } = rows;
+  const ends = nRows === 0 ? [] : [await rows.times(0, 1), await rows.times(nRows - 1, nRows)];
+  const times = Float64Array.from(ends, ([time]) => time as number);
+  const values: Float64Array[] = [];
+  for (const { index, sign } of constants) {
+    const value = signed(await rows.part(index, 0, 1), sign)[0] as number;
+    values.push(new Float64Array(times.length).fill(value));
+  }
+  return matrix("data_1", types.double, constants.length + 1, times.length, transposed([times, ...values], times.length));
+}
+
+function signed(values: Float64Array, sign: 1 | -1 = 1): Float64Array {
+  return sign === 1 ? values : values.map((value) => -value);
+}
+
+function descriptionOf({ description, unit }: ResultColumn): string {
   return unit === undefined ? description : `${description} [${unit}]`.trim();
 }
 
 function matrix(name: string, type: number, nRows: number, nColumns: number, data: Uint8Array): Uint8Array<ArrayBuffer> {
+  return joined([headerOf(name, type, nRows, nColumns), data]);
+}
+
+function headerOf(name: string, type: number, nRows: number, nColumns: number): Uint8Array<ArrayBuffer> {
   const title = encodeUtf8(name);
-  return joined([int32Bytes([type, nRows, nColumns, 0, title.length + 1]), title, Uint8Array.of(0), data]);
+  return joined([int32Bytes([type, nRows, nColumns, 0, title.length + 1]), title, Uint8Array.of(0)]);
 }
 
 /** Texts as the columns of a matrix, padded with blanks to the longest. */

@@ -9,7 +9,7 @@ import type { StoredResult } from "./result.ts";
  * precision. Variables of `data_1` are constants; several at one column are aliases, negative with the opposite sign. The
  * text in brackets at the end of a description is unit and display unit, `[m/s|km/h]`.
  *
- * Throws `result.no-trajectories`. Source: Dymola User Manual, "Trajectory files"; see `writeMatV4`.
+ * Throws `result.no-trajectories`. Source: Dymola User Manual, "Trajectory files"; see `matV4Pieces`.
  */
 export function readMatV4(bytes: Uint8Array): StoredResult {
   // Later versions of the format begin with a text that names them.

@@ -79,6 +79,19 @@ export class ResultFile {
     return applyReference(await this.#numbers(column.format, column.offset, column.length), variable.kind, variable.storage);
   }
 
+  /** Output times of the rows from one up to another. */
+  async times(from: number, to: number): Promise<Float64Array> {
+    return (await this.#numbers("float64", this.#header.time.offset + 8 * from, to - from)) as Float64Array;
+  }
+
+  /** Values of rows from one up to another, as `values` gives them; one value for a constant. */
+  async part(index: number, from: number, to: number): Promise<Float64Array> {
+    const { variable, column } = this.#variable(index);
+    if (variable.isConstant) return this.values(index);
+    const raw = await this.#numbers(column.format, column.offset + from * bytesOf(column.format), to - from);
+    return applyReference(raw, variable.kind, variable.storage);
+  }
+
   /** All points of a variable; a constant from the first time to the last; none without rows. */
   async curve(index: number): Promise<CurveWindow> {
     const [time, values] = await Promise.all([this.time(), this.values(index)]);
