@@ -14,8 +14,13 @@ export function folderStorage(folder: string): ObjectStorage {
 /** Where objects are written before they are put in place; on the same file system, and no key can begin with it. */
 const unfinishedFolder = "~unfinished";
 
+/** Milliseconds after which an object to which nothing was added will never be whole: a killed process has left it. */
+const abandonedAfter = 3_600_000;
+
 class FolderStorage implements ObjectStorage {
   readonly #folder: string;
+  /** Done once, before the first object is written. */
+  #swept: Promise<void> | undefined;
 
   constructor(folder: string) {
     this.#folder = folder;
@@ -28,6 +33,8 @@ class FolderStorage implements ObjectStorage {
     // A stream may fail before the pipeline listens; the pipeline then finds it failed.
     if (content instanceof Readable) content.once("error", () => undefined);
     await mkdir(path.dirname(unfinished), { recursive: true });
+    this.#swept ??= this.#sweep();
+    await this.#swept;
     try {
       await pipeline(source, createWriteStream(unfinished, { flush: true }));
       const { size } = await stat(unfinished);
@@ -86,6 +93,16 @@ class FolderStorage implements ObjectStorage {
         const found = await stat(this.#fileOf(key)).catch(ignoreMissing);
         if (found?.isFile()) yield { key, size: found.size, changed: found.mtimeMs };
       }
+    }
+  }
+
+  /** Removes what killed processes have left half written. */
+  async #sweep(): Promise<void> {
+    const folder = path.join(this.#folder, unfinishedFolder);
+    for (const name of await readdir(folder)) {
+      const file = path.join(folder, name);
+      const found = await stat(file).catch(ignoreMissing);
+      if (found !== undefined && Date.now() - found.mtimeMs > abandonedAfter) await rm(file, { force: true });
     }
   }
 

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -118,6 +118,18 @@ behavesLikeObjectStorage("a folder", async () => {
       await rm(folder, { recursive: true });
     },
   };
+});
+
+it("a folder is rid of what a killed process has left half written, with the next object", async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), "mofang-objects-"));
+  const unfinished = path.join(folder, "~unfinished");
+  await mkdir(unfinished);
+  for (const name of ["left", "under-way"]) await writeFile(path.join(unfinished, name), "half");
+  const long = new Date(Date.now() - 2 * 3_600_000);
+  await utimes(path.join(unfinished, "left"), long, long);
+  await folderStorage(folder).put("a", Buffer.from("x"));
+  expect(await readdir(unfinished)).toEqual(["under-way"]);
+  await rm(folder, { recursive: true });
 });
 
 behavesLikeObjectStorage("a bucket of an S3 server", async () => {

@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { productRoot } from "@mofang/host";
-import { simulationCalls as calls, pointsKey, repositoryCalls, type ServerMessage } from "@mofang/protocol";
+import { simulationCalls as calls, pointsKey, repositoryCalls, resultKey, type ServerMessage } from "@mofang/protocol";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openWindow } from "../platform/testing/realtime-window.ts";
@@ -15,8 +15,11 @@ import { signUp, startSite, type TestCaller } from "../repository/test-callers.t
 import { simulationDomain } from "./routes.ts";
 import { SimulationService } from "./service.ts";
 
-/** Seconds and megabytes that a run may take here; the seconds are those of a machine that does much else. */
-const limits = { seconds: 90, megabytes: 192 };
+/**
+ * Seconds and megabytes that a run may take here, and those of its result: 103 for 800,000 rows of `Wide` with their pyramids.
+ * The seconds are those of a machine that does much else.
+ */
+const limits = { seconds: 90, megabytes: 192, resultMegabytes: 104 };
 
 const sources = {
   "Decay.mo": "model Decay Real x(start = 1, fixed = true); parameter Real k = 1; equation der(x) = -k * x; end Decay;",
@@ -28,6 +31,8 @@ equation der(x) = v; der(v) = -x; end Oscillator;`,
   function turn input Real u; output Real y; algorithm y := u;
     while y > -1 loop for i in 1:100000 loop y := y + 1; end for; end while; end turn;
   Real x; equation x = turn(time); end Endless;`,
+  // Twelve columns that change; in 800,000 rows more bytes than a run keeps in memory.
+  "Wide.mo": `model Wide Real x[12]; equation for i in 1:12 loop x[i] = sin(i * time); end for; end Wide;`,
   "Hog.mo": `model Hog
   function grow input Real a[:]; output Real y; algorithm y := grow(cat(1, a, a)); end grow;
   Real x; equation x = grow({time, 1}); end Hog;`,
@@ -62,7 +67,7 @@ afterAll(async () => {
   await site.stop();
 });
 
-async function startWorker({ seconds, megabytes } = limits): Promise<ChildProcess> {
+async function startWorker({ seconds, megabytes, resultMegabytes } = limits): Promise<ChildProcess> {
   const { dataFolder } = site.platform.settings;
   const child = fork(join(productRoot(), "apps/worker/dist/worker.mjs"), [], {
     env: {
@@ -72,6 +77,7 @@ async function startWorker({ seconds, megabytes } = limits): Promise<ChildProces
       MOFANG_WORKERS: "2",
       MOFANG_SIMULATION_SECONDS: String(seconds),
       MOFANG_SIMULATION_MEMORY_MB: String(megabytes),
+      MOFANG_RESULT_MB: String(resultMegabytes),
       MOFANG_LOG_LEVEL: "silent",
     },
     stdio: ["ignore", "inherit", "inherit", "ipc"],
@@ -236,6 +242,63 @@ describe("a run that goes on", () => {
     await owner.ask(calls.deleteSimulation, { body: { simulationTaskId: id } });
     await expect.poll(() => site.platform.storage.size(pointsKey(id)), { timeout: 20_000 }).toBeUndefined();
     await expect.poll(runsOnThisMachine, { timeout: 20_000 }).toEqual([]);
+  });
+});
+
+describe("a result larger than what a run keeps in memory", { timeout: 300_000 }, () => {
+  const nRows = 800_001;
+  const wide = { stopTime: 800, intervals: nRows - 1 };
+  const left = () => readdirSync(join(site.platform.settings.dataFolder, "runs"));
+  const unfinished = () => readdirSync(join(site.platform.settings.dataFolder, "objects/~unfinished"));
+
+  it("just below its limit goes all the way: overview, parts of curves, download, and is gone when it is deleted", async () => {
+    const { id } = await fire("Wide", wide);
+    const task = await outcome(id);
+    expect(task).toMatchObject({ status: "succeed", message: "" });
+    expect(task.resultSize).toBeGreaterThan(98 * 2 ** 20);
+    expect(task.resultSize).toBeLessThanOrEqual(limits.resultMegabytes * 2 ** 20);
+    const curve = async (span: object, width: number) => {
+      const body = { simulationTaskId: id, variables: ["x[3]"], width, ...span };
+      return (await owner.ask(calls.curves, { body }))[0] ?? { time: [], values: [] };
+    };
+    const overview = await curve({}, 500);
+    expect(overview.time.length).toBeLessThan(20_000);
+    expect([Math.max(...overview.values), Math.min(...overview.values)].map((value) => value.toFixed(3))).toEqual([
+      "1.000",
+      "-1.000",
+    ]);
+    const part = await curve({ from: 400, to: 400.1 }, 500);
+    expect(part.time.length).toBeGreaterThanOrEqual(100);
+    for (const [i, time] of part.time.entries()) expect(part.values[i]).toBeCloseTo(Math.sin(3 * time), 12);
+    const address = `${site.address}${calls.downloadResult.path}?simulationTaskId=${id}&format=mat`;
+    const mat = await fetch(address, { headers: { token: String(owner.id), "accept-encoding": "identity" } });
+    let bytes = 0;
+    for await (const piece of mat.body as unknown as AsyncIterable<Uint8Array>) bytes += piece.length;
+    expect(bytes).toBeGreaterThan(8 * 13 * nRows);
+    expect(bytes).toBeLessThan(8 * 13 * nRows + 10_000);
+    await owner.ask(calls.deleteSimulation, { body: { simulationTaskId: id } });
+    await expect.poll(() => site.platform.storage.size(resultKey(id)), { timeout: 20_000 }).toBeUndefined();
+    await expect.poll(left, { timeout: 20_000 }).toEqual([]);
+  });
+
+  it("beyond its limit ends the run, and keeps what fits", async () => {
+    const task = await outcome((await fire("Wide", { ...wide, intervals: 1_000_000 })).id);
+    expect(task.status).toBe("failed");
+    expect(task.message).toContain("MOFANG_RESULT_MB");
+    expect(task.resultSize).toBeGreaterThan(98 * 2 ** 20);
+    expect(task.resultSize).toBeLessThanOrEqual(limits.resultMegabytes * 2 ** 20);
+  });
+
+  it("leaves no file when its worker is killed in its midst", async () => {
+    const { id } = await fire("Wide", wide);
+    await follow(id, ({ progress }) => progress > 0.9);
+    await end(worker, "SIGKILL");
+    await expect.poll(runsOnThisMachine, { timeout: 20_000 }).toEqual([]);
+    await owner.ask(calls.deleteSimulation, { body: { simulationTaskId: id } });
+    worker = await startWorker();
+    await expect.poll(left, { timeout: 20_000 }).toEqual([]);
+    expect(await site.platform.storage.size(resultKey(id))).toBeUndefined();
+    expect(unfinished()).toEqual([]);
   });
 });
 

@@ -35,7 +35,7 @@ export interface RunLimits {
   readonly maximumSteps: number;
   /** Variables in the result; above it the run ends as `var_num_exceed`. */
   readonly maximumVariables: number;
-  /** Bytes of the result's rows. */
+  /** Bytes of the result's file: its rows, the pyramids over them and its header. */
   readonly maximumResultBytes: number;
   /** What moves that bound: the name of a setting, or a run on the server instead of in the page. */
   readonly resultRemedy?: { readonly setting: string } | "server";

@@ -31,9 +31,17 @@ export async function* matV4Pieces(rows: ResultRows): AsyncGenerator<Uint8Array<
     rows,
     trajectories.map(({ index }) => index),
   )) {
-    yield transposed([time, ...values.map((own, k) => signed(own, trajectories[k]?.sign))], time.length);
+    const tableRows = [time, ...values.map((own, k) => signed(own, trajectories[k]?.sign))];
+    const step = Math.max(1, Math.floor(pieceBytes / (8 * tableRows.length)));
+    for (let from = 0; from < time.length; from += step) {
+      const part = tableRows.map((row) => row.subarray(from, from + step));
+      yield transposed(part, (part[0] as Float64Array).length);
+    }
   }
 }
+
+/** Bytes of a piece of a large matrix, about. */
+const pieceBytes = 1 << 20;
 
 /** A row of a table: the stored column of a variable, whose values have the sign. */
 interface TableRow {

@@ -10,6 +10,7 @@ import {
   storedValues,
 } from "./result.ts";
 import { type RowSpace, RowStore } from "./row-store.ts";
+import { mostFixedBytes, withPyramids } from "./write-result-file.ts";
 
 /** Largest Integer; the smallest is one more below zero. */
 const largestInteger = 0x7fffffff;
@@ -35,6 +36,9 @@ export class Recorder implements StoredResult {
   readonly #texts: string[] = [];
   readonly #textIndex = new Map<string, number>();
   readonly #bytesPerRow: number;
+  #fixedBytes: number | undefined;
+  /** Of the distinct texts, in the header of the file. */
+  #textBytes = 0;
   #names: Map<string, number> | undefined;
 
   /**
@@ -88,9 +92,10 @@ export class Recorder implements StoredResult {
     return this.#texts;
   }
 
-  /** Bytes of the rows stored so far. */
-  get nBytes(): number {
-    return this.nRows * this.#bytesPerRow;
+  /** Bytes that the result file has at most with so many rows. */
+  fileBytes(nRows: number): number {
+    this.#fixedBytes ??= mostFixedBytes(this.variables, this.columns.length);
+    return this.#fixedBytes + this.#textBytes + nRows * this.#bytesPerRow * withPyramids;
   }
 
   /** Whether there is no room outside of memory for further rows. */
@@ -167,6 +172,8 @@ export class Recorder implements StoredResult {
     const known = this.#textIndex.get(text);
     if (known !== undefined) return known;
     const index = this.#texts.push(text) - 1;
+    // A letter takes six at most in JSON, where it is escaped.
+    this.#textBytes += 6 * text.length + 3;
     this.#textIndex.set(text, index);
     return index;
   }

@@ -1,7 +1,7 @@
 import { encodeUtf8 } from "../bytes/utf8.ts";
 import { type ColumnEntry, entryOf, type FileHeader, magic, preambleLength, version } from "./file-header.ts";
 import { buildPyramid, pyramidBuckets } from "./pyramid.ts";
-import type { ColumnFormat, StoredResult } from "./result.ts";
+import type { ColumnFormat, ResultColumn, StoredResult } from "./result.ts";
 
 /** Writes a result as a file, see README.md beside this file. Deterministic: same result, same bytes. */
 export function writeResultFile(result: StoredResult): Uint8Array<ArrayBuffer> {
@@ -18,6 +18,18 @@ export function writeResultFile(result: StoredResult): Uint8Array<ArrayBuffer> {
 /** The bytes of a result's file, piece by piece: one column at a time is in memory. */
 export function resultFilePieces(result: StoredResult): Iterable<Uint8Array> {
   return new FileContent(result).pieces();
+}
+
+/** Of a column with its pyramid, per byte of the column: two numbers for each 8, 64, 512 … values. */
+export const withPyramids = 1 + 2 / 7;
+
+/** Bytes of a column's entry in the header, and those by which its blocks are longer than its values, at most. */
+const mostPerColumn = 1_000;
+
+/** Bytes that a result file has beside its rows, at most; its texts not counted. */
+export function mostFixedBytes(variables: readonly ResultColumn[], nColumns: number): number {
+  const entries = encodeUtf8(JSON.stringify(variables.map(entryOf))).length;
+  return preambleLength + entries + (nColumns + 2) * mostPerColumn;
 }
 
 class FileContent {

@@ -2,6 +2,7 @@ import type { ForeignCall } from "@mofang/dae";
 import { describe, expect, it } from "vitest";
 import { algorithmNames } from "../experiment/algorithms.ts";
 import type { RunLimits } from "../experiment/experiment-settings.ts";
+import { writeResultFile } from "../result/write-result-file.ts";
 import { lastOf, type ModelSketch, real, runSketch, silentHost, startSketch, valuesOf } from "./model-for-tests.ts";
 
 /** x' = -k·x, x(0) = 1; slots: 1 x, 2 x', 3 nominal, 4 k. */
@@ -131,6 +132,15 @@ describe("a smooth model", () => {
     expect(limited({ maximumResultBytes: 200, resultRemedy: { setting: "S" } })).toMatchObject({
       failure: { code: "simulation.result-limit-setting", values: { setting: "S" } },
     });
+  });
+
+  it("keeps at the limit of its result what fits, as a file", () => {
+    const limits = { maximumSteps: 1e6, maximumVariables: 100, maximumResultBytes: 100_000 };
+    const { status, result } = runSketch(decay, { stopTime: 10, intervals: 100_000, limits });
+    expect(status).toMatchObject({ failure: { code: "simulation.result-limit" } });
+    const size = writeResultFile(result).length;
+    expect(size).toBeLessThanOrEqual(100_000);
+    expect(size).toBeGreaterThan(90_000);
   });
 
   it("[SIM-014] ends as var_num_exceed when it has too many variables", () => {

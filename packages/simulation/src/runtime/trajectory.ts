@@ -391,11 +391,12 @@ export class Trajectory {
 
   #store(time: number): void {
     const { instance, recorder, settings } = this.#parts;
+    // What is stored must fit: a result beyond the limit is lost as a whole.
+    if (recorder.fileBytes(recorder.nRows + 1) > settings.limits.maximumResultBytes) throw resultLimit(time, settings.limits);
     recorder.storeRow(Math.min(time, settings.stopTime), instance.memory);
     const names = recorder.notFinite(instance.memory);
     if (names.length > 0) throw new NumericalFailure("simulation.not-finite", { time, names: listed(names) });
     if (recorder.isCrowded) throw new NumericalFailure("simulation.result-no-room", { time });
-    if (recorder.nBytes > settings.limits.maximumResultBytes) throw resultLimit(time, settings.limits);
   }
 }
 
