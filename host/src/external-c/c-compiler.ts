@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { dirname, join, normalize } from "node:path";
 import type { CFailureCode } from "@mofang/vocabulary";
 import { EntryCache } from "../cache/entry-cache.ts";
-import { Slots } from "../slots.ts";
+import { Slots } from "../slots/slots.ts";
 import type { ExternalCMode } from "./modes.ts";
 import { compilerFlags, findToolchain, installCompiler, installWalls, linkedLibraries, type Toolchain } from "./toolchain.ts";
 import { boundedCommand, hasWalls, most, walledCommand } from "./walls.ts";

@@ -12,8 +12,6 @@ export * from "./declaration/schemas.ts";
 export * from "./declaration/subjects.ts";
 // Files that a repository keeps beside its models.
 export * from "./experiment-file.ts";
-// The C of models.
-export * from "./external-c.ts";
 // Names on the wire.
 export * from "./names/blob-name.ts";
 export * from "./names/competition.ts";

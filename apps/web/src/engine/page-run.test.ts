@@ -1,6 +1,7 @@
 import { type RunSettings, silentListener, translateModel } from "@mofang/session";
-import { readMatV4, writeResultFile } from "@mofang/simulation";
+import { readMatV4, renderFailure, writeResultFile } from "@mofang/simulation";
 import { describe, expect, it } from "vitest";
+import type { RunProgress } from "./messages.ts";
 import { PageResult } from "./page-result.ts";
 import { PageRun } from "./page-run.ts";
 import { Project } from "./project.ts";
@@ -78,6 +79,30 @@ describe("a run in the page", () => {
   });
 });
 
+describe("a run in the page of a model with C", () => {
+  const text = `model C function f input Real x; output Real y; external "C" annotation(Include="double f(double x);"); end f;
+    Real y = f(time); end C;`;
+
+  it("tells before it calls C what to make of a silence, and takes no module that may not run", async () => {
+    const reports: RunProgress[] = [];
+    const page = new PageRun("en", (progress) => reports.push(progress));
+    const compileC = async () => ({ kind: "compiled" as const, module: new Uint8Array(8) });
+    const { status, message } = await page.simulate(translated(text, "C"), settings, { files: noFiles, compileC });
+    const silence = { code: "simulation.c-endless", values: { names: "f", seconds: 30 } };
+    expect(reports.at(-1)?.ifSilent).toEqual({ seconds: 30, message: renderFailure(silence, "en") });
+    expect(status).toBe("failed");
+    const found = message.en.replace(/^.*?: |\.$/g, "");
+    expect(message.en).toBe(renderFailure({ code: "simulation.c-damaged", values: { message: found } }, "en"));
+  });
+
+  it("says where it can run, where nobody compiles", async () => {
+    const page = new PageRun("en", () => undefined);
+    const lent = { files: noFiles, compileC: async () => undefined };
+    const { message } = await page.simulate(translated(text, "C"), settings, lent);
+    expect(message.en).toBe(renderFailure({ code: "simulation.c-elsewhere", values: { names: "f" } }, "en"));
+  });
+});
+
 describe("the project of the engine", () => {
   it("says where an error stands, in the reader's language", () => {
     const project = new Project();
@@ -105,16 +130,19 @@ describe("a run in the page that goes on", () => {
     const looks: Promise<void>[] = [];
     const page = new PageRun("en", ({ points = 0 }) => {
       if (points === 0) return;
-      const look = page.curves(["x"], {}, Number.MAX_SAFE_INTEGER).then(([x]) => void seen.push(x?.time.length ?? 0));
+      const look = page.curves(["x"], {}, Number.MAX_SAFE_INTEGER).then(([x]) => {
+        seen.push(x?.time.length ?? 0);
+        // However slow the machine is, there will be more.
+        if ((seen.at(-1) as number) > (seen[0] as number)) page.control("stop");
+      });
       looks.push(look);
-      if (looks.length === 3) page.control("stop");
     });
     expect(await page.variables("", "")).toEqual([]);
     const endless = { ...settings, stopTime: 1e9, intervals: 1_000_000, precision: 1e-6 };
     const { run } = await page.simulate(translated(text, "W"), endless, { files: noFiles });
     await Promise.all(looks);
-    expect(seen).toHaveLength(3);
-    expect(seen[2]).toBeGreaterThan(seen[0] as number);
+    expect(seen[0]).toBeGreaterThan(0);
+    expect(seen.at(-1)).toBeGreaterThan(seen[0] as number);
     expect((await page.variables("", "")).map(({ path }) => path)).toEqual(expect.arrayContaining(["x", "v"]));
     const [x] = await page.curves(["x"], {}, Number.MAX_SAFE_INTEGER);
     expect(x?.time).toHaveLength(run?.result.nRows ?? -1);

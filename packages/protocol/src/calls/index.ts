@@ -64,6 +64,7 @@ export * from "./dependency.ts";
 export * from "./digest.ts";
 export * from "./editing.ts";
 export * from "./expert.ts";
+export * from "./external-c.ts";
 export * from "./feedback.ts";
 export * from "./fork.ts";
 export * from "./forum.ts";

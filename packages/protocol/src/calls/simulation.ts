@@ -2,7 +2,6 @@ import { z } from "zod/mini";
 import { defineCall } from "../declaration/call.ts";
 import { pageOf } from "../declaration/envelope.ts";
 import { id, instant, nothing, paging, version } from "../declaration/schemas.ts";
-import { travellingModule, travellingProgram } from "../external-c.ts";
 import {
   algorithms,
   boundsPolicies,
@@ -13,6 +12,7 @@ import {
   simulationStatuses,
 } from "../names/enums.ts";
 import { limits } from "../names/limits.ts";
+import { travellingModule, travellingProgram } from "./external-c.ts";
 
 /** What a user sets before pressing Simulate (SIM-018). Times in seconds. */
 export const simulationSettings = z.object({

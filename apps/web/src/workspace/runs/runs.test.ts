@@ -183,6 +183,24 @@ it("tells why a model cannot run, and that a run was ended with its worker", asy
   expect(other.getState().runs.runs[0]).toMatchObject({ status: "stop", message: "", hasLog: false });
 });
 
+it("ends a run whose engine does not answer any more, and says why", async () => {
+  const store = newStore();
+  let end: (error: EngineError) => void = () => undefined;
+  const engine = {
+    request: (name: string, _: unknown, onProgress?: (progress: RunProgress) => void) => {
+      if (name === "open") return Promise.resolve(null);
+      onProgress?.({ stage: "translate_succeed", progress: 0, ifSilent: { seconds: 0, message: "C never returns" } });
+      return new Promise((_resolve, reject) => {
+        if (name === "run") end = reject;
+      });
+    },
+    close: () => end(new EngineError("closed")),
+  } as unknown as EngineClient;
+  const runs = new PageRuns(store, owner, keptInMemory(), () => engine);
+  expect(await runs.fire(model, settings, "en")).toBeUndefined();
+  expect(store.getState().runs.runs[0]).toMatchObject({ status: "failed", message: "C never returns", hasResult: false });
+});
+
 it("leaves a run ended whose pause comes when it has just ended", async () => {
   const store = newStore();
   let end: (outcome: unknown) => void = () => undefined;
