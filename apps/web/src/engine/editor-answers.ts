@@ -4,6 +4,7 @@ import {
   renderDiagnostic,
   runEditCommand,
   type SemanticToken,
+  type Span,
   type TextEdit,
   type WorkspaceEditResult,
 } from "@mofang/modelica";
@@ -83,7 +84,7 @@ export class EditorAnswers {
     return this.#service.format(path);
   }
 
-  semantics(path: string): readonly SemanticToken[] {
-    return this.#service.semanticTokens(path);
+  semantics(path: string, part: Span): readonly SemanticToken[] {
+    return this.#service.semanticTokens(path, part);
   }
 }

@@ -331,7 +331,11 @@ export interface EngineRequests {
     readonly output: ValuePreview;
   };
   format: { readonly input: Pick<EditorPlace, "path">; readonly output: readonly TextEdit[] };
-  semantics: { readonly input: Pick<EditorPlace, "path">; readonly output: readonly SemanticToken[] };
+  /** What the names mean in the lines between two offsets of a file; names beside them may come too. */
+  semantics: {
+    readonly input: Pick<EditorPlace, "path"> & { readonly start: number; readonly end: number };
+    readonly output: readonly SemanticToken[];
+  };
   /** Replaces all files. */
   open: { readonly input: { readonly files: readonly SourceFile[] }; readonly output: null };
   /** Changes files, by changes that count one after the other from the files as the engine has them. */

@@ -1,5 +1,5 @@
-import { type Extension, RangeSetBuilder, StateEffect, StateField } from "@codemirror/state";
-import { Decoration, type DecorationSet, EditorView, ViewPlugin, type ViewUpdate } from "@codemirror/view";
+import { type EditorState, type Extension, type Range, StateEffect, StateField } from "@codemirror/state";
+import { Decoration, type DecorationSet, EditorView, type PluginValue, ViewPlugin, type ViewUpdate } from "@codemirror/view";
 import type { EditorText } from "@mofang/collaboration";
 import type { SemanticKind, SemanticToken } from "@mofang/modelica";
 import { fileOf } from "../../ui/file-document.ts";
@@ -8,19 +8,37 @@ import type { CurrentLanguage } from "./current-language.ts";
 /** Milliseconds of quiet after which names are coloured anew; until then their colours move with the text. */
 const typingPause = 200;
 
+/** Characters above and below what is shown whose names are coloured too: some screens, so that scrolling meets colours. */
+const margin = 10_000;
+
 /** Colours names anew: other files or libraries than the one that is shown have changed. */
 export const refreshColours = StateEffect.define<null>();
 
-const setColours = StateEffect.define<DecorationSet>();
+/** Whole lines of what the editor shows, by offsets in it. */
+interface Part {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A part with the colours that it gets instead of those that it has. */
+interface ColouredPart extends Part {
+  readonly marks: readonly Range<Decoration>[];
+}
+
+const setColours = StateEffect.define<ColouredPart>();
 
 const colours = StateField.define<DecorationSet>({
   create: () => Decoration.none,
   update: (marks, transaction) => {
     const moved = marks.map(transaction.changes);
-    return transaction.effects.reduce((latest, effect) => (effect.is(setColours) ? effect.value : latest), moved);
+    return transaction.effects.reduce((latest, effect) => (effect.is(setColours) ? withPart(latest, effect.value) : latest), moved);
   },
   provide: (field) => EditorView.decorations.from(field),
 });
+
+function withPart(marks: DecorationSet, { from, to, marks: add }: ColouredPart): DecorationSet {
+  return marks.update({ filterFrom: from, filterTo: to, filter: () => false, add });
+}
 
 const look = EditorView.theme({
   ".cm-name-type, .cm-name-type *": { color: "var(--code-type)" },
@@ -30,41 +48,72 @@ const look = EditorView.theme({
   ".cm-name-variable, .cm-name-variable *": { color: "var(--ink)" },
 });
 
-/** Colours of names by what they mean. */
+/**
+ * Colours of names by what they mean. The engine is asked for those of what is seen and a margin around it, so that neither a
+ * key nor an answer costs more in a longer file; the others keep the colours that they had when they were seen.
+ */
 export function semanticColours(current: CurrentLanguage): Extension {
-  const plugin = ViewPlugin.define((view) => {
-    let timer = setTimeout(() => void colour(view), 0);
-    const update = ({ docChanged, transactions }: ViewUpdate): void => {
-      const isAsked = transactions.some(({ effects }) => effects.some((effect) => effect.is(refreshColours)));
-      if (!docChanged && !isAsked) return;
-      clearTimeout(timer);
-      timer = setTimeout(() => void colour(view), typingPause);
-    };
-
-    async function colour(of: EditorView): Promise<void> {
-      const editor = current();
-      const file = fileOf(of.state);
-      if (editor === undefined) {
-        // The engine is being started.
-        timer = setTimeout(() => void colour(of), typingPause);
-        return;
-      }
-      const tokens = await editor.language.ask("semantics", { path: editor.path });
-      if (tokens !== undefined && fileOf(of.state) === file) of.dispatch({ effects: setColours.of(marksOf(tokens, file)) });
-    }
-
-    return { update, destroy: () => clearTimeout(timer) };
-  });
-  return [colours, plugin, look];
+  return [colours, ViewPlugin.define((view) => new Colouring(view, current)), look];
 }
 
-function marksOf(tokens: readonly SemanticToken[], file: EditorText): DecorationSet {
-  const marks = new RangeSetBuilder<Decoration>();
-  for (const { start, end, kind } of tokens) {
-    const mark = markOf[kind];
-    if (mark !== undefined) marks.add(file.shownOffset(start), file.shownOffset(end), mark);
+/** Has the names coloured that an editor shows. */
+class Colouring implements PluginValue {
+  readonly #view: EditorView;
+  readonly #current: CurrentLanguage;
+  #timer: ReturnType<typeof setTimeout>;
+  /** What has been asked for last, in the text as it was then; undefined where that is old. */
+  #asked: Part | undefined;
+
+  constructor(view: EditorView, current: CurrentLanguage) {
+    this.#view = view;
+    this.#current = current;
+    this.#timer = setTimeout(() => void this.#colour(), 0);
   }
-  return marks.finish();
+
+  update({ docChanged, viewportChanged, transactions, view }: ViewUpdate): void {
+    const isAsked = transactions.some(({ effects }) => effects.some((effect) => effect.is(refreshColours)));
+    if (docChanged || isAsked) this.#asked = undefined;
+    if (docChanged || isAsked || (viewportChanged && !this.#covers(view.viewport))) this.#soon();
+  }
+
+  destroy(): void {
+    clearTimeout(this.#timer);
+  }
+
+  #covers({ from, to }: Part): boolean {
+    return this.#asked !== undefined && this.#asked.from <= from && to <= this.#asked.to;
+  }
+
+  #soon(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#colour(), typingPause);
+  }
+
+  async #colour(): Promise<void> {
+    const editor = this.#current();
+    // The engine is being started.
+    if (editor === undefined) return this.#soon();
+    const { state, viewport } = this.#view;
+    const [file, part] = [fileOf(state), partAround(viewport, state)];
+    this.#asked = part;
+    const [start, end] = [file.fileOffset(part.from), file.fileOffset(part.to)];
+    const tokens = await editor.language.ask("semantics", { path: editor.path, start, end });
+    if (tokens === undefined || fileOf(this.#view.state) !== file) return;
+    const marks = marksOf(tokens, file).filter(({ from, to }) => part.from <= from && to <= part.to);
+    this.#view.dispatch({ effects: setColours.of({ ...part, marks }) });
+  }
+}
+
+/** Whole lines. */
+function partAround({ from, to }: Part, { doc }: EditorState): Part {
+  return { from: doc.lineAt(Math.max(0, from - margin)).from, to: doc.lineAt(Math.min(doc.length, to + margin)).to };
+}
+
+function marksOf(tokens: readonly SemanticToken[], file: EditorText): readonly Range<Decoration>[] {
+  return tokens.flatMap(({ start, end, kind }) => {
+    const mark = markOf[kind];
+    return mark === undefined ? [] : mark.range(file.shownOffset(start), file.shownOffset(end));
+  });
 }
 
 const type = Decoration.mark({ class: "cm-name-type" });
