@@ -1,3 +1,4 @@
+import { holdLock } from "./page-lock.ts";
 import type { Session, SessionStore } from "./session.ts";
 
 /** A login that was not remembered and therefore lives in another tab alone. */
@@ -99,21 +100,11 @@ export async function keepDuplicateApart({
 }): Promise<void> {
   if (locks === undefined) return;
   const known = storage.getItem(tabKey);
-  if (known !== null && (await holds(locks, known))) return;
+  if (known !== null && (await holdLock(locks, `${tabKey}.${known}`))) return;
   const fresh = newNumber();
   storage.setItem(tabKey, fresh);
-  await holds(locks, fresh);
+  await holdLock(locks, `${tabKey}.${fresh}`);
   if (known !== null && sessions.isPassing()) sessions.start(await another(), false);
-}
-
-/** Takes the lock of a tab for as long as the page lives. @returns whether no other page has it */
-function holds(locks: Pick<LockManager, "request">, tab: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    void locks.request(`${tabKey}.${tab}`, { ifAvailable: true }, (lock) => {
-      resolve(lock !== null);
-      return lock === null ? undefined : new Promise(() => undefined);
-    });
-  });
 }
 
 function newNumber(): string {

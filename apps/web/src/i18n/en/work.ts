@@ -10,7 +10,6 @@ export const work = {
     followsYou: "{name} follows you",
     following: "Following {name}: {place}",
     stop: "Stop",
-    ownWindow: "Your other window",
     nowhere: "Nothing open yet",
     place: "{subject} ({view})",
   },

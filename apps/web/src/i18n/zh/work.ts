@@ -10,7 +10,6 @@ export const work = {
     followsYou: "{name} 正在跟随您",
     following: "正在跟随 {name}：{place}",
     stop: "停止",
-    ownWindow: "您的另一个窗口",
     nowhere: "尚未打开内容",
     place: "{subject}（{view}）",
   },

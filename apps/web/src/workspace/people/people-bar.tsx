@@ -54,7 +54,7 @@ function PersonButton({ person, isNamed = false }: { readonly person: PersonHere
   const placeText = usePlaceText();
   const isFollowed = useWorkspace(({ people }) => people.followed === person.window);
   const isFollower = useWorkspace(({ people }) => person.place.follows === people.window);
-  const name = person.isOwn ? t("work.ownWindow") : person.name;
+  const { name } = person;
   const label = isFollower ? t("work.followsYou", { name }) : t(isFollowed ? "work.stopFollowing" : "work.follow", { name });
   const toggle = (): void => {
     act("people", followPerson, isFollowed ? undefined : person.window);

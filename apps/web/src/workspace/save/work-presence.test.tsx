@@ -61,6 +61,16 @@ it("shows where others are, in the texts that are shown, and asks a new one noth
   expect(told).toMatchObject([{ window: me, version: 3, path: "A.mo", view: "code" }]);
 });
 
+it("shows nobody as another person to themself, in whichever window or tab they are", () => {
+  listener({
+    kind: "presence",
+    topic: "workspace:3",
+    person: { id: 1, name: "ann" },
+    presence: { window: other, version: 3, path: "A.mo", view: "code" } as Presence,
+  });
+  expect(here()).toEqual([]);
+});
+
 it("leaves a cursor where it was while the text in which it counts has not come", () => {
   hear({ path: "A.mo", selection: { anchor: 1, head: 4 } });
   hear({ path: "A.mo", version: 4, selection: { anchor: 9, head: 9 } });

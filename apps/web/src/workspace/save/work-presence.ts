@@ -66,8 +66,9 @@ export class WorkPresence {
 
   #hear(told: Told): void {
     const { window, isGone } = told.presence;
-    const { store } = this.#parts;
-    if (window === store.getState().people.window) return;
+    const { store, accountId } = this.#parts;
+    // Other windows and tabs of the user are not other people.
+    if (told.person.id === accountId) return;
     const isNew = !this.#told.has(window);
     if (isGone) {
       this.#told.delete(window);
@@ -89,7 +90,7 @@ export class WorkPresence {
   }
 
   #place({ person: { id, name }, presence }: Told): void {
-    const { store, log, accountId } = this.#parts;
+    const { store, log } = this.#parts;
     const { window, version, isGone, ...place } = presence;
     const shown = (offset: number) => (place.path === undefined ? undefined : log.shownOffset(place.path, offset, version));
     const known = store.getState().people.here.find((other) => other.window === window);
@@ -97,7 +98,7 @@ export class WorkPresence {
     const last = known?.place.path === place.path ? known?.place.selection : undefined;
     const moved = { ...(place.selection && last ? { selection: last } : {}), ...movedPlace(place, shown) };
     const isSame = known !== undefined && JSON.stringify(known.place) === JSON.stringify(moved);
-    if (!isSame) store.act("people", placePerson, { window, id, name, isOwn: id === accountId, place: moved });
+    if (!isSame) store.act("people", placePerson, { window, id, name, place: moved });
   }
 
   /** Says where the user is, also where it is where it was. */

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { alone, dropPeople, followedPerson, followPerson, type PersonHere, placePerson, type Whereabouts } from "./people.ts";
 
 const person = (window: string, id: number, place: Whereabouts = {}): Omit<PersonHere, "colour"> => {
-  return { window, id, name: `p${id}`, isOwn: false, place };
+  return { window, id, name: `p${id}`, place };
 };
 const state = [person("a", 1), person("b", 10), person("c", 1)].reduce(placePerson, alone("me"));
 

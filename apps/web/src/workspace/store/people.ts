@@ -4,15 +4,13 @@ import type { Presence } from "@mofang/protocol";
 /** Where somebody is; offsets count in the texts that are shown here. */
 export type Whereabouts = Omit<Presence, "window" | "version" | "isGone">;
 
-/** Somebody with a window of theirs in the repository. */
+/** Somebody else with a window of theirs in the repository. */
 export interface PersonHere {
   /** Of the window. */
   readonly window: string;
   /** Of the account. */
   readonly id: number;
   readonly name: string;
-  /** Whether it is another window of the user's. */
-  readonly isOwn: boolean;
   /** 1 … 9: a colour of the charts, which nobody else has as long as there are enough. */
   readonly colour: number;
   readonly place: Whereabouts;

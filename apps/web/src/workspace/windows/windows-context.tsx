@@ -7,6 +7,7 @@ import type { RunPlace } from "../runs/run-place.ts";
 import { useRuns } from "../runs/runs-context.tsx";
 import { useSaving } from "../save/saving-context.tsx";
 import { useWorkspace, useWorkspaceStore } from "../store/store-context.ts";
+import { ownGroup } from "./own-group.ts";
 import { browserLine } from "./window-line.ts";
 import { WorkspaceWindows } from "./workspace-windows.ts";
 
@@ -40,14 +41,23 @@ export function useElsewhere(): Elsewhere {
   return elsewhere;
 }
 
-/** The place of a window's own id, which outlives a reload and not the window. */
-const place = (repositoryId: number): string => `mofang.windows.${repositoryId}`;
-
-/** The id by which the windows of cells know the workspace of this window. @param asked  that of windows that wait for it */
-function ownGroup(repositoryId: number, asked: string | null): string {
-  const id = asked ?? sessionStorage.getItem(place(repositoryId)) ?? randomId();
-  sessionStorage.setItem(place(repositoryId), id);
-  return id;
+/** The id of the workspace to which this window belongs; undefined until it is known. */
+function useGroup(repositoryId: number): string | undefined {
+  const [address] = useSearchParams();
+  const [own, setOwn] = useState<string>();
+  const of = address.has("window") ? address.get("of") : null;
+  const asked = address.get("as");
+  useEffect(() => {
+    if (of !== null) return;
+    let isCurrent = true;
+    void ownGroup({ repositoryId, asked, storage: sessionStorage, locks: navigator.locks }).then((id) => {
+      if (isCurrent) setOwn(id);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [repositoryId, of, asked]);
+  return of ?? own;
 }
 
 interface WindowsProviderProps {
@@ -63,18 +73,13 @@ export function WindowsProvider({ elsewhere, children }: WindowsProviderProps) {
   const { placeOf, page } = useRuns();
   const [address] = useSearchParams();
   const cell = address.get("window") ?? undefined;
-  const of = address.get("of");
-  const asked = address.get("as");
-  const group = useMemo(
-    () => (cell !== undefined && of !== null ? of : ownGroup(repositoryId, asked)),
-    [cell, of, repositoryId, asked],
-  );
+  const group = useGroup(repositoryId);
   const isFirstGone = useWorkspace(({ windows }) => windows.first === "gone");
   const opened = useRef<WorkspaceWindows>(undefined);
   const isReady = canEdit || !mayEdit;
 
   useEffect(() => {
-    if (!isReady) return;
+    if (!isReady || group === undefined) return;
     const windows = new WorkspaceWindows({
       store,
       line: browserLine(`mofang.workspace.${group}`),
@@ -107,6 +112,7 @@ export function WindowsProvider({ elsewhere, children }: WindowsProviderProps) {
   const own = useMemo(
     (): CellWindows => ({
       open: (key) => {
+        if (group === undefined) return;
         const shown = window.open(
           `/workspace?${new URLSearchParams({ id: String(repositoryId), window: key, of: group })}`,
           `mofang ${group} ${key}`,
