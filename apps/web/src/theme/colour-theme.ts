@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useCallback, useMemo, useSyncExternalStore } from "react";
 import { create } from "zustand";
 
 /** What a page is drawn in. */
@@ -33,14 +33,16 @@ export function useColourTheme(): ColourTheme {
 
 /** Whether a media query holds, kept up to date. */
 export function useMediaQuery(query: string): boolean {
-  return useSyncExternalStore(
-    (changed) => {
-      const list = matchMedia(query);
+  // Reading a query is quick, making one is not, and a drawing of hundreds of components asks as often.
+  const list = useMemo(() => matchMedia(query), [query]);
+  const follow = useCallback(
+    (changed: () => void) => {
       list.addEventListener("change", changed);
       return () => list.removeEventListener("change", changed);
     },
-    () => matchMedia(query).matches,
+    [list],
   );
+  return useSyncExternalStore(follow, () => list.matches);
 }
 
 /** Whether the reader asked the device for less motion. */

@@ -1,11 +1,11 @@
 import "../../i18n/late/canvas.ts";
 import { StarFilled } from "@ant-design/icons";
 import { Input } from "antd";
-import { useCallback, useState } from "react";
+import { type ComponentProps, type ReactNode, useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { beginClassDrag } from "../canvas/class-drag.ts";
 import { useDocument } from "../document/document-context.ts";
-import { useWorkspaceEngine } from "../engine/engine-context.tsx";
+import { useEngineVersion, useWorkspaceEngine } from "../engine/engine-context.tsx";
 import { EngineWaiting } from "../engine/engine-waiting.tsx";
 import { LibraryChoices } from "../engine/library-choices.tsx";
 import { useClassFacts } from "../engine/use-class-facts.ts";
@@ -25,9 +25,9 @@ import { useClassMenu } from "./use-class-menu.tsx";
 export function ClassPanel() {
   const { t } = useTranslation();
   const { canEdit } = useSaving();
-  const { engine, version, loading } = useWorkspaceEngine();
+  const { loading } = useWorkspaceEngine();
+  const version = useEngineVersion();
   const selected = useWorkspace(({ grid }) => grid.className);
-  const shown = useClassFacts(engine, version, selected);
   const openClass = useOpenClass();
   const [words, setWords] = useState("");
   const [favourites, setFavourites] = useState(favouriteClasses);
@@ -48,7 +48,7 @@ export function ClassPanel() {
           onChange={({ target }) => setWords(target.value)}
         />
         <LibraryMenu canEdit={canEdit} />
-        <ClassMenuButton node={shown} onFavourites={setFavourites} />
+        <ShownClassMenu onFavourites={setFavourites} />
       </div>
       <div className={styles.classes} {...opening}>
         {words.trim() === "" ? (
@@ -56,7 +56,7 @@ export function ClassPanel() {
             <Favourites names={favourites} />
             <LazyTree
               load={load}
-              titleOf={(node) => <ClassTitle node={node} engine={engine} version={node.isOwn ? version : undefined} />}
+              titleOf={titleOf}
               label={t("workspace.classes")}
               selected={selected === undefined ? [] : [selected]}
               opened={packagesAround(selected)}
@@ -75,6 +75,29 @@ export function ClassPanel() {
   );
 }
 
+/** What can be done with the shown class. */
+function ShownClassMenu({ onFavourites }: Pick<ComponentProps<typeof ClassMenuButton>, "onFavourites">) {
+  const { engine } = useWorkspaceEngine();
+  const version = useEngineVersion();
+  const shown = useClassFacts(
+    engine,
+    version,
+    useWorkspace(({ grid }) => grid.className),
+  );
+  return <ClassMenuButton node={shown} onFavourites={onFavourites} />;
+}
+
+function titleOf(node: ClassLine): ReactNode {
+  return <TitleNow node={node} />;
+}
+
+/** With the icon as the texts are. */
+function TitleNow({ node }: { readonly node: ClassLine }) {
+  const { engine } = useWorkspaceEngine();
+  const version = useEngineVersion();
+  return <ClassTitle node={node} engine={engine} version={node.isOwn ? version : undefined} />;
+}
+
 /** A class in the tree. */
 interface ClassLine extends NamedClass {
   readonly key: string;
@@ -85,7 +108,8 @@ interface ClassLine extends NamedClass {
 
 /** Reads what the tree shows of the classes in a class; anew when the texts are others. */
 function useLoad(): (name: string) => Promise<ClassLine[]> {
-  const { engine, version } = useWorkspaceEngine();
+  const { engine } = useWorkspaceEngine();
+  const version = useEngineVersion();
   const document = useDocument();
   return useCallback(
     async (parent) => {

@@ -2,7 +2,7 @@ import "../../i18n/late/canvas.ts";
 import { CopyOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
-import { useWorkspaceEngine } from "../engine/engine-context.tsx";
+import { useEngineVersion, useWorkspaceEngine } from "../engine/engine-context.tsx";
 import { useClassFacts } from "../engine/use-class-facts.ts";
 import { useSaving } from "../save/saving-context.tsx";
 import { openDialog } from "../store/dialogs.ts";
@@ -16,7 +16,8 @@ export function DuplicateHint() {
   const { act } = useWorkspaceStore();
   const { canEdit } = useSaving();
   const tab = useWorkspace(({ tabs }) => activeTab(tabs));
-  const { engine, version } = useWorkspaceEngine();
+  const { engine } = useWorkspaceEngine();
+  const version = useEngineVersion();
   const name = tab?.kind === "library" ? tab.shown?.name : undefined;
   const node = useClassFacts(engine, version, name);
   if (name === undefined || node === undefined) return null;

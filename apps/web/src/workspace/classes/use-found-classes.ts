@@ -1,10 +1,11 @@
 import { useEffect, useState } from "react";
 import type { ClassNode } from "../../engine/messages.ts";
-import { useWorkspaceEngine } from "../engine/engine-context.tsx";
+import { useEngineVersion, useWorkspaceEngine } from "../engine/engine-context.tsx";
 
 /** The classes that fit words of their names and descriptions, best first; those before until the engine has answered. */
 export function useFoundClasses(words: string, most: number): readonly ClassNode[] {
-  const { engine, version } = useWorkspaceEngine();
+  const { engine } = useWorkspaceEngine();
+  const version = useEngineVersion();
   const [found, setFound] = useState<readonly ClassNode[]>([]);
   const wanted = words.trim();
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { randomId } from "../../api/random-id.ts";
-import { useWorkspaceEngine } from "../engine/engine-context.tsx";
+import { useEngineVersion, useWorkspaceEngine } from "../engine/engine-context.tsx";
 import { unlessEnded } from "../engine/unless-ended.ts";
 import { learnFigures, showPreferred } from "../store/charts/chart-figure.ts";
 import { showAwaitedRun } from "../store/kept-layout.ts";
@@ -13,7 +13,8 @@ import { useWorkspace, useWorkspaceStore } from "../store/store-context.ts";
  */
 export function useFigures(): void {
   const { act } = useWorkspaceStore();
-  const { engine, version } = useWorkspaceEngine();
+  const { engine } = useWorkspaceEngine();
+  const version = useEngineVersion();
   const run = useWorkspace(({ runs }) => runOf(runs, runs.active));
   const className = run?.isImported ? undefined : run?.className;
   const figures = useWorkspace(({ charts }) => charts.figures?.[className ?? ""]);

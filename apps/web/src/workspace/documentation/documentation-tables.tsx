@@ -2,7 +2,7 @@ import { type ElementInterface, unitText } from "@mofang/modelica";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ClassNode, ShownInterface } from "../../engine/messages.ts";
-import { useWorkspaceEngine } from "../engine/engine-context.tsx";
+import { useEngineVersion, useWorkspaceEngine } from "../engine/engine-context.tsx";
 import styles from "./documentation.module.css";
 
 interface DocumentationTablesProps {
@@ -94,7 +94,8 @@ function ClassLink({ name, label = name, onOpen }: ClassLinkProps) {
 
 /** The classes in a class, as the files are now. */
 function useContents(name: string): readonly ClassNode[] {
-  const { engine, version } = useWorkspaceEngine();
+  const { engine } = useWorkspaceEngine();
+  const version = useEngineVersion();
   const [contents, setContents] = useState<readonly ClassNode[]>([]);
   useEffect(() => {
     if (version === 0) return;

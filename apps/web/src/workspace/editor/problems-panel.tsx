@@ -1,6 +1,6 @@
 import { CheckCircleOutlined } from "@ant-design/icons";
 import { useTranslation } from "react-i18next";
-import { useWorkspaceEngine } from "../engine/engine-context.tsx";
+import { useDiagnostics } from "../engine/engine-context.tsx";
 import styles from "../engine/problem-list.module.css";
 import { ProblemList } from "../engine/problem-list.tsx";
 import { useWorkspaceStore } from "../store/store-context.ts";
@@ -10,7 +10,7 @@ import { openFile } from "../store/workspace-state.ts";
 export function ProblemsPanel() {
   const { t } = useTranslation();
   const { actOnAll } = useWorkspaceStore();
-  const { diagnostics } = useWorkspaceEngine();
+  const diagnostics = useDiagnostics();
   if (diagnostics.length === 0) {
     return (
       <p className={styles.none}>

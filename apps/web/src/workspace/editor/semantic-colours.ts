@@ -31,7 +31,10 @@ const colours = StateField.define<DecorationSet>({
   create: () => Decoration.none,
   update: (marks, transaction) => {
     const moved = marks.map(transaction.changes);
-    return transaction.effects.reduce((latest, effect) => (effect.is(setColours) ? withPart(latest, effect.value) : latest), moved);
+    return transaction.effects.reduce(
+      (latest, effect) => (effect.is(setColours) ? withPart(latest, effect.value) : latest),
+      moved,
+    );
   },
   provide: (field) => EditorView.decorations.from(field),
 });

@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { LoadingBlock } from "../../ui/states.tsx";
 import { useSmallScreen } from "../canvas/use-small-screen.ts";
-import { useWorkspaceEngine } from "../engine/engine-context.tsx";
+import { useEngineVersion, useWorkspaceEngine } from "../engine/engine-context.tsx";
 import { EngineWaiting } from "../engine/engine-waiting.tsx";
 import { useRuns } from "../runs/runs-context.tsx";
 import { useSaving } from "../save/saving-context.tsx";
@@ -13,7 +13,8 @@ import { DiagramPane } from "./late-diagram.ts";
 
 /** Diagram or icon of the shown class, or of the component that its way leads to. */
 export function ShownPicture({ layer }: { readonly layer: "diagram" | "icon" }) {
-  const { engine, version, loading } = useWorkspaceEngine();
+  const { engine, loading } = useWorkspaceEngine();
+  const version = useEngineVersion();
   const { placeOf } = useRuns();
   const { canEdit, isSaving } = useSaving();
   const isSmall = useSmallScreen();

@@ -5,7 +5,7 @@ import { LoadingBlock } from "../../ui/states.tsx";
 import { useSmallScreen } from "../canvas/use-small-screen.ts";
 import { DuplicateHint } from "../classes/duplicate-hint.tsx";
 import { useDocument } from "../document/document-context.ts";
-import { useWorkspaceEngine } from "../engine/engine-context.tsx";
+import { useDiagnostics, useWorkspaceEngine } from "../engine/engine-context.tsx";
 import { tabOfClass } from "../engine/tab-of-class.ts";
 import { unlessEnded } from "../engine/unless-ended.ts";
 import { useSaving } from "../save/saving-context.tsx";
@@ -28,23 +28,25 @@ export function ShownText() {
   const { t } = useTranslation();
   const { act, actOnAll, getState } = useWorkspaceStore();
   const document = useDocument();
-  const { engine, diagnostics } = useWorkspaceEngine();
-  const { canEdit, mayEdit, work, isSaving } = useSaving();
+  const { engine } = useWorkspaceEngine();
+  const diagnostics = useDiagnostics();
+  const { canEdit, mayEdit, isSaving } = useSaving();
   const language = useEditorLanguage();
   const isSmall = useSmallScreen();
   const tabs = useWorkspace((state) => state.tabs);
   const tab = activeTab(tabs);
-  const people = useWorkspace((state) => state.people);
+  const here = useWorkspace(({ people }) => people.here);
   const chosen = useWorkspace((state) => (isTextBeside(state) ? state.grid.chosenText : undefined));
   const path = tab?.path;
-  const others = useMemo(() => cursorsIn(people.here, path), [people.here, path]);
-  const guide = followedPerson(people)?.place;
+  const others = useMemo(() => cursorsIn(here, path), [here, path]);
+  const guide = useWorkspace(({ people }) => followedPerson(people)?.place);
   const isThere = useWorkspace(({ files }) => files.files.get(path ?? "")?.text != null);
   const encoding = useWorkspace(({ files }) => encodingOf(files, path));
   if (tab === undefined || (tab.kind === "file" && !isThere)) {
     return <p className={styles.hint}>{t("workspace.openAFile")}</p>;
   }
-  if (mayEdit && work.status === "joining") return <LoadingBlock height="100%" />;
+  const isJoining = mayEdit && !canEdit;
+  if (isJoining) return <LoadingBlock height="100%" />;
   const noteClass = async (path: string, offset: number): Promise<void> => {
     const name = await engine?.request("classAt", { path, offset });
     const found = name === undefined ? undefined : await engine?.request("class", { name });

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { EngineRequests } from "../../engine/messages.ts";
 import { useLanguage } from "../../i18n/i18n.ts";
-import { useWorkspaceEngine } from "../engine/engine-context.tsx";
+import { useEngineVersion, useWorkspaceEngine } from "../engine/engine-context.tsx";
 import { unlessEnded } from "../engine/unless-ended.ts";
 import { openDialog } from "../store/dialogs.ts";
 import { showText } from "../store/shown-tab.ts";
@@ -16,7 +16,8 @@ export function useEditorLanguage(): EditorLanguage | undefined {
   const language = useLanguage();
   const { act, actOnAll } = useWorkspaceStore();
   // A new version makes a new object, so that names are coloured anew.
-  const { engine, version, upToDate } = useWorkspaceEngine();
+  const { engine, upToDate } = useWorkspaceEngine();
+  const version = useEngineVersion();
   return useMemo(() => {
     if (engine === undefined || version === 0) return undefined;
     return {

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useMemo } from "react";
+import type { EngineDiagnostic } from "../../engine/messages.ts";
 import type { RepositoryFiles } from "../../engine/repository-files.ts";
 import { headVersion } from "../../repository/addresses.ts";
 import { useRepositoryFiles } from "../../repository/use-repository-files.ts";
@@ -8,7 +9,7 @@ import { activeTab } from "../store/tabs.ts";
 import { CommandQueue } from "./command-queue.ts";
 import { type LiveEngine, useLiveEngine } from "./use-live-engine.ts";
 
-interface WorkspaceEngine extends LiveEngine {
+interface WorkspaceEngine extends Omit<LiveEngine, "version" | "diagnostics"> {
   /** The repository's files of any kind, which pictures and models read. */
   readonly others: RepositoryFiles;
   /** Does what people do to a model otherwise than by typing, whichever pane they do it in. */
@@ -16,6 +17,9 @@ interface WorkspaceEngine extends LiveEngine {
 }
 
 const EngineContext = createContext<WorkspaceEngine | null>(null);
+// What is another after each pause in typing is apart, so that it draws only those panes again that show it.
+const VersionContext = createContext(0);
+const DiagnosticsContext = createContext<readonly EngineDiagnostic[]>([]);
 
 interface EngineProviderProps {
   readonly repositoryId: number;
@@ -32,10 +36,16 @@ export function EngineProvider({ repositoryId, children }: EngineProviderProps) 
   const { engine, diagnostics, version, loading, settled, upToDate } = useLiveEngine(document, path, others);
   const commands = useMemo(() => new CommandQueue(document, settled), [document, settled]);
   const value = useMemo(
-    () => ({ engine, diagnostics, version, loading, settled, upToDate, others, commands }),
-    [engine, diagnostics, version, loading, settled, upToDate, others, commands],
+    () => ({ engine, loading, settled, upToDate, others, commands }),
+    [engine, loading, settled, upToDate, others, commands],
   );
-  return <EngineContext value={value}>{children}</EngineContext>;
+  return (
+    <EngineContext value={value}>
+      <VersionContext value={version}>
+        <DiagnosticsContext value={diagnostics}>{children}</DiagnosticsContext>
+      </VersionContext>
+    </EngineContext>
+  );
 }
 
 /** The engine of the workspace around. */
@@ -43,4 +53,14 @@ export function useWorkspaceEngine(): WorkspaceEngine {
   const engine = useContext(EngineContext);
   if (engine === null) throw new Error("invariant: a pane of the workspace stands inside its engine");
   return engine;
+}
+
+/** Grows when the engine has taken in changed files: what was read from it before may be old. 0 before it has any. */
+export function useEngineVersion(): number {
+  return useContext(VersionContext);
+}
+
+/** Diagnostics of the file that is shown. */
+export function useDiagnostics(): readonly EngineDiagnostic[] {
+  return useContext(DiagnosticsContext);
 }

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { followText } from "../store/shown-tab.ts";
 import { useWorkspace, useWorkspaceStore } from "../store/store-context.ts";
 import { activeTab } from "../store/tabs.ts";
-import { useWorkspaceEngine } from "./engine-context.tsx";
+import { useEngineVersion, useWorkspaceEngine } from "./engine-context.tsx";
 import { tabOfClass } from "./tab-of-class.ts";
 import { unlessEnded } from "./unless-ended.ts";
 
@@ -12,7 +12,8 @@ import { unlessEnded } from "./unless-ended.ts";
  */
 export function useClassOfFile(): void {
   const { actOnAll, getState } = useWorkspaceStore();
-  const { engine, version } = useWorkspaceEngine();
+  const { engine } = useWorkspaceEngine();
+  const version = useEngineVersion();
   const path = useWorkspace(({ tabs }) => {
     const tab = activeTab(tabs);
     return tab?.kind === "file" && tab.shown === undefined ? tab.path : undefined;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useWorkspace } from "../store/store-context.ts";
-import { useWorkspaceEngine } from "./engine-context.tsx";
+import { useEngineVersion, useWorkspaceEngine } from "./engine-context.tsx";
 import { useOpenClass } from "./use-open-class.ts";
 
 /**
@@ -8,7 +8,8 @@ import { useOpenClass } from "./use-open-class.ts";
  * there is.
  */
 export function useFirstClass(initialModel: string | undefined): void {
-  const { engine, version } = useWorkspaceEngine();
+  const { engine } = useWorkspaceEngine();
+  const version = useEngineVersion();
   const isEmptyView = useWorkspace(({ tabs, files }) => tabs.tabs.length === 0 && files.files.size > 0);
   const asked = useWorkspace(({ grid }) => grid.className) ?? initialModel;
   const openClass = useOpenClass();

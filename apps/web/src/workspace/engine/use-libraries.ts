@@ -5,11 +5,12 @@ import type { InstalledLibrary } from "../../engine/messages.ts";
 import { useLanguage } from "../../i18n/i18n.ts";
 import { notify } from "../../ui/notices.ts";
 import { useWorkspace, useWorkspaceStore } from "../store/store-context.ts";
-import { useWorkspaceEngine } from "./engine-context.tsx";
+import { useEngineVersion, useWorkspaceEngine } from "./engine-context.tsx";
 
 /** The libraries of the site, and which of them the files use; none until they are known. */
 export function useInstalledLibraries(): readonly InstalledLibrary[] {
-  const { engine, version, loading } = useWorkspaceEngine();
+  const { engine, loading } = useWorkspaceEngine();
+  const version = useEngineVersion();
   const [libraries, setLibraries] = useState<readonly InstalledLibrary[]>([]);
   useEffect(() => {
     let isCurrent = true;

@@ -71,7 +71,13 @@ export function useLiveEngine(document: WorkspaceDocument, path: string | undefi
     }
   }, [settled, path, language, replace]);
 
-  useEffect(() => (fed === undefined ? undefined : afterChanges(document, diagnose, setDiagnostics)), [fed, document, diagnose]);
+  useEffect(() => {
+    if (fed === undefined) return undefined;
+    // Nothing wrong, twice, is the same.
+    const take = (found: readonly EngineDiagnostic[]): void =>
+      setDiagnostics((known) => (known.length + found.length === 0 ? known : found));
+    return afterChanges(document, diagnose, take);
+  }, [fed, document, diagnose]);
 
   return { engine: fed?.client, diagnostics, version, loading, settled, upToDate };
 }

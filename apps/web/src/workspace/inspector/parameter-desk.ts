@@ -2,7 +2,7 @@ import type { EditCommand, MatchingClass } from "@mofang/modelica";
 import { createContext, useContext, useMemo } from "react";
 import type { ShownInterface, ValuePreview } from "../../engine/messages.ts";
 import { useLanguage } from "../../i18n/i18n.ts";
-import { useWorkspaceEngine } from "../engine/engine-context.tsx";
+import { useEngineVersion, useWorkspaceEngine } from "../engine/engine-context.tsx";
 
 /** What the rows of parameters ask of the engine, and have it do to the class whose text they change. */
 export interface ParameterDesk {
@@ -39,7 +39,8 @@ export function useParameterDesk(): ParameterDesk {
 
 /** The desk of a class in the workspace around. */
 export function useClassDesk(className: string): ParameterDesk {
-  const { engine, version, commands, others } = useWorkspaceEngine();
+  const { engine, commands, others } = useWorkspaceEngine();
+  const version = useEngineVersion();
   const language = useLanguage();
   return useMemo(
     () => ({

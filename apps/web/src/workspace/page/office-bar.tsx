@@ -40,7 +40,7 @@ export function OfficeBar({ title }: OfficeBarProps) {
   const { t } = useTranslation();
   const { act, getState } = useWorkspaceStore();
   const { repositoryId, canEdit, mayEdit, work, isSaving } = useSaving();
-  const { nChanged } = useEditorState(({ projectData }) => projectData);
+  const nChanged = useEditorState(({ projectData }) => projectData.nChanged);
   const hasChanges = useEditorState(({ modified }) => modified);
   const path = useWorkspace(({ tabs }) => activeTab(tabs)?.path);
   const encoding = useWorkspace(({ files }) => encodingOf(files, path));
@@ -97,7 +97,8 @@ function BarMenu() {
   const { act, actOnAll } = useWorkspaceStore();
   const layouts = useKeptLayouts();
   const document = useDocument();
-  const actions = useEditorState((state) => state.actions);
+  const canUndo = useEditorState(({ actions }) => actions.undo !== undefined);
+  const canRedo = useEditorState(({ actions }) => actions.redo !== undefined);
   const { repositoryId, canEdit } = useSaving();
   const openStudy = (): void => {
     actOnAll(showGrid, randomId());
@@ -105,12 +106,8 @@ function BarMenu() {
   };
   const steps = (["undo", "redo"] as const).map((way) => ({
     key: way,
-    disabled: !canEdit || actions[way] === undefined,
-    label: (
-      <span className={styles.step}>
-        {t(`office.${way}`)} {actions[way] ? <StepName step={actions[way]} /> : null}
-      </span>
-    ),
+    disabled: !canEdit || !(way === "undo" ? canUndo : canRedo),
+    label: <StepLabel way={way} />,
     onClick: () => void document[way](),
   }));
   const items = [
@@ -133,5 +130,16 @@ function BarMenu() {
       </MenuDropdown>
       {layouts.dialog}
     </>
+  );
+}
+
+/** What a step back or forth would do. */
+function StepLabel({ way }: { readonly way: "undo" | "redo" }) {
+  const { t } = useTranslation();
+  const step = useEditorState(({ actions }) => actions[way]);
+  return (
+    <span className={styles.step}>
+      {t(`office.${way}`)} {step ? <StepName step={step} /> : null}
+    </span>
   );
 }

@@ -5,10 +5,10 @@ import { useTranslation } from "react-i18next";
 import { CheckPanel } from "../classes/check-panel.tsx";
 import { ProblemsPanel } from "../editor/problems-panel.tsx";
 import { ReferencesPanel } from "../editor/references-panel.tsx";
-import { useWorkspaceEngine } from "../engine/engine-context.tsx";
+import { useDiagnostics, useEngineVersion, useWorkspaceEngine } from "../engine/engine-context.tsx";
 import { formatValue } from "../result/number-format.ts";
 import { DraftNote } from "../save/draft-note.tsx";
-import { useSaving } from "../save/saving-context.tsx";
+import { useWorkStatus } from "../save/saving-context.tsx";
 import { type Sheet, showSheet } from "../store/room.ts";
 import { runNumber } from "../store/runs.ts";
 import { useWorkspace, useWorkspaceStore } from "../store/store-context.ts";
@@ -20,8 +20,8 @@ import { useEditorState } from "./use-editor-state.ts";
 export function StatusLine() {
   const { t } = useTranslation();
   const { act } = useWorkspaceStore();
-  const { diagnostics } = useWorkspaceEngine();
-  const { work } = useSaving();
+  const diagnostics = useDiagnostics();
+  const status = useWorkStatus();
   const hasChanges = useEditorState(({ modified }) => modified);
   const className = useWorkspace(({ grid }) => grid.className);
   const sheet = useWorkspace(({ room }) => room.sheet);
@@ -50,7 +50,7 @@ export function StatusLine() {
       <span className={styles.space} />
       <ShownTime />
       <ShownScale />
-      <DraftNote status={work.status} hasChanges={hasChanges} />
+      <DraftNote status={status} hasChanges={hasChanges} />
       <span className={styles.engine}>
         <EngineState />
       </span>
@@ -85,7 +85,8 @@ function ShownScale() {
 /** Whether the engine answers, and which library it reads. */
 function EngineState() {
   const { t } = useTranslation();
-  const { engine, loading, version } = useWorkspaceEngine();
+  const { engine, loading } = useWorkspaceEngine();
+  const version = useEngineVersion();
   const hasFiles = useWorkspace(({ files }) => files.files.size > 0);
   const [library] = loading;
   if (engine === undefined || (version === 0 && hasFiles)) return t("office.engine.starting");
@@ -96,7 +97,7 @@ function EngineState() {
 export function StatusSheet() {
   const { t } = useTranslation();
   const { act } = useWorkspaceStore();
-  const { diagnostics } = useWorkspaceEngine();
+  const diagnostics = useDiagnostics();
   const sheet = useWorkspace(({ room }) => room.sheet);
   const references = useWorkspace(({ grid }) => grid.references);
   const check = useWorkspace(({ grid }) => grid.check);

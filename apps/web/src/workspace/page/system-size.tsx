@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { CheckAnswer } from "../../engine/messages.ts";
 import { useLanguage } from "../../i18n/i18n.ts";
-import { useWorkspaceEngine } from "../engine/engine-context.tsx";
+import { useEngineVersion, useWorkspaceEngine } from "../engine/engine-context.tsx";
 import { useClassFacts } from "../engine/use-class-facts.ts";
 import { runRefusal } from "../simulation/run-refusal.ts";
 import { useWorkspace } from "../store/store-context.ts";
@@ -11,7 +11,8 @@ import styles from "./status-line.module.css";
 /** How many equations and unknowns the shown model has, where it is one; a bar stands in their place until they are known. */
 export function SystemSize() {
   const { t } = useTranslation();
-  const { engine, version } = useWorkspaceEngine();
+  const { engine } = useWorkspaceEngine();
+  const version = useEngineVersion();
   const className = useWorkspace(({ grid }) => grid.className);
   const facts = useClassFacts(engine, version, className);
   const isModel = facts !== undefined && runRefusal(facts) === undefined;
@@ -30,7 +31,8 @@ export function SystemSize() {
 
 /** The size of a model as the texts are; that of the texts before until it is found anew, undefined where there is none. */
 function useSize(className: string | undefined): CheckAnswer | undefined {
-  const { engine, version } = useWorkspaceEngine();
+  const { engine } = useWorkspaceEngine();
+  const version = useEngineVersion();
   const language = useLanguage();
   const [known, setKnown] = useState<{ readonly className: string; readonly answer: CheckAnswer }>();
   useEffect(() => {

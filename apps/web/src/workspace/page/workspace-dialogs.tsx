@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { type ComponentProps, Suspense } from "react";
 import { late } from "../../part/late.tsx";
 import { RenameDialog } from "../editor/rename-dialog.tsx";
 import { MoveDialog } from "../runs/move-dialog.tsx";
@@ -29,20 +29,12 @@ export function WorkspaceDialogs() {
   const { act } = useWorkspaceStore();
   const { repositoryId, work, isSaving } = useSaving();
   const saveAs = useSaveAs();
-  const files = useWorkspace((state) => state.files);
   const dialog = useWorkspace(({ dialogs }) => dialogs.open);
   const close = (): void => act("dialogs", closeDialog);
   if (work.found) return <ResumeDialog drafts={work} />;
   switch (dialog?.kind) {
     case "save":
-      return (
-        <SaveDialog
-          changes={changesToSave(files)}
-          isSaving={isSaving}
-          onSave={(message) => void saveAs(message)}
-          onCancel={close}
-        />
-      );
+      return <SaveChanges isSaving={isSaving} onSave={(message) => void saveAs(message)} onCancel={close} />;
     case "conflict":
       return (
         <Suspense>
@@ -90,4 +82,10 @@ export function WorkspaceDialogs() {
     case undefined:
       return null;
   }
+}
+
+/** The dialog that saves all that differs from what the repository holds. */
+function SaveChanges(props: Omit<ComponentProps<typeof SaveDialog>, "changes">) {
+  const files = useWorkspace((state) => state.files);
+  return <SaveDialog changes={changesToSave(files)} {...props} />;
 }

@@ -1,11 +1,12 @@
 import type { EditableDiagram } from "@mofang/diagram";
 import { useEffect, useState } from "react";
 import { EngineError } from "../../engine/engine-client.ts";
-import { useWorkspaceEngine } from "../engine/engine-context.tsx";
+import { useEngineVersion, useWorkspaceEngine } from "../engine/engine-context.tsx";
 
 /** Diagrams of classes as the texts are now, by name; null for a class that is not there. Those not asked yet are missing. */
 export function useDiagrams(classNames: readonly string[]): ReadonlyMap<string, EditableDiagram | null> {
-  const { engine, version } = useWorkspaceEngine();
+  const { engine } = useWorkspaceEngine();
+  const version = useEngineVersion();
   const [diagrams, setDiagrams] = useState<ReadonlyMap<string, EditableDiagram | null>>(new Map());
   const wanted = [...new Set(classNames)].sort().join("\n");
   useEffect(() => {

@@ -1,3 +1,4 @@
+import type { WorkStatus } from "@mofang/collaboration";
 import { createContext, type ReactNode, useContext, useMemo } from "react";
 import { type Saving, useSave } from "./use-save.ts";
 import { useWork, type Work } from "./use-work.ts";
@@ -13,6 +14,8 @@ interface WorkspaceSaving extends Saving {
 }
 
 const SavingContext = createContext<WorkspaceSaving | null>(null);
+// It changes twice with each key that is sent, and few show it.
+const StatusContext = createContext<WorkStatus>("joining");
 
 interface SavingProviderProps extends Pick<WorkspaceSaving, "repositoryId" | "mayEdit"> {
   readonly children: ReactNode;
@@ -20,15 +23,19 @@ interface SavingProviderProps extends Pick<WorkspaceSaving, "repositoryId" | "ma
 
 /** Keeps what the user changes in the log of the repository, beside what others change, and saves it. */
 export function SavingProvider({ repositoryId, mayEdit: isEditor, children }: SavingProviderProps) {
-  const work = useWork(repositoryId, isEditor);
-  const mayEdit = isEditor && work.status !== "refused";
-  const canEdit = mayEdit && work.status !== "joining";
+  const { work, status } = useWork(repositoryId, isEditor);
+  const mayEdit = isEditor && status !== "refused";
+  const canEdit = mayEdit && status !== "joining";
   const { isSaving, save } = useSave(repositoryId, work);
   const value = useMemo(
     () => ({ repositoryId, canEdit, mayEdit, work, isSaving, save }),
     [repositoryId, canEdit, mayEdit, work, isSaving, save],
   );
-  return <SavingContext value={value}>{children}</SavingContext>;
+  return (
+    <SavingContext value={value}>
+      <StatusContext value={status}>{children}</StatusContext>
+    </SavingContext>
+  );
 }
 
 /** Saving in the workspace around. */
@@ -36,4 +43,9 @@ export function useSaving(): WorkspaceSaving {
   const saving = useContext(SavingContext);
   if (saving === null) throw new Error("invariant: a pane of the workspace stands where it can be saved");
   return saving;
+}
+
+/** Whether the server has what was done here. */
+export function useWorkStatus(): WorkStatus {
+  return useContext(StatusContext);
 }

@@ -19,7 +19,6 @@ import "../../i18n/late/work.ts";
 
 /** Editing together with everybody who edits the repository. */
 export interface Work extends FoundDrafts {
-  readonly status: WorkStatus;
   /** Sends all that was done here. @returns how it ended */
   readonly flush: () => Promise<WorkStatus>;
   /** Takes what others did and saved. */
@@ -31,7 +30,7 @@ export interface Work extends FoundDrafts {
 }
 
 /** Joins those who edit a repository; does nothing where the user may not. */
-export function useWork(repositoryId: number, isEnabled: boolean): Work {
+export function useWork(repositoryId: number, isEnabled: boolean): { readonly work: Work; readonly status: WorkStatus } {
   const { client, realtime } = useServices();
   const store = useWorkspaceStore();
   const document = useDocument();
@@ -85,10 +84,9 @@ export function useWork(repositoryId: number, isEnabled: boolean): Work {
   }, [status]);
 
   const found = useFoundDrafts(repositoryId, isEnabled && status !== "joining");
-  return useMemo(
+  const work = useMemo(
     () => ({
       ...found,
-      status,
       flush: async () => (await session?.flush()) ?? "failed",
       catchUp: async () => session?.catchUp(),
       version: () => document.version,
@@ -98,8 +96,9 @@ export function useWork(repositoryId: number, isEnabled: boolean): Work {
         document.replace("restoreFile", savedDrafts(files, paths));
       },
     }),
-    [found, status, session, store, document],
+    [found, session, store, document],
   );
+  return { work, status };
 }
 
 /** The engine of the workspace by a function that stays the same while engines are replaced. */

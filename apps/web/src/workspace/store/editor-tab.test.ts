@@ -1,7 +1,10 @@
 import { expect, it } from "vitest";
-import { editorTabs } from "./editor-tab.ts";
-import { loadFiles, showTexts } from "./files.ts";
-import { addTab, noTabs, pushRoute, type Tab } from "./tabs.ts";
+import { type EditorTab, editorTab, type Rights } from "./editor-tab.ts";
+import { type FilesState, loadFiles, showTexts } from "./files.ts";
+import { addTab, keyOfTab, noTabs, pushRoute, type Tab, type TabsState } from "./tabs.ts";
+
+const editorTabs = ({ tabs, active }: TabsState, files: FilesState, rights: Rights): readonly EditorTab[] =>
+  tabs.map((tab) => editorTab(tab, keyOfTab(tab) === active, files, rights));
 
 const tab = (name: string, path: string, encryptLevel = "packageDuplicate"): Tab => ({
   kind: "file",

@@ -42,18 +42,14 @@ export interface Rights {
 /** A class of which everything may be seen. */
 const open = "packageDuplicate";
 
-/** All tabs, in their order. */
-export function editorTabs({ tabs, active }: TabsState, files: FilesState, rights: Rights): readonly EditorTab[] {
-  return tabs.map((tab) => editorTab(tab, keyOfTab(tab) === active, files, rights));
-}
-
 /** The shown tab; undefined while none is open. */
 export function activeEditorTab(state: TabsState, files: FilesState, rights: Rights): EditorTab | undefined {
   const tab = activeTab(state);
   return tab && editorTab(tab, true, files, rights);
 }
 
-function editorTab(tab: Tab, active: boolean, files: FilesState, rights: Rights): EditorTab {
+/** A tab. @param active  whether it is the shown one */
+export function editorTab(tab: Tab, active: boolean, files: FilesState, rights: Rights): EditorTab {
   const file = tab.kind === "file" ? files.files.get(tab.path) : undefined;
   const routes = editorRoutes(tab);
   const encryptLevel = tab.shown?.encryptLevel ?? open;

@@ -3,7 +3,7 @@ import { studyCount } from "@mofang/session";
 import { Button, Input, InputNumber, Select } from "antd";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { useWorkspaceEngine } from "../engine/engine-context.tsx";
+import { useEngineVersion, useWorkspaceEngine } from "../engine/engine-context.tsx";
 import { useParameters } from "../simulation/use-parameters.ts";
 import { methods, type ReadForm, readForm, type StudyForm } from "./study-form.ts";
 import styles from "./study-pane.module.css";
@@ -78,7 +78,8 @@ interface ParameterRangesProps {
 
 function ParameterRanges({ className, form: { parameters }, onChange }: ParameterRangesProps) {
   const { t } = useTranslation();
-  const { engine, version } = useWorkspaceEngine();
+  const { engine } = useWorkspaceEngine();
+  const version = useEngineVersion();
   const known = useParameters(engine, version, className);
   const numbers = (known ?? []).filter(({ kind, refusal }) => (kind === "Real" || kind === "Integer") && refusal === undefined);
   const put = (index: number, facts: Partial<StudyForm["parameters"][number]>): void =>

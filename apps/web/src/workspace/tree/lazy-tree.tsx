@@ -1,5 +1,5 @@
 import { Tree } from "antd";
-import { type DragEvent, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { type DragEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { LoadingNote } from "../../picture/loading-note.tsx";
 import { useHeight } from "../../ui/use-height.ts";
@@ -9,6 +9,7 @@ import styles from "./lazy-tree.module.css";
 interface LazyTreeProps<Node extends TreeNode> {
   /** Children of a node, of the root for an empty key. A function of a new identity makes the tree ask again. */
   readonly load: (key: string) => Promise<readonly Node[]>;
+  /** A function of a new identity draws all lines again. */
   readonly titleOf: (node: Node) => ReactNode;
   readonly selected: readonly string[];
   /** Nodes to open, outer before inner; they can be closed again by hand. */
@@ -30,35 +31,46 @@ interface LazyTreeProps<Node extends TreeNode> {
  * fills the place that it stands in and scrolls there; only the lines that are seen are in the page.
  */
 export function LazyTree<Node extends TreeNode>(props: LazyTreeProps<Node>) {
-  const { load, titleOf, selected, opened: toOpen = [], opensByName = false, onSelect, onDragStart } = props;
+  const { load, titleOf, selected, opened: toOpen = [], opensByName = false, label } = props;
   const { t } = useTranslation();
   const place = useRef<HTMLDivElement>(null);
   const height = useHeight(place);
   const { branches, hasFailed, expanded, expand, loadChildren } = useBranches(load, toOpen);
+  const acts = useRef({ ...props, expand, loadChildren });
+  acts.current = { ...props, expand, loadChildren };
   const note = noteOf(props, branches, hasFailed ? t("state.error") : undefined);
+  const canDrag = props.onDragStart !== undefined;
+  const chosen = selected.join("\n");
+  // Asking again mostly finds what is shown, and a tree draws each of its lines when it is drawn.
+  const tree = useMemo(
+    () => (
+      <Tree<Branch<Node>>
+        className={styles.tree ?? ""}
+        aria-label={label}
+        blockNode
+        height={height}
+        // Lines that move in are put anew where they stay: a click that falls between would be lost.
+        motion={false}
+        treeData={branches ?? []}
+        titleRender={({ node }) => titleOf(node)}
+        expandedKeys={expanded}
+        onExpand={(keys) => acts.current.expand(keys.map(String))}
+        loadData={({ key, children }) => (children === undefined ? acts.current.loadChildren(String(key)) : Promise.resolve())}
+        selectedKeys={chosen === "" ? [] : chosen.split("\n")}
+        draggable={canDrag ? { icon: false } : false}
+        allowDrop={() => false}
+        onDragStart={({ event, node }) => acts.current.onDragStart?.(node.key, event)}
+        expandAction={opensByName ? "click" : false}
+        onSelect={(_keys, { node, nativeEvent }) =>
+          acts.current.onSelect(node.key, node.isLeaf, nativeEvent.ctrlKey || nativeEvent.metaKey)
+        }
+      />
+    ),
+    [label, height, branches, titleOf, expanded, chosen, canDrag, opensByName],
+  );
   return (
     <div ref={place} className={styles.place}>
-      {note ?? (
-        <Tree<Branch<Node>>
-          className={styles.tree ?? ""}
-          aria-label={props.label}
-          blockNode
-          height={height}
-          // Lines that move in are put anew where they stay: a click that falls between would be lost.
-          motion={false}
-          treeData={branches ?? []}
-          titleRender={({ node }) => titleOf(node)}
-          expandedKeys={expanded}
-          onExpand={(keys) => expand(keys.map(String))}
-          loadData={({ key, children }) => (children === undefined ? loadChildren(String(key)) : Promise.resolve())}
-          selectedKeys={[...selected]}
-          draggable={onDragStart === undefined ? false : { icon: false }}
-          allowDrop={() => false}
-          onDragStart={({ event, node }) => onDragStart?.(node.key, event)}
-          expandAction={opensByName ? "click" : false}
-          onSelect={(_keys, { node, nativeEvent }) => onSelect(node.key, node.isLeaf, nativeEvent.ctrlKey || nativeEvent.metaKey)}
-        />
-      )}
+      {note ?? tree}
     </div>
   );
 }
