@@ -127,7 +127,7 @@ export const canvas = {
       bends: { how: "Click, Backspace, Escape while connecting", what: "Add a bend, take the last one back, give up" },
       handles: { how: "Drag a corner of the chosen component or shape", what: "Give it another size" },
       corners: { how: "Drag the middle of an edge; double-click a corner", what: "A new corner of a line or polygon; one less" },
-      open: { how: "Ctrl and double-click a component", what: "Look into it" },
+      open: { how: "Ctrl or Alt and double-click a component", what: "Look into it" },
       nudge: { how: "Arrows; with Shift; with Ctrl", what: "Move what is chosen by a grid step, ten steps, one unit" },
       walk: { how: "Alt + arrows", what: "Walk along a line to the next component" },
       tab: { how: "Tab, Shift+Tab", what: "Choose one component after the other" },

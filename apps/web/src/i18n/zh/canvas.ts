@@ -125,7 +125,7 @@ export const canvas = {
       bends: { how: "连接时单击、退格、Esc", what: "添加拐点、取消上一个拐点、放弃" },
       handles: { how: "拖动选中组件或图形的角", what: "改变大小" },
       corners: { how: "拖动边的中点；双击顶点", what: "为折线或多边形增加、去掉一个顶点" },
-      open: { how: "按住 Ctrl 双击组件", what: "进入组件" },
+      open: { how: "按住 Ctrl 或 Alt 双击组件", what: "进入组件" },
       nudge: { how: "方向键；加 Shift；加 Ctrl", what: "移动所选一格、十格、一个单位" },
       walk: { how: "Alt + 方向键", what: "沿连线走到下一个组件" },
       tab: { how: "Tab、Shift+Tab", what: "逐个选择组件" },

@@ -1,14 +1,11 @@
 import type { KeyboardEvent, MouseEvent, RefObject } from "react";
-import { changeShapes } from "../shapes/shape-commands.ts";
-import { withoutCorner } from "../shapes/shape-handles.ts";
 import type { CanvasDesk } from "./canvas-desk.ts";
 import { keyAct } from "./canvas-keys.ts";
 import type { MenuPlace } from "./canvas-menu.tsx";
 import type { CanvasTool } from "./canvas-tool.ts";
 import styles from "./canvas-view.module.css";
 import { bringsClass, droppedClass } from "./class-drag.ts";
-import type { Hit } from "./hit.ts";
-import { clickedTwice } from "./selection.ts";
+import { openHit } from "./open-hit.ts";
 import { useCanvasClipboard } from "./use-canvas-clipboard.ts";
 
 interface CanvasSurfaceProps {
@@ -21,19 +18,6 @@ interface CanvasSurfaceProps {
   readonly onMenu: (at: MenuPlace) => void;
 }
 
-/** A double click on a corner of a line takes it away. */
-function removeCorner({ subject, run }: CanvasDesk, { graphic, handle }: Extract<Hit, { kind: "shapeHandle" }>): void {
-  const attributes = handle.kind === "corner" ? withoutCorner(graphic, handle.corner) : undefined;
-  const command = attributes && changeShapes(subject.diagram, [{ graphic, attributes }]);
-  if (command !== undefined) void run(command);
-}
-
-function showParametersAt({ subject, select, showParameters }: CanvasDesk, hit: Hit): void {
-  const clicked = clickedTwice(subject.selection, hit);
-  if (clicked !== subject.selection) select(clicked);
-  showParameters(clicked);
-}
-
 /** Where the picture is, and pointer, keys and dragged classes act on it. */
 export function CanvasSurface({ place, label, tool, desk, onMenu }: CanvasSurfaceProps) {
   const press = (event: KeyboardEvent): void => {
@@ -41,16 +25,6 @@ export function CanvasSurface({ place, label, tool, desk, onMenu }: CanvasSurfac
     if (act === undefined) return;
     event.preventDefault();
     act();
-  };
-  const openHit = (event: MouseEvent): void => {
-    if (tool === undefined || tool.isDrawing || tool.hasJustDrawn) return;
-    const hit = tool.hit(event);
-    if (hit === undefined) {
-      if (desk.subject.diagram.layer === "diagram") desk.ask({ kind: "insert", typed: "", at: tool.lastPoint });
-    } else if (hit.kind === "shapeHandle") removeCorner(desk, hit);
-    else if (hit.kind === "line" || hit.kind === "end" || hit.kind === "shape") return;
-    else if (event.ctrlKey || event.metaKey) desk.open();
-    else showParametersAt(desk, hit);
   };
   const openMenu = (event: MouseEvent): void => {
     event.preventDefault();
@@ -70,7 +44,7 @@ export function CanvasSurface({ place, label, tool, desk, onMenu }: CanvasSurfac
         onKeyDown={press}
         onKeyUp={({ key }) => key === " " && tool?.holdSpace(false)}
         onBlur={() => tool?.holdSpace(false)}
-        onDoubleClick={openHit}
+        onDoubleClick={(event) => tool && openHit(event, tool, desk)}
         onContextMenu={openMenu}
         onCopy={copy}
         onCut={cut}

@@ -15,7 +15,7 @@ import { backOne, drop, move, press, release } from "./tool.ts";
 import { type CanvasPointer, idle, type NewConnection, type ToolState, type ToolStep, type ToolSubject } from "./tool-state.ts";
 
 /** What the tool reads of a pointer event or a drag event. */
-interface CanvasEvent {
+export interface CanvasEvent {
   readonly clientX: number;
   readonly clientY: number;
   readonly altKey: boolean;
