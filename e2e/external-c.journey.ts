@@ -103,7 +103,7 @@ const models = [
 
 async function workspaceOf(page: Page, name: string, files: readonly File[]): Promise<number> {
   const member = newMember(name);
-  await becomeMember(page, member, "en");
+  await becomeMember(page, member);
   const client = await logInByApi(member.name, member.password);
   const facts = { name: "Own", openType: "public", modelType: "model", description: "models with C" };
   const { id } = (await client.post<{ id: number }>("/mofang/repo/create", facts)).data;
