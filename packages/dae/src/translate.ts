@@ -177,7 +177,7 @@ function translateOffering(
   rewriteSystem(system, formula, (id) => id);
   dropUnusedDerivatives(system);
   const selection = selectDummies(system, differentiated, estimator(system), offersPreferred);
-  const { dummies, runTimeStates, settledCandidates } = selection;
+  const { dummies, runTimeStates, requiredStates, settledCandidates } = selection;
   const failed = isOffered || selection.hasExchanges ? "unsuited" : undefined;
   discretiseStates(system, dummies, diagnostics);
   const matched = matchUnknowns(system, dummies, runTimeStates, diagnostics);
@@ -198,7 +198,7 @@ function translateOffering(
   const pivots = [components, initial.components].flatMap((sorted) => [...vanishingPivots(system, sorted, estimate)]);
   const vanishing = new Set(pivots.filter((id) => !freeParameters.has(id)));
   const model = generate(
-    { flat, system, states, runTimeStates, components, initial, starts, freeParameters, counts },
+    { flat, system, states, runTimeStates, requiredStates, components, initial, starts, freeParameters, counts },
     diagnostics,
     dialect,
   );

@@ -14,7 +14,7 @@ import { indicators } from "./sections/indicators.ts";
 import { initialChecks } from "./sections/initial-checks.ts";
 import { sortParameters } from "./sections/parameters.ts";
 import { Program } from "./sections/program.ts";
-import { constraintJacobians, runTimeStateSet } from "./sections/run-time-states-code.ts";
+import { constraintJacobians, requiredStateSet, runTimeStateSet } from "./sections/run-time-states-code.ts";
 import { Section, type SectionMode } from "./sections/section.ts";
 import { storageOf } from "./sections/slots.ts";
 import { StatePieces } from "./sections/state-pieces.ts";
@@ -61,6 +61,7 @@ export function generate(model: SortedModel, diagnostics: Diagnostics, dialect: 
     hazards: hazardsOf(model, program),
     switches: switchesOf(model, program),
     runTimeStates: model.runTimeStates.map((choice) => runTimeStateSet(choice, states, program)),
+    requiredStates: model.requiredStates.map((choice, i) => requiredStateSet(choice, generator.requiredElements(i), program)),
     nSlots: program.slots.nNumbers,
     nStringSlots: program.slots.nStrings,
     nObjectSlots: program.slots.nObjects,
@@ -115,6 +116,7 @@ class Generator {
   readonly #diagnostics: Diagnostics;
   readonly #parameters: ReturnType<typeof sortParameters>;
   /** Bodies of functions of (m) by name, in the order in which they stand in the text. */
+  #jacobianElements: readonly (readonly number[])[] = [];
   readonly #bodies = new Map<string, string>();
   /** Bodies of functions of (m, out). */
   readonly #filling = new Map<string, string>();
@@ -266,9 +268,12 @@ class Generator {
 
   /** The text of the model's functions; no section may be written after it. */
   finish({ pieces }: WrittenEquations): string {
-    const constraintJacobian = constraintJacobians(this.#model.runTimeStates, this.program, () =>
-      this.#newSection(heldMode, ["out"]),
+    const constraintJacobian = constraintJacobians(
+      [...this.#model.runTimeStates, ...this.#model.requiredStates],
+      this.program,
+      () => this.#newSection(heldMode, ["out"]),
     );
+    this.#jacobianElements = constraintJacobian.elements;
     const names = [
       ...this.#bodies.keys(),
       ...this.#filling.keys(),
@@ -283,10 +288,15 @@ class Generator {
       texts: this.program.texts(),
       bodies: this.#bodies,
       filling: this.#filling,
-      dispatched: [...this.torn.texts(), constraintJacobian],
+      dispatched: [...this.torn.texts(), constraintJacobian.text],
       names,
       pieces: pieces.names,
     });
+  }
+
+  /** Where the elements of the Jacobian of required states stand, after `finish`. */
+  requiredElements(i: number): readonly number[] {
+    return present(this.#jacobianElements[this.#model.runTimeStates.length + i], "elements of a Jacobian");
   }
 
   #newSection(mode: SectionMode, parameters: readonly string[] = []): Section {

@@ -1,4 +1,5 @@
 import type { FlatModel, VariableId } from "@mofang/modelica";
+import type { RequiredStates } from "../index-reduction/required-states.ts";
 import type { RunTimeStates } from "../index-reduction/run-time-states.ts";
 import type { InitialSystem } from "../initial/initial-system.ts";
 import type { StartParameters } from "../initial/start-parameters.ts";
@@ -11,6 +12,7 @@ export interface SortedModel {
   readonly system: EquationSystem;
   readonly states: readonly VariableId[];
   readonly runTimeStates: readonly RunTimeStates[];
+  readonly requiredStates: readonly RequiredStates[];
   readonly components: readonly Component[];
   readonly initial: InitialSystem;
   /** Undefined where start values are not set from outside. */

@@ -7,6 +7,7 @@ import { DummyCandidates } from "./dummy-candidates.ts";
 import type { SparseRow } from "./elimination.ts";
 import type { Differentiated } from "./pantelides.ts";
 import { lastingColumns, pivotColumns, withoutIntermediates } from "./pivots.ts";
+import type { RequiredStates } from "./required-states.ts";
 import { addRunTimeStates, openColumns, type RunTimeStates } from "./run-time-states.ts";
 import { selectWish, wishForState } from "./state-wishes.ts";
 
@@ -16,6 +17,8 @@ interface StateSelection {
   readonly dummies: Set<VariableId>;
   /** States that a run selects from candidates, all of whose derivatives are dummies. */
   readonly runTimeStates: readonly RunTimeStates[];
+  /** States that the user demands although they may cease to determine the others. */
+  readonly requiredStates: readonly RequiredStates[];
   /** Variables among which a choice was settled: start values of those that are no states describe the start as well. */
   readonly settledCandidates: readonly VariableId[];
   /** Whether a variable is a state in the place of one whose derivative is a state itself. */
@@ -61,6 +64,7 @@ class DummySelection {
   readonly #offer: DummyCandidates;
   readonly #dummies = new Set<VariableId>();
   readonly #runTimeStates: RunTimeStates[] = [];
+  readonly #requiredStates: RequiredStates[] = [];
   readonly #settledCandidates: VariableId[] = [];
   #hasExchanges = false;
 
@@ -82,6 +86,7 @@ class DummySelection {
     return {
       dummies: this.#dummies,
       runTimeStates: this.#runTimeStates,
+      requiredStates: this.#requiredStates,
       settledCandidates: this.#settledCandidates,
       hasExchanges: this.#hasExchanges,
     };
@@ -122,9 +127,11 @@ class DummySelection {
     const wishes = integrals.map((id) => wishForState(id, this.#system));
     const selects = integrals.map((id) => selectWish[this.#system.variable(id).attributes.stateSelect]);
     const first = pivotColumns(matrix, wishes);
-    const decisive = this.#bindPositions(members) ? selectWish.prefer : selectWish.default;
-    const scale = { never: selectWish.never, byDefault: decisive };
-    const varying = first.length < matrix.length ? [] : openColumns(matrix, selects, first, scale);
+    const bindsPositions = this.#bindPositions(members);
+    const open = (byDefault: number) => {
+      return first.length < matrix.length ? [] : openColumns(matrix, selects, first, { never: selectWish.never, byDefault });
+    };
+    const varying = open(bindsPositions ? selectWish.prefer : selectWish.default);
     if (varying.length > 0 && exchanges.length > 0) return false;
     const lasting = varying.length === 0 ? undefined : lastingColumns(matrix, wishes, selects, first);
     const chosen = lasting ?? first;
@@ -133,6 +140,7 @@ class DummySelection {
       this.#dummies.add(id);
       this.#hasExchanges ||= exchanges.includes(id);
     }
+    if (varying.length === 0) this.#watch(constraints, chosen, open(selectWish.always), selects);
     if (lasting === undefined) this.#leaveToRun(constraints, chosen, varying, selects);
     else this.#settledCandidates.push(...varying.map((column) => present(integrals[column], "integral")));
     return true;
@@ -166,6 +174,31 @@ class DummySelection {
     };
   }
 
+  /** Lets the run watch a choice that the user demands where others of the columns `open` could be states as well. */
+  #watch(
+    { candidates, equations, linked }: Constraints,
+    chosen: readonly number[],
+    open: readonly number[],
+    selects: readonly number[],
+  ): void {
+    if (!open.some((column) => selects[column] === selectWish.always && !chosen.includes(column))) return;
+    if (!this.#jacobian.isDifferentiable(equations, [...candidates, ...linked])) return;
+    const derivatives = open.map((column) => present(candidates[column], "candidate"));
+    this.#requiredStates.push({
+      constraints: equations,
+      settled: [...settledAmong(candidates, chosen, open), ...linked],
+      derivatives,
+      candidates: derivatives.map((id) => this.#integratedOften(id)),
+      isState: open.map((column) => !chosen.includes(column)),
+    });
+  }
+
+  /** The last of a chain of integrals: the position of an acceleration. */
+  #integratedOften(id: VariableId): VariableId {
+    const integral = this.#system.integralOf.get(id);
+    return integral === undefined ? id : this.#integratedOften(integral);
+  }
+
   /** Lets the run select among the candidates in the columns `open`, all of which become dummies. */
   #leaveToRun(
     { candidates, equations, linked }: Constraints,
@@ -174,16 +207,20 @@ class DummySelection {
     selects: readonly number[],
   ): void {
     if (open.length === 0 || !this.#jacobian.isDifferentiable(equations, [...candidates, ...linked])) return;
-    const isOpen = new Set(open);
-    const candidateAt = (column: number) => present(candidates[column], "candidate");
-    const derivatives = open.map(candidateAt);
-    const settled = [...chosen.filter((column) => !isOpen.has(column)).map(candidateAt), ...linked];
+    const derivatives = open.map((column) => present(candidates[column], "candidate"));
+    const settled = [...settledAmong(candidates, chosen, open), ...linked];
     const selected = derivatives.flatMap((id, i) => (this.#dummies.has(id) ? [] : [i]));
     const wishes = open.map((column) => present(selects[column], "wish"));
     const choice = { constraints: equations, settled, derivatives, wishes };
     this.#runTimeStates.push(addRunTimeStates(this.#system, choice, selected));
     for (const id of derivatives) this.#dummies.add(id);
   }
+}
+
+/** Those of the chosen candidates that are in no open column. */
+function settledAmong(candidates: readonly VariableId[], chosen: readonly number[], open: readonly number[]): VariableId[] {
+  const isOpen = new Set(open);
+  return chosen.filter((column) => !isOpen.has(column)).map((column) => present(candidates[column], "candidate"));
 }
 
 /** Constraints among which dummies are chosen. */

@@ -2,6 +2,7 @@ import { add, type FlatExpression, multiply, real, realType, type VariableId, va
 import { present } from "@mofang/vocabulary";
 import { type EquationSystem, noOrigin } from "../system/equation-system.ts";
 import { Elimination, type SparseRow } from "./elimination.ts";
+import type { WatchedConstraints } from "./required-states.ts";
 
 /**
  * States that are chosen while a run goes on: of n candidates, bound by m constraints, n - m are integrated at a time.
@@ -10,13 +11,7 @@ import { Elimination, type SparseRow } from "./elimination.ts";
  *
  * Source: Mattsson, Olsson and Elmqvist, "Dynamic selection of states in Dymola", Modelica Workshop 2000.
  */
-export interface RunTimeStates {
-  /** Positions of the differentiated constraints in `EquationSystem.equations`, those that determine `settled` included. */
-  readonly constraints: readonly number[];
-  /** Derivatives that the constraints determine in any case. */
-  readonly settled: readonly VariableId[];
-  /** Derivatives of the candidates. */
-  readonly derivatives: readonly VariableId[];
+export interface RunTimeStates extends WatchedConstraints {
   /** The candidates, in the order of `derivatives`. */
   readonly candidates: readonly VariableId[];
   /** What `stateSelect` asks for each candidate: the higher, the rather a state. */

@@ -426,6 +426,10 @@ export const failureCatalogue: Readonly<Record<string, Texts>> = {
     zh: "在 t = {time} s 积分法的牛顿迭代发散。误差最大的状态：{states}。",
     en: "The Newton iteration of the integrator diverged at t = {time} s. States with the largest error: {states}.",
   },
+  "simulation.required-states": {
+    zh: "在 t = {time} s 必须作为状态（stateSelect=always）的 {states} 不再决定运动：约束在此处确定它，而 {others} 不能由它得出。请对 {states} 改用 stateSelect=prefer，或以 {others} 为状态。",
+    en: "At t = {time} s {states}, which must be a state (stateSelect=always), ceases to determine the motion: the constraints hold it there, and {others} does not follow from it. Give {states} stateSelect=prefer, or make {others} the state.",
+  },
   "simulation.singular-iteration-matrix": {
     zh: "在 t = {time} s 积分法的迭代矩阵奇异。",
     en: "The iteration matrix of the integrator is singular at t = {time} s.",

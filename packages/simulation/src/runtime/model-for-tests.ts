@@ -25,6 +25,7 @@ function modelOf(sketch: ModelSketch): TranslatedModel {
     variables: [],
     states: [],
     runTimeStates: [],
+    requiredStates: [],
     discreteSlots: [],
     discreteStringSlots: [],
     nRelations: 0,

@@ -10,6 +10,7 @@ import { EventDensity } from "./events/event-density.ts";
 import type { EventIteration } from "./events/event-iteration.ts";
 import type { EventSchedule } from "./events/event-schedule.ts";
 import type { ModelInstance } from "./instance/model-instance.ts";
+import { RequiredStateWatch } from "./instance/required-states.ts";
 import { StateSelector } from "./instance/run-time-states.ts";
 import type { StateProblem } from "./instance/state-problem.ts";
 import { HistoryFilling } from "./memory/history-filling.ts";
@@ -50,6 +51,7 @@ export class Trajectory {
   readonly #density: EventDensity;
   readonly #crawl: CrawlWatch;
   readonly #selector: StateSelector;
+  readonly #watch: RequiredStateWatch;
   readonly #state: Float64Array;
   readonly #derivativesBefore: Float64Array;
   readonly #derivativesAfter: Float64Array;
@@ -64,6 +66,7 @@ export class Trajectory {
     this.#detector = new CrossingDetector(instance);
     this.#stepping = new Stepping(instance, parts.integration, parts.problem, this.#detector, settings);
     this.#selector = new StateSelector(instance);
+    this.#watch = new RequiredStateWatch(instance);
     const describe = (crossing: number) => instance.model.crossings[crossing]?.text ?? `#${crossing}`;
     const span = settings.stopTime - settings.startTime;
     const warn = (warning: RunFailure) => instance.warn(warning);
@@ -76,6 +79,7 @@ export class Trajectory {
     this.#check();
     instance.accept();
     this.#store(this.position);
+    this.#watch.note(this.position);
     this.#grid.pass(this.position);
     schedule.update(instance.functions, instance.memory);
     this.#nextEvent = schedule.next();
@@ -182,6 +186,7 @@ export class Trajectory {
       this.#store(target);
     }
     if (target !== this.#parts.integration.t) return;
+    this.#watch.note(target);
     this.#crawl.note(target, instance.memory.values);
     this.#selectStates(target);
   }
@@ -370,6 +375,7 @@ export class Trajectory {
     this.#nextEvent = schedule.next();
     this.#detector.hold();
     this.position = time;
+    if (hasReinit) this.#watch.restart();
     if (hasReinit || !this.#stepStillHolds(time)) this.#stepping.restart(time);
     return hasReinit;
   }

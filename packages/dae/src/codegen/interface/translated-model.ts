@@ -31,6 +31,8 @@ export interface TranslatedModel {
   readonly states: readonly StateVariable[];
   /** States among those above that a run selects from candidates. */
   readonly runTimeStates: readonly RunTimeStateSet[];
+  /** States among those above that the model demands and that may cease to determine the others. */
+  readonly requiredStates: readonly RequiredStateSet[];
   /** Slots whose `pre` value exists: discrete variables. Event iteration ends when none of them differs from its pre value. */
   readonly discreteSlots: readonly Slot[];
   /** Same for String variables, as string slots. */
@@ -233,6 +235,23 @@ export interface RunTimeStateSet {
   readonly nSettled: number;
 }
 
+/**
+ * States that the model demands by `stateSelect=always` where constraints bind positions: the constraints are to determine
+ * the other candidates. Their Jacobian has the columns of a `RunTimeStateSet`.
+ */
+export interface RequiredStateSet {
+  /** Slots of the candidates, of positions and their velocities those of the positions. */
+  readonly candidates: readonly Slot[];
+  /** Which of the candidates are states. */
+  readonly isState: readonly boolean[];
+  /** Where the elements of the Jacobian stand that are not always 0, ascending by columns and rows. */
+  readonly elements: readonly number[];
+  /** Number of constraints, rows of the Jacobian. */
+  readonly nConstraints: number;
+  /** Number of leading columns of the Jacobian that belong to no candidate. */
+  readonly nSettled: number;
+}
+
 /** An event indicator: the relation whose change it finds. */
 interface Crossing {
   /** Relation whose truth the sign of the indicator tells: true where the indicator is positive. */
@@ -373,8 +392,8 @@ export interface ModelFunctions {
   /** Times at which the scheduled relations change next, each above `values[0]`, Infinity for never. */
   timeEvents(memory: Memory, out: Float64Array): void;
   /**
-   * Jacobian of the constraints of a set of run-time states with respect to the settled variables and the candidates,
-   * column-major; after `derivatives` and `outputs` at the same point.
+   * Jacobian of the constraints of a set of states with respect to the settled variables and the candidates, column-major:
+   * first those of `TranslatedModel.runTimeStates`, then those of `requiredStates`; after `derivatives` and `outputs` at the same point.
    */
   constraintJacobian(set: number, memory: Memory, out: Float64Array): void;
   /** Checks of `assert`, after `outputs` at the same point; calls `RuntimeFunctions.assertion` for each that fails. */

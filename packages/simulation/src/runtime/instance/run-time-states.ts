@@ -1,4 +1,4 @@
-import type { ResultVariable, RunTimeStateSet } from "@mofang/dae";
+import type { ResultVariable, RunTimeStateSet, Slot, TranslatedModel } from "@mofang/dae";
 import { pow } from "@mofang/elementary";
 import type { ModelInstance } from "./model-instance.ts";
 
@@ -95,12 +95,16 @@ export function stateName({ model, memory }: ModelInstance, index: number): stri
     const selected = selection[states.indexOf(index)]?.findIndex((slot) => memory.values[slot] === 1);
     if (selected === undefined) continue;
     const slot = candidates[selected];
-    const isSelected = ({ base, slot: own, sign }: ResultVariable) => base.kind === "Real" && own === slot && sign === 1;
-    const names = model.variables.filter(isSelected).map(({ name }) => name);
-    const [first = `#${index}`, ...others] = names;
-    return others.reduce((shortest, name) => (name.length < shortest.length ? name : shortest), first);
+    return slot === undefined ? `#${index}` : slotName(model, slot);
   }
   return model.states[index]?.name ?? `#${index}`;
+}
+
+/** The shortest name of a Real variable by its slot. */
+export function slotName(model: TranslatedModel, slot: Slot): string {
+  const isSame = ({ base, slot: own, sign }: ResultVariable) => base.kind === "Real" && own === slot && sign === 1;
+  const [first = `#${slot}`, ...others] = model.variables.filter(isSame).map(({ name }) => name);
+  return others.reduce((shortest, name) => (name.length < shortest.length ? name : shortest), first);
 }
 
 /**
