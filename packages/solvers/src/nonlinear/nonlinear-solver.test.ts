@@ -237,6 +237,30 @@ describe("NonlinearSolver", () => {
     for (const angle of x) expect(Math.abs(angle)).toBeLessThan(Math.PI);
   });
 
+  it("takes no point far away whose residual is small for its distance only", () => {
+    // A universal joint that is bent by nearly a right angle: a first step of Newton goes 10¹⁵ rad away.
+    for (const slope of [6e-17, 3e-14]) {
+      const joint = system(2, (x) => [
+        Math.sin(0.1) * Math.cos(v(x, 0)) - slope * Math.cos(0.1) * Math.sin(v(x, 0)),
+        v(x, 1) - 2 * v(x, 0),
+      ]);
+      const { outcome, x } = solve(joint, [0, 0]);
+      expect(outcome.kind).toBe("solved");
+      expect(Math.cos(v(x, 0))).toBeCloseTo(0, 7);
+      expect(Math.abs(v(x, 0))).toBeLessThan(100);
+    }
+  });
+
+  it("takes a solution far from its start that is one", () => {
+    const { outcome, x } = solve(
+      system(2, (y) => [v(y, 0) * 2 - 2e7, v(y, 1) ** 3 - v(y, 0)]),
+      [0, 1],
+    );
+    expect(outcome.kind).toBe("solved");
+    expect(v(x, 0)).toBeCloseTo(1e7, 5);
+    expect(v(x, 1)).toBeCloseTo(215.443469, 5);
+  });
+
   it("says which residual is worst when there is no solution", () => {
     const { outcome } = solve(
       system(2, (x) => [v(x, 0) - 1, v(x, 1) ** 2 + 1]),

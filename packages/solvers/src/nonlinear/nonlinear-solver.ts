@@ -1,5 +1,5 @@
 import { BracketSearch } from "./bracket-search.ts";
-import { DampedNewton, type IterationEnd } from "./damped-newton.ts";
+import { DampedNewton, type IterationEnd, stagnationTolerance } from "./damped-newton.ts";
 import { LevenbergMarquardt } from "./levenberg-marquardt.ts";
 import { ScalarNewton } from "./scalar-newton.ts";
 import { ScaledSystem } from "./scaled-system.ts";
@@ -202,8 +202,10 @@ export class NonlinearSolver {
     return undefined;
   }
 
-  /** Keeps the point of smallest scaled residual. */
-  #note(end: IterationEnd): IterationEnd {
+  /** Keeps the point of smallest scaled residual; what has gone far astray counts as no solution. */
+  #note(ended: IterationEnd): IterationEnd {
+    const isAstray = ended === "solved" && !this.#system.isCredible(this.#start, stagnationTolerance);
+    const end = isAstray ? "stuck" : ended;
     const size = this.#system.residualSize();
     if (end !== "solved" && size < this.#bestSize) {
       this.#bestSize = size;

@@ -6,6 +6,9 @@ import type { NonlinearOptions, NonlinearSystem } from "./system.ts";
 
 const rootOfEpsilon = Math.sqrt(Number.EPSILON);
 
+/** How many times as large as at the start, or as its nominal value, an unknown is that has gone far. */
+const farAway = 1e4;
+
 /**
  * A nonlinear system at one point, made dimensionless: unknown j in units of max(|x_j|, nominal_j), residual i in units
  * of the largest change that any unknown of that size makes in it. So neither pascals nor metres weigh more.
@@ -147,6 +150,32 @@ export class ScaledSystem {
     for (let i = 0; i < this.n; i++) {
       sizes[i] = Math.abs((this.residuals[i] as number) / (this.residualScale[i] as number));
     }
+  }
+
+  /**
+   * Whether the present point may be a solution. One that has gone far from a start is none where its residuals are small in
+   * relation only to its distance: at an angle of 10⁷ rad a step of a turn is a relative error of 10⁻⁶.
+   *
+   * @param start      where the iteration has begun
+   * @param tolerance  what residuals may be of what unknowns make in them that are as large as they may be near the start
+   */
+  isCredible(start: Float64Array, tolerance: number): boolean {
+    const n = this.n;
+    let isFar = false;
+    for (let j = 0; j < n; j++) {
+      const near = farAway * Math.max(Math.abs(start[j] as number), this.#nominal[j] as number);
+      isFar ||= Math.abs(this.x[j] as number) > near;
+    }
+    if (!isFar) return true;
+    const change = new Float64Array(n);
+    for (let j = 0; j < n; j++) {
+      const near = farAway * Math.max(Math.abs(start[j] as number), this.#nominal[j] as number);
+      const size = Math.min(near, Math.max(Math.abs(this.x[j] as number), this.#nominal[j] as number));
+      for (let i = 0; i < n; i++) {
+        change[i] = Math.max(change[i] as number, Math.abs(this.jacobian[j * n + i] as number) * size);
+      }
+    }
+    return change.every((most, i) => Math.abs(this.residuals[i] as number) <= tolerance * most);
   }
 
   /** Largest element of `step` in units of the unknowns, dimensionless. */
