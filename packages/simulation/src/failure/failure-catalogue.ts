@@ -230,6 +230,10 @@ export const failureCatalogue: Readonly<Record<string, Texts>> = {
     zh: "t = {time} s 时线性方程组奇异，无解：{pivotless} 没有主元。未知量：{unknowns}；方程：{equations}。",
     en: "A linear system of equations is singular and has no solution at t = {time} s: there is no pivot for {pivotless}. Unknowns: {unknowns}; equations: {equations}.",
   },
+  "simulation.almost-singular": {
+    zh: "t = {time} s 时线性方程组几乎奇异，所得 {unknown} = {value} 只是舍入误差；机构中可能有铰链卡死。未知量：{unknowns}；方程：{equations}。",
+    en: "At t = {time} s a linear system of equations is singular but for rounding, from which comes {unknown} = {value}; in a mechanism a joint may be locked. Unknowns: {unknowns}; equations: {equations}.",
+  },
   "simulation.nonlinear-not-solved": {
     zh: "t = {time} s 时非线性方程组未收敛。未知量及其迭代初值：{unknowns}；残差最大的方程：{equations}。",
     en: "A nonlinear system of equations was not solved at t = {time} s. Unknowns and where the search began: {unknowns}; equations with the largest residual: {equations}.",

@@ -1,5 +1,6 @@
 import { endedCall, type Memory, type NotFiniteCause, notFiniteCauses, type TranslatedModel } from "@mofang/dae";
 import type { RunFailure } from "../failure/run-failure.ts";
+import { almostSingular } from "./almost-singular.ts";
 import { listed } from "./blocks/linear-block.ts";
 import { at, timeSlot } from "./memory/memory.ts";
 
@@ -39,7 +40,9 @@ export function explained(failure: RunFailure, model: TranslatedModel, memory: M
   // A parameter may be infinite for good reasons: it comes last.
   const ofEquations = found.filter(({ isOfParameter }) => isOfParameter !== true);
   const cause = ofEquations.find(({ isFixed }) => isFixed) ?? ofEquations[0] ?? found[0];
-  if (cause === undefined || cause.kind === "coefficient" || cause.kind === "subscript") return failure;
+  if (cause === undefined || cause.kind === "coefficient" || cause.kind === "subscript") {
+    return almostSingular(model, memory) ?? failure;
+  }
   return failureOfCause(cause, cause.kind, at(values, timeSlot), model);
 }
 

@@ -2,6 +2,7 @@ import type { Integration } from "@mofang/solvers";
 import type { ExperimentSettings } from "../experiment/experiment-settings.ts";
 import { NumericalFailure, type RunFailure } from "../failure/run-failure.ts";
 import type { Recorder } from "../result/recorder.ts";
+import { almostSingular } from "./almost-singular.ts";
 import { listed } from "./blocks/linear-block.ts";
 import type { BoundsCheck } from "./bounds-check.ts";
 import { CrawlWatch } from "./events/crawl-watch.ts";
@@ -80,6 +81,8 @@ export class Trajectory {
     instance.accept();
     this.#store(this.position);
     this.#watch.note(this.position);
+    const singular = almostSingular(instance.model, instance.memory);
+    if (singular !== undefined) instance.warn(singular);
     this.#grid.pass(this.position);
     schedule.update(instance.functions, instance.memory);
     this.#nextEvent = schedule.next();
