@@ -98,6 +98,8 @@ class AlgebraicElimination {
   readonly #combinations = new Map<number, Combination>();
   /** Rows by algebraic variable. */
   readonly #holders = new Map<VariableId, Set<number>>();
+  /** Algebraic variables by the number of rows that hold them. */
+  readonly #byCount: Set<VariableId>[] = [];
   readonly #isDifferentiated: (id: VariableId) => boolean;
 
   constructor(rows: ReadonlyMap<number, LinearRow>, isDifferentiated: (id: VariableId) => boolean) {
@@ -113,12 +115,18 @@ class AlgebraicElimination {
 
   /** The variable in fewest rows, with these. */
   #rarest(): [VariableId, ReadonlySet<number>] | undefined {
-    let best: [VariableId, ReadonlySet<number>] | undefined;
-    for (const entry of this.#holders) {
-      if (best === undefined || entry[1].size < best[1].size) best = entry;
-      if (best[1].size === 1) break;
+    for (const ids of this.#byCount) {
+      for (const id of ids) return [id, present(this.#holders.get(id), "rows of a variable")];
     }
-    return best;
+    return undefined;
+  }
+
+  /** Notes that a variable is in another number of rows than before. */
+  #count(id: VariableId, before: number, after: number): void {
+    this.#byCount[before]?.delete(id);
+    if (after === 0) return;
+    while (this.#byCount.length <= after) this.#byCount.push(new Set());
+    this.#byCount[after]?.add(id);
   }
 
   #eliminate(id: VariableId, holders: ReadonlySet<number>): void {
@@ -141,17 +149,18 @@ class AlgebraicElimination {
     this.#combinations.set(position, combination);
     for (const id of combination.row.coefficients.keys()) {
       if (this.#isDifferentiated(id)) continue;
-      const holders = this.#holders.get(id);
-      if (holders === undefined) this.#holders.set(id, new Set([position]));
-      else holders.add(position);
+      const holders = this.#holders.get(id) ?? new Set();
+      this.#holders.set(id, holders.add(position));
+      this.#count(id, holders.size - 1, holders.size);
     }
   }
 
   #take(position: number): void {
     for (const id of present(this.#combinations.get(position), "a row").row.coefficients.keys()) {
       const holders = this.#holders.get(id);
-      holders?.delete(position);
-      if (holders?.size === 0) this.#holders.delete(id);
+      if (holders?.delete(position) !== true) continue;
+      this.#count(id, holders.size + 1, holders.size);
+      if (holders.size === 0) this.#holders.delete(id);
     }
     this.#combinations.delete(position);
   }
