@@ -115,8 +115,9 @@ class Generator {
   readonly #code: BlockCode;
   readonly #diagnostics: Diagnostics;
   readonly #parameters: ReturnType<typeof sortParameters>;
-  /** Bodies of functions of (m) by name, in the order in which they stand in the text. */
+  /** Of each set of watched constraints, where the elements of its Jacobian stand that are not always 0; after `finish`. */
   #jacobianElements: readonly (readonly number[])[] = [];
+  /** Bodies of functions of (m) by name, in the order in which they stand in the text. */
   readonly #bodies = new Map<string, string>();
   /** Bodies of functions of (m, out). */
   readonly #filling = new Map<string, string>();
