@@ -6,7 +6,8 @@ import { intervalsOfLength } from "./validation.ts";
 export const defaultLimits: RunLimits = {
   maximumSteps: 50_000_000,
   maximumVariables: 1_000_000,
-  maximumResultBytes: 1 << 30,
+  // A gibibyte of rows with the pyramids over them.
+  maximumResultBytes: 1320 * 1_048_576,
 };
 
 /** Settings where neither user nor model says otherwise, those that users of MWORKS.Sysplorer know. Times in seconds. */
