@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { placeholdersOf } from "@mofang/vocabulary";
+import { cFailureCodes, placeholdersOf } from "@mofang/vocabulary";
 import { describe, expect, it } from "vitest";
 import { renderEnding } from "../run/run-ending.ts";
 import { failureCatalogue, renderFailure } from "./failure-catalogue.ts";
@@ -10,6 +10,9 @@ const room = join(import.meta.dirname, "..");
 
 /** Sources of the room that generates code: its text raises the failures `run.…`. */
 const generator = join(room, "../../dae/src");
+
+/** Raised by who compiles the C of models, and by the page that ends C which never returns. */
+const ofHosts = [...cFailureCodes, "simulation.c-endless"];
 
 /** What the pattern's group finds in the sources of a folder, tests and this catalogue aside. */
 function codesIn(folder: string, pattern: RegExp): string[] {
@@ -27,9 +30,9 @@ describe("the failure catalogue", () => {
     }
   });
 
-  it("has exactly the codes that this room and generated code use", () => {
+  it("has exactly the codes that this room, generated code and those who compile C use", () => {
     const own = /"((?:experiment|simulation|result|run)\.[a-z-]+|var_num_exceed)"/g;
-    const used = [...codesIn(room, own), ...codesIn(generator, /"(run\.[a-z-]+)"/g)];
+    const used = [...codesIn(room, own), ...codesIn(generator, /"(run\.[a-z-]+)"/g), ...ofHosts];
     expect([...new Set(used)].sort()).toEqual(Object.keys(failureCatalogue).sort());
   });
 
