@@ -105,6 +105,8 @@ export default defineConfig({
   plugins: [react(), coloursFirst, firstParts, partsByFiles, callsComputed, shippedRouter, keepFormerBuilds],
   server: { proxy },
   preview: { proxy },
+  // A worker takes its parts when they are needed.
+  worker: { format: "es" },
   build: {
     target: "es2022",
     manifest: true,

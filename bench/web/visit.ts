@@ -71,15 +71,18 @@ async function measure(page: Page, address: string, marks: readonly Mark[]): Pro
     if (!isKnown) requests.push(request);
   });
   page.on("worker", (worker) => workers.add(worker.url()));
+  await page.addInitScript(() => performance.setResourceTimingBufferSize(10_000));
   await page.goto(address, { waitUntil: "commit" });
   const times = await Promise.all(marks.map((mark) => timeOf(page, mark)));
   await page.waitForLoadState("networkidle");
   const firstContentfulPaint = await page.evaluate(
     () => performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN,
   );
+  const ofPage = new Set(await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name)));
   const scripts = requests.filter(isScript);
   const sizes = await Promise.all(scripts.map((script) => sizesOf(script)));
-  const isOfWorker = (index: number) => workers.has(scripts[index]?.url() ?? "");
+  // The page knows of the first script of a worker, and of none that the worker imports.
+  const isOfWorker = (index: number) => workers.has(scripts[index]?.url() ?? "") || !ofPage.has(scripts[index]?.url() ?? "");
   const sum = (of: "transferred" | "gzipped", ofWorkers: boolean) =>
     sizes.reduce((total, size, index) => (isOfWorker(index) === ofWorkers ? total + size[of] : total), 0);
   return {

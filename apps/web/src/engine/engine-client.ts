@@ -10,6 +10,7 @@ import type {
   PageReply,
   RunProgress,
 } from "./messages.ts";
+import type { EnginePart } from "./part-of-request.ts";
 import { noRepositoryFiles, type RepositoryFiles } from "./repository-files.ts";
 
 /** The engine failed or was ended while a request was under way. */
@@ -38,20 +39,23 @@ interface Pending {
 export type WorkerLike = Pick<Worker, "postMessage" | "terminate" | "onmessage" | "onerror">;
 
 export interface EngineClientOptions {
+  /** What the engine is asked for first, and soon; of texts unless said. */
+  readonly part?: EnginePart;
   /** Files of the repository whose texts the engine gets; left out, there are none. */
   readonly files?: RepositoryFiles;
-  readonly spawn?: () => WorkerLike;
+  readonly spawn?: (part: EnginePart) => WorkerLike;
   /** Hears which libraries are on their way, and of none when all are there. */
   readonly onLoading?: (libraries: readonly LibraryLoading[]) => void;
 }
 
 /** A client over a worker of its own. */
 export function createEngineClient({
+  part = "language",
   files = noRepositoryFiles,
   spawn = takeEngineWorker,
   onLoading = () => undefined,
 }: EngineClientOptions = {}): EngineClient {
-  const worker = spawn();
+  const worker = spawn(part);
   const pending = new Map<number, Pending>();
   const reports = new OneTurn();
   let nextId = 1;

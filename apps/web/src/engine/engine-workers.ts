@@ -1,31 +1,33 @@
-/** Workers that have begun and that nobody has taken. */
-const ready = new Set<Worker>();
+import type { EnginePart } from "./part-of-request.ts";
+
+/** Workers that have begun and that nobody has taken, with the part of the engine that each begins with. */
+const ready = new Map<Worker, EnginePart>();
 
 /**
- * Has workers of the engine begin before they are needed: to fetch and compile their script takes longer than most of what is asked
- * of them first.
- *
- * @param count  how many are to stand ready
+ * Has a worker of the engine begin before it is needed: to fetch and compile its scripts takes longer than most of what is asked
+ * of it first.
  */
-export function prepareEngineWorkers(count: number): void {
+export function prepareEngineWorker(part: EnginePart): void {
   // Where there are none at all, who needs one says so.
-  if (globalThis.Worker === undefined) return;
-  while (ready.size < count) {
-    const worker = begin();
-    // One whose script does not come is nobody's: who needs a worker begins another, and hears why that one fails.
-    worker.onerror = () => ready.delete(worker);
-    ready.add(worker);
-  }
+  if (globalThis.Worker === undefined || readyWith(part) !== undefined) return;
+  const worker = begin(part);
+  // One whose script does not come is nobody's: who needs a worker begins another, and hears why that one fails.
+  worker.onerror = () => ready.delete(worker);
+  ready.set(worker, part);
 }
 
-/** A worker with the engine in it, which is the caller's: one that stands ready, or a new one. */
-export function takeEngineWorker(): Worker {
-  const [worker = begin()] = ready;
+/** A worker with the engine in it, which is the caller's: one that stands ready with the part, or a new one. */
+export function takeEngineWorker(part: EnginePart): Worker {
+  const worker = readyWith(part) ?? begin(part);
   ready.delete(worker);
   return worker;
 }
 
-/** The address stands here as a literal, because the bundler looks for it. */
-function begin(): Worker {
-  return new Worker(new URL("./engine.worker.ts", import.meta.url), { type: "module", name: "mofang-engine" });
+function readyWith(part: EnginePart): Worker | undefined {
+  return [...ready].find(([, begunWith]) => begunWith === part)?.[0];
+}
+
+/** The address and the kind stand here as literals, because the bundler looks for them; the name says what comes first. */
+function begin(part: EnginePart): Worker {
+  return new Worker(new URL("./worker/engine.worker.ts", import.meta.url), { type: "module", name: part });
 }

@@ -10,7 +10,7 @@ export function pageLiveEngine(): LiveModelEngine {
 }
 
 function createPageLiveEngine(): LiveModelEngine {
-  const engine = createEngineClient();
+  const engine = createEngineClient({ part: "live" });
   return {
     run: async (request, signal) => {
       signal.throwIfAborted();

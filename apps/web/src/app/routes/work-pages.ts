@@ -1,6 +1,6 @@
 import "../../i18n/late/container.ts";
 import "../../i18n/late/workspace.ts";
-import { prepareEngineWorkers } from "../../engine/engine-workers.ts";
+import { prepareEngineWorker } from "../../engine/engine-workers.ts";
 
 /** Pages of the workbench and the workspace. */
 export const pages = {
@@ -8,7 +8,7 @@ export const pages = {
   containers: () => import("../../container/containers-page.tsx"),
   workbench: () => import("../../workbench/workbench-page.tsx"),
   workspace: () => {
-    prepareEngineWorkers(1);
+    prepareEngineWorker("language");
     return import("../../workspace/workspace-page.tsx");
   },
 };

@@ -15,7 +15,7 @@ export function useNewLessonEngine(): LessonEngine {
   const client = useRef<EngineClient>(undefined);
   const engine = useRef<LessonEngine>({
     client: () => {
-      client.current ??= createEngineClient();
+      client.current ??= createEngineClient({ part: "texts" });
       return client.current;
     },
     stop: () => {

@@ -1,10 +1,7 @@
 import { useEffect } from "react";
-import { prepareEngineWorkers } from "../../engine/engine-workers.ts";
+import { prepareEngineWorker } from "../../engine/engine-workers.ts";
 import { Plot } from "../curves/late-plot.ts";
 import { DiagramPane } from "../editor/late-diagram.ts";
-
-/** Workers that a first run takes: one that runs it, one that reads its result. */
-const workersOfRun = 2;
 
 /**
  * Brings what is needed next before it is: the diagram while the workspace opens, and once it is open and nothing else is to be
@@ -16,7 +13,9 @@ export function useEarlyParts(isOpen: boolean): void {
     if (!isOpen) return;
     return whenIdle(() => {
       Plot.bring();
-      prepareEngineWorkers(workersOfRun);
+      // One that runs it, one that reads its result.
+      prepareEngineWorker("runs");
+      prepareEngineWorker("results");
     });
   }, [isOpen]);
 }

@@ -42,7 +42,7 @@ export class RunEngines {
 
   /** The worker that reads results, which no run ever holds up. */
   get reader(): EngineClient {
-    this.#reader ??= this.#add(this.#create());
+    this.#reader ??= this.#add(this.#create({ part: "results" }));
     return this.#reader;
   }
 
@@ -64,7 +64,7 @@ export class RunEngines {
   }
 
   #begin(files: RepositoryFiles): EngineClient {
-    const engine = this.#create({ files, onLoading: (libraries) => this.#listeners.get(engine)?.(libraries) });
+    const engine = this.#create({ part: "runs", files, onLoading: (libraries) => this.#listeners.get(engine)?.(libraries) });
     return this.#add(engine);
   }
 

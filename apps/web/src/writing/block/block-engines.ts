@@ -96,7 +96,7 @@ export class BlockEngines {
   async #start(files: RepositoryFiles): Promise<OpenEngine> {
     const create = await this.#load();
     const engine: OpenEngine = {
-      client: create({ files, onLoading: (libraries) => engine.listener?.libraries(libraries) }),
+      client: create({ part: "runs", files, onLoading: (libraries) => engine.listener?.libraries(libraries) }),
       texts: undefined,
       last: Promise.resolve(),
       waiting: 0,

@@ -1,0 +1,41 @@
+/** What a worker has opened: the user's files, the libraries that they use, and the files of any kind beside them. */
+import { Project } from "../project.ts";
+import { requestNow } from "../request-now.ts";
+import { ResourceFiles } from "../resource-files.ts";
+import { SiteLibraries } from "../site-libraries.ts";
+import { pageFiles, tell } from "./page.ts";
+
+export const project = new Project();
+
+export const libraries = new SiteLibraries(
+  fetch.bind(globalThis),
+  requestNow,
+  (loading) => tell({ kind: "loading", libraries: loading }),
+  pageFiles.used,
+);
+
+export const resources = new ResourceFiles(pageFiles, libraries);
+
+/** The next slice of what is read between requests. */
+let reading: ReturnType<typeof setTimeout> | undefined;
+/** Milliseconds of a slice, which nobody notices. */
+const readingSlice = 8;
+
+/** Brings the libraries that the files use now. */
+export async function followLibraries(): Promise<void> {
+  await libraries.follow(project);
+  readLibraries();
+}
+
+/** Makes one text all that the project holds, with the libraries that it uses. */
+export async function openText(text: string): Promise<void> {
+  project.open([{ path: "Answer.mo", text }]);
+  await libraries.follow(project);
+}
+
+/** Reads the names of the libraries' classes in slices between requests, so that the first search does not wait for them. */
+function readLibraries(): void {
+  clearTimeout(reading);
+  const end = performance.now() + readingSlice;
+  if (!project.readLibraries(() => performance.now() > end)) reading = setTimeout(readLibraries);
+}

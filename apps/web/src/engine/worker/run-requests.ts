@@ -1,0 +1,72 @@
+/** What is asked of models as they run: the parameters of a run, runs, and studies of them. */
+import { KeptTranslations, type ModelTranslation } from "@mofang/session";
+import { resultFilePieces } from "@mofang/simulation";
+import { blobOf } from "../blob-of.ts";
+import { KeptModule } from "../kept-module.ts";
+import { modelParameters } from "../model-parameters.ts";
+import { PageRun } from "../page-run.ts";
+import { RunData } from "../run-data.ts";
+import { refusedRun, studyRuns } from "../study-runs.ts";
+import { currentRun, setCurrentRun } from "./current-run.ts";
+import type { Handlers } from "./handlers.ts";
+import { libraries, project, resources } from "./opened-files.ts";
+import { pageFiles } from "./page.ts";
+
+const translations = new KeptTranslations();
+const modules = new KeptModule((program) => pageFiles.compileC(program));
+
+export const handlers: Handlers<"runs"> = {
+  parameters: async ({ className, language }) => {
+    const files = new RunData(project, libraries);
+    const { model } = await translateWith(files, className, new PageRun(language, () => undefined));
+    return model === undefined ? [] : modelParameters(model, files, language);
+  },
+  run: async ({ runId, className, settings, language }, report) => {
+    const run = new PageRun(language, report, () => project.sources.tree);
+    setCurrentRun({ run, id: runId });
+    const refusal = project.serverOnly(language);
+    if (refusal !== undefined) return { status: "failed", message: refusal, statistics: null, log: refusal, result: undefined };
+    const files = new RunData(project, libraries);
+    const translation = await translateWith(files, className, run);
+    const {
+      status,
+      message,
+      statistics,
+      block,
+      run: ended,
+    } = await run.simulate(translation, settings, {
+      files,
+      compileC: modules.compile,
+    });
+    const result =
+      ended && ended.result.nRows > 0
+        ? await blobOf(resultFilePieces(ended.result) as Iterable<Uint8Array<ArrayBuffer>>)
+        : undefined;
+    const unsolved = block && { block: { ...block, refusal: block.refusal?.[language] } };
+    return { status, message: message[language], statistics, ...unsolved, log: run.log, result };
+  },
+  studyRuns: async ({ className, task, points, language }) => {
+    const refusal = project.serverOnly(language);
+    if (refusal !== undefined) return points.map((point) => refusedRun(task, point, refusal));
+    const files = new RunData(project, libraries);
+    const translation = await translateWith(files, className, new PageRun(language, () => undefined));
+    return studyRuns(translation, task, points, { files, compileC: modules.compile }, language);
+  },
+  log: () => currentRun()?.run.log ?? "",
+  control: ({ command }) => {
+    currentRun()?.run.control(command);
+    return null;
+  },
+};
+
+/** Translates a class, bringing the repository's data files where it may read them. */
+async function translateWith(files: RunData, className: string, run: PageRun): Promise<ModelTranslation> {
+  const translate = () => translations.translate(project.translationKey(className), project.sources, files, run);
+  const translation = translate();
+  const isWanting = files.isWanting;
+  // Only a model that calls external functions reads files.
+  if (isWanting || (translation.model?.externals.length ?? 0) > 0) files.bring(await resources.data());
+  if (!isWanting) return translation;
+  run.clearLog();
+  return translate();
+}
