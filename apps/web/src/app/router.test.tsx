@@ -2,6 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { RouterProvider } from "react-router";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { earlyAnswers } from "../api/early-answers.ts";
 import { createQueryClient } from "../api/query-client.ts";
 import { ServicesProvider } from "../api/services.tsx";
 import { startI18n } from "../i18n/i18n.ts";
@@ -19,13 +20,20 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-async function open(path: string, handlers: Handlers = {}) {
+async function open(path: string, handlers: Handlers = {}, sessions = sessionDouble(null)) {
   window.history.replaceState(null, "", path);
   await startI18n();
-  const router = createRouter();
+  const { client } = clientDouble(handlers);
+  const queries = createQueryClient({
+    onPageRefused: () => undefined,
+    onActionFailed: () => undefined,
+    onActionDone: () => undefined,
+    onDefect: () => undefined,
+  });
+  const router = createRouter({ ask: earlyAnswers(queries, client), isLoggedIn: () => sessions.current() !== null });
   const services = {
-    client: clientDouble(handlers).client,
-    sessions: sessionDouble(null),
+    client,
+    sessions,
     realtime: {
       subscribe: () => () => undefined,
       onReconnect: () => () => undefined,
@@ -36,14 +44,7 @@ async function open(path: string, handlers: Handlers = {}) {
   };
   render(
     <Looks>
-      <QueryClientProvider
-        client={createQueryClient({
-          onPageRefused: () => undefined,
-          onActionFailed: () => undefined,
-          onActionDone: () => undefined,
-          onDefect: () => undefined,
-        })}
-      >
+      <QueryClientProvider client={queries}>
         <ServicesProvider services={services}>
           <RouterProvider router={router} />
         </ServicesProvider>

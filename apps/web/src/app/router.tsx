@@ -1,6 +1,7 @@
 import { type ComponentType, Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { createBrowserRouter, Navigate, type RouteObject, useParams } from "react-router";
+import type { AskEarly } from "../api/early-answers.ts";
 import { late } from "../part/late.tsx";
 import { loadPart, PartLoadError } from "../part/load-part.ts";
 import { LoadingBlock } from "../ui/states.tsx";
@@ -11,8 +12,14 @@ import { type PageModule, type RouteEntry, routes } from "./routes/routes.ts";
 import { Shell } from "./shell/shell.tsx";
 import { UnknownAddress } from "./unknown-address.tsx";
 
+/** What the router has for pages that it only begins to load. */
+interface Beginnings {
+  readonly ask: AskEarly;
+  readonly isLoggedIn: () => boolean;
+}
+
 /** The router of the browser, made of the route table. */
-export function createRouter() {
+export function createRouter(beginnings: Beginnings) {
   return createBrowserRouter([
     {
       Component: Shell,
@@ -22,25 +29,33 @@ export function createRouter() {
         {
           // Errors of a page leave the shell standing.
           ErrorBoundary: PageError,
-          children: [...routes.map(toRouteObject), { path: "*", element: <UnknownAddress /> }],
+          children: [...routes.map((entry) => toRouteObject(entry, beginnings)), { path: "*", element: <UnknownAddress /> }],
         },
       ],
     },
   ]);
 }
 
-function toRouteObject(entry: RouteEntry): RouteObject {
-  const { path, load, redirect, children } = entry;
+function toRouteObject(entry: RouteEntry, beginnings: Beginnings): RouteObject {
+  const { path, load, ask, redirect, children } = entry;
   if (!load) return { path, element: <Navigate to={redirect ?? "/404"} replace /> };
   const page: RouteObject = {
     path,
     handle: entry,
     lazy: async () => ({ Component: framed(entry, await pageOf(load)) }),
+    ...(ask && {
+      loader: ({ request }) => {
+        if (!entry.login || beginnings.isLoggedIn()) ask(beginnings.ask, new URL(request.url));
+        return null;
+      },
+      // A page that stands asks by itself.
+      shouldRevalidate: () => false,
+    }),
   };
   if (!children) return page;
   const index: RouteObject[] = redirect ? [{ index: true, element: <Navigate to={redirect} replace /> }] : [];
   const unknown: RouteObject = { path: "*", element: <Navigate to="/404" replace /> };
-  return { ...page, children: [...index, ...children.map(toRouteObject), unknown] };
+  return { ...page, children: [...index, ...children.map((child) => toRouteObject(child, beginnings)), unknown] };
 }
 
 /** The page; where its script cannot be loaded, a place in which that is said and tried again, with the shell around it. */

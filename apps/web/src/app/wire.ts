@@ -4,6 +4,7 @@ import { openAccountFrozen, openLoginExpired } from "../account/sign-in-dialog-s
 import { bodyCodes, type CallError } from "../api/call-error.ts";
 import { createClient } from "../api/client.ts";
 import { exclusively } from "../api/cross-tab-lock.ts";
+import { earlyAnswers } from "../api/early-answers.ts";
 import { failureText } from "../api/failure-text.ts";
 import { createQueryClient } from "../api/query-client.ts";
 import { watchReachability } from "../api/reachability.ts";
@@ -56,7 +57,6 @@ export function wireApp(): WiredApp {
       client("currentUser", {}).then(realtime.restart, () => undefined);
     },
   });
-  const router = createRouter();
   const queries = createQueryClient({
     onPageRefused: (page, message) =>
       void router.navigate(page === "not-found" ? "/404" : "/401", { replace: true, state: { message } }),
@@ -80,6 +80,7 @@ export function wireApp(): WiredApp {
     },
   });
   const client = refreshing(sendingOnce(plainClient), queries);
+  const router = createRouter({ ask: earlyAnswers(queries, client), isLoggedIn: () => sessions.current() !== null });
 
   tellUncaught(window);
   followOtherTabs(sessions, window);

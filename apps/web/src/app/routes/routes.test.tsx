@@ -309,6 +309,16 @@ describe("the route table", () => {
     expect(find("/askme")).toMatchObject({ login: true, hidesFooter: true });
   });
 
+  it("asks for a workspace's repository and texts before its page is there, by a number only", () => {
+    const asked: unknown[] = [];
+    for (const address of ["/workspace?id=3&class=A", "/workspace", "/workspace?id=A"])
+      find("/workspace")?.ask?.((name, input) => asked.push([name, input]), new URL(address, "http://localhost"));
+    expect(asked).toEqual([
+      ["repositoryDetail", { id: 3 }],
+      ["modelicaFiles", { id: 3 }],
+    ]);
+  });
+
   it("titles every page that stands for itself", () => {
     expect(table.filter(({ load, title, children }) => load && !title && !children)).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import type { ParseKeys } from "i18next";
 import type { ComponentType } from "react";
+import type { AskEarly } from "../../api/early-answers.ts";
 
 export interface PageModule {
   readonly default: ComponentType;
@@ -21,6 +22,8 @@ export interface RouteEntry {
   readonly hasOwnBar?: boolean;
   readonly hidesFloatingButtons?: boolean;
   readonly load?: () => Promise<PageModule>;
+  /** Asks for what the page shows first while its scripts are on their way; where a session is needed, with one only. */
+  readonly ask?: (ask: AskEarly, address: URL) => void;
   /** Where the path leads, relative to it, when it is no page itself. */
   readonly redirect?: string;
   readonly children?: readonly RouteEntry[];
@@ -275,6 +278,14 @@ export const routes: readonly RouteEntry[] = [
     hidesFooter: true,
     hasOwnBar: true,
     load: work("workspace"),
+    ask: askForWorkspace,
   },
   { path: "/development/mailbox", title: "route.developmentMailbox", login: false, load: account("developmentMailbox") },
 ];
+
+function askForWorkspace(ask: AskEarly, address: URL): void {
+  const id = Number(address.searchParams.get("id"));
+  if (!Number.isInteger(id) || id <= 0) return;
+  ask("repositoryDetail", { id });
+  ask("modelicaFiles", { id });
+}

@@ -14,16 +14,21 @@ interface LogBase {
   readonly commit: string | null;
 }
 
+/** The files of a commit, where the page has them. */
+type KnownFiles = (commit: string) => readonly ReadFile[] | undefined;
+
 /** The log of a repository as the page reaches it, by calls of the server. */
 export class PageLog implements LogAccess<EditCommand> {
   readonly mostEntries = limits.workBatch;
   readonly #client: Client;
   readonly #repositoryId: number;
+  readonly #known: KnownFiles;
   #base: LogBase = { files: [], commit: null };
 
-  constructor(client: Client, repositoryId: number) {
+  constructor(client: Client, repositoryId: number, known: KnownFiles = () => undefined) {
     this.#client = client;
     this.#repositoryId = repositoryId;
+    this.#known = known;
   }
 
   /** Of what was joined last. */
@@ -64,7 +69,7 @@ export class PageLog implements LogAccess<EditCommand> {
 
   /** The Modelica files of a commit. */
   async filesOf(commit: string): Promise<readonly ReadFile[]> {
-    return (await this.#client("modelicaFiles", { id: this.#repositoryId, version: commit })).files;
+    return this.#known(commit) ?? (await this.#client("modelicaFiles", { id: this.#repositoryId, version: commit })).files;
   }
 }
 

@@ -1,4 +1,7 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useState } from "react";
+import { earlyAnswerLasts } from "../../api/early-answers.ts";
+import { callKey } from "../../api/hooks.ts";
 import { useServices } from "../../api/services.tsx";
 import { useDocument } from "../document/document-context.ts";
 import { useWorkspace, useWorkspaceStore } from "../store/store-context.ts";
@@ -15,6 +18,7 @@ interface StoredFiles {
 /** Reads the Modelica files of a repository into the document. */
 export function useStoredFiles(repositoryId: number): StoredFiles {
   const { client } = useServices();
+  const queries = useQueryClient();
   const { actOnAll } = useWorkspaceStore();
   const document = useDocument();
   const isRead = useWorkspace(({ files }) => files.commit !== undefined);
@@ -22,17 +26,28 @@ export function useStoredFiles(repositoryId: number): StoredFiles {
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
-    const abort = new AbortController();
+    let isOver = false;
     setError(undefined);
     actOnAll(forgetFiles);
-    client("modelicaFiles", { id: repositoryId }, { signal: abort.signal }).then(
-      ({ files, commit }) => document.open(files, commit),
+    const input = { id: repositoryId };
+    const asked = queries.fetchQuery({
+      queryKey: callKey("modelicaFiles", input),
+      queryFn: ({ signal }) => client("modelicaFiles", input, { signal }),
+      staleTime: attempt === 0 ? earlyAnswerLasts : 0,
+      gcTime: earlyAnswerLasts,
+    });
+    asked.then(
+      ({ files, commit }) => {
+        if (!isOver) document.open(files, commit);
+      },
       (reason) => {
-        if (!abort.signal.aborted) setError(reason);
+        if (!isOver) setError(reason);
       },
     );
-    return () => abort.abort();
-  }, [client, repositoryId, actOnAll, document, attempt]);
+    return () => {
+      isOver = true;
+    };
+  }, [client, queries, repositoryId, actOnAll, document, attempt]);
 
   return {
     isLoading: !isRead && error === undefined,

@@ -4,7 +4,7 @@ import { topicOf } from "@mofang/protocol";
 import type { Client } from "../../api/client.ts";
 import type { Realtime } from "../../api/realtime.ts";
 import type { WorkspaceDocument } from "../document/workspace-document.ts";
-import { rebaseFiles } from "../store/files.ts";
+import { filesOfCommit, rebaseFiles } from "../store/files.ts";
 import type { WorkspaceStore } from "../store/workspace-store.ts";
 import { logEntryOf, PageLog } from "./page-log.ts";
 import { UnsentWork } from "./unsent-work.ts";
@@ -38,9 +38,9 @@ export class WorkSession {
   #isClosed = false;
 
   constructor(parts: SessionParts) {
-    const { client, document, engine, repositoryId, accountId, place, newId, onStatus, onRefused } = parts;
+    const { client, document, engine, store, repositoryId, accountId, place, newId, onStatus, onRefused } = parts;
     this.#parts = parts;
-    this.#log = new PageLog(client, repositoryId);
+    this.#log = new PageLog(client, repositoryId, (commit) => filesOfCommit(store.getState().files, commit));
     this.#loop = new WorkLoop<EditCommand>({
       author: accountId,
       log: this.#log,

@@ -5,6 +5,7 @@ import {
   currentFiles,
   encodingOf,
   type FilesState,
+  filesOfCommit,
   fingerprint,
   loadFiles,
   rebaseFiles,
@@ -43,6 +44,15 @@ describe("the files of a workspace", () => {
   it("a deleted file is sent as a deletion, a new one that was deleted again is not sent", () => {
     const state = edit(edit(edit(loaded, "C.mo", "new"), "C.mo", null), "A.mo", null);
     expect(changesToSave(state)).toEqual([{ kind: "delete", path: "A.mo" }]);
+  });
+
+  it("are known as their commit has them, whatever was made of them, and of no other commit", () => {
+    const state = edit(edit(edit(loaded, "A.mo", "x"), "C.mo", "new"), "B.mo", null);
+    expect(filesOfCommit(state, "c1")?.map(({ path, text }) => [path, text])).toEqual([
+      ["A.mo", "model A end A;"],
+      ["B.mo", "model B end B;"],
+    ]);
+    expect(filesOfCommit(state, "c2")).toBeUndefined();
   });
 
   it("a file is taken back to its saved text, and a new one to none", () => {

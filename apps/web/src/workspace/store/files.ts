@@ -39,6 +39,14 @@ export function loadFiles(read: readonly ReadFile[], commit: string | null): Fil
   return { commit, files: new Map(read.map(({ path, text, encoding }) => [path, { path, text, savedText: text, encoding }])) };
 }
 
+/** The files as a commit has them, where they were read from it; undefined for any other commit. */
+export function filesOfCommit(state: FilesState, commit: string): readonly ReadFile[] | undefined {
+  if (commit !== state.commit) return undefined;
+  return [...state.files.values()].flatMap(({ path, savedText, encoding }) =>
+    savedText === null ? [] : [{ path, text: savedText, encoding }],
+  );
+}
+
 /** A commit that changed no Modelica file is the one that other files are read from. */
 export function moveToCommit(state: FilesState, commit: string): FilesState {
   return { ...state, commit };
