@@ -2,6 +2,7 @@
 export type * from "./integrators/integrator.ts";
 export { type IntegratorName, integratorByName, integrators } from "./integrators/integrators.ts";
 export { DenseLu } from "./linear/dense-lu.ts";
+export { expand, type Factors, factorsFor } from "./linear/factors.ts";
 export { solveMinimumNorm } from "./linear/minimum-norm.ts";
 export { missingPivots } from "./linear/missing-pivots.ts";
 export { SparseLu } from "./linear/sparse-lu.ts";

@@ -47,6 +47,10 @@ class FactorColumns {
 export class SparseLu {
   /** Number of rows and columns. */
   readonly n: number;
+  /** Smallest pivot of the last factorisation, relative to the largest element of its row of A; 0 where it has failed. */
+  smallestPivot = 0;
+  /** Column for which the last factorisation has found no pivot, index base 0; -1 where it has found all. */
+  pivotlessColumn = -1;
   readonly #pattern: SparsePattern;
   readonly #columnOrder: Int32Array;
   readonly #lower: FactorColumns;
@@ -86,6 +90,8 @@ export class SparseLu {
    * @returns false when a pivot is zero or not finite; `solve` must not be called then.
    */
   factor(values: Float64Array): boolean {
+    this.smallestPivot = 0;
+    this.pivotlessColumn = -1;
     if (!this.#scaleRows(values)) return false;
     const lower = this.#lower;
     const upper = this.#upper;
@@ -96,6 +102,7 @@ export class SparseLu {
     upper.length = 0;
     positionOf.fill(-1);
     this.#mark.fill(-1);
+    let smallest = Number.POSITIVE_INFINITY;
     for (let k = 0; k < this.n; k++) {
       lower.start[k] = lower.length;
       upper.start[k] = upper.length;
@@ -104,7 +111,11 @@ export class SparseLu {
       this.#eliminate(column, values, top);
       const pivotRow = this.#choosePivot(column, top);
       const pivot = pivotRow < 0 ? 0 : (x[pivotRow] as number);
-      if (pivot === 0 || !Number.isFinite(pivot)) return false;
+      if (pivot === 0 || !Number.isFinite(pivot)) {
+        this.pivotlessColumn = column;
+        return this.#forget(top);
+      }
+      smallest = Math.min(smallest, Math.abs(pivot));
       for (let p = top; p < this.n; p++) {
         const row = reach[p] as number;
         const position = positionOf[row] as number;
@@ -118,7 +129,14 @@ export class SparseLu {
     }
     lower.start[this.n] = lower.length;
     upper.start[this.n] = upper.length;
+    this.smallestPivot = smallest;
     return true;
+  }
+
+  /** Clears what the column that has no pivot has left in the work space. */
+  #forget(top: number): false {
+    for (let p = top; p < this.n; p++) this.#x[this.#reach[p] as number] = 0;
+    return false;
   }
 
   /** Replaces the right-hand side `b` (length n) by the solution of A·x = b. */

@@ -25,3 +25,12 @@ export function densePattern(n: number): SparsePattern {
     rowIndex: Int32Array.from({ length: n * n }, (_, p) => p % n),
   };
 }
+
+/** By row the columns in which it has elements, ascending. */
+export function columnsOfRows({ n, columnStart, rowIndex }: SparsePattern): number[][] {
+  const columns: number[][] = Array.from({ length: n }, () => []);
+  for (let j = 0; j < n; j++) {
+    for (const i of rowIndex.subarray(columnStart[j], columnStart[j + 1])) columns[i]?.push(j);
+  }
+  return columns;
+}

@@ -1,4 +1,4 @@
-import { DenseLu } from "../linear/dense-lu.ts";
+import { type Factors, factorsFor } from "../linear/factors.ts";
 import { addScaled } from "../linear/vector.ts";
 import type { ScaledSystem } from "./scaled-system.ts";
 
@@ -27,7 +27,7 @@ export const stagnationTolerance = 1e-8;
 export class DampedNewton {
   iterations = 0;
   readonly #system: ScaledSystem;
-  readonly #lu: DenseLu;
+  readonly #lu: Factors;
   readonly #matrix: Float64Array;
   readonly #direction: Float64Array;
   readonly #trial: Float64Array;
@@ -36,8 +36,8 @@ export class DampedNewton {
   constructor(system: ScaledSystem) {
     const n = system.n;
     this.#system = system;
-    this.#lu = new DenseLu(n);
-    this.#matrix = new Float64Array(n * n);
+    this.#lu = factorsFor(system.pattern);
+    this.#matrix = new Float64Array(system.jacobian.length);
     this.#direction = new Float64Array(n);
     this.#trial = new Float64Array(n);
     this.#trialResiduals = new Float64Array(n);
@@ -66,11 +66,11 @@ export class DampedNewton {
 
   /** Newton's direction -J⁻¹·r by the scaled matrix; false when that is singular. */
   #chooseDirection(): boolean {
-    const { n, jacobian, residuals, residualScale, unknownScale } = this.#system;
+    const { n, jacobian, pattern, residuals, residualScale, unknownScale } = this.#system;
     for (let j = 0, p = 0; j < n; j++) {
       const unit = unknownScale[j] as number;
-      for (let i = 0; i < n; i++, p++) {
-        this.#matrix[p] = ((jacobian[p] as number) * unit) / (residualScale[i] as number);
+      for (const end = pattern.columnStart[j + 1] as number; p < end; p++) {
+        this.#matrix[p] = ((jacobian[p] as number) * unit) / (residualScale[pattern.rowIndex[p] as number] as number);
       }
     }
     for (let i = 0; i < n; i++) this.#direction[i] = -(residuals[i] as number) / (residualScale[i] as number);

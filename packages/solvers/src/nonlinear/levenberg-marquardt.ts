@@ -1,5 +1,6 @@
 import { pow } from "@mofang/elementary";
 import { DenseLu } from "../linear/dense-lu.ts";
+import { expand } from "../linear/factors.ts";
 import { addScaled } from "../linear/vector.ts";
 import type { IterationEnd } from "./damped-newton.ts";
 import { stagnationTolerance } from "./damped-newton.ts";
@@ -69,10 +70,11 @@ export class LevenbergMarquardt {
 
   /** JᵀJ and Jᵀr of the scaled system. */
   #formNormalEquations(): void {
-    const { n, jacobian, residuals, residualScale, unknownScale } = this.#system;
+    const { n, jacobian, pattern, residuals, residualScale, unknownScale } = this.#system;
+    expand(pattern, jacobian, this.#matrix);
     for (let j = 0, p = 0; j < n; j++) {
       for (let i = 0; i < n; i++, p++) {
-        this.#matrix[p] = ((jacobian[p] as number) * (unknownScale[j] as number)) / (residualScale[i] as number);
+        this.#matrix[p] = ((this.#matrix[p] as number) * (unknownScale[j] as number)) / (residualScale[i] as number);
       }
     }
     for (let j = 0; j < n; j++) {

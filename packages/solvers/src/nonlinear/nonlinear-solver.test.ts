@@ -1,6 +1,7 @@
 import { present } from "@mofang/vocabulary";
 import { describe, expect, it } from "vitest";
 import type { Evaluation } from "../integrators/integrator.ts";
+import { sparsePattern } from "../linear/sparse-pattern.ts";
 import { NonlinearSolver } from "./nonlinear-solver.ts";
 import type { NonlinearOptions, NonlinearSystem } from "./system.ts";
 
@@ -184,7 +185,8 @@ describe("NonlinearSolver", () => {
     const n = 12;
     const expected = solve(system(n, chain), new Array(n).fill(0)).x;
     let evaluations = 0;
-    const pattern = Array.from({ length: n }, (_, i) => (i === 0 ? [0] : [i - 1, i]));
+    const rowsOf = Array.from({ length: n }, (_, j) => (j === n - 1 ? [j] : [j, j + 1]));
+    const pattern = sparsePattern(n, rowsOf);
     const counting = (x: number[]) => {
       evaluations++;
       return chain(x);

@@ -6,6 +6,8 @@ import { ScaledSystem } from "./scaled-system.ts";
 import type { NonlinearFailure, NonlinearOptions, NonlinearOutcome, NonlinearSystem } from "./system.ts";
 
 const solved: NonlinearOutcome = { kind: "solved" };
+/** Larger systems have Newton's method alone: JᵀJ is full, and a step takes the cube of its size. */
+const mostByNormalEquations = 2000;
 /** Relative sizes of the perturbations of the start that are tried last. */
 const perturbations = [0.01, 0.1, 0.5, 2] as const;
 /** Fractional parts of multiples of the golden ratio spread evenly: a perturbation without randomness. */
@@ -25,7 +27,8 @@ export class NonlinearSolver {
   /** For systems of one equation. */
   readonly #scalar: ScalarNewton | undefined;
   readonly #brackets: BracketSearch | undefined;
-  readonly #levenbergMarquardt: LevenbergMarquardt;
+  /** Made when it is needed: its matrices are full. */
+  #levenbergMarquardt: LevenbergMarquardt | undefined;
   readonly #scalarStart = new Float64Array(1);
   readonly #options: NonlinearOptions;
   readonly #start: Float64Array;
@@ -44,7 +47,6 @@ export class NonlinearSolver {
     this.#newton = new DampedNewton(this.#system);
     this.#scalar = system.n === 1 ? new ScalarNewton(this.#system) : undefined;
     this.#brackets = this.#scalar && new BracketSearch(this.#system, this.#scalar);
-    this.#levenbergMarquardt = new LevenbergMarquardt(this.#system);
     this.#start = new Float64Array(system.n);
     this.#nearest = new Float64Array(system.n);
     this.#best = new Float64Array(system.n);
@@ -53,7 +55,7 @@ export class NonlinearSolver {
 
   /** Iterations of the last `solve`, over all starts. */
   get iterations(): number {
-    return this.#newton.iterations + (this.#scalar?.iterations ?? 0) + this.#levenbergMarquardt.iterations;
+    return this.#newton.iterations + (this.#scalar?.iterations ?? 0) + (this.#levenbergMarquardt?.iterations ?? 0);
   }
 
   /**
@@ -64,7 +66,7 @@ export class NonlinearSolver {
   solve(x: Float64Array, guess?: Float64Array): NonlinearOutcome {
     this.#newton.iterations = 0;
     if (this.#scalar !== undefined) this.#scalar.iterations = 0;
-    this.#levenbergMarquardt.iterations = 0;
+    if (this.#levenbergMarquardt !== undefined) this.#levenbergMarquardt.iterations = 0;
     this.#bestSize = Number.POSITIVE_INFINITY;
     this.#bestResidual = -1;
     this.#couldEvaluate = false;
@@ -188,6 +190,8 @@ export class NonlinearSolver {
   #levenbergMarquardtFrom(start: Float64Array): IterationEnd {
     const refusal = this.#moveTo(start);
     if (refusal !== undefined) return refusal;
+    if (this.#system.n > mostByNormalEquations) return "stuck";
+    this.#levenbergMarquardt ??= new LevenbergMarquardt(this.#system);
     const end = this.#levenbergMarquardt.solve(this.#options.maximumIterations ?? 100);
     if (end !== "solved") return this.#note(end);
     // Newton's last digits; where the Jacobian is singular the point stands as it is.

@@ -1,6 +1,6 @@
-import { present } from "@mofang/vocabulary";
-import { groupColumns, rowsOfColumns } from "../integrators/column-groups.ts";
+import { groupColumns } from "../integrators/column-groups.ts";
 import type { Evaluation } from "../integrators/integrator.ts";
+import { columnsOfRows, densePattern, type SparsePattern } from "../linear/sparse-pattern.ts";
 import { isFiniteVector } from "../linear/vector.ts";
 import type { NonlinearOptions, NonlinearSystem } from "./system.ts";
 
@@ -19,7 +19,9 @@ export class ScaledSystem {
   readonly x: Float64Array;
   /** Residuals at `x`, in their own units. */
   readonly residuals: Float64Array;
-  /** ∂r/∂x at the point of the last `linearise`, in the system's own units, n×n column-major. */
+  /** Where ∂r/∂x has elements. */
+  readonly pattern: SparsePattern;
+  /** The elements of ∂r/∂x at the point of the last `linearise`, in the system's own units, in the order of the pattern. */
   readonly jacobian: Float64Array;
   /** Unit of each unknown at the last `linearise`. */
   readonly unknownScale: Float64Array;
@@ -31,10 +33,8 @@ export class ScaledSystem {
   readonly #upper: Float64Array;
   /** Whether points are drawn inside the bounds. */
   keepsBounds = true;
-  readonly #pattern: readonly (readonly number[])[];
   /** Columns that share an evaluation; made when differences are asked for. */
   #groups: readonly (readonly number[])[] | undefined;
-  readonly #rowsOf: readonly (readonly number[])[];
   readonly #perturbed: Float64Array;
   readonly #increments: Float64Array;
   readonly #shifted: Float64Array;
@@ -46,12 +46,10 @@ export class ScaledSystem {
     this.#nominal = options.nominal ?? new Float64Array(n).fill(1);
     this.#lower = options.lower ?? new Float64Array(n).fill(Number.NEGATIVE_INFINITY);
     this.#upper = options.upper ?? new Float64Array(n).fill(Number.POSITIVE_INFINITY);
-    const pattern = system.pattern ?? Array.from({ length: n }, () => Array.from({ length: n }, (_, j) => j));
-    this.#pattern = pattern;
-    this.#rowsOf = rowsOfColumns(n, pattern);
+    this.pattern = system.pattern ?? densePattern(n);
     this.x = new Float64Array(n);
     this.residuals = new Float64Array(n);
-    this.jacobian = new Float64Array(n * n);
+    this.jacobian = new Float64Array(this.pattern.rowIndex.length);
     this.unknownScale = new Float64Array(n);
     this.residualScale = new Float64Array(n).fill(1);
     this.#perturbed = new Float64Array(n);
@@ -98,9 +96,11 @@ export class ScaledSystem {
     if (outcome !== "ok") return outcome;
     if (!isFiniteVector(this.jacobian)) return "recoverable";
     const scale = this.residualScale.fill(0);
+    const { columnStart, rowIndex } = this.pattern;
     for (let j = 0, p = 0; j < this.n; j++) {
       const size = this.unknownScale[j] as number;
-      for (let i = 0; i < this.n; i++, p++) {
+      for (const end = columnStart[j + 1] as number; p < end; p++) {
+        const i = rowIndex[p] as number;
         scale[i] = Math.max(scale[i] as number, Math.abs(this.jacobian[p] as number) * size);
       }
     }
@@ -168,11 +168,13 @@ export class ScaledSystem {
     }
     if (!isFar) return true;
     const change = new Float64Array(n);
-    for (let j = 0; j < n; j++) {
+    const { columnStart, rowIndex } = this.pattern;
+    for (let j = 0, p = 0; j < n; j++) {
       const near = farAway * Math.max(Math.abs(start[j] as number), this.#nominal[j] as number);
       const size = Math.min(near, Math.max(Math.abs(this.x[j] as number), this.#nominal[j] as number));
-      for (let i = 0; i < n; i++) {
-        change[i] = Math.max(change[i] as number, Math.abs(this.jacobian[j * n + i] as number) * size);
+      for (const end = columnStart[j + 1] as number; p < end; p++) {
+        const i = rowIndex[p] as number;
+        change[i] = Math.max(change[i] as number, Math.abs(this.jacobian[p] as number) * size);
       }
     }
     return change.every((most, i) => Math.abs(this.residuals[i] as number) <= tolerance * most);
@@ -194,7 +196,7 @@ export class ScaledSystem {
       const increment = rootOfEpsilon * (this.unknownScale[j] as number);
       this.#increments[j] = x + increment > (this.#upper[j] as number) ? x - increment - x : x + increment - x;
     }
-    this.#groups ??= groupColumns(this.n, this.#pattern);
+    this.#groups ??= groupColumns(this.n, columnsOfRows(this.pattern));
     for (const group of this.#groups) {
       let outcome = this.#difference(group, 1);
       if (outcome === "recoverable") outcome = this.#difference(group, -1);
@@ -208,10 +210,13 @@ export class ScaledSystem {
     for (const j of group) this.#perturbed[j] = (this.x[j] as number) + sign * (this.#increments[j] as number);
     const outcome = this.evaluate(this.#perturbed, this.#shifted);
     if (outcome !== "ok") return outcome;
+    const { columnStart, rowIndex } = this.pattern;
     for (const j of group) {
       const increment = sign * (this.#increments[j] as number);
-      for (const i of present(this.#rowsOf[j], "rows of a column")) {
-        this.jacobian[j * this.n + i] = ((this.#shifted[i] as number) - (this.residuals[i] as number)) / increment;
+      const end = columnStart[j + 1] as number;
+      for (let p = columnStart[j] as number; p < end; p++) {
+        const i = rowIndex[p] as number;
+        this.jacobian[p] = ((this.#shifted[i] as number) - (this.residuals[i] as number)) / increment;
       }
     }
     return "ok";

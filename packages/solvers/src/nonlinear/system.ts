@@ -1,14 +1,15 @@
 import type { Evaluation } from "../integrators/integrator.ts";
+import type { SparsePattern } from "../linear/sparse-pattern.ts";
 
 /** A system of n equations r(x) = 0 in n unknowns. */
 export interface NonlinearSystem {
   readonly n: number;
   /** Writes r(x), length n. `x` is not kept and not changed; "recoverable" where r is not defined. */
   residuals(x: Float64Array, r: Float64Array): Evaluation;
-  /** ∂r/∂x, n×n column-major; when absent it is approximated by coloured differences along `pattern`. */
+  /** The elements of ∂r/∂x in the order of `pattern`; when absent they are approximated by coloured differences along it. */
   readonly jacobian?: (x: Float64Array, out: Float64Array) => Evaluation;
-  /** Residual i depends on unknowns `pattern[i]`, sorted, index base 0; absent means all. */
-  readonly pattern?: readonly (readonly number[])[];
+  /** Where ∂r/∂x has elements; absent means everywhere. */
+  readonly pattern?: SparsePattern;
 }
 
 /** Scales, bounds and effort of a {@link NonlinearSystem}'s solution. */
