@@ -185,10 +185,11 @@ export class TestRun {
   #runtime(): RuntimeFunctions {
     return {
       solveLinear: (block, memory) => {
-        const { unknowns } = present(this.model.linearBlocks[block], "linear block");
-        const matrix = new Float64Array(unknowns.length * unknowns.length);
+        const { unknowns, rows } = present(this.model.linearBlocks[block], "linear block");
         const right = new Float64Array(unknowns.length);
+        let matrix = new Float64Array(rows?.flat().length ?? unknowns.length * unknowns.length);
         this.functions.linearSystem(block, memory, matrix, right);
+        if (rows !== undefined) matrix = withZeros(rows, matrix);
         solveDense(matrix, right).forEach((value, i) => {
           memory.values[unknowns[i] ?? -1] = value;
         });
@@ -278,4 +279,14 @@ function solveDense(matrix: Float64Array, right: Float64Array): number[] {
     x[i] = total / (row[i] ?? 1);
   }
   return x;
+}
+
+/** A matrix with all its zeros, column-major. */
+function withZeros(rows: readonly (readonly number[])[], elements: Float64Array): Float64Array<ArrayBuffer> {
+  const matrix = new Float64Array(rows.length * rows.length);
+  let position = 0;
+  rows.forEach((list, j) => {
+    for (const i of list) matrix[j * rows.length + i] = elements[position++] as number;
+  });
+  return matrix;
 }

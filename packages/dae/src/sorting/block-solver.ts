@@ -9,7 +9,7 @@ import { describeEquation } from "../system/describe.ts";
 import type { Equality, Equation, EquationSystem } from "../system/equation-system.ts";
 import { type AlgorithmRun, type Assignment, type Block, mostDescribed, type TornBlock } from "./blocks.ts";
 import { startGuesses } from "./start-guesses.ts";
-import { type LoopEquation, tear } from "./tearing.ts";
+import { type LoopEquation, longestChainOfSums, type Tearing, tear } from "./tearing.ts";
 
 /** Solves matched equations for their unknowns: one by one where that is possible, else torn loops of them. */
 export class BlockSolver {
@@ -60,7 +60,9 @@ export class BlockSolver {
     const inLoop = new Set(unknowns);
     const loop = sources.map((equation) => this.#loopEquation(equation, (id) => inLoop.has(id)));
     const isLinear = loop.every((entry) => entry.isAffine);
-    const { tearing, inner, residuals } = tear(loop, unknowns, (id) => preference(id, this.#system));
+    const torn = tear(loop, unknowns, (id) => preference(id, this.#system));
+    const isSteady = !isLinear || longestChainOfSums(loop, torn) <= longestSteadyChain;
+    const { tearing, inner, residuals } = isSteady ? torn : untorn(unknowns);
     invariant(tearing.length === residuals.length, "as many residuals as tearing variables");
     const steps = inner.map(({ equation, unknown }): Assignment | AlgorithmRun => {
       const source = sourceAt(equation);
@@ -116,6 +118,14 @@ export class BlockSolver {
   #onlyUnknown(position: number): VariableId {
     return present(this.#unknownsOf[position]?.[0], "unknown of an equation");
   }
+}
+
+/** Sums that may follow from each other where a linear loop is torn; longer chains lose the digits of their ends. */
+const longestSteadyChain = 16;
+
+/** A loop of equalities that is left as it is: elimination with pivots keeps the digits that a long chain loses. */
+function untorn(unknowns: readonly VariableId[]): Tearing {
+  return { tearing: unknowns, inner: [], residuals: [...unknowns.keys()] };
 }
 
 function residualOf(equation: Equation): FlatExpression {

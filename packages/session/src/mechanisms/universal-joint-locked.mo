@@ -1,4 +1,4 @@
-// a universal joint bent by a right angle is driven about the axis that it locks: a warning says what is singular, at which joint, and when
+// a universal joint bent by a right angle is driven about the axis that it locks: the run ends and says what is singular, at which joint, and when
 model Locked
   import Modelica.Mechanics.MultiBody.{Joints, Parts, Types};
   inner Modelica.Mechanics.MultiBody.World world(gravityType = Types.GravityTypes.NoGravity);

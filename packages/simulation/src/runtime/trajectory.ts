@@ -2,7 +2,7 @@ import type { Integration } from "@mofang/solvers";
 import type { ExperimentSettings } from "../experiment/experiment-settings.ts";
 import { NumericalFailure, type RunFailure } from "../failure/run-failure.ts";
 import type { Recorder } from "../result/recorder.ts";
-import { almostSingular } from "./almost-singular.ts";
+import { SingularWatch } from "./almost-singular.ts";
 import { listed } from "./blocks/linear-block.ts";
 import type { BoundsCheck } from "./bounds-check.ts";
 import { CrawlWatch } from "./events/crawl-watch.ts";
@@ -53,6 +53,7 @@ export class Trajectory {
   readonly #crawl: CrawlWatch;
   readonly #selector: StateSelector;
   readonly #watch: RequiredStateWatch;
+  readonly #singularWatch: SingularWatch;
   readonly #state: Float64Array;
   readonly #derivativesBefore: Float64Array;
   readonly #derivativesAfter: Float64Array;
@@ -68,6 +69,7 @@ export class Trajectory {
     this.#stepping = new Stepping(instance, parts.integration, parts.problem, this.#detector, settings);
     this.#selector = new StateSelector(instance);
     this.#watch = new RequiredStateWatch(instance);
+    this.#singularWatch = new SingularWatch(instance);
     const describe = (crossing: number) => instance.model.crossings[crossing]?.text ?? `#${crossing}`;
     const span = settings.stopTime - settings.startTime;
     const warn = (warning: RunFailure) => instance.warn(warning);
@@ -81,8 +83,7 @@ export class Trajectory {
     instance.accept();
     this.#store(this.position);
     this.#watch.note(this.position);
-    const singular = almostSingular(instance.model, instance.memory);
-    if (singular !== undefined) instance.warn(singular);
+    this.#singularWatch.begin();
     this.#grid.pass(this.position);
     schedule.update(instance.functions, instance.memory);
     this.#nextEvent = schedule.next();
@@ -190,6 +191,7 @@ export class Trajectory {
     }
     if (target !== this.#parts.integration.t) return;
     this.#watch.note(target);
+    this.#singularWatch.note();
     this.#crawl.note(target, instance.memory.values);
     this.#selectStates(target);
   }

@@ -295,10 +295,17 @@ export interface TransportBuffer {
 export interface LinearBlock {
   readonly unknowns: readonly Slot[];
   readonly names: readonly string[];
+  /** Slots with the nominal values of the unknowns. */
+  readonly nominalSlots: readonly Slot[];
   /** The matrix changes only with parameters, so that its factors may be kept. */
   readonly isConstant: boolean;
   /** Names of unknowns that follow from the torn ones, as far as messages name them. */
   readonly others: readonly string[];
+  /**
+   * Of a large block: by column the rows of its elements, ascending, index base 0. `ModelFunctions.linearSystem` writes just
+   * these, one column after another. Undefined where it writes all n×n.
+   */
+  readonly rows?: readonly (readonly number[])[];
   /** Its equations, those that are left for the torn unknowns first, as far as messages show them. */
   readonly origins: readonly BlockEquation[];
   /** Number of all its equations. */
@@ -315,6 +322,8 @@ export interface NonlinearBlock {
   readonly maxima: readonly (Slot | undefined)[];
   /** Whether `ModelFunctions.nonlinearJacobian` knows this block. */
   readonly hasJacobian: boolean;
+  /** Of a large block with a Jacobian: by column the rows of its elements, as `LinearBlock.rows`. */
+  readonly rows?: readonly (readonly number[])[];
   /** Whether `ModelFunctions.nonlinearGuess` does something for this block. */
   readonly hasGuess: boolean;
   /** Where the equations come from, for messages; as many as unknowns. */
@@ -402,11 +411,11 @@ export interface ModelFunctions {
   delays(memory: Memory): void;
   /** Hands what stands at the ends of each `spatialDistribution` to the runtime; after `outputs` at a point of the solution. */
   transports(memory: Memory): void;
-  /** Fills the n×n matrix (column-major) and the right side of a linear block. */
+  /** Fills the matrix, n×n column-major or the elements of `LinearBlock.rows`, and the right side of a linear block. */
   linearSystem(block: number, memory: Memory, matrix: Float64Array, right: Float64Array): void;
   /** Residuals of a nonlinear block at the unknowns standing in the slots. */
   nonlinearResidual(block: number, memory: Memory, out: Float64Array): void;
-  /** ∂residual/∂unknown, column-major, for blocks with `hasJacobian`. */
+  /** ∂residual/∂unknown, n×n column-major or the elements of `NonlinearBlock.rows`, for blocks with `hasJacobian`. */
   nonlinearJacobian(block: number, memory: Memory, out: Float64Array): void;
   /**
    * Gives unknowns of a nonlinear block that have no start value of their own a guess from the start values of the others;

@@ -32,12 +32,14 @@ export class TornBlocks {
   add(block: TornBlock, mode: SectionMode): string {
     const held: SectionMode = { ...mode, relations: "held" };
     if (block.isLinear) {
-      const isConstant = this.#linearFunction(block, held);
+      const { isConstant, rows } = this.#linearFunction(block, held);
       const index = this.linear.length;
       this.linear.push({
         unknowns: this.#slots(block.unknowns),
         names: this.#names(block.unknowns),
+        nominalSlots: this.#nominals(block.unknowns),
         isConstant,
+        ...(rows !== undefined && { rows }),
         others: this.#names(block.inner.flatMap((step) => (step.kind === "assignment" ? [step.unknown] : []))).slice(
           0,
           mostDescribed,
@@ -47,7 +49,7 @@ export class TornBlocks {
       });
       return this.#program.dialect.service("solveLinear", [String(index), "m"]);
     }
-    const hasJacobian = this.#nonlinearFunctions(block, held);
+    const { hasJacobian, rows } = this.#nonlinearFunctions(block, held);
     // Later on the initialisation has given everything a value.
     const hasGuess = mode.isInitial && this.#hasGuess(block);
     if (hasGuess) this.#guessFunction(block, { ...mode, relations: "fresh" });
@@ -61,10 +63,11 @@ export class TornBlocks {
     this.nonlinear.push({
       unknowns: this.#slots(block.unknowns),
       names: this.#names(block.unknowns),
-      nominalSlots: block.unknowns.map((id) => slots.attribute(system.variable(id).attributes.nominal ?? real(1))),
+      nominalSlots: this.#nominals(block.unknowns),
       minima: block.unknowns.map((id) => bound(id, "min")),
       maxima: block.unknowns.map((id) => bound(id, "max")),
       hasJacobian,
+      ...(rows !== undefined && { rows }),
       hasGuess,
       origins: block.origins,
     });
@@ -94,12 +97,17 @@ export class TornBlocks {
     return ids.map((id) => this.#program.slots.slotOf(id));
   }
 
+  #nominals(ids: readonly VariableId[]): number[] {
+    const { slots, system } = this.#program;
+    return ids.map((id) => slots.attribute(system.variable(id).attributes.nominal ?? real(1)));
+  }
+
   #names(ids: readonly VariableId[]): string[] {
     return ids.map((id) => this.#program.system.variable(id).name);
   }
 
   /** With the unknowns at 0 the residuals are -b; their derivatives are the matrix. */
-  #linearFunction(block: TornBlock, mode: SectionMode): boolean {
+  #linearFunction(block: TornBlock, mode: SectionMode) {
     const section = new Section(this.#program, mode, ["A", "b"]);
     const inner = block.inner.flatMap((step) => (step.kind === "assignment" ? [step.value] : []));
     section.plan([...inner, ...block.residuals]);
@@ -109,15 +117,29 @@ export class TornBlocks {
       section.line(`b[${i}] = ${section.part(negate(residual, realType))};`);
       section.endStatement();
     });
-    section.line(section.dialect.clear("A", block.unknowns.length * block.unknowns.length));
-    const isConstant = this.#writeDerivatives(block, section, (i, j, value) => {
-      section.line(`A[${i + j * block.unknowns.length}] = ${value};`);
-    });
+    const { found, rows } = this.#matrixOf(block, section, "A");
     this.#linearNames.push(this.#addFunction("A", ["A", "b"], section.finishAsCalls()));
-    return isConstant === "constant";
+    return { isConstant: found === "constant", rows };
   }
 
-  #nonlinearFunctions(block: TornBlock, mode: SectionMode): boolean {
+  /** Writes ∂residual/∂unknown into a buffer: of a large block only its elements, else all that is not always 0. */
+  #matrixOf(block: TornBlock, section: Section, buffer: string) {
+    const n = block.unknowns.length;
+    if (n < leastSparse || !section.dialect.hasSparseMatrices) {
+      section.line(section.dialect.clear(buffer, n * n));
+      const found = this.#writeDerivatives(block, section, (i, j, value) => section.line(`${buffer}[${i + j * n}] = ${value};`));
+      return { found, rows: undefined };
+    }
+    const rows: number[][] = block.unknowns.map(() => []);
+    let position = 0;
+    const found = this.#writeDerivatives(block, section, (i, j, value) => {
+      rows[j]?.push(i);
+      section.line(`${buffer}[${position++}] = ${value};`);
+    });
+    return { found, rows: found === undefined ? undefined : rows };
+  }
+
+  #nonlinearFunctions(block: TornBlock, mode: SectionMode) {
     const section = new Section(this.#program, mode, ["out"]);
     const inner = block.inner.flatMap((step) => (step.kind === "assignment" ? [step.value] : []));
     section.plan([...inner, ...block.residuals]);
@@ -129,13 +151,10 @@ export class TornBlocks {
     this.#residualNames.push(this.#addFunction("R", ["out"], section.finishAsCalls()));
     const jacobian = new Section(this.#program, mode, ["out"]);
     writeInner(jacobian, block);
-    jacobian.line(jacobian.dialect.clear("out", block.unknowns.length * block.unknowns.length));
-    const found = this.#writeDerivatives(block, jacobian, (i, j, value) => {
-      jacobian.line(`out[${i + j * block.unknowns.length}] = ${value};`);
-    });
+    const { found, rows } = this.#matrixOf(block, jacobian, "out");
     const body = found === undefined ? "" : jacobian.finishAsCalls();
     this.#jacobianNames.push(this.#addFunction("J", ["out"], body));
-    return found !== undefined;
+    return { hasJacobian: found !== undefined, rows };
   }
 
   #hasGuess(block: TornBlock): boolean {
@@ -176,12 +195,17 @@ export class TornBlocks {
       inner.push(step);
     }
     const holders = holdersOf([...inner.map(({ value }) => value), ...block.residuals]);
+    /** The last column, counted from 1, in which an expression holds something that is not 0. */
+    const touchedBy = new Int32Array(inner.length + block.residuals.length);
     for (let column = 0; column < block.unknowns.length; column++) {
       const along = new Map<VariableId, FlatExpression>();
-      const isTouched = new Uint8Array(inner.length + block.residuals.length);
+      const touchedRows: number[] = [];
       const carry = (id: VariableId, derivative: FlatExpression) => {
         along.set(id, derivative);
-        for (const position of holders.get(id) ?? []) isTouched[position] = 1;
+        for (const position of holders.get(id) ?? []) {
+          if (position >= inner.length && touchedBy[position] !== column + 1) touchedRows.push(position - inner.length);
+          touchedBy[position] = column + 1;
+        }
       };
       carry(present(block.unknowns[column], "unknown"), real(1));
       const d = differentiation({
@@ -191,7 +215,7 @@ export class TornBlocks {
       });
       const steps: { readonly id: VariableId; readonly value: FlatExpression }[] = [];
       for (const [k, step] of inner.entries()) {
-        const value = isTouched[k] === 1 ? d(step.value) : real(0);
+        const value = touchedBy[k] === column + 1 ? d(step.value) : real(0);
         if (value === undefined) return undefined;
         if (isZero(value)) continue;
         note(value);
@@ -203,8 +227,8 @@ export class TornBlocks {
         }
       }
       const entries: { readonly row: number; readonly value: FlatExpression }[] = [];
-      for (const [row, residual] of block.residuals.entries()) {
-        const value = isTouched[inner.length + row] === 1 ? d(residual) : real(0);
+      for (const row of touchedRows.sort((a, b) => a - b)) {
+        const value = d(present(block.residuals[row], "residual"));
         if (value === undefined) return undefined;
         if (isZero(value)) continue;
         note(value);
@@ -240,6 +264,9 @@ export class TornBlocks {
     );
   }
 }
+
+/** Unknowns from which on a block's matrix is written without its zeros. */
+const leastSparse = 50;
 
 /** Positions of the expressions in which a variable stands. */
 function holdersOf(expressions: readonly FlatExpression[]): Map<VariableId, number[]> {

@@ -7,7 +7,7 @@ function linear(a: number, b: number, isConstant: boolean): ModelSketch {
   return {
     nSlots: 6,
     variables: [real("x", 1), real("y", 2)],
-    linearBlocks: [{ unknowns: [1, 2], names: ["x", "y"], isConstant, others: ["z"], origins, size: 3 }],
+    linearBlocks: [{ unknowns: [1, 2], names: ["x", "y"], nominalSlots: [3, 3], isConstant, others: ["z"], origins, size: 3 }],
     functions: (runtime) => {
       const solve = (memory: Parameters<typeof runtime.solveLinear>[1]) => runtime.solveLinear(0, memory);
       return {

@@ -1,5 +1,12 @@
 import type { Memory, ModelFunctions, NonlinearBlock, Slot } from "@mofang/dae";
-import { type Evaluation, isFiniteVector, type NonlinearOutcome, NonlinearSolver, type NonlinearSystem } from "@mofang/solvers";
+import {
+  type Evaluation,
+  isFiniteVector,
+  type NonlinearOutcome,
+  NonlinearSolver,
+  type NonlinearSystem,
+  sparsePattern,
+} from "@mofang/solvers";
 import type { FailedBlock } from "../../failure/failed-block.ts";
 import { failureOf, NumericalFailure, type RunFailure } from "../../failure/run-failure.ts";
 import { at, timeSlot } from "../memory/memory.ts";
@@ -170,7 +177,8 @@ export class NonlinearBlockSolver {
       return "ok";
     };
     const n = this.#unknowns.length;
-    if (!this.#block.hasJacobian) return { n, residuals };
+    const { hasJacobian, rows } = this.#block;
+    if (!hasJacobian) return { n, residuals };
     // The Jacobian uses what the residuals have left behind at the same point.
     const jacobian = (x: Float64Array, out: Float64Array): Evaluation => {
       this.#write(memory, x);
@@ -183,7 +191,7 @@ export class NonlinearBlockSolver {
       }
       return "ok";
     };
-    return { n, residuals, jacobian };
+    return { n, residuals, jacobian, ...(rows !== undefined && { pattern: sparsePattern(n, rows) }) };
   }
 
   #nominals(memory: Memory): Float64Array {

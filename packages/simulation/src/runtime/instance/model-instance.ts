@@ -5,6 +5,7 @@ import { NumericalFailure, type RunFailure } from "../../failure/run-failure.ts"
 import type { LogEntry } from "../../run/run.ts";
 import { LinearBlockSolver } from "../blocks/linear-block.ts";
 import { NonlinearBlockSolver } from "../blocks/nonlinear-block.ts";
+import { RoundingNoise } from "../blocks/rounding-noise.ts";
 import type { SystemMeter } from "../blocks/system-meter.ts";
 import { DelayHistory } from "../memory/delay-history.ts";
 import { at, timeSlot } from "../memory/memory.ts";
@@ -46,7 +47,8 @@ export class ModelInstance {
     this.#meter = meter;
     this.memory = createMemory(model);
     this.#externals = externals;
-    this.#linearBlocks = model.linearBlocks.map((block, index) => new LinearBlockSolver(index, block));
+    const noise = new RoundingNoise(model);
+    this.#linearBlocks = model.linearBlocks.map((block, index) => new LinearBlockSolver(index, block, noise));
     this.#nonlinearBlocks = model.nonlinearBlocks.map((block, index) => new NonlinearBlockSolver(index, block));
     this.functions = instantiate(this.#services(), this.memory);
   }

@@ -15,3 +15,11 @@ export function at(array: Float64Array, index: number): number {
 export function nominalAt({ values }: Pick<Memory, "values">, slot: number): number {
   return Math.abs(at(values, slot)) || 1;
 }
+
+/** Beyond this, in units of its nominal value, a variable has no digits left of what it is made of. */
+const beyondMeasure = 1e14;
+
+/** Whether a value is beyond all measure for a variable with a nominal value. */
+export function isBeyondMeasure(value: number, nominalSlot: number, memory: Pick<Memory, "values">): boolean {
+  return Math.abs(value) > beyondMeasure * nominalAt(memory, nominalSlot);
+}
