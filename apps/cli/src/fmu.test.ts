@@ -354,6 +354,61 @@ end Bounded;`,
 equation
   der(x) = look(text, time) - look(csv, time);
 end Filed;`,
+  Given: String.raw`model Given "Tables of the function usertab, by rows and by columns, beside one of a parameter"
+  class Table
+    extends ExternalObject;
+    function constructor
+      input String table; input Real rows[:, :]; output Table t;
+      external "C" t = ModelicaStandardTables_CombiTable1D_init3(
+        "NoName", table, rows, size(rows, 1), size(rows, 2), {2}, 1, 1, 2, false, ",", 0);
+    end constructor;
+    function destructor input Table t; external "C" ModelicaStandardTables_CombiTable1D_close(t); end destructor;
+  end Table;
+  function look input Table t; input Real u; output Real y;
+    external "C" y = ModelicaStandardTables_CombiTable1D_getValue(t, 1, u); end look;
+  function scaled input Real x; output Real y; external "C" y = scaled(x) annotation(Include="#include <string.h>
+static double scaled(double x) { return 2*x; }
+static double rows[] = {0, 1, 1, 3};
+int usertab(char *name, int nipo, int dim[], int *colWise, double **table) {
+  static double columns[] = {0, 1, 2, 0, 3, 9};
+  if (nipo != 1) return 7;
+  if (!strcmp(name, \"rows\")) { dim[0] = 2; dim[1] = 2; *colWise = 0; *table = rows; return 0; }
+  if (!strcmp(name, \"columns\")) { dim[0] = 3; dim[1] = 2; *colWise = 1; *table = columns; return 0; }
+  return 1;
+}"); end scaled;
+  Table rows = Table("rows", zeros(0, 0)), columns = Table("columns", zeros(0, 0)), plain = Table("NoName", [0, 1; 2, 5]);
+  Real x(start = 1, fixed = true);
+equation
+  der(x) = look(rows, time) + scaled(look(columns, 2 * time)) - look(plain, time);
+  annotation(experiment(StopTime = 1));
+end Given;`,
+  Hanging: `model Hanging "A pendulum whose demanded height determines nothing where it hangs"
+  Real x(start = 0.5);
+  Real y(start = -1, stateSelect = StateSelect.always);
+  Real vx(start = 7, fixed = true), vy, F;
+initial equation
+  x = 0;
+equation
+  der(x) = vx;
+  der(y) = vy;
+  der(vx) = F * x;
+  der(vy) = F * y - 9.81;
+  x ^ 2 + y ^ 2 = 1;
+  annotation(experiment(StopTime = 1));
+end Hanging;`,
+  Swinging: `model Swinging "A pendulum whose demanded state ceases to determine it at the height of its pivot, or never"
+  parameter Real speed = 7;
+  Real x(start = 0, fixed = true, stateSelect = StateSelect.always);
+  Real y(start = -1);
+  Real vx(start = speed, fixed = true), vy, F;
+equation
+  der(x) = vx;
+  der(y) = vy;
+  der(vx) = F * x;
+  der(vy) = F * y - 9.81;
+  x ^ 2 + y ^ 2 = 1;
+  annotation(experiment(StopTime = 1));
+end Swinging;`,
   Surfaced: `model Surfaced "Tables of two variables: smooth or constant, inside and outside"
   class Table
     extends ExternalObject;
@@ -551,6 +606,15 @@ end Foreign;`;
     expect(stderr).toMatch(/curve.*data2\.txt/);
   });
 
+  it("refuses a table that no function usertab gives, with its name", () => {
+    const text = models.Given.replaceAll("usertab", "otherwise").replace("Given", "Ungiven").replace("end Given", "end Ungiven");
+    writeFileSync(join(folder, "Ungiven.mo"), text);
+    const { status, stderr } = mofang("fmu", "export", "Ungiven", "--lang", "en");
+    expect(status).toBe(1);
+    expect(stderr).toContain("dae.user-table-missing");
+    expect(stderr).toMatch(/The table rows has no file/);
+  });
+
   it("refuses another word than export, and no class", () => {
     expect(mofang("fmu", "import", "Ball").status).toBe(2);
     expect(mofang("fmu", "export").status).toBe(2);
@@ -575,7 +639,8 @@ end Foreign;`;
       return readFileSync(join(place, "modelDescription.xml"), "utf8");
     }
 
-    function imported(
+    /** Runs the importer; what it has printed and said. */
+    function driven(
       name: string,
       description: string,
       shown: string | readonly string[],
@@ -601,7 +666,11 @@ end Foreign;`;
           String(setting.value),
         ]),
       ];
-      const run = spawnSync(driver, words, { encoding: "utf8" });
+      return spawnSync(driver, words, { encoding: "utf8" });
+    }
+
+    function imported(...words: Parameters<typeof driven>) {
+      const run = driven(...words);
       expect(run.stderr).toBe("");
       expect(run.status).toBe(0);
       const found = rows(run.stdout, " ");
@@ -621,6 +690,31 @@ end Foreign;`;
     }
 
     it.each([
+      ["cs", 0.01],
+      ["me", 1e-4],
+    ])(
+      "ends as %s where a demanded state ceases to determine the motion, and goes on where it always does",
+      async (kind, step) => {
+        const description = await exported("Swinging");
+        const { status, stderr } = driven("Swinging", description, "x", kind, step, []);
+        expect(status).not.toBe(0);
+        // By quadrature of dphi / sqrt(49 - 2·9.81·(1 - cos(phi))) to phi = π/2. Where a step goes beyond, there is no y at all.
+        expect(stderr).toMatch(/required-states|nonlinear-not-solved: y/);
+        expect(Number(/(?:t = |time )([\d.]+)/.exec(stderr)?.[1])).toBeCloseTo(0.24483, 2);
+        const slow = { time: -1, variable: "speed", value: 3 };
+        expect(Math.max(...imported("Swinging", description, "x", kind, step, [slow]).map(([, x]) => Math.abs(x)))).toBeLessThan(
+          0.9,
+        );
+      },
+    );
+
+    it("does not begin where a demanded state determines nothing, and names it", async () => {
+      const { status, stderr } = driven("Hanging", await exported("Hanging"), "x", "cs", 0.01, []);
+      expect(status).not.toBe(0);
+      expect(stderr).toMatch(/simulation\.required-states: t = 0 s: the states y\b.* no longer determine x/);
+    });
+
+    it.each([
       ["Ball", "h", "cs", 0.01, 1e-4],
       ["Ball", "h", "me", 1e-4, 5e-3],
       ["Sampled", "x", "cs", 0.01, 1e-5],
@@ -628,6 +722,7 @@ end Foreign;`;
       ["Implicit", "y", "cs", 0.01, 1e-5],
       ["Implicit", "y", "me", 1e-4, 1e-3],
       ["Solved", "y", "cs", 0.01, 1e-4],
+      ["Given", "x", "cs", 0.01, 1e-4],
       ["Bounded", "y", "cs", 0.01, 1e-8],
       ["Bounded", "z", "cs", 0.01, 1e-8],
       ["Random", "y", "cs", 1 / 128, 1e-9],

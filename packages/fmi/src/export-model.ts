@@ -48,7 +48,10 @@ export function exportModel(
   const own = host.ownCode(model);
   const lacking = own === undefined ? model.foreignCalls.filter((call) => host.isOwn(call)) : [];
   if (lacking.length > 0) return { exported: undefined, diagnostics: [...diagnostics, lackingCode(model.name, lacking)] };
-  const { startOf, fileTables } = knownBefore(run.model, host);
+  const { startOf, fileTables, userTables } = knownBefore(run.model, host);
+  if (own?.userTable === undefined && userTables.length > 0) {
+    return { exported: undefined, diagnostics: [...diagnostics, ...userTables.map(ungivenTable)] };
+  }
   const tables = fileTables.map((table) => ({ ...table, rows: host.fileTable(table) }));
   const unread = tables.filter(({ rows }) => rows === undefined);
   if (unread.length > 0) return { exported: undefined, diagnostics: [...diagnostics, ...unread.map(unreadTable)] };
@@ -78,6 +81,11 @@ function lackingCode(name: string, calls: readonly ForeignCall[]): Diagnostic {
 function unreadTable({ file, table }: FileTable): Diagnostic {
   const code: DaeDiagnosticCode = "dae.file-table-unread";
   return { code, severity: catalogue[code].severity, values: { file, table }, place: undefined };
+}
+
+function ungivenTable(table: string): Diagnostic {
+  const code: DaeDiagnosticCode = "dae.user-table-missing";
+  return { code, severity: catalogue[code].severity, values: { table }, place: undefined };
 }
 
 /** A class name as an identifier of C that is also a file name. */

@@ -19,9 +19,25 @@ export function fileTableOf(name: string, values: readonly unknown[]): FileTable
   const [file, table] = values;
   // The constructors of all tables begin and end alike.
   const [delimiter, nHeaderLines] = values.slice(-2);
-  if (!/^ModelicaStandardTables_\w+_init3$/.test(name) || typeof file !== "string" || typeof table !== "string") return undefined;
-  if (file === "NoName" || file === "") return undefined;
+  if (!isConstructor.test(name) || typeof file !== "string" || typeof table !== "string") return undefined;
+  if (!isName(file)) return undefined;
   return { file, table, delimiter: String(delimiter), nHeaderLines: Number(nHeaderLines) };
+}
+
+/**
+ * Name of the table for which a constructor asks the function `usertab` of the model's own C; undefined for another function,
+ * and for a table of a file or of a parameter.
+ */
+export function userTableOf(name: string, [file, table]: readonly unknown[]): string | undefined {
+  if (!isConstructor.test(name) || typeof file !== "string" || typeof table !== "string") return undefined;
+  return isName(table) && !isName(file) ? table : undefined;
+}
+
+const isConstructor = /^ModelicaStandardTables_\w+_init3$/;
+
+/** Blocks of tables pass `NoName` for nothing. */
+function isName(text: string): boolean {
+  return text !== "NoName" && text.trim() !== "";
 }
 
 /** The tables of files as C. */

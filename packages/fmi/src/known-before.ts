@@ -6,7 +6,7 @@ import {
   type RuntimeFunctions,
   type TranslatedModel,
 } from "@mofang/dae";
-import { type FileTable, fileTableOf } from "./file-tables.ts";
+import { type FileTable, fileTableOf, userTableOf } from "./file-tables.ts";
 import type { StartValue } from "./interface.ts";
 
 /** What only a run can answer. */
@@ -50,6 +50,8 @@ interface KnownBefore {
   startOf(variable: ResultVariable): StartValue | undefined;
   /** The tables that parameters read from files, each once. */
   readonly fileTables: readonly FileTable[];
+  /** Names of the tables for which the function `usertab` of the model's own C is asked. */
+  readonly userTables: readonly string[];
 }
 
 /**
@@ -61,11 +63,20 @@ export function knownBefore(model: TranslatedModel, { runtime, isFailure }: Para
   const memory = createMemory(model);
   memory.values.fill(Number.NaN);
   const fileTables = new Map<string, FileTable>();
+  /** Tables that C gives, with what stands for them here, where there is no C. */
+  const userTables = new Map<unknown, string>();
   const external =
     (name: string, call: number) =>
     (...values: never[]) => {
       const table = fileTableOf(name, values);
       if (table !== undefined) fileTables.set(JSON.stringify(table), table);
+      if (values.some((value) => userTables.has(value))) return needsRun();
+      const userTable = userTableOf(name, values);
+      if (userTable !== undefined) {
+        const unknown = {};
+        userTables.set(unknown, userTable);
+        return unknown;
+      }
       return runtime.external(name, call)(...values);
     };
   const functions = instantiate(model, { ...noRuntime, ...runtime, external }, memory);
@@ -86,6 +97,7 @@ export function knownBefore(model: TranslatedModel, { runtime, isFailure }: Para
       return variable === undefined ? undefined : knownValue(variable, memory);
     },
     fileTables: [...fileTables.values()],
+    userTables: [...userTables.values()],
   };
 }
 

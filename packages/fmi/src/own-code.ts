@@ -9,6 +9,8 @@ export interface OwnCode {
   readonly units: readonly string[];
   /** Folders in which includes are looked for, in order. */
   readonly folders: readonly string[];
+  /** Name of the function that shows the model's function `usertab`; undefined where it has none. */
+  readonly userTable: string | undefined;
   /** The calls, each with the name of the function that makes it, and that of the one that ends an object. */
   readonly calls: readonly { readonly call: ForeignCall; readonly name: string; readonly end: string }[];
 }
@@ -17,18 +19,41 @@ export interface OwnCode {
  * Functions `external_NAME` that take a call of the model to the model's own C: values from entries into variables of C, and
  * what has been filled back into them. A failure of the C leaves by `fail`, as any other.
  */
-export function ownCodeSource({ calls }: OwnCode): string {
+export function ownCodeSource({ calls, userTable }: OwnCode): string {
   const seen = new Set<string>();
   const texts = calls.flatMap(({ call, name, end }) => {
     if (seen.has(call.name)) return [];
     seen.add(call.name);
     return [new CallWriter(call, name, end).text()];
   });
-  return [runtime, ...texts].join("\n");
+  return [runtime, userTable === undefined ? noUserTable : userTableSource(userTable), ...texts].join("\n");
 }
 
+const noUserTable =
+  "static bool user_table(Memory *m, const char *table, int kind, Matrix *matrix) { (void)m; (void)table; (void)kind; (void)matrix; return false; }\n";
+
 /** In a model without C of its own. */
-export const noOwnCode = "static void end_own_objects(Memory *m) { (void)m; }\n";
+export const noOwnCode = `${noUserTable}static void end_own_objects(Memory *m) { (void)m; }\n`;
+
+/** Asks the function `usertab` for a table, and copies it by rows. */
+const userTableSource = (name: string) => String.raw`
+int ${name}(char *name, int kind, int *sizes, int *isByColumns, double **table);
+static bool user_table(Memory *m, const char *table, int kind, Matrix *matrix) {
+  int sizes[2] = {0, 0}, isByColumns = 0;
+  double *given = NULL;
+  calling = m; callingFunction = "usertab";
+  int status = ${name}((char *)kept_text(m, table), kind, sizes, &isByColumns, &given);
+  mofang_end_call();
+  int rows = sizes[0], columns = sizes[1];
+  if (status != 0 || rows <= 0 || columns <= 0 || given == NULL)
+    fail_with(m, "simulation.table-usertab", "%s: usertab returned %d, with %d rows and %d columns", table, status, rows, columns);
+  double *numbers = take(m, (size_t)rows * columns * sizeof(double));
+  for (int i = 0; i < rows; i++) for (int j = 0; j < columns; j++)
+    numbers[(size_t)i * columns + j] = given[isByColumns ? (size_t)j * rows + i : (size_t)i * columns + j];
+  matrix->nRows = rows; matrix->nColumns = columns; matrix->numbers = numbers;
+  return true;
+}
+`;
 
 /** What all calls need. Objects live until the instance is freed: saved states may hold them. */
 const runtime = String.raw`

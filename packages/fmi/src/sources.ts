@@ -15,6 +15,7 @@ import { matricesSource } from "./runtime/matrices.ts";
 import { memorySource } from "./runtime/memory.ts";
 import { nonlinearSource } from "./runtime/nonlinear.ts";
 import { randomSource } from "./runtime/random.ts";
+import { requiredStatesSource } from "./runtime/required-states.ts";
 import { stringsSource } from "./runtime/strings.ts";
 import { tablesRuntimeSource } from "./runtime/tables.ts";
 import { tablesSource } from "./tables.ts";
@@ -45,6 +46,7 @@ export function sourcesOf(
     ["history.h", historySource],
     ["model.h", model.code],
     ["events.h", eventsSource],
+    ["required-states.h", requiredStatesSource],
     ["instance.h", instanceSource],
     ["integrator.h", integratorSource],
     ["access.h", accessSource],

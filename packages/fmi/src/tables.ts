@@ -9,6 +9,7 @@ export function tablesSource(model: TranslatedModel, face: Interface, token: str
     plainTables(model),
     blockTables(model),
     setTables(model),
+    requiredTables(model),
     groupTables(model),
     variableTable(face),
   ].join("\n");
@@ -34,6 +35,8 @@ function sizes(model: TranslatedModel, { variables, experiment }: Interface, tok
     N_LINEAR: model.linearBlocks.length,
     N_NONLINEAR: model.nonlinearBlocks.length,
     N_STATE_SETS: model.runTimeStates.length,
+    N_REQUIRED: model.requiredStates.length,
+    N_REQUIRED_COLUMNS: columnCounts(model).reduce((sum, count) => sum + count, 0),
     N_CONSTANTS: model.nConstants,
     N_VARIABLES: variables.length,
     HAS_HOMOTOPY: model.hasHomotopy ? 1 : 0,
@@ -129,6 +132,32 @@ function setTables({ runTimeStates }: TranslatedModel): string {
   return [
     "typedef struct { int nStates, nCandidates, nConstraints, nSettled; const int *states, *candidates, *wishes, *selection; } StateSet;",
     `static const StateSet state_sets[] = {${list.length === 0 ? "{0}" : list.join(", ")}};`,
+  ].join("\n");
+}
+
+/** Columns of the Jacobian of each set of states that the model demands. */
+function columnCounts({ requiredStates }: TranslatedModel): number[] {
+  return requiredStates.map(({ nSettled, candidates }) => nSettled + candidates.length);
+}
+
+/** States that the model demands, `first` where the columns of a set begin among those of all. */
+function requiredTables(model: TranslatedModel): string {
+  const nameOf = (slot: Slot) => model.variables.find((variable) => variable.slot === slot)?.name ?? `#${slot}`;
+  const counts = columnCounts(model);
+  const list = model.requiredStates.map((set, k) => {
+    const first = counts.slice(0, k).reduce((sum, count) => sum + count, 0);
+    const named = (isState: boolean) =>
+      set.candidates
+        .filter((_, j) => set.isState[j] === isState)
+        .map(nameOf)
+        .join(", ");
+    const text = `the states ${named(true)} no longer determine ${named(false)}`;
+    const isState = `(const unsigned char[])${integers(set.isState.map(Number))}`;
+    return `{${[set.nConstraints, set.nSettled, set.candidates.length, first, isState, textLiteral(text)].join(", ")}}`;
+  });
+  return [
+    "typedef struct { int nConstraints, nSettled, nCandidates, first; const unsigned char *isState; const char *text; } RequiredSet;",
+    `static const RequiredSet required_sets[] = {${list.length === 0 ? "{0}" : list.join(", ")}};`,
   ].join("\n");
 }
 

@@ -131,6 +131,12 @@ export const catalogue = {
     zh: "FMU 要带上文件 {file} 中表 {table} 的数据，但导出时无法读取",
     en: "The FMU would hold the numbers of the table {table} of the file {file}, which cannot be read at the export",
   },
+  "dae.user-table-missing": {
+    severity: "error",
+    section: "12.9",
+    zh: "表 {table} 没有文件，要由 C 函数 usertab 给出，而模型自带的 C 代码中没有这个函数，不能导出 FMU",
+    en: "The table {table} has no file, so that a C function usertab is to give it, which the model does not bring: there is no FMU of it",
+  },
   "dae.not-in-c": {
     severity: "error",
     section: "12.4.2",

@@ -59,6 +59,8 @@ static void lay_out(Memory *m) {
   m->rowScale = reserve(m, N_STATES * sizeof(double));
   m->pivots = reserve(m, N_STATES * sizeof(int));
   m->sharedRandom = reserve(m, 17 * sizeof(uint64_t));
+  m->watches = reserve(m, N_REQUIRED * sizeof(Watch));
+  m->watchedColumns = reserve(m, N_REQUIRED_COLUMNS);
   reserve_solvers(m);
   m->blockSize = m->blockUsed;
 }
@@ -181,15 +183,18 @@ static bool iterate_events(Memory *m, bool *hasReinit) {
   return isDone;
 }
 
+static void compute_watched(Memory *m, void *argument) { (void)argument; watch_required_states(m); }
+
 /* Solves the initialisation problem at the start time; false where that fails, with the reason in m->message. */
 static bool initialise_memory(Memory *m) {
   bool hasReinit = false;
+  forget_watched(m);
   m->values[0] = m->startTime;
   if (!attempt(m, compute_parameters, NULL)) return false;
   adopt_parameters(m);
   if (!(HAS_HOMOTOPY && continue_from_simplified(m))) { if (!initial_attempt(m, 1)) return false; }
   m->homotopy = 1;
-  return attempt(m, compute_after_initialisation, NULL) && attempt(m, compute_schedule, NULL) && iterate_events(m, &hasReinit) && attempt(m, compute_settled, NULL);
+  return attempt(m, compute_after_initialisation, NULL) && attempt(m, compute_schedule, NULL) && iterate_events(m, &hasReinit) && attempt(m, compute_settled, NULL) && attempt(m, compute_watched, NULL);
 }
 
 static void compute_tuned(Memory *m, void *argument) {
@@ -233,6 +238,7 @@ static bool handle_event(Memory *m, EventCall *call) {
   double *before = checked(malloc((N_STATES + 1) * sizeof(double)));
   for (int i = 0; i < N_STATES; i++) before[i] = m->values[states[i].derivative];
   bool isDone = attempt(m, begin_event, call) && iterate_events(m, &call->hasReinit) && attempt(m, compute_settled, NULL);
+  if (call->hasReinit) forget_watched(m);
   call->hasChanged = call->hasChanged || call->hasReinit || !same_derivatives(m, before);
   free(before);
   m->isUnsettled = m->isUnsettled && !isDone;
@@ -249,6 +255,7 @@ static void compute_step_end(Memory *m, void *argument) {
   model_asserts(m);
   accept_point(m, false);
   *(bool *)argument = select_states(m);
+  watch_required_states(m);
   if (*(bool *)argument) { model_derivatives(m); model_outputs(m); forget_trend(m); }
 }
 

@@ -41,6 +41,8 @@ typedef struct {
   union { struct { Numbers times, values, breaks, jumpTimes, jumpDues; }; Numbers lists[N_LISTS]; };
   int first; double handledUntil, lastDelay, pendingTime, pendingValue, maximum;
 } Delay;
+typedef struct { double time, value; } WatchedPoint;
+typedef struct { WatchedPoint past[3]; double largest; int nPast, unwatched; bool hasBest; } Watch;
 typedef struct { Numbers characteristics, values; double x; bool hasPoint, hasBegun; } Transport;
 
 struct Memory {
@@ -61,6 +63,8 @@ struct Memory {
   unsigned char *isGiven; double *given;
   /* Workspace of the integrator. */
   double *y, *dy, *work, *jacobian, *factors, *rowScale; int *pivots; double step;
+  /* States that the model demands, and per set the columns that its constraints determine best. */
+  Watch *watches; unsigned char *watchedColumns;
   LinearSolver *linear; NonlinearSolver *nonlinear; Delay *delays; Transport *transports;
   /* The one generator behind impure random numbers: 16 words and the position of the next. */
   uint64_t *sharedRandom;

@@ -105,9 +105,19 @@ static Matrix matrix_of_file(Memory *m, int n, const Entry *a) {
   return none;
 }
 
+static bool is_name(const char *text) { return strcmp(text, "NoName") != 0 && text[strspn(text, " \t\r\n")] != 0; }
+
+/* The numbers that the model's own function usertab gives, by rows; kinds are 0 over time, 1 over one variable, 2 over two. */
+static bool user_table(Memory *m, const char *table, int kind, Matrix *matrix);
+
 /* The numbers of a table, as its constructor with n arguments names it. */
-static Matrix table_matrix(Memory *m, int n, const Entry *a) {
-  if (strcmp(a[0].text, "NoName") != 0 && a[0].text[0] != 0) return matrix_of_file(m, n, a);
+static Matrix table_matrix(Memory *m, int n, const Entry *a, int kind) {
+  if (is_name(a[0].text)) return matrix_of_file(m, n, a);
+  if (is_name(a[1].text)) {
+    Matrix given = {0, 0, NULL};
+    if (!user_table(m, a[1].text, kind, &given)) fail(m, "simulation.table-without-usertab", a[1].text);
+    return given;
+  }
   int rows = (int)a[3].number, columns = (int)a[4].number;
   if (rows < 1 || columns < 1) fail(m, "simulation.table-unreadable", a[1].text);
   double *numbers = take(m, (size_t)rows * columns * sizeof(double));
@@ -136,9 +146,10 @@ static double *table_column(Memory *m, Matrix matrix, int column) {
 
 typedef struct { int n, nOutputs; double *x; Curve *curves; int nKnots; double *knots; double startTime, shiftTime; int extrapolation; } Table;
 
-/* isStrict: whether no two abscissas may be equal */
-static Table *new_table(Memory *m, int n, const Entry *a, const Array *outputs, int smoothness, int extrapolation, int isStrict) {
-  Matrix matrix = table_matrix(m, n, a);
+/* Over time, two abscissas may be equal. */
+static Table *new_table(Memory *m, int n, const Entry *a, const Array *outputs, int smoothness, int extrapolation, int kind) {
+  int isStrict = kind != 0;
+  Matrix matrix = table_matrix(m, n, a, kind);
   int rows = matrix.nRows;
   Table *table = take(m, sizeof(Table));
   memset(table, 0, sizeof *table);
@@ -296,7 +307,7 @@ static double *surface_nodes(Memory *m, const Table2 *t, const double *values) {
 }
 
 static Entry external_ModelicaStandardTables_CombiTable2D_init3(Memory *m, int n, Entry *a) {
-  Matrix matrix = table_matrix(m, n, a);
+  Matrix matrix = table_matrix(m, n, a, 2);
   int rows = matrix.nRows, columns = matrix.nColumns;
   Table2 *table = take(m, sizeof(Table2));
   if (rows < 2 || columns < 2) fail_with(m, "simulation.table-dimensions", "%d rows and %d columns", rows, columns);

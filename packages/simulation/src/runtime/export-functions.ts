@@ -1,7 +1,7 @@
 import type { ForeignCall, TranslatedModel } from "@mofang/dae";
 import { formatInteger, formatReal, formatText } from "@mofang/modelica";
 import { decodeUtf8 } from "../bytes/utf8.ts";
-import { callNames, programOfModel } from "../externals/c/model-program.ts";
+import { callNames, programOfModel, userTableExport } from "../externals/c/model-program.ts";
 import { RunFolder } from "../externals/contract/run-folder.ts";
 import { standardExternals, standardNames } from "../externals/standard-externals.ts";
 import { type FileTable, readFileTable, type TableRows } from "../externals/tables/table-data.ts";
@@ -33,7 +33,8 @@ export function exportFunctions(files: RunFiles) {
       const program = programOfModel(model, readOnly);
       if (program === undefined || "code" in program) return undefined;
       const texts = [...program.files].map(([path, bytes]): [string, string] => [path, decodeUtf8(bytes)]);
-      return { ...program, files: new Map(texts), calls: callNames(model) };
+      const userTable = texts.some(([, text]) => text.includes(`int ${userTableExport}(`)) ? userTableExport : undefined;
+      return { ...program, files: new Map(texts), calls: callNames(model), userTable };
     },
     /** The numbers of a table in a file, by rows; undefined where there is no such file or table. */
     fileTable: (table: FileTable): TableRows | undefined => {
