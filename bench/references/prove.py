@@ -12,8 +12,9 @@ import controlled_tanks
 import lossy_gear
 import point_gravity
 import smpm_braking
+import three_springs
 
 reference, results = sys.argv[1], sys.argv[2] if len(sys.argv) > 2 else None
-for module in (controlled_tanks, lossy_gear, point_gravity, smpm_braking):
+for module in (controlled_tanks, lossy_gear, point_gravity, smpm_braking, three_springs):
     print(f"\n{module.MODEL}")
     module.run(reference, results)
