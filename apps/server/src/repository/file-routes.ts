@@ -34,6 +34,7 @@ export function fileCalls({ database }: Platform, service: RepositoryService): r
       const { found, ceiling } = await shown.version(caller, query);
       return { commit: found.commit ?? null, files: await disclosures.modelicaFiles(query.id, found, ceiling) };
     }),
+    serve(calls.folderTexts, ({ caller, query }) => shown.folderTexts(caller, query)),
     serve(calls.fileBytes, async ({ caller, query }) => {
       const entry = await shown.file(caller, query);
       const fileName = entry.path.split("/").at(-1) ?? entry.path;

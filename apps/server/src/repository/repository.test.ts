@@ -268,6 +268,7 @@ describe("permissions", () => {
     ["tree", calls.tree, { query: { id } }],
     ["fileText", calls.fileText, { query: { id, path: "A.mo" } }],
     ["modelicaFiles", calls.modelicaFiles, { query: { id } }],
+    ["folderTexts", calls.folderTexts, { query: { id, folder: "charts" } }],
     ["fileBytes", calls.fileBytes, { query: { id, path: "A.mo" } }],
     [
       "saveFiles",
@@ -594,6 +595,27 @@ describe("reading", () => {
       ["L/package.mo", "package L end L;"],
       ["L/package.order", "A\n"],
     ]);
+  });
+
+  it("gives the texts right in a folder, and names those that are no text or too long", async () => {
+    const id = await create();
+    const long = "x".repeat(limits.folderText + 1);
+    await write(id, {
+      "charts/b.json": "{}",
+      "charts/long.json": long,
+      "charts/deep/c.json": "{}",
+      "charts/x.txt": "no",
+      "d.json": "",
+    });
+    await owner.upload(calls.addFiles, { id, folder: "charts" }, [["a.json", Uint8Array.of(0xff, 0xfe, 0x00)]]);
+    const query = { id, folder: "charts", ending: ".json" };
+    const { files } = await visitor.ask(calls.folderTexts, { query });
+    expect(files.map(({ path, text }) => [path, text])).toEqual([
+      ["charts/a.json", undefined],
+      ["charts/b.json", "{}"],
+      ["charts/long.json", undefined],
+    ]);
+    expect((await visitor.ask(calls.folderTexts, { query: { id, folder: "none" } })).files).toEqual([]);
   });
 
   it("[REP-117] sends bytes as a download that no browser shows, and not a second time", async () => {

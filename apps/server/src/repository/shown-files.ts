@@ -1,4 +1,5 @@
 /** The files of a version as one caller may see them. */
+import { posix } from "node:path";
 import type { Database } from "@mofang/host";
 import type { CallData, repositoryCalls } from "@mofang/protocol";
 import type { TreeEntry } from "../git/index.ts";
@@ -18,6 +19,11 @@ interface VersionQuery {
 
 interface FileQuery extends VersionQuery {
   readonly path: string;
+}
+
+interface FolderQuery extends VersionQuery {
+  readonly folder: string;
+  readonly ending?: string | undefined;
 }
 
 /** Where files are read, and who judges them. */
@@ -96,5 +102,19 @@ export class ShownFiles {
       ...(text !== undefined && { text }),
       ...(encoding !== "utf-8" && encoding !== undefined && { encoding }),
     };
+  }
+
+  /** The files right in a folder of which the caller sees everything, with their texts. */
+  async folderTexts(
+    caller: Member | undefined,
+    { folder, ending = "", ...query }: FolderQuery,
+  ): Promise<CallData<Calls["folderTexts"]>> {
+    const { versions, disclosures } = this.#sources;
+    const { found, ceiling } = await this.version(caller, query);
+    const inFolder = [...found.entries.values()].filter(
+      ({ kind, path }) => kind === "file" && posix.dirname(path) === folder && path.endsWith(ending),
+    );
+    const whole = await disclosures.wholeOf(query.id, found, ceiling, inFolder);
+    return { commit: found.commit ?? null, files: await versions.texts(query.id, whole) };
   }
 }

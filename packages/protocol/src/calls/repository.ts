@@ -446,6 +446,33 @@ export const repositoryCalls = {
     shows: ["files"],
     summary: { zh: "版本的全部 Modelica 文本", en: "All Modelica texts of a version" },
   }),
+  /** The files right in a folder, none where there is no such folder, without links and what the caller does not see all of. */
+  folderTexts: defineCall({
+    method: "GET",
+    path: "/mofang/tgit/folderTexts",
+    query: z.object({
+      id,
+      version: z.optional(version),
+      folder: repositoryPath,
+      /** How the names of the files end; any where it is left out. */
+      ending: z.optional(z.string().check(z.maxLength(limits.fileName))),
+    }),
+    data: z.object({
+      commit: z.nullable(z.string()),
+      files: z.array(
+        z.object({
+          path: z.string(),
+          blob: z.string(),
+          /** Undefined for bytes that are not UTF-8, and beyond `limits.folderText` and `limits.folderTexts`. */
+          text: z.optional(z.string()),
+        }),
+      ),
+    }),
+    permission: "repository-read",
+    rate: "read",
+    shows: ["files"],
+    summary: { zh: "文件夹中各文件的文本", en: "Texts of the files of a folder" },
+  }),
   fileBytes: defineCall({
     method: "GET",
     path: "/mofang/tgit/bytes",

@@ -48,14 +48,14 @@ const table: readonly (readonly [changing: string, stale: string])[] = [
     "addDependency addFiles addFold applyTemplate clearRepository commitUpload createNewFile deleteDependency deleteFile " +
       "initReadMe saveFiles setMainBranch updateModelicaVersion",
     "adminRepositories branches commits copiedRepositories coverImage defaultRepo dependencies dependencyGraph fileBytes " +
-      "fileText forkStatus markedRepositories modelicaFiles myRepositories privateGroups proposalDetail " +
+      "fileText folderTexts forkStatus markedRepositories modelicaFiles myRepositories privateGroups proposalDetail " +
       "publicRepositories recentRepositories repositoryByPath repositoryDetail repositoryLibraries repositoryPicture repositoryPreview search showcase " +
       "tree userActivities userRepositories",
   ],
   [
     "saveContainer",
     "adminRepositories branches commits container copiedRepositories coverImage defaultRepo dependencies dependencyGraph " +
-      "fileBytes fileText forkStatus markedRepositories modelicaFiles myRepositories privateGroups proposalDetail " +
+      "fileBytes fileText folderTexts forkStatus markedRepositories modelicaFiles myRepositories privateGroups proposalDetail " +
       "publicRepositories recentRepositories repositoryByPath repositoryDetail repositoryLibraries repositoryPicture repositoryPreview " +
       "runningContainers search showcase tree userActivities userRepositories",
   ],
@@ -72,7 +72,7 @@ const table: readonly (readonly [changing: string, stale: string])[] = [
   [
     "forceMerge saveRepository",
     "adminRepositories branches commits conflictFiles copiedRepositories coverImage defaultRepo dependencies dependencyGraph " +
-      "fileBytes fileText forkStatus hasTempBranch markedRepositories modelicaFiles myRepositories privateGroups " +
+      "fileBytes fileText folderTexts forkStatus hasTempBranch markedRepositories modelicaFiles myRepositories privateGroups " +
       "proposalDetail publicRepositories recentRepositories repositoryByPath repositoryDetail repositoryLibraries repositoryPicture repositoryPreview " +
       "search showcase tree userActivities userRepositories",
   ],
@@ -82,7 +82,7 @@ const table: readonly (readonly [changing: string, stale: string])[] = [
   [
     "saveWork",
     "adminRepositories branches commits copiedRepositories coverImage defaultRepo dependencies dependencyGraph fileBytes " +
-      "fileText forkStatus markedRepositories modelicaFiles myRepositories privateGroups proposalDetail " +
+      "fileText folderTexts forkStatus markedRepositories modelicaFiles myRepositories privateGroups proposalDetail " +
       "publicRepositories recentRepositories repositoryByPath repositoryDetail repositoryLibraries repositoryPicture repositoryPreview " +
       "search showcase tree userActivities userRepositories workEntries",
   ],
@@ -139,14 +139,14 @@ const table: readonly (readonly [changing: string, stale: string])[] = [
   [
     "fetchOrigin",
     "adminRepositories branches commits copiedRepositories coverImage defaultRepo dependencies dependencyGraph fileBytes " +
-      "fileText forkStatus forkTree forks markedRepositories modelicaFiles myRepositories privateGroups " +
+      "fileText folderTexts forkStatus forkTree forks markedRepositories modelicaFiles myRepositories privateGroups " +
       "proposalDetail publicRepositories recentRepositories repositoryByPath repositoryDetail repositoryLibraries repositoryPicture repositoryPreview " +
       "search showcase tree userActivities userRepositories",
   ],
   [
     "mergeProposal",
     "adminRepositories branches commits copiedRepositories coverImage defaultRepo dependencies dependencyGraph fileBytes " +
-      "fileText forkStatus issueDetail issueLabels issues markedRepositories modelicaFiles myRepositories " +
+      "fileText folderTexts forkStatus issueDetail issueLabels issues markedRepositories modelicaFiles myRepositories " +
       "privateGroups proposalDetail proposals publicRepositories recentRepositories repositoryByPath repositoryDetail repositoryLibraries " +
       "repositoryPicture repositoryPreview search showcase tree userActivities userRepositories",
   ],

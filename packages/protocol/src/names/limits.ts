@@ -138,6 +138,9 @@ export const limits = {
   presentComponents: 20,
   /** Largest text that the editor opens. */
   textFile: 5_000_000,
+  /** Of the texts of a folder, given at once: the longest of one, and all of them together. */
+  folderText: 200_000,
+  folderTexts: 4_000_000,
   refreshMargin: 300,
   pageSizes: [10, 20, 30, 40, 50, 100],
   pageSize: 10,

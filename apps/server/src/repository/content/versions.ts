@@ -155,6 +155,24 @@ export class Versions {
     return found?.text.includes("\0") ? undefined : found;
   }
 
+  /** Small files with their texts; without a text those that are not UTF-8, and beyond `limits.folderText` and `limits.folderTexts`. */
+  async texts(repositoryId: number, files: readonly TreeEntry[]): Promise<{ path: string; blob: ObjectName; text?: string }[]> {
+    let room = limits.folderTexts;
+    const read = new Set<TreeEntry>();
+    for (const file of files) {
+      if (file.size > limits.folderText || file.size > room) continue;
+      room -= file.size;
+      read.add(file);
+    }
+    const names = [...read].map(({ object }) => object);
+    const contents = await readObjects(this.#folders.of(repositoryId), names);
+    const texts = new Map([...read].map((file, i) => [file, utf8Text(present(contents[i], "an object for each name"))]));
+    return files.map((file) => {
+      const text = texts.get(file);
+      return { path: file.path, blob: file.object, ...(text !== undefined && { text }) };
+    });
+  }
+
   /** Text of a blob; undefined when it is none. */
   async blobText(repositoryId: number, object: ObjectName): Promise<string | undefined> {
     return utf8Text(await readBlob(this.#folders.of(repositoryId), object));

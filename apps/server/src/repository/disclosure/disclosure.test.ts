@@ -152,6 +152,12 @@ describe("what people without a role see of protected classes", () => {
     expect(await paths(observer)).toContain("Pumps/Hidden.mo");
     const { text } = await observer.ask(repositoryCalls.fileText, { query: { id, path: "Pumps/Closed.mo" } });
     expect(text).toContain("secretClosed");
+    const inFolder = async (caller: TestCaller, folder: string) =>
+      (await caller.ask(repositoryCalls.folderTexts, { query: { id, folder } })).files.map(({ path }) => path);
+    expect(await inFolder(stranger, "Pumps/Core")).toEqual([]);
+    expect(await inFolder(stranger, "Pumps")).toContain("Pumps/Open.mo");
+    expect(await inFolder(stranger, "Pumps")).not.toContain("Pumps/Closed.mo");
+    expect(await inFolder(observer, "Pumps/Core")).toContain("Pumps/Core/table.txt");
   });
 
   it("is no archive, no clone and no fork, until members ask", async () => {

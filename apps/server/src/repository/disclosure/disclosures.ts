@@ -60,6 +60,12 @@ export class Disclosures {
     throw new ProductError("file.protected", { path });
   }
 
+  /** Those of some files of which a reader sees everything. */
+  async wholeOf(id: number, version: Version, ceiling: Ceiling, files: readonly TreeEntry[]): Promise<readonly TreeEntry[]> {
+    const readable = await this.#readable(id, version, ceiling);
+    return readable === undefined ? files : files.filter(({ path }) => readable.isWhole(path));
+  }
+
   /** Whether a reader sees all of the Modelica files of a version. */
   async showsAll(id: number, version: Version, ceiling: Ceiling): Promise<boolean> {
     const readable = await this.#readable(id, version, ceiling);
