@@ -18,6 +18,7 @@ import { found as enFound } from "../apps/web/src/i18n/en/found.ts";
 import { help as enHelp } from "../apps/web/src/i18n/en/help.ts";
 import { home as enHome } from "../apps/web/src/i18n/en/home.ts";
 import { hosting as enHosting } from "../apps/web/src/i18n/en/hosting.ts";
+import { kept as enKept } from "../apps/web/src/i18n/en/kept.ts";
 import { mark as enMark } from "../apps/web/src/i18n/en/mark.ts";
 import { membership as enMembership } from "../apps/web/src/i18n/en/membership.ts";
 import { merge as enMerge } from "../apps/web/src/i18n/en/merge.ts";
@@ -27,6 +28,7 @@ import { picture as enPicture } from "../apps/web/src/i18n/en/picture.ts";
 import { repository as enRepository } from "../apps/web/src/i18n/en/repository.ts";
 import { school as enSchool } from "../apps/web/src/i18n/en/school.ts";
 import { start as enStart } from "../apps/web/src/i18n/en/start.ts";
+import { template as enTemplate } from "../apps/web/src/i18n/en/template.ts";
 import { token as enToken } from "../apps/web/src/i18n/en/token.ts";
 import { user as enUser } from "../apps/web/src/i18n/en/user.ts";
 import { version as enVersion } from "../apps/web/src/i18n/en/version.ts";
@@ -52,6 +54,7 @@ import { found } from "../apps/web/src/i18n/zh/found.ts";
 import { help } from "../apps/web/src/i18n/zh/help.ts";
 import { home } from "../apps/web/src/i18n/zh/home.ts";
 import { hosting } from "../apps/web/src/i18n/zh/hosting.ts";
+import { kept } from "../apps/web/src/i18n/zh/kept.ts";
 import { mark } from "../apps/web/src/i18n/zh/mark.ts";
 import { membership } from "../apps/web/src/i18n/zh/membership.ts";
 import { merge } from "../apps/web/src/i18n/zh/merge.ts";
@@ -61,6 +64,7 @@ import { picture } from "../apps/web/src/i18n/zh/picture.ts";
 import { repository } from "../apps/web/src/i18n/zh/repository.ts";
 import { school } from "../apps/web/src/i18n/zh/school.ts";
 import { start } from "../apps/web/src/i18n/zh/start.ts";
+import { template } from "../apps/web/src/i18n/zh/template.ts";
 import { token } from "../apps/web/src/i18n/zh/token.ts";
 import { user } from "../apps/web/src/i18n/zh/user.ts";
 import { version } from "../apps/web/src/i18n/zh/version.ts";
@@ -90,6 +94,8 @@ const chinese = {
   ...help,
   ...home,
   ...hosting,
+  ...kept,
+  ...template,
   ...mark,
   ...membership,
   ...merge,
@@ -126,6 +132,8 @@ const english: Texts<typeof chinese> = {
   ...enHelp,
   ...enHome,
   ...enHosting,
+  ...enKept,
+  ...enTemplate,
   ...enMark,
   ...enMembership,
   ...enMerge,

@@ -21,6 +21,7 @@ import { help as helpEn } from "./en/help.ts";
 import { history as historyEn } from "./en/history.ts";
 import { hosting as hostingEn } from "./en/hosting.ts";
 import { issue as issueEn } from "./en/issue.ts";
+import { kept as keptEn } from "./en/kept.ts";
 import { mark as markEn } from "./en/mark.ts";
 import { membership as membershipEn } from "./en/membership.ts";
 import { merge as mergeEn } from "./en/merge.ts";
@@ -35,6 +36,7 @@ import { repository as repositoryEn } from "./en/repository.ts";
 import { school as schoolEn } from "./en/school.ts";
 import { start as startEn } from "./en/start.ts";
 import { study as studyEn } from "./en/study.ts";
+import { template as templateEn } from "./en/template.ts";
 import { terms as termsEn } from "./en/terms.ts";
 import { token as tokenEn } from "./en/token.ts";
 import { user as userEn } from "./en/user.ts";
@@ -66,6 +68,7 @@ import { help } from "./zh/help.ts";
 import { history } from "./zh/history.ts";
 import { hosting } from "./zh/hosting.ts";
 import { issue } from "./zh/issue.ts";
+import { kept } from "./zh/kept.ts";
 import { mark } from "./zh/mark.ts";
 import { membership } from "./zh/membership.ts";
 import { merge } from "./zh/merge.ts";
@@ -80,6 +83,7 @@ import { repository } from "./zh/repository.ts";
 import { school } from "./zh/school.ts";
 import { start } from "./zh/start.ts";
 import { study } from "./zh/study.ts";
+import { template } from "./zh/template.ts";
 import { terms } from "./zh/terms.ts";
 import { token } from "./zh/token.ts";
 import { user } from "./zh/user.ts";
@@ -114,6 +118,7 @@ export const lateMessages = {
     ...history,
     ...hosting,
     ...issue,
+    ...kept,
     ...mark,
     ...membership,
     ...merge,
@@ -128,6 +133,7 @@ export const lateMessages = {
     ...start,
     ...study,
     ...school,
+    ...template,
     ...terms,
     ...token,
     ...user,
@@ -161,6 +167,7 @@ export const lateMessages = {
     ...historyEn,
     ...hostingEn,
     ...issueEn,
+    ...keptEn,
     ...markEn,
     ...membershipEn,
     ...mergeEn,
@@ -175,6 +182,7 @@ export const lateMessages = {
     ...startEn,
     ...studyEn,
     ...schoolEn,
+    ...templateEn,
     ...termsEn,
     ...tokenEn,
     ...userEn,

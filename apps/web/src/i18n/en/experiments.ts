@@ -23,7 +23,6 @@ export const experiments = {
     delete: 'Delete the experiment "{name}"',
     hasHeirs: "It cannot be deleted while others inherit from it: {heirs}",
     commit: "Keep experiments of {name}",
-    conflict: "Somebody else has changed {path}. Its new content has been read; keep the experiment once more.",
     writeBack: "Parameters into the model",
     writeBackHint: "Writes the changed values of parameters into the text of the model; can be undone",
     annotate: "Settings into the model",

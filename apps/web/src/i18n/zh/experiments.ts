@@ -23,7 +23,6 @@ export const experiments = {
     delete: "删除实验“{name}”",
     hasHeirs: "以下实验继承自它，不能删除：{heirs}",
     commit: "保存 {name} 的实验",
-    conflict: "{path} 已被他人修改，已读入新的内容，请再保存一次。",
     writeBack: "参数写回模型",
     writeBackHint: "把改过的参数值写入模型文本，可以撤销",
     annotate: "设置写回模型",

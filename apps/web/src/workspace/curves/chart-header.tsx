@@ -12,7 +12,7 @@ import { useTranslation } from "react-i18next";
 import { MenuDropdown } from "../../ui/menu-dropdown.tsx";
 import { ChartCourse } from "../runs/chart-course.tsx";
 import { type Chart, curvesOf } from "../store/charts/chart.ts";
-import { lastCell, removeColumn, removeRow, resizeChart } from "../store/charts/chart-grid.ts";
+import { lastCell, mayHaveGrid, removeColumn, removeRow, resizeChart } from "../store/charts/chart-grid.ts";
 import { activateChart, measureChart, zoomChart } from "../store/charts/chart-list.ts";
 import { useWorkspaceStore } from "../store/store-context.ts";
 import { ChartMenu } from "./chart-menu.tsx";
@@ -99,8 +99,18 @@ function GridMenu({ chart }: { readonly chart: Chart }) {
   return (
     <MenuDropdown
       items={[
-        { key: "addColumn", label: t("chart.addColumn"), onClick: () => act("charts", resizeChart, id, px + 1, py) },
-        { key: "addRow", label: t("chart.addRow"), onClick: () => act("charts", resizeChart, id, px, py + 1) },
+        {
+          key: "addColumn",
+          label: t("chart.addColumn"),
+          disabled: !mayHaveGrid(px + 1, py),
+          onClick: () => act("charts", resizeChart, id, px + 1, py),
+        },
+        {
+          key: "addRow",
+          label: t("chart.addRow"),
+          disabled: !mayHaveGrid(px, py + 1),
+          onClick: () => act("charts", resizeChart, id, px, py + 1),
+        },
         {
           key: "removeColumn",
           label: t("chart.removeColumn"),

@@ -17,15 +17,16 @@ import {
 } from "../store/charts/chart-list.ts";
 import { runOf } from "../store/runs.ts";
 import { useWorkspace, useWorkspaceStore } from "../store/store-context.ts";
+import { useTemplateItems } from "../templates/use-template-items.ts";
 import { curveKey } from "./curve-key.ts";
 import { type SaveKind, saveChart, saveKinds } from "./save-chart.ts";
 import { useFigureItems } from "./use-figure-items.ts";
 import { allDrawn, type ShownChart } from "./use-shown-chart.ts";
 import { useShownRange } from "./use-shown-range.ts";
-import { useTemplateItems } from "./use-template.ts";
 
 const LooksDialog = late(() => import("./looks-dialog.tsx"), { shape: "dialog", close: ({ onClose }) => onClose() });
 const FigureDialog = late(() => import("./figure-dialog.tsx"), { shape: "dialog", close: ({ onClose }) => onClose() });
+const TemplateDialog = late(() => import("./template-dialog.tsx"), { shape: "dialog", close: ({ onClose }) => onClose() });
 const LogDialog = late(() => import("./log-dialog.tsx"), { shape: "dialog", close: ({ onClose }) => onClose() });
 
 type Items = NonNullable<MenuProps["items"]>;
@@ -41,11 +42,14 @@ interface ChartMenuProps {
 export function ChartMenu({ shown, number, isOnly }: ChartMenuProps) {
   const { t } = useTranslation();
   const { act } = useWorkspaceStore();
-  const [dialog, setDialog] = useState<"looks" | "log" | "figure">();
+  const [dialog, setDialog] = useState<"looks" | "log" | "figure" | "keepTemplate" | "listTemplates">();
   const { chart } = shown;
   const close = (): void => setDialog(undefined);
   const views = useViewItems(shown);
-  const templates = useTemplateItems(chart);
+  const templates = useTemplateItems(chart, {
+    onKeep: () => setDialog("keepTemplate"),
+    onList: () => setDialog("listTemplates"),
+  });
   const figures = useFigureItems(chart);
   const className = useWorkspace(({ runs }) => runOf(runs, taskOfChart(chart)))?.className;
   const shownRange = useShownRange();
@@ -93,6 +97,9 @@ export function ChartMenu({ shown, number, isOnly }: ChartMenuProps) {
       <Suspense>
         {dialog === "looks" ? <LooksDialog chart={chart} onClose={close} /> : null}
         {dialog === "log" ? <LogDialog onClose={close} /> : null}
+        {dialog === "keepTemplate" || dialog === "listTemplates" ? (
+          <TemplateDialog chart={chart} isNew={dialog === "keepTemplate"} onClose={close} />
+        ) : null}
         {dialog === "figure" && className !== undefined ? (
           <FigureDialog chart={chart} className={className} onClose={close} />
         ) : null}

@@ -2,10 +2,12 @@ import { useEffect } from "react";
 import { randomId } from "../../api/random-id.ts";
 import { useEngineVersion, useWorkspaceEngine } from "../engine/engine-context.tsx";
 import { unlessEnded } from "../engine/unless-ended.ts";
+import { useSaving } from "../save/saving-context.tsx";
 import { learnFigures, showPreferred } from "../store/charts/chart-figure.ts";
 import { showAwaitedRun } from "../store/kept-layout.ts";
 import { runOf } from "../store/runs.ts";
 import { useWorkspace, useWorkspaceStore } from "../store/store-context.ts";
+import { useTemplates } from "../templates/use-templates.ts";
 
 /**
  * Keeps the figures of the shown run's class as its text has them. When there is a result, the charts of a layout that wait for it
@@ -14,6 +16,7 @@ import { useWorkspace, useWorkspaceStore } from "../store/store-context.ts";
 export function useFigures(): void {
   const { act } = useWorkspaceStore();
   const { engine } = useWorkspaceEngine();
+  const { isSettled } = useTemplates(useSaving().repositoryId);
   const version = useEngineVersion();
   const run = useWorkspace(({ runs }) => runOf(runs, runs.active));
   const className = run?.isImported ? undefined : run?.className;
@@ -35,7 +38,7 @@ export function useFigures(): void {
     if (className !== undefined && result !== undefined) act("charts", showAwaitedRun, result, className);
   }, [className, result, act]);
   useEffect(() => {
-    if (figures === undefined || className === undefined || result === undefined) return;
+    if (figures === undefined || className === undefined || result === undefined || !isSettled) return;
     let isCurrent = true;
     // What the reader awaits of the run, or has kept as a template, comes first.
     queueMicrotask(() => {
@@ -44,5 +47,5 @@ export function useFigures(): void {
     return () => {
       isCurrent = false;
     };
-  }, [figures, className, result, act]);
+  }, [figures, className, result, isSettled, act]);
 }

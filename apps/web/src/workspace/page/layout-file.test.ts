@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isLayoutName, layoutName, layoutPath, layoutText, readLayoutFile } from "./layout-file.ts";
+import { layoutText, readLayoutFile } from "./layout-file.ts";
 
 const chart = {
   looks: { grid: "dot", font: "kai" },
@@ -50,34 +50,10 @@ it("a layout can be written by hand with what it needs alone", () => {
   });
 });
 
-it("what is no JSON is told with its line", () => {
-  const problem = (text: string) => readLayoutFile(text);
-  expect(problem('{\n  "format": "mofang-layout/1",\n  "layout": results\n}')).toEqual({ problem: { rule: "json", line: 3 } });
-  expect(problem('{\n  "format": "mofang-layout/1",\n')).toEqual({ problem: { rule: "json", line: 3 } });
-});
-
-it("what breaks the form is told with its place", () => {
-  const changed = (change: (file: { readonly charts: readonly object[] }) => void) => {
-    const file = JSON.parse(layoutText(layout));
-    change(file);
-    return readLayoutFile(JSON.stringify(file));
-  };
-  const at = (place: string) => ({ problem: { rule: "form", at: place } });
-  expect(changed((file) => Object.assign(file, { format: "other/1" }))).toEqual(at("format"));
-  expect(changed((file) => Object.assign(file.charts[0] ?? {}, { font: "comic" }))).toEqual(at("charts.0.font"));
-  const doubled = { column: 1, row: 1, curves: [] };
-  expect(changed((file) => Object.assign(file.charts[0] ?? {}, { subCharts: [doubled, doubled] }))).toEqual(
-    at("charts.0.subCharts"),
-  );
-});
-
-it("a layout is named by its file, and names stay in the folder", () => {
-  expect(layoutName(layoutPath("总览 2"))).toBe("总览 2");
-  expect(["layouts/a/b.layout.json", "other/a.layout.json", "layouts/.layout.json"].map(layoutName)).toEqual([
-    undefined,
-    undefined,
-    undefined,
-  ]);
-  expect(["../a", "a/b", ".a", "", "a.", "a ", "x".repeat(61)].filter(isLayoutName)).toEqual([]);
-  expect(["Start-up_1.2", "ü"].every(isLayoutName)).toBe(true);
+it("a file that is no layout is told with its place and the rule", () => {
+  expect(readLayoutFile('{\n  "format": "mofang-layout/1",\n  "layout": results\n}')).toEqual({
+    problem: { rule: "json", at: "3", wanted: "" },
+  });
+  const other = layoutText(layout).replace('"layout": "grid"', '"layout": "rows"');
+  expect(readLayoutFile(other)).toMatchObject({ problem: { rule: "value", at: "layout" } });
 });

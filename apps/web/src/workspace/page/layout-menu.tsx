@@ -4,8 +4,8 @@ import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { useFailureText } from "../../api/failure-text.ts";
 import { notify } from "../../ui/notices.ts";
+import { isKeptName } from "../kept/kept-file.ts";
 import { useSaving } from "../save/saving-context.tsx";
-import { isLayoutName } from "./layout-file.ts";
 import { useLayouts } from "./use-layouts.ts";
 
 type Item = NonNullable<MenuProps["items"]>[number];
@@ -65,8 +65,8 @@ function KeepLayout({ names, keep, isSaving, onClose }: KeepLayoutProps) {
   const [address] = useSearchParams();
   const [typed, setTyped] = useState(address.get("layout") ?? "");
   const name = typed.trim();
-  const isWrong = name !== "" && !isLayoutName(name);
-  const note = isWrong ? t("office.layoutNameRule") : names.includes(name) ? t("office.layoutIsThere", { name }) : "";
+  const isWrong = name !== "" && !isKeptName(name);
+  const note = isWrong ? t("kept.nameRule") : names.includes(name) ? t("office.layoutIsThere", { name }) : "";
   const save = async (): Promise<void> => {
     if (await keep(name)) onClose();
   };

@@ -30,7 +30,7 @@ export function RunsProvider({ repositoryId, elsewhere, children }: RunsProvider
   const { client, realtime } = useServices();
   const accountId = useSession()?.userInfo.id;
   const store = useWorkspaceStore();
-  useAwaitedCurves(elsewhere === undefined);
+  useAwaitedCurves(repositoryId, elsewhere === undefined);
   const runs = useMemo((): Runs => {
     const server = new ServerRuns(store, client, realtime, repositoryId);
     const kept = browserRuns(globalThis.indexedDB);

@@ -1,20 +1,25 @@
 import { useEffect, useRef } from "react";
+import { randomId } from "../../api/random-id.ts";
 import { followRun, showAwaited } from "../store/charts/chart-curves.ts";
-import { fillByTemplate } from "../store/charts/chart-template.ts";
+import { showTemplates } from "../store/charts/chart-template.ts";
 import { isEnded, isReadable, runBefore } from "../store/runs.ts";
 import { useWorkspace, useWorkspaceStore } from "../store/store-context.ts";
-import { keptTemplate } from "./chart-templates.ts";
+import { isFor } from "../templates/kept-template.ts";
+import { useFreshTemplates, useTemplates } from "../templates/use-templates.ts";
 
 /**
  * When a run that was seen before has curves, while it goes on or at its end, the charts show it where they showed the run before of its class, and
- * the variables that are awaited of the class. A chart that is empty still shows it by the template of the class.
+ * the variables that are awaited of the class. The templates that are applied after runs of the class come then, once they are known.
  *
  * @param isEnabled  not in a window of a cell, whose charts follow those of its workspace
  */
-export function useAwaitedCurves(isEnabled: boolean): void {
+export function useAwaitedCurves(repositoryId: number, isEnabled: boolean): void {
   const { act, getState } = useWorkspaceStore();
   const runs = useWorkspace((state) => state.runs.runs);
+  const { templates, isSettled } = useTemplates(repositoryId);
+  useFreshTemplates(repositoryId);
   const seen = useRef(new Set<string>());
+  const waiting = useRef(new Set<string>());
   useEffect(() => {
     if (!isEnabled) return;
     for (const run of runs) {
@@ -24,9 +29,13 @@ export function useAwaitedCurves(isEnabled: boolean): void {
         const before = runBefore(getState().runs, run);
         if (before !== undefined) act("charts", followRun, before.id, run.id);
         act("charts", showAwaited, run.id, run.className);
-        const template = keptTemplate(run.className);
-        if (template !== undefined) act("charts", fillByTemplate, template, run.id);
+        waiting.current.add(run.id);
       }
     }
-  }, [isEnabled, runs, act, getState]);
+    if (!isSettled) return;
+    for (const { id, className } of runs.filter((run) => waiting.current.delete(run.id))) {
+      const applied = templates.filter((template) => template.isAfterRun && isFor(template, className));
+      act("charts", showTemplates, applied, id, randomId);
+    }
+  }, [isEnabled, runs, templates, isSettled, act, getState]);
 }

@@ -1,11 +1,10 @@
 import { type Experiment, type ExperimentProblem, experimentFileName, experimentsText, readExperiments } from "@mofang/protocol";
 import { useTranslation } from "react-i18next";
-import { useAction, useCall } from "../../api/hooks.ts";
-import { notify } from "../../ui/notices.ts";
+import { useCall } from "../../api/hooks.ts";
 import { useWorkspaceEngine } from "../engine/engine-context.tsx";
+import { unlessEnded } from "../engine/unless-ended.ts";
+import { useKeptCommit } from "../kept/use-kept-commit.ts";
 import { useSaving } from "../save/saving-context.tsx";
-import { moveToCommit } from "../store/files.ts";
-import { useWorkspaceStore } from "../store/store-context.ts";
 
 export interface KeptExperiments {
   readonly experiments: readonly Experiment[];
@@ -25,28 +24,20 @@ export function useExperiments(className: string): KeptExperiments {
   const { t } = useTranslation();
   const { repositoryId: id } = useSaving();
   const { engine } = useWorkspaceEngine();
-  const { act } = useWorkspaceStore();
   const name = experimentFileName(className);
   const { data: tree } = useCall("tree", { id });
   const path = tree?.entries.find((entry) => entry.path === name || entry.path.endsWith(`/${name}`))?.path;
   const { data: file } = useCall("fileText", { id, path: path ?? name }, { enabled: path !== undefined });
-  const saving = useAction("saveFiles");
+  const { commit, isSaving } = useKeptCommit();
   const known = path === undefined ? undefined : file;
   const read = known === undefined ? undefined : readExperiments(known.text ?? "");
 
   async function save(experiments: readonly Experiment[]): Promise<boolean> {
-    const declared = await engine?.request("class", { name: className });
+    const declared = engine && (await unlessEnded(engine.request("class", { name: className })));
     const goal = path ?? `${declared?.file.replace(/[^/]*$/, "") ?? ""}${name}`;
     const text = experimentsText(className, experiments);
     const change = { kind: "write" as const, path: goal, text, blob: known?.blob ?? null };
-    const message = t("experiments.commit", { name: className });
-    const { commit, conflicts } = await saving.mutateAsync({ id, changes: [change], message });
-    if (conflicts.length > 0) {
-      notify("fail", t("experiments.conflict", { path: goal }), "experiments");
-      return false;
-    }
-    if (commit !== null) act("files", moveToCommit, commit);
-    return true;
+    return commit([change], t("experiments.commit", { name: className }));
   }
 
   return {
@@ -54,7 +45,7 @@ export function useExperiments(className: string): KeptExperiments {
     path,
     problem: read !== undefined && "problem" in read ? read.problem : undefined,
     isReady: tree !== undefined && (path === undefined || file !== undefined),
-    isSaving: saving.isPending,
-    save: (experiments) => save(experiments).catch(() => false),
+    isSaving,
+    save,
   };
 }

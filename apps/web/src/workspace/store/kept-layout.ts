@@ -2,7 +2,6 @@
 import { addCell, type CellType, noCells } from "./cells.ts";
 import { activeChartOf, type ChartsState, taskOfChart } from "./charts/chart.ts";
 import { followRun } from "./charts/chart-curves.ts";
-import { lastCell, resizeChart } from "./charts/chart-grid.ts";
 import { addChart } from "./charts/chart-list.ts";
 import { applyTemplate, type ChartTemplate, templateOf } from "./charts/chart-template.ts";
 import { chooseLayout, type Layout } from "./room.ts";
@@ -83,16 +82,8 @@ function chartsOf(state: ChartsState, templates: readonly ChartTemplate[], runId
   const bare: ChartsState = { ...state, charts: [], activeChart: undefined };
   const filled = ids.reduce((charts, id, index) => {
     const template = templates[index];
-    return template === undefined ? charts : withoutHoles(applyTemplate(addChart(charts, id), template, runId), id);
+    return template === undefined ? charts : applyTemplate(addChart(charts, id), template, runId);
   }, bare);
   const charts = templates.length === 0 ? addChart(bare, newId()) : { ...filled, activeChart: ids[0] };
   return { charts, ids };
-}
-
-/** A grid may be written with holes. */
-function withoutHoles(state: ChartsState, id: string): ChartsState {
-  const chart = state.charts.find((each) => each.id === id);
-  if (chart === undefined) return state;
-  const { px, py } = lastCell(chart);
-  return resizeChart(state, id, px, py);
 }

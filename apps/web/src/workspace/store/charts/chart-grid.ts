@@ -2,8 +2,16 @@
 import { type Chart, type ChartsState, changeChart, type SubChart } from "./chart.ts";
 import { noteInLog } from "./chart-log.ts";
 
+/** Cells of the largest grid. */
+export const largestGrid = 100;
+
+/** Whether a chart may have px + 1 columns and py + 1 rows. */
+export function mayHaveGrid(px: number, py: number): boolean {
+  return (px + 1) * (py + 1) <= largestGrid;
+}
+
 /** The last column and the last row of a chart's grid, from 0. */
-export function lastCell({ subCharts }: Chart): { readonly px: number; readonly py: number } {
+export function lastCell({ subCharts }: Pick<Chart, "subCharts">): { readonly px: number; readonly py: number } {
   return { px: Math.max(...subCharts.map(({ x }) => x)), py: Math.max(...subCharts.map(({ y }) => y)) };
 }
 
@@ -14,8 +22,9 @@ export function activateSubChart(state: ChartsState, id: string, subChartId: num
   return changeChart({ ...state, activeChart: id }, id, () => ({ ...chart, activeSubChart: subChartId }));
 }
 
-/** Gives a chart px + 1 columns and py + 1 rows: sub-charts outside go, empty ones come where there was none. */
+/** Gives a chart px + 1 columns and py + 1 rows: sub-charts outside go, empty ones come where there was none. Too large a grid changes nothing. */
 export function resizeChart(state: ChartsState, id: string, px: number, py: number): ChartsState {
+  if (!mayHaveGrid(px, py)) return state;
   return note(
     changeChart(state, id, (chart) => {
       const kept = chart.subCharts.filter(({ x, y }) => x <= px && y <= py);
@@ -33,6 +42,12 @@ export function removeColumn(state: ChartsState, id: string): ChartsState {
 /** Deletes the row of the active cell, unless it is the only one; later rows move up. */
 export function removeRow(state: ChartsState, id: string): ChartsState {
   return removeLine(state, id, "y");
+}
+
+/** Puts empty sub-charts where a grid has holes. */
+export function withoutHoles(subCharts: readonly SubChart[]): readonly SubChart[] {
+  const { px, py } = lastCell({ subCharts });
+  return subCharts.length === (px + 1) * (py + 1) ? subCharts : filled(subCharts, px, py);
 }
 
 function removeLine(state: ChartsState, id: string, along: "x" | "y"): ChartsState {

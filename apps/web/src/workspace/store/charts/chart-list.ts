@@ -39,6 +39,7 @@ export function clearChart(state: ChartsState, id: string): ChartsState {
     comparison: undefined,
     cursors: undefined,
     figure: undefined,
+    template: undefined,
   }));
   return noteInLog(cleared, { action: "clearChart", taskId: taskOfChart(chart), content: id, status: "succeed" });
 }

@@ -76,6 +76,14 @@ export interface SubChart {
 /** What a figure is besides its plots. */
 export type ChartFigure = Omit<Figure, "plots">;
 
+/** The template that a chart was filled by. */
+interface ShownTemplate {
+  /** Tells templates apart. */
+  readonly key: string;
+  /** What was kept of the chart then, as text: it is another once the reader has changed the chart. */
+  readonly filled: string;
+}
+
 /** Sub-charts in a grid without holes, over one axis: what is shown of it and measured on it is the same in all of them. */
 export interface Chart {
   /** Generated GUID. */
@@ -96,6 +104,8 @@ export interface Chart {
   readonly looks?: ChartLooks | undefined;
   /** The figure of its class that it shows or was kept as; undefined for none. */
   readonly figure?: ChartFigure | undefined;
+  /** The template that it was filled by; undefined for none. */
+  readonly template?: ShownTemplate | undefined;
 }
 
 /** What may be done to charts. */

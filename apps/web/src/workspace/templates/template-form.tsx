@@ -1,0 +1,99 @@
+import "../../i18n/late/template.ts";
+import { Checkbox, Input, Modal, Radio } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Form } from "../../ui/form.tsx";
+import { isKeptName } from "../kept/kept-file.ts";
+import { useProblemText } from "../kept/use-problem-text.ts";
+import { useSaving } from "../save/saving-context.tsx";
+import type { KeptTemplate, TemplatePlace } from "./kept-template.ts";
+import { readTemplateFile, type TemplateContent, templateText } from "./template-file.ts";
+import styles from "./templates.module.css";
+import { useTemplateWork } from "./use-template-work.ts";
+
+interface TemplateFormProps {
+  readonly content: TemplateContent;
+  /** The template that is changed; undefined for a new one. */
+  readonly before?: KeptTemplate | undefined;
+  readonly onClose: () => void;
+}
+
+/** Keeps a template by a name: a new one, or one that gets another name, place or time. */
+export function TemplateForm({ content, before, onClose }: TemplateFormProps) {
+  const { t } = useTranslation();
+  const { canEdit } = useSaving();
+  const { templates, keep, isSaving } = useTemplateWork();
+  const textOf = useProblemText();
+  const [typed, setTyped] = useState(before?.name ?? "");
+  const [isAfterRun, setAfterRun] = useState(content.isAfterRun);
+  const [wanted, setWanted] = useState<TemplatePlace>();
+  const place = canEdit ? (wanted ?? "repository") : "browser";
+  const name = typed.trim();
+  const isWrong = name !== "" && !isKeptName(name);
+  const isThere = templates.some((each) => each.name === name && each.place === place && each.path !== before?.path);
+  const read = readTemplateFile(templateText(content));
+  const problem = "problem" in read ? textOf(name, read.problem) : undefined;
+  const save = async (): Promise<void> => {
+    if (await keep({ ...content, isAfterRun }, name, place, before)) onClose();
+  };
+  return (
+    <Modal
+      open
+      centered
+      width={600}
+      title={t(before === undefined ? "template.keepTitle" : "template.changeTitle", { name: before?.name ?? "" })}
+      okText={t("template.keep")}
+      okButtonProps={{ disabled: name === "" || isWrong || problem !== undefined, loading: isSaving }}
+      onOk={() => void save()}
+      onCancel={onClose}
+    >
+      <Form layout="vertical">
+        <Form.Item label={t("template.name")} htmlFor="template-name">
+          <Input
+            id="template-name"
+            autoFocus
+            value={typed}
+            maxLength={60}
+            status={isWrong ? "error" : ""}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </Form.Item>
+        <Checkbox checked={isAfterRun} onChange={({ target }) => setAfterRun(target.checked)}>
+          {content.className === undefined ? t("template.afterAnyRun") : t("template.afterRun", { className: content.className })}
+        </Checkbox>
+        <PlaceField place={place} canEdit={canEdit} onChange={setWanted} isFixed={before?.place === "repository"} />
+      </Form>
+      <p className={styles.note} role={isWrong || problem ? "alert" : undefined}>
+        {problem ?? (isWrong ? t("kept.nameRule") : isThere ? t("template.isThere", { name }) : t("template.what"))}
+      </p>
+    </Modal>
+  );
+}
+
+interface PlaceFieldProps {
+  readonly place: TemplatePlace;
+  readonly canEdit: boolean;
+  /** A template of the repository stays there. */
+  readonly isFixed: boolean;
+  readonly onChange: (place: TemplatePlace) => void;
+}
+
+function PlaceField({ place, canEdit, isFixed, onChange }: PlaceFieldProps) {
+  const { t } = useTranslation();
+  return (
+    <Form.Item label={t("template.where")} extra={canEdit ? undefined : t("template.onlyHere")}>
+      <Radio.Group
+        aria-label={t("template.where")}
+        value={place}
+        onChange={({ target }) => onChange(target.value as TemplatePlace)}
+      >
+        <Radio value="repository" disabled={!canEdit}>
+          {t("template.place.repository")}
+        </Radio>
+        <Radio value="browser" disabled={isFixed}>
+          {t("template.place.browser")}
+        </Radio>
+      </Radio.Group>
+    </Form.Item>
+  );
+}
