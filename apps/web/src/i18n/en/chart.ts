@@ -75,6 +75,7 @@ export const chart = {
     figurePreferred: "Show it after the first run",
     figureWithout: "Figures hold variables alone; these computed curves are left out: {names}",
     notInResult: "The result has no such variable.",
+    operandNotInResult: "The result has no variable {name}, of which it is computed.",
     log: "What was done",
     logAction: "Action",
     logActions: {

@@ -62,6 +62,7 @@ export const chart = {
     figurePreferred: "首次仿真后自动显示",
     figureWithout: "图形只能包含变量，以下计算曲线将被略去：{names}",
     notInResult: "结果中没有此变量。",
+    operandNotInResult: "结果中没有用于计算的变量 {name}。",
     log: "操作记录",
     logAction: "操作",
     logActions: {

@@ -1,5 +1,6 @@
 import type { ComputedCurve } from "@mofang/simulation";
 import { useEffect, useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
 import type { CurveData, OperandCurve } from "../../engine/messages.ts";
 import { useLanguage } from "../../i18n/i18n.ts";
 import type { Runs } from "../runs/runs-context.tsx";
@@ -22,7 +23,8 @@ export function useComputedCurves(curves: readonly ChartCurve[], { page, placeOf
   const language = useLanguage();
   const wanted = useMemo(() => curves.filter(isComputed), [curves]);
   const operands = wanted.flatMap(({ computation }) => computation.operands);
-  const { curves: known, error } = useWholeCurves(operands, placeOf);
+  const { curves: known, missing, error } = useWholeCurves(operands, placeOf);
+  const lacking = useLacking(wanted, missing);
   const [computed, setComputed] = useState(none);
   useEffect(() => {
     if (wanted.length === 0) {
@@ -48,7 +50,22 @@ export function useComputedCurves(curves: readonly ChartCurve[], { page, placeOf
       isCurrent = false;
     };
   }, [wanted, known, page, language]);
-  return error === undefined ? computed : { ...computed, error };
+  return useMemo(
+    () => ({ ...computed, problems: new Map([...computed.problems, ...lacking]), error: error ?? computed.error }),
+    [computed, lacking, error],
+  );
+}
+
+/** The computed curves over a variable that the results do not hold, by their names, with what is said of them. */
+function useLacking(wanted: readonly Computed[], missing: ReadonlySet<string>): ReadonlyMap<string, string> {
+  const { t } = useTranslation();
+  return useMemo(() => {
+    const lacking = wanted.flatMap(({ variable, computation }) => {
+      const operand = computation.operands.find((each) => missing.has(curveKey(each)));
+      return operand === undefined ? [] : [[variable, t("chart.operandNotInResult", { name: operand.variable })] as const];
+    });
+    return new Map(lacking);
+  }, [wanted, missing, t]);
 }
 
 type Computed = ChartCurve & { readonly computation: Computation };

@@ -7,10 +7,12 @@ import { LatestOnly } from "./latest-only.ts";
 
 interface WholeCurves {
   readonly curves: CurvesByKey;
+  /** Those that were asked for and that the results do not hold, by `curveKey`. */
+  readonly missing: ReadonlySet<string>;
   readonly error: unknown;
 }
 
-const none: WholeCurves = { curves: new Map(), error: undefined };
+const none: WholeCurves = { curves: new Map(), missing: new Set(), error: undefined };
 
 /** All points of variables, for computing with them; the same object until others are wanted, or their runs have grown. */
 export function useWholeCurves(wanted: readonly RunVariable[], placeOf: Runs["placeOf"]): WholeCurves {
@@ -29,8 +31,17 @@ export function useWholeCurves(wanted: readonly RunVariable[], placeOf: Runs["pl
     void queue.run(async () => {
       if (!isCurrent()) return;
       try {
-        const curves = await wholeCurves(keys.split("\n").map(variableOf), placeOf);
-        if (isCurrent()) setLoaded({ curves, error: undefined });
+        const asked = keys.split("\n").map(variableOf);
+        const curves = await wholeCurves(asked, placeOf);
+        // Curves of a run that has no points yet wait for them.
+        const isRead = ({ runId }: RunVariable) => runId !== "" && placeOf(runId).result(runId) !== undefined;
+        const missing = new Set(
+          asked
+            .filter(isRead)
+            .map(curveKey)
+            .filter((key) => !curves.has(key)),
+        );
+        if (isCurrent()) setLoaded({ curves, missing, error: undefined });
       } catch (error) {
         if (isCurrent()) setLoaded((shown) => ({ ...shown, error }));
       }
