@@ -145,7 +145,7 @@ const wide = {
   chart: {
     subCharts: [
       {
-        ...{ column: 1, row: 1, title: "Heights", y: { min: 0, max: 2, label: "part" } },
+        ...{ column: 1, row: 1, title: "Heights", y: { min: 0, max: 200, label: "part" } },
         curves: [
           { variable: "x", unit: "cm", style: { line: "dashed", width: 4, symbol: "none" } },
           { variable: "gone" },
@@ -199,7 +199,7 @@ it("what a run lacks and files that are no templates are told, the others are sh
   await page.getByRole("dialog").waitFor({ state: "detached" });
 
   await openTemplates(page);
-  await page.getByRole("menuitem", { name: t.template.share_one.replace("{count}", "1") }).click();
+  await page.getByRole("menuitem", { name: t.template.share_other.replace("{count} templates", "1 template") }).click();
   const kept = ["charts/Broad.chart.json", "charts/Decay.chart.json", "charts/Reversed.chart.json"];
   await expect.poll(() => pathsIn(api, id, "charts/"), { timeout: patience }).toEqual(kept);
   await expect.poll(() => page.evaluate(() => localStorage.getItem("mofang.chartTemplate.Decay"))).toBeNull();

@@ -16,6 +16,7 @@ const longest = [
   "repository",
   "class-menu",
   "external-c",
+  "chart-templates",
 ];
 
 /** Starts the longest journeys first, the others as Vitest would: by the time of their last run, or by their size. */

@@ -6,6 +6,7 @@ import { renderApp } from "../../testing/render-app.tsx";
 import { member } from "../../testing/session-double.ts";
 import type { ResultSource } from "../result/result-source.ts";
 import { type Runs, RunsContext } from "../runs/runs-context.tsx";
+import { TestSaving } from "../save/test-saving.tsx";
 import { showFigure } from "../store/charts/chart-figure.ts";
 import { putRun, type RunRecord } from "../store/runs.ts";
 import { StoreContext } from "../store/store-context.ts";
@@ -50,7 +51,9 @@ it("texts of a figure have final values in the units that are shown, labels of p
   await renderApp(
     <StoreContext value={store}>
       <RunsContext value={runs}>
-        <ChartPanel />
+        <TestSaving>
+          <ChartPanel />
+        </TestSaving>
       </RunsContext>
     </StoreContext>,
     { double: clientDouble({}), user: member, language: "en" },

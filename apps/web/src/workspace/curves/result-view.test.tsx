@@ -9,6 +9,7 @@ import { renderApp } from "../../testing/render-app.tsx";
 import { member } from "../../testing/session-double.ts";
 import type { ResultSource } from "../result/result-source.ts";
 import { type Runs, RunsContext } from "../runs/runs-context.tsx";
+import { TestSaving } from "../save/test-saving.tsx";
 import { activeChartOf, type ChartCurve, type ChartsState, curvesOf } from "../store/charts/chart.ts";
 import { patchRun, putRun, type RunRecord } from "../store/runs.ts";
 import { StoreContext } from "../store/store-context.ts";
@@ -78,9 +79,11 @@ async function renderView(query: () => Promise<boolean> = async () => true, show
   const view = (
     <StoreContext value={store}>
       <RunsContext value={runs}>
-        <RunVariables />
-        <ChartPanel />
-        <ChartTables />
+        <TestSaving>
+          <RunVariables />
+          <ChartPanel />
+          <ChartTables />
+        </TestSaving>
       </RunsContext>
     </StoreContext>
   );

@@ -18,7 +18,10 @@ export default function TemplateDialog({ chart, isNew, onClose }: TemplateDialog
   const run = useWorkspace(({ runs }) => runOf(runs, taskOfChart(chart) ?? runs.active));
   // What was imported is of no class.
   const className = run?.isImported ? undefined : run?.className;
-  if (isNew) return <TemplateForm content={{ className, isAfterRun: true, chart: templateOf(chart) }} onClose={onClose} />;
+  if (isNew) {
+    const content = { className, isAfterRun: true, chart: templateOf(chart) };
+    return <TemplateForm content={content} proposed={chart.template?.name} onClose={onClose} />;
+  }
   return (
     <TemplateList
       className={run?.className}

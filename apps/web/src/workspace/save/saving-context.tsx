@@ -13,7 +13,7 @@ interface WorkspaceSaving extends Saving {
   readonly work: Work;
 }
 
-const SavingContext = createContext<WorkspaceSaving | null>(null);
+export const SavingContext = createContext<WorkspaceSaving | null>(null);
 // It changes twice with each key that is sent, and few show it.
 const StatusContext = createContext<WorkStatus>("joining");
 

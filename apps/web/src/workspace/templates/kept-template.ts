@@ -17,7 +17,7 @@ export interface KeptFile {
 }
 
 /** A template and where it is kept. */
-export interface KeptTemplate extends KeptFile, TemplateContent, NamedTemplate {}
+export interface KeptTemplate extends NamedTemplate, KeptFile, TemplateContent {}
 
 /** A file that is no template. */
 export interface BrokenTemplate extends KeptFile {

@@ -13,18 +13,20 @@ import { useTemplateWork } from "./use-template-work.ts";
 
 interface TemplateFormProps {
   readonly content: TemplateContent;
+  /** Name of a new one, until the reader types another. */
+  readonly proposed?: string | undefined;
   /** The template that is changed; undefined for a new one. */
   readonly before?: KeptTemplate | undefined;
   readonly onClose: () => void;
 }
 
 /** Keeps a template by a name: a new one, or one that gets another name, place or time. */
-export function TemplateForm({ content, before, onClose }: TemplateFormProps) {
+export function TemplateForm({ content, proposed = "", before, onClose }: TemplateFormProps) {
   const { t } = useTranslation();
   const { canEdit } = useSaving();
   const { templates, keep, isSaving } = useTemplateWork();
   const textOf = useProblemText();
-  const [typed, setTyped] = useState(before?.name ?? "");
+  const [typed, setTyped] = useState(before?.name ?? proposed);
   const [isAfterRun, setAfterRun] = useState(content.isAfterRun);
   const [wanted, setWanted] = useState<TemplatePlace>();
   const place = canEdit ? (wanted ?? "repository") : "browser";
@@ -58,9 +60,13 @@ export function TemplateForm({ content, before, onClose }: TemplateFormProps) {
             onChange={({ target }) => setTyped(target.value)}
           />
         </Form.Item>
-        <Checkbox checked={isAfterRun} onChange={({ target }) => setAfterRun(target.checked)}>
-          {content.className === undefined ? t("template.afterAnyRun") : t("template.afterRun", { className: content.className })}
-        </Checkbox>
+        <Form.Item>
+          <Checkbox checked={isAfterRun} onChange={({ target }) => setAfterRun(target.checked)}>
+            {content.className === undefined
+              ? t("template.afterAnyRun")
+              : t("template.afterRun", { className: content.className })}
+          </Checkbox>
+        </Form.Item>
         <PlaceField place={place} canEdit={canEdit} onChange={setWanted} isFixed={before?.place === "repository"} />
       </Form>
       <p className={styles.note} role={isWrong || problem ? "alert" : undefined}>

@@ -35,9 +35,10 @@ it("a template keeps the grid, curves by name with their styles, and looks of a 
   expect(chart?.subCharts[1]?.curves[0]?.computation?.operands).toEqual([{ name: "a", runId: "9", variable: "h" }]);
 });
 
-const named = { key: "repository Heights", chart: template };
+const named = { key: "repository Heights", name: "Heights", chart: template };
 const other = {
   key: "repository Other",
+  name: "Other",
   chart: { subCharts: [{ id: 1, x: 0, y: 0, curves: [{ ...v, runId: "", colour: 0 }] }] },
 };
 const ids = () => {

@@ -30,6 +30,7 @@ export interface ChartTemplate {
 export interface NamedTemplate {
   /** Tells templates apart. */
   readonly key: string;
+  readonly name: string;
   readonly chart: ChartTemplate;
 }
 
@@ -54,10 +55,10 @@ export function applyTemplate(state: ChartsState, template: ChartTemplate, runId
 }
 
 /** Shows a run by a template that is kept somewhere in the place of what a chart shows. */
-export function applyNamed(state: ChartsState, id: string, { key, chart: template }: NamedTemplate, runId: string): ChartsState {
+export function applyNamed(state: ChartsState, id: string, named: NamedTemplate, runId: string): ChartsState {
   return changeChart(state, id, (chart) => {
-    const filled = filledChart(chart, template, runId);
-    return { ...filled, template: { key, filled: contentOf(filled) } };
+    const filled = filledChart(chart, named.chart, runId);
+    return { ...filled, template: { key: named.key, name: named.name, filled: contentOf(filled) } };
   });
 }
 

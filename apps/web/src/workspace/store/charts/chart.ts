@@ -80,6 +80,7 @@ export type ChartFigure = Omit<Figure, "plots">;
 interface ShownTemplate {
   /** Tells templates apart. */
   readonly key: string;
+  readonly name: string;
   /** What was kept of the chart then, as text: it is another once the reader has changed the chart. */
   readonly filled: string;
 }

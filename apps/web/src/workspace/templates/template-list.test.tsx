@@ -1,0 +1,117 @@
+import { screen, waitFor } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { expect, it } from "vitest";
+import type { CallAnswer, CallInput } from "../../api/client.ts";
+import { clientDouble, type Handlers, refusal } from "../../testing/client-double.ts";
+import { renderApp } from "../../testing/render-app.tsx";
+import { TestSaving } from "../save/test-saving.tsx";
+import { StoreContext } from "../store/store-context.ts";
+import { firstState } from "../store/workspace-state.ts";
+import { createWorkspaceStore } from "../store/workspace-store.ts";
+import { templateText } from "./template-file.ts";
+import { TemplateForm } from "./template-form.tsx";
+import { TemplateList } from "./template-list.tsx";
+
+const chart = { subCharts: [{ id: 1, x: 0, y: 0, curves: [{ runId: "", variable: "h", colour: 0 }] }] };
+const content = { className: "Ball", isAfterRun: true, chart };
+const file = { path: "charts/Heights.chart.json", blob: "blob 1", text: templateText(content) };
+const saved: CallAnswer<"saveFiles"> = { commit: "c2", blobs: {}, conflicts: [] };
+
+/** Shows a part of a workspace whose repository keeps files. */
+async function show(part: ReactNode, canEdit: boolean, handlers: Handlers = {}) {
+  const asked: CallInput<"saveFiles">[] = [];
+  const double = clientDouble({
+    folderTexts: () => ({ commit: "c1", files: [file] }),
+    saveFiles: (input) => {
+      asked.push(input);
+      return saved;
+    },
+    ...handlers,
+  });
+  const store = createWorkspaceStore(firstState({ className: undefined, runId: undefined }, "chart"));
+  const shown = (
+    <StoreContext value={store}>
+      <TestSaving canEdit={canEdit}>{part}</TestSaving>
+    </StoreContext>
+  );
+  const { user } = await renderApp(shown, { double, language: "en" });
+  return { user, asked };
+}
+
+const list = <TemplateList className="Ball" onApply={undefined} onClose={() => undefined} />;
+
+it("a template that gets another name is one commit, of the file as it was read", async () => {
+  const { user, asked } = await show(list, true);
+  await user.click(await screen.findByRole("button", { name: "Change Heights" }));
+  const name = screen.getByLabelText("Name");
+  await user.clear(name);
+  await user.type(name, "Levels");
+  await user.click(screen.getByRole("checkbox"));
+  await user.click(screen.getByRole("button", { name: "Keep" }));
+  const text = templateText({ ...content, isAfterRun: false, chart: { ...chart, looks: { grid: "solid", font: "default" } } });
+  await waitFor(() =>
+    expect(asked).toEqual([
+      {
+        id: 3,
+        message: "Call the chart template Heights Levels",
+        changes: [
+          { kind: "delete", path: "charts/Heights.chart.json", blob: "blob 1" },
+          { kind: "write", path: "charts/Levels.chart.json", text, blob: null },
+        ],
+      },
+    ]),
+  );
+});
+
+it("who only reads changes nothing of the repository, and keeps templates in the browser", async () => {
+  const onClose = () => localStorage.setItem("closed", "");
+  const { user, asked } = await show(<TemplateForm content={content} onClose={onClose} />, false);
+  await user.type(screen.getByLabelText("Name"), "Mine");
+  expect(screen.getByRole("radio", { name: "In the repository" })).toHaveProperty("disabled", true);
+  await user.click(screen.getByRole("button", { name: "Keep" }));
+  await waitFor(() => expect(localStorage.getItem("closed")).toBe(""));
+  expect(localStorage.getItem("mofang.chart.3.Mine")).toBe(templateText(content));
+  expect(asked).toEqual([]);
+});
+
+it("templates of the browser are there beside those of the repository, which a reader cannot change", async () => {
+  localStorage.setItem("mofang.chart.3.Mine", templateText(content));
+  localStorage.setItem("mofang.chart.4.Elsewhere", templateText(content));
+  const { user } = await show(list, false);
+  await screen.findByRole("button", { name: "Heights" });
+  const buttons = () => screen.getAllByRole("button").map((button) => button.getAttribute("aria-label") ?? button.textContent);
+  expect(buttons()).toEqual(["Close", "Mine (this browser)", "Change Mine", "Delete Mine", "Heights"]);
+  await user.click(screen.getByRole("button", { name: "Delete Mine" }));
+  await user.click(await screen.findByRole("button", { name: "Delete" }));
+  await waitFor(() => expect(buttons()).toEqual(["Close", "Heights"]));
+});
+
+it("of two changes at once the second is told, and nothing is written", async () => {
+  const conflicts = [{ path: file.path, mine: "", theirs: "", theirBlob: "blob 2" }];
+  const { user } = await show(list, true, { saveFiles: () => ({ commit: null, blobs: {}, conflicts }) });
+  await user.click(await screen.findByRole("button", { name: "Delete Heights" }));
+  await user.click(await screen.findByRole("button", { name: "Delete" }));
+  expect((await screen.findAllByText(/Somebody else has changed charts\/Heights\.chart\.json/)).length).toBeGreaterThan(0);
+});
+
+it("when the right to edit is taken away meanwhile, the form stays and says so", async () => {
+  let isOpen = true;
+  const form = (
+    <TemplateForm
+      content={content}
+      onClose={() => {
+        isOpen = false;
+      }}
+    />
+  );
+  const saveFiles = () => Promise.reject(refusal("You may not edit this repository"));
+  const { user } = await show(form, true, { saveFiles });
+  await user.type(screen.getByLabelText("Name"), "Heights 2");
+  await user.click(screen.getByRole("button", { name: "Keep" }));
+  await screen.findAllByText("You may not edit this repository");
+  expect(isOpen).toBe(true);
+  await user.click(screen.getByRole("radio", { name: "In this browser" }));
+  await user.click(screen.getByRole("button", { name: "Keep" }));
+  await waitFor(() => expect(isOpen).toBe(false));
+  expect(localStorage.getItem("mofang.chart.3.Heights 2")).toBe(templateText(content));
+});
