@@ -21,6 +21,7 @@ export {
   type FileStep,
   mappedChanges,
   noChanges,
+  offsetAfter,
   type Texts,
 } from "./file-changes.ts";
 export type { Draft, LogAccess, LogAnswer, LogFailure, Unsent, UnsentPlace } from "./log-access.ts";

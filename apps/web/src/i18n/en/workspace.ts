@@ -22,6 +22,7 @@ export const workspace = {
     unsaved: "Has unsaved changes",
     emptyRepository:
       "The repository holds no Modelica files yet: make one under “Files” on the left, or upload some on the repository's page.",
+    noClass: "There is no class “{name}” here",
     openAFile: "Choose a class or a file on the left.",
     editorOf: "Text of {path}",
     readOnly: "Read only: you may not change this repository",

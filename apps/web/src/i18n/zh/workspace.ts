@@ -21,6 +21,7 @@ export const workspace = {
     revertConfirm: "放弃对 {path} 的修改？",
     unsaved: "有未保存的修改",
     emptyRepository: "仓库里还没有 Modelica 文件：在左侧“文件”中新建一个，或到仓库页面上传。",
+    noClass: "此处没有类“{name}”",
     openAFile: "从左侧选择一个类或文件。",
     editorOf: "{path} 的文本",
     readOnly: "只读：您没有修改此仓库的权限",

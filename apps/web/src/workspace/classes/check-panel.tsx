@@ -61,7 +61,7 @@ function CheckFacts({ check: { state, nClasses, nChecked, found } }: { readonly 
 }
 
 /** @returns shows the text at a diagnostic's place, which may be in a library */
-function useGoTo(): (diagnostic: EngineDiagnostic) => Promise<void> {
+function useGoTo(): (diagnostic: EngineDiagnostic) => Promise<unknown> {
   const { engine } = useWorkspaceEngine();
   const { actOnAll, getState } = useWorkspaceStore();
   const openClass = useOpenClass();

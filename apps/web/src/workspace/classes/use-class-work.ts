@@ -26,7 +26,7 @@ export function useClassWork(onFavourites: (names: readonly string[]) => void): 
   const check = useClassCheck();
   const simulate = useClassRun();
   const exported = useClassExport();
-  const work = async (id: ClassActionId, node: ClassNode): Promise<void> => {
+  const work = async (id: ClassActionId, node: ClassNode): Promise<unknown> => {
     const { name } = node;
     switch (id) {
       case "open":
@@ -60,7 +60,7 @@ export function useClassWork(onFavourites: (names: readonly string[]) => void): 
 }
 
 /** @returns opens a class and runs it in the page: the shown one as its form says, any other by its own experiment */
-function useClassRun(): (className: string) => Promise<void> {
+function useClassRun(): (className: string) => Promise<unknown> {
   const { settled } = useWorkspaceEngine();
   const next = useNextRun();
   const openClass = useOpenClass();

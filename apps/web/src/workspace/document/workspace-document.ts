@@ -77,7 +77,7 @@ export class WorkspaceDocument {
     this.#endFollowing();
     this.#document = document;
     this.#endFollowing = document.subscribe((changed, cause) => this.#follow(changed, cause));
-    this.#parts.store.actOnAll(adoptFiles, read, commit, document);
+    this.#parts.store.actOnAll(adoptFiles, read, commit, document, changes);
     this.#tell(changes, { kind: "shown" });
   }
 

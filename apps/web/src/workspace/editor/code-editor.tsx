@@ -22,6 +22,7 @@ import { fileChangesOf, fileDocument, fileOf } from "../../ui/file-document.ts";
 import { modelicaMode } from "../../ui/modelica-mode.ts";
 import type { WorkspaceDocument } from "../document/workspace-document.ts";
 import type { TextSpan } from "../store/grid.ts";
+import type { Place } from "../store/tabs.ts";
 import styles from "./code-editor.module.css";
 import type { EditorLanguage } from "./editor-language.ts";
 import { FileStates } from "./file-states.ts";
@@ -41,8 +42,8 @@ interface CodeEditorProps {
   readonly otherText: string | undefined;
   readonly isReadOnly: boolean;
   readonly diagnostics: readonly EngineDiagnostic[];
-  /** Where to go; a new object goes there again. */
-  readonly target: { readonly path: string; readonly offset: number } | undefined;
+  /** Where to go; another number in `asked` goes there again. */
+  readonly target: Place | undefined;
   /** What is chosen elsewhere, to be selected here while the focus is not. */
   readonly chosen: TextSpan | undefined;
   /** Somebody put the cursor to that offset, otherwise than by typing. */
@@ -119,13 +120,16 @@ export function CodeEditor(props: CodeEditorProps) {
     view.current?.dispatch({ effects: [editable.reconfigure(editability(isReadOnly)), name.reconfigure(naming(label))] });
   }, [isReadOnly, label]);
 
-  useEffect(() => {
+  const go = useEffectEvent(() => {
     const editor = view.current;
     if (editor === null || target === undefined || target.path !== path) return;
     const position = shownOffset(editor, target.offset);
     editor.dispatch({ selection: { anchor: position }, effects: EditorView.scrollIntoView(position, { y: "center" }) });
     editor.focus();
-  }, [target, path]);
+  });
+  const asked = target?.asked;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is gone to once for each time that it is asked for
+  useEffect(() => go(), [asked, path]);
 
   useEditorMarks(view, props);
 

@@ -16,6 +16,7 @@ export function EditingPane() {
   const { t } = useTranslation();
   const hasTextCell = useWorkspace(isTextBeside);
   const isEmpty = useWorkspace(({ files, tabs }) => files.files.size === 0 && tabs.tabs.length === 0);
+  const missing = useWorkspace(({ tabs, grid }) => (tabs.tabs.length === 0 ? grid.missing : undefined));
   return (
     <div className={styles.editing}>
       <div className={styles.head}>
@@ -23,9 +24,13 @@ export function EditingPane() {
         <LayerSwitch />
       </div>
       <div className={styles.content}>
-        {isEmpty ? <EmptyState title={t("workspace.emptyRepository")} /> : <ShownView view={view} />}
+        {isEmpty ? <EmptyState title={t("workspace.emptyRepository")} /> : null}
+        {missing === undefined ? null : (
+          <EmptyState title={t("workspace.noClass", { name: missing })} text={t("workspace.openAFile")} />
+        )}
+        {isEmpty || missing !== undefined ? null : <ShownView view={view} />}
         {/* The editor stays behind a picture, with its cursor and what can be undone. */}
-        {isEmpty || (hasTextCell && view !== "code") ? null : (
+        {isEmpty || missing !== undefined || (hasTextCell && view !== "code") ? null : (
           <div className={styles.text} hidden={view !== "code"}>
             <ShownText />
           </div>

@@ -48,6 +48,9 @@ export function ShownText() {
   const isJoining = mayEdit && !canEdit;
   if (isJoining) return <LoadingBlock height="100%" />;
   const noteClass = async (path: string, offset: number): Promise<void> => {
+    // The tab is of that class already, also where a draft has moved its text.
+    const { place } = getState().tabs;
+    if (place?.className !== undefined && place.path === path && place.offset === offset) return;
     const name = await engine?.request("classAt", { path, offset });
     const found = name === undefined ? undefined : await engine?.request("class", { name });
     if (found?.file === path) actOnAll(followText, path, tabOfClass(found).shown);

@@ -1,26 +1,44 @@
 import { useEffect, useState } from "react";
-import { useWorkspace } from "../store/store-context.ts";
+import { missClass } from "../store/grid.ts";
+import { useWorkspace, useWorkspaceStore } from "../store/store-context.ts";
 import { useEngineVersion, useWorkspaceEngine } from "./engine-context.tsx";
 import { useOpenClass } from "./use-open-class.ts";
 
 /**
- * Opens a class when a repository is seen first: the one that the address asks for, the initial model, or the first that
- * there is.
+ * Opens a class when a repository is seen first: the one that the address asks for, or else the initial model, or else the
+ * first that there is. A class may be in a draft alone, which comes after what is saved: one that the address names is missed
+ * only once nothing more comes.
+ *
+ * @param initialModel  the class that the repository shows first
+ * @param isWhole  whether the texts have the drafts too
  */
-export function useFirstClass(initialModel: string | undefined): void {
+export function useFirstClass(initialModel: string | undefined, isWhole: boolean): void {
+  const { act } = useWorkspaceStore();
   const { engine } = useWorkspaceEngine();
   const version = useEngineVersion();
   const isEmptyView = useWorkspace(({ tabs, files }) => tabs.tabs.length === 0 && files.files.size > 0);
-  const asked = useWorkspace(({ grid }) => grid.className) ?? initialModel;
+  const asked = useWorkspace(({ grid }) => grid.className);
   const openClass = useOpenClass();
   const [hasOpened, setHasOpened] = useState(false);
   useEffect(() => {
     if (hasOpened || !isEmptyView || engine === undefined || version === 0) return;
-    setHasOpened(true);
-    const open = async (): Promise<void> => {
-      const name = asked ?? (await engine.request("children", { name: "" }))[0]?.name;
-      if (name !== undefined) await openClass(name);
+    let isCurrent = true;
+    const open = async (): Promise<boolean> => {
+      if (asked !== undefined) return openClass(asked);
+      if (initialModel !== undefined && (await openClass(initialModel))) return true;
+      const [first] = await engine.request("children", { name: "" });
+      return first !== undefined && openClass(first.name);
     };
-    open().catch(() => undefined); // The engine is being replaced; the reader opens a class by hand.
-  }, [hasOpened, isEmptyView, engine, version, asked, openClass]);
+    open().then(
+      (isThere) => {
+        if (!isCurrent || !(isThere || isWhole)) return;
+        setHasOpened(true);
+        if (!isThere && asked !== undefined) act("grid", missClass, asked);
+      },
+      () => undefined, // The engine is being replaced; the next one is asked again.
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [hasOpened, isEmptyView, engine, version, asked, initialModel, isWhole, openClass, act]);
 }

@@ -4,6 +4,7 @@ import { useClassOfFile } from "../engine/use-class-of-file.ts";
 import { useFirstClass } from "../engine/use-first-class.ts";
 import { useTabFacts } from "../engine/use-tab-facts.ts";
 import { usePlaybackClock } from "../playback/use-playback-clock.ts";
+import { useSaving } from "../save/saving-context.tsx";
 import { useLayoutCookie } from "./use-layout-cookie.ts";
 import { useRoomKeys } from "./use-room-keys.ts";
 import { useTablesOnDemand } from "./use-tables-on-demand.ts";
@@ -17,7 +18,8 @@ interface StandingWorkProps {
 /** What a workspace does as long as it is open. It shows nothing, and stands beside the room, which is not drawn again with it. */
 export function StandingWork({ initialModel }: StandingWorkProps) {
   const { engine } = useWorkspaceEngine();
-  useFirstClass(initialModel);
+  const { canEdit, mayEdit } = useSaving();
+  useFirstClass(initialModel, canEdit || !mayEdit);
   useClassOfFile();
   useTabFacts({ engine, version: useEngineVersion(), diagnostics: useDiagnostics() });
   usePlaybackClock();

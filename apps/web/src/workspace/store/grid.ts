@@ -25,6 +25,8 @@ export interface GridState {
   readonly view: ClassView;
   /** Full name of the class that the workspace is about, that of the shown tab; undefined as long as none was opened. */
   readonly className: string | undefined;
+  /** A class that was asked for and is not there, in the saved files or a draft. */
+  readonly missing: string | undefined;
   /** The component of that class that is chosen alone in its diagram; undefined for none or several. */
   readonly component: string | undefined;
   /** The text of what is chosen alone in the picture; undefined for none or several. */
@@ -40,6 +42,7 @@ export interface GridState {
 export const firstGrid: GridState = {
   view: "diagram",
   className: undefined,
+  missing: undefined,
   component: undefined,
   chosenText: undefined,
   textPlace: undefined,
@@ -52,7 +55,12 @@ export function showView(state: GridState, view: ClassView): GridState {
 }
 
 export function showClass(state: GridState, className: string): GridState {
-  return state.className === className ? state : { ...state, className, component: undefined };
+  return state.className === className ? state : { ...state, className, missing: undefined, component: undefined };
+}
+
+/** A class that was asked for is not there. */
+export function missClass(state: GridState, missing: string): GridState {
+  return { ...state, missing };
 }
 
 /** A component was chosen in the diagram of the class, or none any more. */

@@ -43,7 +43,10 @@ describe("the shown tab", () => {
 
   it("shows the text of a file in the tab that has it, and one that holds no class in a tab of its own", () => {
     expect(names(openFile(open, "A.mo", 3))).toEqual(["A"]);
-    expect(openFile(open, "A.mo", 3)).toMatchObject({ grid: { view: "code" }, tabs: { place: { path: "A.mo", offset: 3 } } });
+    expect(openFile(open, "A.mo", 3)).toMatchObject({
+      grid: { view: "code" },
+      tabs: { place: { path: "A.mo", offset: 3, className: undefined } },
+    });
     const file = openFile(open, "C.mo");
     expect(names(file)).toEqual(["A", "C.mo"]);
     expect(showLayer(file, "diagram").grid.view).toBe("code");

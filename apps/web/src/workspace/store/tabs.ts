@@ -1,4 +1,5 @@
 /** The tabs of the model cell, in their order, and the place that was last gone to. Every function gives a new state. */
+import { type FileChanges, offsetAfter } from "@mofang/collaboration";
 import type { classViews } from "@mofang/protocol";
 
 /** How a tab shows its class. */
@@ -29,10 +30,15 @@ type TabText =
 /** A tab of a class; without one, of a file that holds no class or cannot be parsed, which shows its text. */
 export type Tab = TabText & { readonly view: ClassView; readonly shown?: TabClass | undefined };
 
-/** Where the cursor is to go; a new object goes there again. */
-interface Place {
+/** Where the cursor is to go in a text. */
+export interface Place {
   readonly path: string;
+  /** In the text as it is shown: it moves along with what is changed before it. */
   readonly offset: number;
+  /** Another number asks to go there again. */
+  readonly asked: number;
+  /** Class of which the text begins there; undefined where the place itself says which class it is in. */
+  readonly className: string | undefined;
 }
 
 export interface TabsState {
@@ -135,9 +141,17 @@ export function replaceRoute(state: TabsState, value: string, index: number, rou
   return changedRoutes(state, value, (routes) => routes.map((one, i) => (i === index ? route : one)));
 }
 
-/** Goes to an offset in the text of a tab. */
-export function goToPlace(state: TabsState, path: string, offset: number): TabsState {
-  return { ...state, place: { path, offset } };
+/** Goes to an offset in the text of a tab. @param className  see `Place` */
+export function goToPlace(state: TabsState, path: string, offset: number, className?: string): TabsState {
+  return { ...state, place: { path, offset, className, asked: (state.place?.asked ?? 0) + 1 } };
+}
+
+/** Moves the place to go to with its text. */
+export function movePlace(state: TabsState, changes: FileChanges): TabsState {
+  const { place } = state;
+  if (place === undefined) return state;
+  const offset = offsetAfter(place.offset, place.path, [changes]);
+  return offset === place.offset ? state : { ...state, place: { ...place, offset } };
 }
 
 function changedRoutes(state: TabsState, value: string, change: (routes: readonly Route[]) => readonly Route[]): TabsState {

@@ -1,8 +1,18 @@
+import { changesOfTexts } from "@mofang/collaboration";
 import { describe, expect, it } from "vitest";
 import { addCurve } from "./charts/chart-curves.ts";
 import { seek } from "./playback.ts";
 import { noSteps } from "./steps.ts";
-import { adoptFiles, dropRun, firstState, hideAnimation, openFile, showAnimation, showResult } from "./workspace-state.ts";
+import {
+  adoptFiles,
+  dropRun,
+  firstState,
+  followDocument,
+  hideAnimation,
+  openFile,
+  showAnimation,
+  showResult,
+} from "./workspace-state.ts";
 
 const empty = firstState({ className: undefined, runId: undefined }, "chart");
 const files = [
@@ -23,8 +33,18 @@ describe("the state of a workspace", () => {
 
   it("opens files that are there", () => {
     expect(paths(both)).toEqual(["A.mo", "B.mo"]);
-    expect(both.tabs.place).toEqual({ path: "B.mo", offset: 6 });
+    expect(both.tabs.place).toMatchObject({ path: "B.mo", offset: 6 });
     expect(openFile(loaded, "C.mo")).toBe(loaded);
+  });
+
+  it("keeps the place to go to at its text while that changes before it, and goes there once", () => {
+    const draft = new Map(texts).set("B.mo", "// a draft\nmodel B end B;");
+    const changes = changesOfTexts(texts, draft);
+    const facts = { texts: draft, steps: noSteps };
+    for (const after of [followDocument(both, changes, facts), adoptFiles(both, files, "c1", facts, changes)]) {
+      expect(after.tabs.place).toEqual({ ...both.tabs.place, offset: 17 });
+    }
+    expect(openFile(both, "B.mo", 6).tabs.place?.asked).not.toBe(both.tabs.place?.asked);
   });
 
   it("shows a run's animation in one tab, and its results once that is closed", () => {

@@ -1,6 +1,6 @@
 /** All that a workspace holds, by noun, and what concerns several nouns at once. */
 
-import type { FileChanges, Texts } from "@mofang/collaboration";
+import { type FileChanges, noChanges, type Texts } from "@mofang/collaboration";
 import type { EditorReference } from "../../engine/messages.ts";
 import { type AnimationsState, animationOf, closeAnimation, noAnimations, openAnimation } from "./animations.ts";
 import { type CellsState, noCells } from "./cells.ts";
@@ -17,7 +17,7 @@ import { chooseLayout, firstRoom, noteRun, type RoomState, showRight, showSheet 
 import { activateRun, noRuns, type RunsState, removeRun } from "./runs.ts";
 import { openClassTab, showLayer, showText, withTabs } from "./shown-tab.ts";
 import { noSteps, type StepsState } from "./steps.ts";
-import { activeTab, closeFile, noTabs, type TabsState } from "./tabs.ts";
+import { activeTab, closeFile, movePlace, noTabs, type TabsState } from "./tabs.ts";
 import { noWindows, type WindowsState } from "./windows.ts";
 
 export interface WorkspaceState {
@@ -77,22 +77,27 @@ interface DocumentFacts {
   readonly steps: StepsState;
 }
 
-/** Takes the files as a commit has them, under the texts of a document; tabs of files that it has not are closed. */
+/**
+ * Takes the files as a commit has them, under the texts of a document; tabs of files that it has not are closed.
+ *
+ * @param changes  from the texts that were shown to those of the document
+ */
 export function adoptFiles(
   state: WorkspaceState,
   read: readonly ReadFile[],
   commit: string | null,
   { texts, steps }: DocumentFacts,
+  changes: FileChanges = noChanges,
 ): WorkspaceState {
   const loaded = loadFiles(read, commit);
   const paths = new Set([...loaded.files.keys(), ...texts.keys()]);
-  return { ...withFiles(state, showTexts(loaded, texts, paths)), steps };
+  return { ...withFiles(withMovedPlace(state, changes), showTexts(loaded, texts, paths)), steps };
 }
 
 /** Takes what changed in the document. Where the shown file is gone, the first new one is shown. */
 export function followDocument(state: WorkspaceState, changes: FileChanges, { texts, steps }: DocumentFacts): WorkspaceState {
   if (changes.size === 0) return { ...state, steps };
-  const after = { ...withFiles(state, showTexts(state.files, texts, changes.keys())), steps };
+  const after = { ...withFiles(withMovedPlace(state, changes), showTexts(state.files, texts, changes.keys())), steps };
   const shown = activeTab(state.tabs)?.path;
   const isShownGone = [...changes].some(([path, step]) => path === shown && step.kind === "delete");
   const [made] = [...changes].find(([, step]) => step.kind === "create") ?? [];
@@ -169,6 +174,10 @@ export function dropRun(state: WorkspaceState, runId: string): WorkspaceState {
   const tab = animationOf(state.animations, runId);
   const left = tab === undefined ? state : hideAnimation(state, tab.id);
   return { ...left, runs: removeRun(state.runs, runId), charts: forgetRun(state.charts, runId) };
+}
+
+function withMovedPlace(state: WorkspaceState, changes: FileChanges): WorkspaceState {
+  return { ...state, tabs: movePlace(state.tabs, changes) };
 }
 
 /** Other files: tabs of those that are gone are closed. */
