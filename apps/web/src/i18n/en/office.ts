@@ -80,6 +80,8 @@ export const office = {
     searchHits_other: "{count} lines",
     searchMore: "More than {count} lines: type more of it.",
     searchNone: "No line holds it.",
+    runFailed: "{name} failed: {reason}",
+    failedRun: "Failed run",
     status: "State of the workspace",
     problems_one: "{count} problem",
     problems_other: "{count} problems",

@@ -73,6 +73,8 @@ export const office = {
     searchHits_other: "{count} 行",
     searchMore: "超过 {count} 行：请多输入一些。",
     searchNone: "没有包含它的行。",
+    runFailed: "{name} 运行失败：{reason}",
+    failedRun: "失败的运行",
     status: "工作空间状态",
     problems_other: "{count} 个问题",
     closeSheet: "关闭列表",

@@ -128,7 +128,6 @@ export function CodeEditor(props: CodeEditorProps) {
     editor.focus();
   });
   const asked = target?.asked;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is gone to once for each time that it is asked for
   useEffect(() => go(), [asked, path]);
 
   useEditorMarks(view, props);

@@ -1,6 +1,7 @@
 import { CheckCircleOutlined, CloseOutlined, WarningOutlined } from "@ant-design/icons";
 import { splitName } from "@mofang/modelica";
 import { Button, Tabs } from "antd";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { CheckPanel } from "../classes/check-panel.tsx";
 import { ProblemsPanel } from "../editor/problems-panel.tsx";
@@ -12,6 +13,7 @@ import { useWorkStatus } from "../save/saving-context.tsx";
 import { type Sheet, showSheet } from "../store/room.ts";
 import { runNumber } from "../store/runs.ts";
 import { useWorkspace, useWorkspaceStore } from "../store/store-context.ts";
+import { FailedRunNote, FailedRunSheet, useFailedRun } from "./failed-run.tsx";
 import styles from "./status-line.module.css";
 import { SystemSize } from "./system-size.tsx";
 import { useEditorState } from "./use-editor-state.ts";
@@ -47,6 +49,7 @@ export function StatusLine() {
         {className ?? t("office.noModel")}
       </span>
       <SystemSize />
+      <FailedRunNote />
       <span className={styles.space} />
       <ShownTime />
       <ShownScale />
@@ -101,7 +104,12 @@ export function StatusSheet() {
   const sheet = useWorkspace(({ room }) => room.sheet);
   const references = useWorkspace(({ grid }) => grid.references);
   const check = useWorkspace(({ grid }) => grid.check);
-  if (sheet === undefined) return null;
+  const failed = useFailedRun();
+  const isOver = sheet === "run" && failed === undefined;
+  useEffect(() => {
+    if (isOver) act("room", showSheet, undefined);
+  }, [isOver, act]);
+  if (sheet === undefined || isOver) return null;
   return (
     <section className={styles.sheet} aria-label={t("workspace.problems")}>
       <Tabs
@@ -129,6 +137,9 @@ export function StatusSheet() {
                   children: <ReferencesPanel references={references} />,
                 },
               ]),
+          ...(failed === undefined
+            ? []
+            : [{ key: "run", label: t("office.failedRun"), children: <FailedRunSheet run={failed} /> }]),
           ...(check === undefined
             ? []
             : [

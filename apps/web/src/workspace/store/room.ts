@@ -13,7 +13,7 @@ export const rightPanels = ["inspector", "experiment", "run", "measurements", "p
 export type RightPanel = (typeof rightPanels)[number];
 
 /** What rises from the status line over the cells. */
-export type Sheet = "problems" | "references" | "check";
+export type Sheet = "problems" | "references" | "check" | "run";
 
 /** Which panels are folded: that of the models, that of a run's components, and the details aside. */
 export interface Folds {

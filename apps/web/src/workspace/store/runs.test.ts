@@ -39,13 +39,23 @@ describe("runs", () => {
   it("take over from the newest before them of their class that has a result", () => {
     const done = (id: string, className = "M"): RunRecord => ({ ...run(id), className, status: "succeed", hasResult: true });
     const runs = [run("task:5"), done("task:4"), done("task:3", "Other"), done("task:2"), done("task:1")];
-    const before = (id: string) => runBefore({ runs, active: undefined }, runOf({ runs, active: undefined }, id) ?? run(id))?.id;
+    const state = { ...noRuns, runs };
+    const before = (id: string) => runBefore(state, runOf(state, id) ?? run(id))?.id;
     expect([before("task:4"), before("task:3"), before("task:2"), before("task:1")]).toEqual([
       "task:2",
       undefined,
       undefined,
       undefined,
     ]);
+  });
+
+  it("that fail are told of until one succeeds or the failed one goes; one that had failed before is not", () => {
+    const ends = (id: string, status: RunRecord["status"], state = two) => putRun(state, { ...run(id), status });
+    const failed = patchRun(two, "page:1", { status: "failed" });
+    expect([failed.failed, ends("task:1", "var_num_exceed").failed]).toEqual(["page:1", "task:1"]);
+    expect([ends("task:1", "stop", failed).failed, ends("task:1", "succeed", failed).failed]).toEqual(["page:1", undefined]);
+    expect([removeRun(failed, "task:1").failed, removeRun(failed, "page:1").failed]).toEqual(["page:1", undefined]);
+    expect(putRun(noRuns, { ...run("task:1"), status: "failed" }).failed).toBeUndefined();
   });
 
   it("of the server have a task", () => {

@@ -51,9 +51,11 @@ export interface RunsState {
   readonly runs: readonly RunRecord[];
   /** The run whose result is shown. */
   readonly active: string | undefined;
+  /** The run that failed last while it was watched, until another one succeeds. */
+  readonly failed: string | undefined;
 }
 
-export const noRuns: RunsState = { runs: [], active: undefined };
+export const noRuns: RunsState = { runs: [], active: undefined, failed: undefined };
 
 export function isEnded({ status }: RunRecord): boolean {
   return finalSimulationStatuses.includes(status);
@@ -93,18 +95,31 @@ export function putRun(state: RunsState, record: RunRecord): RunsState {
   const known = runOf(state, record.id);
   if (known === undefined) return { ...state, runs: [record, ...state.runs] };
   if ((known.revision ?? 0) > (record.revision ?? 0)) return state;
-  return { ...state, runs: state.runs.map((run) => (run === known ? paced(known, record) : run)) };
+  return withRun(state, known, record);
 }
 
 /** Changes some facts of a run; nothing happens for a run that is gone. */
 export function patchRun(state: RunsState, id: string, facts: Partial<RunRecord>): RunsState {
-  return { ...state, runs: state.runs.map((run) => (run.id === id ? paced(run, { ...run, ...facts }) : run)) };
+  const known = runOf(state, id);
+  return known === undefined ? state : withRun(state, known, { ...known, ...facts });
+}
+
+/** More is known of a run. */
+function withRun(state: RunsState, known: RunRecord, run: RunRecord): RunsState {
+  const runs = state.runs.map((one) => (one === known ? paced(known, run) : one));
+  return { ...state, runs, failed: failedAfter(state.failed, known, run) };
+}
+
+/** A run that somebody stopped is neither good nor bad. */
+function failedAfter(failed: string | undefined, known: RunRecord, run: RunRecord): string | undefined {
+  if (isEnded(known) || !isEnded(run) || run.status === "stop") return failed;
+  return run.status === "succeed" ? undefined : run.id;
 }
 
 /** The runs in a page as the window has them in which they run, beside those on the server. */
-export function showPageRuns({ runs, active }: RunsState, records: readonly RunRecord[]): RunsState {
-  const all = [...records, ...runs.filter(({ isInPage }) => !isInPage)];
-  return { active, runs: all.sort((one, other) => other.createdAt - one.createdAt) };
+export function showPageRuns(state: RunsState, records: readonly RunRecord[]): RunsState {
+  const all = [...records, ...state.runs.filter(({ isInPage }) => !isInPage)];
+  return { ...state, runs: all.sort((one, other) => other.createdAt - one.createdAt) };
 }
 
 /** Only a run that simulates has a pace. */
@@ -120,5 +135,5 @@ export function activateRun(state: RunsState, id: string): RunsState {
 }
 
 export function removeRun(state: RunsState, id: string): RunsState {
-  return { ...state, runs: state.runs.filter((run) => run.id !== id) };
+  return { ...state, runs: state.runs.filter((run) => run.id !== id), failed: state.failed === id ? undefined : state.failed };
 }
