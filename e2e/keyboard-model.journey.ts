@@ -172,7 +172,7 @@ it("a heated rod is built and run by keys alone, and runs as its text does", asy
   // From region to region to the bar, whose line opens the settings of the run.
   const bar = page.getByRole("region", { name: t.office.bar });
   await pressUntil(page, "F6", bar);
-  await pressUntil(page, "Tab", page.getByTitle(t.workspace.settings.title));
+  await pressUntil(page, "Tab", page.getByTitle(new RegExp(`^${t.office.experimentIs.replace("{line}", "")}`)));
   await page.keyboard.press("Enter");
   const stopTime = page.getByLabel(t.workspace.settings.stopTime);
   await stopTime.waitFor();

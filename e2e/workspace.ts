@@ -32,7 +32,7 @@ export async function openExperiment(page: Page): Promise<void> {
   const title = either(({ workspace }) => workspace.settings.title);
   const form = page.getByRole("form", { name: title });
   if ((await form.count()) > 0) return;
-  await page.getByTitle(title).click();
+  await page.getByRole("button", { name: either(({ office }) => office.experimentIs.replace("{line}", ".*")) }).click();
   await form.waitFor();
 }
 

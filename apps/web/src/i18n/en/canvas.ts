@@ -273,6 +273,7 @@ export const canvas = {
   },
   classTree: {
     filter: "Words of a name or description",
+    filterHint: "Find a class",
     found: "Classes that fit",
     favourites: "Favourite classes",
     actions: "What to do with the class",

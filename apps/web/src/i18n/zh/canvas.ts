@@ -266,6 +266,7 @@ export const canvas = {
   },
   classTree: {
     filter: "名称或说明中的词",
+    filterHint: "查找类",
     found: "匹配的类",
     favourites: "收藏的类",
     actions: "对类的操作",

@@ -18,7 +18,7 @@ export const office = {
     gridSize: "列数和行数",
     gridOf: "{columns} × {rows}",
     tooLow: "窗口太矮：曲线图会低于 220 像素",
-    experimentLine: "{start} → {stop} s · {algorithm} · {precision}",
+    experimentTimes: "{start} → {stop} s",
     experimentIs: "仿真设置：{line}",
     pauseRun: "暂停运行",
     continueRun: "继续运行",

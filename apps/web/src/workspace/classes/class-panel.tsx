@@ -43,7 +43,8 @@ export function ClassPanel() {
           allowClear
           size="small"
           value={words}
-          placeholder={t("classTree.filter")}
+          placeholder={t("classTree.filterHint")}
+          title={t("classTree.filter")}
           aria-label={t("classTree.filter")}
           onChange={({ target }) => setWords(target.value)}
         />

@@ -3,8 +3,9 @@ import { useTranslation } from "react-i18next";
 import { toggleRight } from "../store/room.ts";
 import { useWorkspaceStore } from "../store/store-context.ts";
 import { useNextRun } from "./experiment-context.tsx";
+import styles from "./experiment-line.module.css";
 
-/** The settings of the next run in one line; a click opens their panel. */
+/** The settings of the next run in one line, which shows as many of them as fit; a click opens their panel. */
 export function ExperimentLine() {
   const { t } = useTranslation();
   const { act } = useWorkspaceStore();
@@ -12,16 +13,22 @@ export function ExperimentLine() {
   const { startTime, stopTime, algorithm } = form.fields;
   const precision = shortNumber(form.fields.precision);
   const hasErrors = Object.keys(errors).length > 0;
-  const line = t("office.experimentLine", { start: startTime, stop: stopTime, algorithm, precision });
+  const parts = [t("office.experimentTimes", { start: startTime, stop: stopTime }), algorithm, precision];
+  const line = parts.join(" · ");
   return (
     <Button
       type="text"
       danger={hasErrors}
+      className={styles.line ?? ""}
       aria-label={t("office.experimentIs", { line })}
-      title={t("workspace.settings.title")}
+      title={t("office.experimentIs", { line })}
       onClick={() => act("room", toggleRight, "experiment")}
     >
-      {line}
+      {parts.map((part, index) => (
+        <span key={`${index}`} className={styles.part}>
+          {part}
+        </span>
+      ))}
     </Button>
   );
 }
