@@ -62,3 +62,47 @@ it("the class of the address is shown where a draft has moved its text, and wher
   await openClass(page, address, "Plant.Lost");
   await page.getByText(t.workspace.noClass.replace("{name}", "Plant.Lost")).waitFor();
 });
+
+it("a duplicated tab is a workspace of its own, in which the same person types too", async () => {
+  const first = await openPage({ language: "en" });
+  const address = await plantOf(first, "opening_otto");
+  await openClass(first, address, "Plant.Tank");
+  await showText(first);
+  await first.locator(".cm-content").getByText("model Tank").waitFor();
+  const groupOf = (page: Page) =>
+    page.evaluate(() => Object.entries(sessionStorage).find(([name]) => name.startsWith("mofang.windows."))?.[1]);
+  await expect.poll(() => groupOf(first)).toBeDefined();
+
+  // A window that a script opens begins with a copy of what the tab keeps, as a duplicated tab does.
+  await first.evaluate(() => sessionStorage.setItem("copied", "with the tab"));
+  const opening = first.waitForEvent("popup");
+  await first.evaluate(() => void window.open(location.href));
+  const second = await opening;
+  await showText(second);
+  await second.locator(".cm-content").getByText("model Tank").waitFor();
+  expect(await second.evaluate(() => sessionStorage.getItem("copied"))).toBe("with the tab");
+  await expect.poll(() => groupOf(second)).not.toBe(await groupOf(first));
+
+  // What is shown is each one's own; what is typed is of both.
+  await second.keyboard.press("Control+3");
+  await second.getByRole("region", { name: t.office.cell.model }).waitFor({ state: "hidden" });
+  await typeAt(first, "End", "// typed in the first tab\n");
+  await second.keyboard.press("Control+1");
+  await second.locator(".cm-content").getByText("// typed in the first tab").waitFor();
+  await typeAt(second, "Home", "// typed in the duplicate\n");
+  await first.keyboard.press("Control+Home");
+  await first.locator(".cm-content").getByText("// typed in the duplicate").waitFor();
+  for (const page of [first, second]) {
+    await page.getByText(t.workspace.draft.kept).waitFor();
+    expect(await page.getByRole("list", { name: t.work.people }).count()).toBe(0);
+    expect(await page.getByRole("dialog").count()).toBe(0);
+  }
+
+  // Both are there after the other has gone.
+  await second.close();
+  await first.reload();
+  await showText(first);
+  await first.locator(".cm-content").getByText("// typed in the duplicate").waitFor();
+  await first.locator(".cm-content").press("Control+End");
+  await first.locator(".cm-content").getByText("// typed in the first tab").waitFor();
+});

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { randomId } from "../../api/random-id.ts";
 import { notify, succeeded } from "../../ui/notices.ts";
@@ -78,18 +79,17 @@ function split(cell: string, way: "right" | "below", { store, refuse }: Desk): v
   const own = room.layout === "grid" ? ownCell(cells, cell)?.id : undefined;
   const which = own ?? typeOf[cell] ?? "model";
   const isTooLow = way === "below" && cells.layout.y + 2 > rowsThatFit(window.innerHeight - 44 - 24);
-  if (!isTooLow) store.actOnAll(makeRoom, which, way, randomId());
+  // The place is there before the next key.
+  if (!isTooLow) flushSync(() => store.actOnAll(makeRoom, which, way, randomId()));
   const place = placeBeside(store.getState().cells, which, way);
   if (place === undefined) {
     refuse(isTooLow ? "tooLow" : "noRoom");
     return;
   }
   succeeded("split");
-  requestAnimationFrame(() =>
-    frames()
-      .find((frame) => frame.dataset.place === `${place.x} ${place.y}`)
-      ?.focus(),
-  );
+  frames()
+    .find((frame) => frame.dataset.place === `${place.x} ${place.y}`)
+    ?.focus();
 }
 
 /** The place beside a cell; undefined where another cell is in it, or the layout ends. */
@@ -105,7 +105,9 @@ function close(cell: string, { store }: Desk): void {
   const { cells, room } = store.getState();
   const own = room.layout === "grid" ? ownCell(cells, cell) : undefined;
   if (own === undefined) return;
-  const next = frames().find((frame) => cellOf(frame) !== cell);
+  // Before the cell goes: a key that follows at once is one of the next cell.
+  frames()
+    .find((frame) => cellOf(frame) !== cell)
+    ?.focus();
   store.actOnAll(closeCell, own.id);
-  requestAnimationFrame(() => next?.focus());
 }

@@ -1,7 +1,8 @@
 import { type FigureAxis, freeAxis } from "@mofang/modelica";
 import { type ChartLooks, type CurveStyle, plainLooks } from "../store/charts/looks.ts";
 import { dashOf, symbolsAlong } from "./curve-style.ts";
-import { axisTitle, axisWidth, labelWith, powerLabel, tickLabels } from "./tick-labels.ts";
+import { axisTitle, axisWidth, labelWith, powerLabels, tickLabels } from "./tick-labels.ts";
+import { logarithmicTicks, roundTicks } from "./ticks.ts";
 import { aboveZero } from "./time-range.ts";
 
 /** A line of a picture: points in the order in which they are joined; no number where there is none. */
@@ -90,7 +91,7 @@ interface PicturePath {
 
 /** Pixels of an axis's title. */
 const titleHeight = 20;
-const margin = { top: 12, bottom: 44, side: 16 } as const;
+const margin = { top: 12, bottom: 44, side: 24 } as const;
 /** Pixels by which a line must move on for a point of its own. */
 const leastStep = 0.25;
 
@@ -224,7 +225,7 @@ const tickGap = { x: 70, y: 40 } as const;
 function linearScale(range: readonly [number, number], from: number, to: number): Scale {
   const [low, high] = range;
   const place = (value: number): number => from + ((value - low) / (high - low)) * (to - from);
-  const values = ticksIn(low, high, Math.abs(to - from) / (to > from ? tickGap.x : tickGap.y));
+  const values = roundTicks(low, high, Math.abs(to - from) / (to > from ? tickGap.x : tickGap.y));
   const { texts, power, offset } = tickLabels(values);
   return { range, place, ticks: values.map((value, i) => ({ at: place(value), text: texts[i] ?? "" })), power, offset };
 }
@@ -242,33 +243,17 @@ function wholePowers([low, high]: readonly [number, number], { top, bottom }: Ax
   return logarithmicScale([10 ** first, 10 ** Math.max(last, first + 1)], bottom, top);
 }
 
-/** Pixels from one power of ten to the next, at least. */
-const powerGap = { x: 40, y: 20 } as const;
+/** Pixels from one number of a logarithmic axis to the next, at least. */
+const logarithmicGap = { x: 56, y: 20 } as const;
 
 /** @param range  above 0 */
 function logarithmicScale([low, high]: readonly [number, number], from: number, to: number): Scale {
   const { place, range } = linearScale([Math.log10(low), Math.log10(high)], from, to);
-  const [first, last] = [Math.ceil(range[0] - 1e-9), Math.floor(range[1] + 1e-9)];
-  const most = Math.abs(to - from) / (to > from ? powerGap.x : powerGap.y);
-  const every = Math.max(1, Math.ceil((last - first) / most));
-  const powers = Array.from({ length: Math.max(0, Math.floor((last - first) / every) + 1) }, (_, step) => first + step * every);
-  return {
-    range,
-    place: (value) => (value > 0 ? place(Math.log10(value)) : Number.NaN),
-    ticks: powers.map((power) => ({ at: place(power), text: powerLabel(10 ** power) })),
-    power: 0,
-    offset: 0,
-  };
-}
-
-/** Round numbers in a range, about as many as wanted: multiples of 1, 2 or 5 times a power of ten. */
-function ticksIn(low: number, high: number, wanted: number): number[] {
-  const rough = (high - low) / Math.max(1, wanted);
-  const power = 10 ** Math.floor(Math.log10(rough));
-  const step = [1, 2, 5, 10].map((factor) => factor * power).find((size) => size >= rough) ?? 10 * power;
-  const first = Math.ceil(low / step - 1e-9);
-  const count = Math.max(0, Math.floor(high / step + 1e-9) - first + 1);
-  return Array.from({ length: count }, (_, index) => Number(((first + index) * step).toPrecision(15)));
+  const { x, y } = logarithmicGap;
+  const { values, areBetween } = logarithmicTicks(low, high, Math.abs(to - from), to > from ? x : y);
+  const { texts, power, offset } = areBetween ? tickLabels(values) : powerLabels(values);
+  const ticks = values.map((value, i) => ({ at: place(Math.log10(value)), text: texts[i] ?? "" }));
+  return { range, place: (value) => (value > 0 ? place(Math.log10(value)) : Number.NaN), ticks, power, offset };
 }
 
 /** Values of a line at the shown part of the x axis. */

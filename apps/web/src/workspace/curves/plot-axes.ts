@@ -5,7 +5,8 @@ import type { ShownValues } from "../result/shown-value.ts";
 import type { ChartLooks } from "../store/charts/looks.ts";
 import { fontFamilies, fontSize } from "./chart-font.ts";
 import { graphicDash } from "./curve-style.ts";
-import { axisTitle, axisWidth, powerLabel, type TickLabels, tickLabels } from "./tick-labels.ts";
+import { axisTitle, axisWidth, powerLabels, type TickLabels, tickLabels } from "./tick-labels.ts";
+import { type LogarithmicTicks, logarithmicTicks } from "./ticks.ts";
 
 /** Pixels of an axis's title. */
 const titleSize = 20;
@@ -41,7 +42,7 @@ function paddedRange(low: number, high: number): [number, number] {
 export function timeAxis(label: string, isLogarithmic: boolean, looks: ChartLooks): uPlot.Axis {
   const axis = { ...plainAxis(looks), labelSize: titleSize, size: 30 };
   if (!isLogarithmic) return { ...axis, ...shortNumbers(label), space: 70 };
-  return { ...axis, ...powersOfTen(axis), label, space: 40 };
+  return { ...axis, ...logarithmic(axis, label, 56), space: 40 };
 }
 
 /** An axis of values, on the left and the right in turn, as wide as its numbers. */
@@ -69,16 +70,51 @@ export function valueAxis(
     // A title without a unit says what the numbers leave out, and takes its place at all times: nothing moves when they do.
     return { ...placed, ...numbers, labelSize: titleSize, size: widthOfNumbers() };
   }
-  const labelSize = unit === "" ? 0 : titleSize;
-  return { ...placed, ...powersOfTen(placed), label: unit, labelSize, size: widthOfNumbers() };
+  return { ...placed, ...logarithmic(placed, unit, 18), labelSize: titleSize, size: widthOfNumbers() };
 }
 
-/** Numbers of a logarithmic axis, on which there are places without one, and lines at powers of ten alone. */
-function powersOfTen({ grid }: uPlot.Axis): Pick<uPlot.Axis, "values" | "grid"> {
-  return {
-    values: (_plot, splits: (number | null)[]) => splits.map((value) => (value === null ? "" : powerLabel(value))),
-    grid: { ...grid, filter: (_plot, splits) => splits.map(powerOfTen) },
+/**
+ * A logarithmic axis: a mark at each digit of each power of ten, numbers and lines of the grid at as many as have room.
+ *
+ * @param gap  from one number to the next at least, pixels
+ */
+function logarithmic({ grid, side = 2 }: uPlot.Axis, label: string, gap: number): Partial<uPlot.Axis> {
+  let labels: TickLabels = { texts: [], power: 0, offset: 0 };
+  const numbersOf = (plot: uPlot, low: number, high: number): LogarithmicTicks => {
+    const { width, height } = plot.bbox;
+    return logarithmicTicks(low, high, (side % 2 === 0 ? width : height) / uPlot.pxRatio, gap);
   };
+  let numbers: LogarithmicTicks = { values: [], areBetween: false };
+  return {
+    splits: (plot, _axisIndex, low, high) => {
+      numbers = numbersOf(plot, low, high);
+      return numbers.areBetween ? [...numbers.values] : marksWith(numbers.values, low, high);
+    },
+    filter: (_plot, splits) => splits,
+    values: (_plot, splits) => {
+      labels = (numbers.areBetween ? tickLabels : powerLabels)(numbers.values);
+      return splits.map((value) => labels.texts[numbers.values.indexOf(value)] ?? "");
+    },
+    label: () => axisTitle(label, labels),
+    grid: { ...grid, filter: (_plot, splits) => splits.map((value) => (numbers.values.includes(value) ? value : null)) },
+  };
+}
+
+/** Powers of ten over which each digit has a mark. */
+const mostMarkedPowers = 16;
+
+/** Each digit of each power of ten in a range, beside the numbers that stand there. */
+function marksWith(numbers: readonly number[], low: number, high: number): number[] {
+  const [first, last] = [Math.floor(Math.log10(low)), Math.floor(Math.log10(high))];
+  if (last - first > mostMarkedPowers) return [...numbers];
+  const powers = Array.from({ length: last - first + 1 }, (_, index) => 10 ** (first + index));
+  const digits = powers.flatMap((power) => Array.from({ length: 9 }, (_, index) => (index + 1) * power));
+  const marks = digits.filter((value) => value >= low && value <= high && !numbers.some((one) => areEqual(one, value)));
+  return [...numbers, ...marks].sort((one, other) => one - other);
+}
+
+function areEqual(one: number, other: number): boolean {
+  return Math.abs(one - other) < 1e-9 * other;
 }
 
 /** Numbers that leave out what is common to all, which the title says. */
@@ -114,9 +150,4 @@ function plainAxis({ grid, font }: ChartLooks): uPlot.Axis {
     grid: { show: grid !== "none", stroke: () => colour("--line"), width: 1, ...(dash && { dash }) },
     ticks: { stroke: () => colour("--line"), size: 5 },
   };
-}
-
-/** A number that is a power of ten, null for any other. */
-function powerOfTen(value: number): number | null {
-  return value > 0 && Math.abs(Math.log10(value) - Math.round(Math.log10(value))) < 1e-9 ? value : null;
 }

@@ -47,7 +47,8 @@ export function plotOptions(curves: readonly ShownPlotCurve[], edges: readonly S
   return {
     width,
     height,
-    padding: [12, 12, 0, 0],
+    // On the right half of the last number of the time axis.
+    padding: [12, 24, 0, 0],
     cursor: {
       drag: { x: true, y: false, setScale: false },
       sync: { key: group, setSeries: false, scales: ["x", null] },

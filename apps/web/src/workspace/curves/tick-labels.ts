@@ -29,7 +29,12 @@ export function tickLabels(ticks: readonly number[]): TickLabels {
   return { texts: rest.map((value) => withoutMinus((value / scale).toFixed(decimals))), power, offset };
 }
 
-/** Numbers at ticks of a logarithmic axis: powers of ten where they are large or small. */
+/** Numbers at ticks of a logarithmic axis, which leave nothing out. */
+export function powerLabels(ticks: readonly number[]): TickLabels {
+  return { texts: ticks.map(powerLabel), power: 0, offset: 0 };
+}
+
+/** A number of a logarithmic axis: a power of ten where it is large or small. */
 export function powerLabel(value: number): string {
   const power = Math.log10(value);
   const isPower = Math.abs(power - Math.round(power)) < 1e-9;

@@ -30,7 +30,15 @@ describe("a figure as a chart", () => {
   });
 
   it("has more columns where plots are many, in a grid without holes", () => {
-    const { subCharts } = figureTemplate({ ...figure, plots: ["a", "b", "c", "d"].map((name) => plot(name)) });
+    const five = ["a", "b", "c", "d", "e"].map((name) => plot(name));
+    const four = figureTemplate({ ...figure, plots: five.slice(1) }).subCharts;
+    expect(four.map(({ x, y }) => [x, y])).toEqual([
+      [0, 0],
+      [0, 1],
+      [1, 0],
+      [1, 1],
+    ]);
+    const { subCharts } = figureTemplate({ ...figure, plots: five });
     expect(subCharts.map(({ id, x, y }) => [id, x, y])).toEqual([
       [1, 0, 0],
       [2, 0, 1],

@@ -48,12 +48,12 @@ export function nameFigure(state: ChartsState, id: string, figure: ChartFigure):
 
 /** A figure as a chart without a run: each plot is a sub-chart, one below the other, in columns where they are many. */
 export function figureTemplate({ plots, ...figure }: Figure): ChartTemplate {
-  const nRows = Math.min(mostRows, Math.max(1, plots.length));
+  const nColumns = Math.max(1, Math.ceil(plots.length / mostRows));
+  const nRows = Math.max(1, Math.ceil(plots.length / nColumns));
   const subCharts = plots.map((plot, index) => subChartOf(plot, index, nRows));
   const xRange = plots[0] && timeRangeOf(plots[0]);
   const empty: SubChart = { id: 1, x: 0, y: 0, curves: [] };
   // A grid has no holes.
-  const nColumns = Math.ceil(subCharts.length / nRows);
   const holes = Array.from({ length: nColumns * nRows - subCharts.length }, (_, index) =>
     placed({ ...empty }, subCharts.length + index, nRows),
   );
