@@ -69,6 +69,7 @@ export const office = {
     openClasses: "Open classes",
     closeTab: "Close the tab (Delete)",
     noAnimation: "No run is animated yet",
+    noAnimationText: "Run the model: the result can then be shown in motion here.",
     noRun: "No run is shown.",
     runOf: "Run",
     runStatus: "State",

@@ -63,6 +63,7 @@ export const office = {
     openClasses: "打开的类",
     closeTab: "关闭标签（Delete）",
     noAnimation: "还没有动画",
+    noAnimationText: "先运行模型，之后可以在这里播放结果的三维动画。",
     noRun: "没有显示任何运行。",
     runOf: "运行",
     runStatus: "状态",

@@ -24,6 +24,7 @@ export function AnimationTabs() {
     return (
       <EmptyState
         title={t("office.noAnimation")}
+        text={run?.hasResult ? null : t("office.noAnimationText")}
         action={run?.hasResult ? <Button onClick={() => actOnAll(showAnimation, run.id)}>{t("animation.open")}</Button> : null}
       />
     );

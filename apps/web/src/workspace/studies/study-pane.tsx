@@ -17,9 +17,11 @@ export default function StudyPane() {
 function ClassStudy({ className }: { readonly className: string }) {
   const study = useStudy(className);
   return (
-    <div className={styles.pane}>
-      <StudyFields className={className} study={study} />
-      <StudyResults study={study} />
+    <div className={styles.around}>
+      <div className={styles.pane}>
+        <StudyFields className={className} study={study} />
+        <StudyResults study={study} />
+      </div>
     </div>
   );
 }

@@ -36,6 +36,8 @@ export function StudyResults({ study }: { readonly study: Study }) {
         <Progress
           className={styles.progress ?? ""}
           size="small"
+          // A full bar has a sign that all is well.
+          {...(failed > 0 && { status: "normal" as const })}
           percent={made.total === 0 ? 0 : Math.floor((100 * rows.length) / made.total)}
           aria-label={t("study.progress")}
         />
