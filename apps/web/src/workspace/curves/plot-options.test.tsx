@@ -1,5 +1,5 @@
 import { freeAxis } from "@mofang/modelica";
-import type uPlot from "uplot";
+import uPlot from "uplot";
 import { expect, it } from "vitest";
 import type { ShownValues } from "../result/shown-value.ts";
 import { type ChartLooks, chartFonts, graphicLineTypes, plainLooks } from "../store/charts/looks.ts";
@@ -54,11 +54,21 @@ function titleOf({ label }: uPlot.Axis): string | undefined {
   return typeof label === "function" ? label({} as uPlot, 0, 0, 0) : label;
 }
 
-it("shows times by their logarithms", () => {
+it("shows times by their logarithms: marks at each digit, numbers where there is room for them", () => {
   const { scales, axes } = plotOptions([curve("x", shownIn("m"))], [], { ...view, isXLogarithmic: true });
   expect(scales?.x?.distr).toBe(3);
-  const numbers = axes?.[0]?.values as unknown as ((plot: unknown, splits: (number | null)[]) => string[]) | undefined;
-  expect(numbers?.({}, [0.1, null, 1000])).toEqual(["0.1", "", "1000"]);
+  const [time] = axes ?? [];
+  const plot = { bbox: { left: 0, top: 0, width: 300 * uPlot.pxRatio, height: 200 * uPlot.pxRatio } } as uPlot;
+  const shown = (low: number, high: number) => {
+    const marks = typeof time?.splits === "function" ? time.splits(plot, 0, low, high, 0, 0) : [];
+    const texts = typeof time?.values === "function" ? time.values(plot, marks, 0, 0, 0) : [];
+    return marks.map((mark, i) => [mark, texts[i]] as const);
+  };
+  const wide = shown(0.1, 1000);
+  expect(wide.map(([mark]) => mark).filter((mark) => mark > 1 && mark < 5)).toEqual([2, 3, 4]);
+  expect(wide.map(([, text]) => text).filter(Boolean)).toEqual(["0.1", "1", "10", "100", "1000"]);
+  expect(shown(1.7e9, 1.7e9 + 86_400).map(([, text]) => text)).toEqual(["0", "20000", "40000", "60000", "80000"]);
+  expect(time && titleOf(time)).toBe("Time (s) + 1700000000");
 });
 
 it("shows only as many axes as there is room for", () => {
