@@ -112,20 +112,20 @@ export function StatusSheet() {
   if (sheet === undefined || isOver) return null;
   return (
     <section className={styles.sheet} aria-label={t("workspace.problems")}>
+      {/* Beside the tabs: a list of tabs holds nothing else. */}
+      <Button
+        className={styles.close ?? ""}
+        type="text"
+        size="small"
+        icon={<CloseOutlined aria-hidden />}
+        aria-label={t("office.closeSheet")}
+        onClick={() => act("room", showSheet, undefined)}
+      />
       <Tabs
         className={styles.tabs ?? ""}
         size="small"
         activeKey={sheet}
         onChange={(chosen) => act("room", showSheet, chosen as Sheet)}
-        tabBarExtraContent={
-          <Button
-            type="text"
-            size="small"
-            icon={<CloseOutlined aria-hidden />}
-            aria-label={t("office.closeSheet")}
-            onClick={() => act("room", showSheet, undefined)}
-          />
-        }
         items={[
           { key: "problems", label: t("workspace.problemsWith", { count: diagnostics.length }), children: <ProblemsPanel /> },
           ...(references === undefined
