@@ -67,8 +67,8 @@ it("shows times by their logarithms: marks at each digit, numbers where there is
   const wide = shown(0.1, 1000);
   expect(wide.map(([mark]) => mark).filter((mark) => mark > 1 && mark < 5)).toEqual([2, 3, 4]);
   expect(wide.map(([, text]) => text).filter(Boolean)).toEqual(["0.1", "1", "10", "100", "1000"]);
-  expect(shown(1.7e9, 1.7e9 + 86_400).map(([, text]) => text)).toEqual(["0", "20000", "40000", "60000", "80000"]);
-  expect(time && titleOf(time)).toBe("Time (s) + 1700000000");
+  expect(shown(1.7e9, 1.7e9 + 86_400).map(([, text]) => text)).toEqual(["1.70000", "1.70002", "1.70004", "1.70006", "1.70008"]);
+  expect(time && titleOf(time)).toBe("Time (s) ×10⁹");
 });
 
 it("shows only as many axes as there is room for", () => {
