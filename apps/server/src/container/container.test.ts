@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { createServer } from "node:http";
 import { type AddressInfo, createServer as createPort } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -196,6 +197,20 @@ describe.skipIf(!walled)("a session of the notebook", () => {
     expect(await call.json()).toMatchObject({ code: 401 });
     await end(sessionId);
     expect((await ask("notebook")).status).toBe(502);
+  });
+
+  it("reaches no socket of the machine by a link that the tool puts in the place of its own", async () => {
+    const { sessionId, ask, run } = await begin(await create());
+    const folder = await mkdtemp(join(tmpdir(), "mofang-socket-"));
+    const machine = createServer((_request, answer) => answer.end("of the machine")).listen(join(folder, "socket"));
+    await once(machine, "listening");
+    const place = JSON.stringify(join(folder, "socket"));
+    await run(`require("fs").rmSync("/session/socket"); require("fs").symlinkSync(${place}, "/session/socket")`);
+    const answer = await ask("notebook");
+    expect([answer.status, await answer.text()]).toEqual([502, expect.stringContaining("The session has ended")]);
+    machine.close();
+    await rm(folder, { recursive: true });
+    await end(sessionId);
   });
 
   it("brings what was changed back as one commit of the member, beside what others changed, and tells conflicts", async () => {

@@ -1,12 +1,12 @@
 /** The processes of online tools, each behind its walls and reached by a socket; any process of the server finds them by its files. */
 import { spawn } from "node:child_process";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
-import { connect } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { ProductError } from "../platform/errors/product-error.ts";
+import { runFolder } from "./run-folder.ts";
 import { walledCommand } from "./sandbox.ts";
+import { isAlive } from "./tool-socket.ts";
 import type { ToolProgram } from "./tools.ts";
 
 /** Milliseconds in which a tool must listen, and those between two looks. */
@@ -14,23 +14,6 @@ const patience = 30_000;
 const pause = 50;
 /** Characters of what a tool says before it ends, for who has to see to it. */
 const keptWords = 2_000;
-
-/** Where a session's socket is; short, because a socket's path is. */
-export function socketOf(sessionId: string): string {
-  return join(runFolder(sessionId), "session/socket");
-}
-
-/** Whether the tool of a session answers. */
-export function isAlive(sessionId: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(socketOf(sessionId));
-    socket.once("connect", () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.once("error", () => resolve(false));
-  });
-}
 
 /** Starts a tool beside a folder. @throws ProductError `container.not-started` */
 export async function startTool(sessionId: string, { words, ...program }: ToolProgram, work: string): Promise<void> {
@@ -73,8 +56,4 @@ export async function stopTool(sessionId: string): Promise<void> {
     }
   }
   await rm(folder, { recursive: true, force: true });
-}
-
-function runFolder(sessionId: string): string {
-  return join(tmpdir(), `mofang-tool-${sessionId}`);
 }

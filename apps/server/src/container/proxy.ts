@@ -1,9 +1,9 @@
 /** The host of the online tools: takes requests and WebSockets to the socket of the session that their path names. */
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from "node:http";
-import { connect } from "node:net";
+import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import type { Passes } from "./passes.ts";
-import { socketOf } from "./processes.ts";
+import { connectWithTool } from "./tool-socket.ts";
 
 interface ProxyParts {
   readonly passes: Passes;
@@ -53,8 +53,13 @@ function serveRequest({ passes, origin, onUse }: ProxyParts, incoming: IncomingM
     return;
   }
   onUse(sessionId);
+  const tool = toolOf(sessionId);
+  if (tool === undefined) {
+    refuse(answer, 502);
+    return;
+  }
   const { method } = incoming;
-  const options = { socketPath: socketOf(sessionId), path, method, headers: headersFor(incoming) };
+  const options = { createConnection: () => tool, path, method, headers: headersFor(incoming) };
   const outgoing = request(options, (response) => {
     answer.writeHead(response.statusCode ?? 502, { ...response.headers, "referrer-policy": "no-referrer" });
     response.pipe(answer);
@@ -72,7 +77,12 @@ function serveUpgrade({ passes, origin, onUse }: ProxyParts, incoming: IncomingM
     return;
   }
   onUse(asked.sessionId);
-  const tool = connect(socketOf(asked.sessionId), () => {
+  const tool = toolOf(asked.sessionId);
+  if (tool === undefined) {
+    socket.end("HTTP/1.1 502 Bad Gateway\r\nconnection: close\r\n\r\n");
+    return;
+  }
+  tool.once("connect", () => {
     const lines = Object.entries(headersFor(incoming)).map(([name, value]) => `${name}: ${value}`);
     tool.write(`GET ${asked.path} HTTP/1.1\r\n${lines.join("\r\n")}\r\n\r\n`);
     tool.write(head);
@@ -81,6 +91,15 @@ function serveUpgrade({ passes, origin, onUse }: ProxyParts, incoming: IncomingM
   tool.on("error", () => socket.destroy());
   socket.on("error", () => tool.destroy());
   tool.on("data", () => onUse(asked.sessionId));
+}
+
+/** A connection with the tool of a session; undefined where it does not listen. */
+function toolOf(sessionId: string): Socket | undefined {
+  try {
+    return connectWithTool(sessionId);
+  } catch {
+    return undefined;
+  }
 }
 
 function askedOf({ url = "" }: IncomingMessage): Asked | undefined {

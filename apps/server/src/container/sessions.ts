@@ -17,9 +17,10 @@ import {
   updateMessage,
 } from "../repository/index.ts";
 import type { Passes } from "./passes.ts";
-import { isAlive, startTool, stopTool } from "./processes.ts";
+import { startTool, stopTool } from "./processes.ts";
 import { sessionPath } from "./proxy.ts";
 import * as store from "./store.ts";
+import { isAlive } from "./tool-socket.ts";
 import type { Tools } from "./tools.ts";
 import { WorkFolder } from "./work-folder.ts";
 
