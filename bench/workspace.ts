@@ -4,10 +4,12 @@
  *
  *   --visits N   visits with a cold browser, and as many with a warm one; 5
  */
+import { randomUUID } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { browserIdKey } from "../apps/web/src/workspace/start/browser-id.ts";
 import type { Form } from "./benchmark.ts";
 import { launchBrowser, needBrowser } from "./browser.ts";
 import { type CleaningUp, cleaningUp } from "./cleaning-up.ts";
@@ -46,10 +48,14 @@ export async function run(words: readonly string[], form: Form): Promise<readonl
   });
 }
 
-/** Each cold visit in a browser of its own, and a warm one after it in the same. */
+/**
+ * Each cold visit in a browser of its own, and a warm one after it in the same. All have one number, by which the site knows
+ * browsers: a visit goes on in the workspace of the one before, whether or not that one has left before its browser was closed.
+ */
 async function visits({ address, session }: Product, nVisits: number): Promise<readonly WorkspaceRow[]> {
   const facts = { name: "Examples", description: "What comes with the product" };
   const id = await makeRepository({ address, token: session.accessToken }, facts, exampleTexts());
+  const number = randomUUID();
   const cold: ExampleVisit[] = [];
   const warm: ExampleVisit[] = [];
   while (cold.length < nVisits) {
@@ -57,6 +63,7 @@ async function visits({ address, session }: Product, nVisits: number): Promise<r
     try {
       const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "en" });
       await signIn(context, session);
+      await context.addInitScript(([key = "", value = ""]) => localStorage.setItem(key, value), [browserIdKey, number]);
       for (const kind of [cold, warm]) kind.push(await visitExample(context, `${address}/workspace?id=${id}`));
     } finally {
       await browser.close();

@@ -2,7 +2,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { productRoot } from "@mofang/host";
-import { workplaceCalls } from "@mofang/protocol";
 import type { BrowserContext, Page } from "playwright-core";
 import { threadTimeOf } from "../diagram/thread-time.ts";
 import type { RepositoryTexts } from "../web/repositories.ts";
@@ -44,16 +43,8 @@ export async function visitExample(context: BrowserContext, address: string): Pr
   await page.locator(`[data-variable="${example.variable}"]`).click({ timeout: 60_000 });
   const curve = await timeOf(page, '[data-testid="legend"] li output, [data-testid="legend"] li');
   const visit = { tree, curve, thread: await spent(), requests };
-  await leave(page);
-  return visit;
-}
-
-/** Gives the person's one workspace free, and knows that it is: a browser that is closed at once may not get its last word out. */
-async function leave(page: Page): Promise<void> {
-  const heard = page.waitForResponse((response) => response.url().includes(workplaceCalls.leaveWorkplace.path));
-  await page.evaluate(() => window.dispatchEvent(new Event("pagehide")));
-  await heard;
   await page.close();
+  return visit;
 }
 
 /** Looked for in every frame, so that the page's own thread must be free to see it. */

@@ -1,12 +1,13 @@
 import { randomId } from "../../api/random-id.ts";
 
-const place = "mofang.browser";
+/** Where the browser keeps it, in `localStorage`. */
+export const browserIdKey = "mofang.browser";
 
 /** The UUID by which windows of this browser are one workspace. Drawn once; it opens nothing by itself. */
 export function browserId(): string {
-  const kept = localStorage.getItem(place);
+  const kept = localStorage.getItem(browserIdKey);
   if (kept !== null) return kept;
   const drawn = randomId();
-  localStorage.setItem(place, drawn);
+  localStorage.setItem(browserIdKey, drawn);
   return drawn;
 }
