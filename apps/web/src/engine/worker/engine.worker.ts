@@ -45,5 +45,14 @@ self.onmessage = ({ data }: MessageEvent) => {
   else void answer(data as EngineRequest);
 };
 
+/** Parts that come at once, by the one that a worker is begun for: runs are of files that were opened, and have curves while they go on. */
+const firstParts: { readonly [Part in EnginePart]: readonly EnginePart[] } = {
+  language: ["language"],
+  runs: ["language", "runs", "results"],
+  results: ["results"],
+  texts: ["texts"],
+  live: ["live"],
+};
+
 // A worker is named by the part that it is begun for.
-if (self.name in parts) parts[self.name as EnginePart]().catch(reportError);
+for (const part of firstParts[self.name as EnginePart] ?? []) parts[part]().catch(reportError);
