@@ -4,9 +4,9 @@ import LongestFirst from "./scripts/longest-first.mjs";
 type Project = NonNullable<TestProjectInlineConfiguration["test"]>;
 
 /**
- * Tests by what they need, in the order in which they run. The files of a project share the modules of a process, of which two
- * run at once: loading them for each file takes a quarter of the time. A test leaves its process as it found it. One that ends
- * in .tsx has a page, which the set-up of its project restores.
+ * Tests by what they need, in the order in which they run. The files of a project share the modules of a process, because loading
+ * them for each file takes a quarter of the time; two processes run at once, and three where tests wait for other programs. A test
+ * leaves its process as it found it. One that ends in .tsx has a page, which the set-up of its project restores.
  */
 const projects: readonly Project[] = [
   {
@@ -14,6 +14,9 @@ const projects: readonly Project[] = [
     include: tests("apps/{server,worker,cli,launcher}/src", "host/src", "scripts"),
     globalSetup: ["host/src/testing/test-run.ts", "scripts/test-programs.mjs"],
     isolate: false,
+    // Two leave two fifths of two processors idle.
+    maxWorkers: 3,
+    sequence: { groupOrder: 0 },
   },
   { name: "packages", include: tests("packages/*/src"), isolate: false },
   { name: "web", include: tests("apps/web/src"), isolate: false },
@@ -47,6 +50,8 @@ export default defineConfig({
         // For what hangs. A machine that does much else may take its time.
         testTimeout: 120_000,
         hookTimeout: 120_000,
+        // Projects with another number of processes run at another time.
+        sequence: { groupOrder: 1 },
         ...project,
       },
     })),

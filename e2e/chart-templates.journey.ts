@@ -158,7 +158,7 @@ const wide = {
 };
 const reversed = { ...wide, chart: { subCharts: [{ column: 1, row: 1, y: { min: 2, max: 1 }, curves: [] }] } };
 
-it("what a run lacks and files that are no templates are told, the others are shown; templates of the browser come into the repository", async () => {
+it("names what a run lacks and files that are not templates, and shows the others; templates of the browser come into the repository", async () => {
   const page = await openPage({ language: "en" });
   const { api, id } = await withDecay(page, "template_mender", {
     "charts/Wide.chart.json": JSON.stringify(wide),

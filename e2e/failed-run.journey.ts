@@ -1,4 +1,4 @@
-/** A run that fails while nobody looks at the list of runs, in the page and on the server, in both languages. */
+/** A run that fails while the list of runs is closed, in the page and on the server, in both languages. */
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { logInByApi } from "./api.ts";
@@ -30,7 +30,7 @@ async function tanksOf(page: Page, name: string): Promise<string> {
 }
 
 for (const language of ["zh", "en"] as const) {
-  it(`a failed run is told in the status line with its reason until a good one, in ${language}`, async () => {
+  it(`a failed run is in the status line with its reason until a good one, in ${language}`, async () => {
     const t = texts[language];
     const page = await openPage({ language });
     await page.goto(await tanksOf(page, `failing_${language}`));

@@ -36,7 +36,7 @@ describe("an answer that was asked for before its page was there", () => {
     expect(made).toEqual([{ name: "modelicaFiles", input }]);
   });
 
-  it("is asked for again where it failed, and nobody hears of the first failure", async () => {
+  it("is asked for again where it failed, and the first failure is not shown", async () => {
     let isThere = false;
     const { askEarly, ask, made, refused } = page(async () => {
       if (isThere) return files;

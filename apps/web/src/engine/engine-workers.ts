@@ -1,6 +1,6 @@
 import type { EnginePart } from "./part-of-request.ts";
 
-/** Workers that have begun and that nobody has taken, with the part of the engine that each begins with. */
+/** Workers that have begun and have no user yet, with the part of the engine that each begins with. */
 const ready = new Map<Worker, EnginePart>();
 
 /**
@@ -11,7 +11,7 @@ export function prepareEngineWorker(part: EnginePart): void {
   // Where there are none at all, who needs one says so.
   if (globalThis.Worker === undefined || readyWith(part) !== undefined) return;
   const worker = begin(part);
-  // One whose script does not come is nobody's: who needs a worker begins another, and hears why that one fails.
+  // A worker whose script does not come is dropped: its next user begins another, and gets the reason.
   worker.onerror = () => ready.delete(worker);
   ready.set(worker, part);
 }

@@ -2,7 +2,7 @@ import type { EngineRequestName } from "./messages.ts";
 
 /**
  * A part of the engine, which a worker has when it is asked for something of it: what is said of texts, runs of models, results,
- * texts that stand alone, and small models that run while somebody moves a slider.
+ * texts that stand alone, and small models that run while a reader moves a slider.
  */
 export type EnginePart = "language" | "runs" | "results" | "texts" | "live";
 

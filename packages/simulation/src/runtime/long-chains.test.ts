@@ -47,7 +47,7 @@ describe("a long chain of equations that all depend on each other", () => {
     expect(block?.rows?.flat().length).toBeLessThan(3 * 400);
   });
 
-  it("is told to be singular where it is", () => {
+  it("is singular where it is", () => {
     // Of s[i] = x[i] + x[i+1] it says s[1] = 1, s[i] = -s[i-1] and s[399] = 3.
     const text = `model M
       Real x[400];

@@ -3,7 +3,7 @@ import type { PageRun } from "../page-run.ts";
 /** The run of a worker: the one that goes on, or the last one. */
 interface CurrentRun {
   readonly run: PageRun;
-  /** By which its curves are asked for; undefined where nobody asks. */
+  /** By which its curves are asked for; undefined where they are not. */
   readonly id: string | undefined;
 }
 

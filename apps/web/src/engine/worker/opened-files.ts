@@ -18,7 +18,7 @@ export const resources = new ResourceFiles(pageFiles, libraries);
 
 /** The next slice of what is read between requests. */
 let reading: ReturnType<typeof setTimeout> | undefined;
-/** Milliseconds of a slice, which nobody notices. */
+/** Milliseconds of a slice, too short to be noticed. */
 const readingSlice = 8;
 
 /** Brings the libraries that the files use now. */

@@ -3,7 +3,7 @@ export const kept = {
   kept: {
     nameRule: "A name has up to 60 letters, digits, blanks, - _ and ., and begins with a letter or digit.",
     conflict:
-      "Somebody else has changed {path}. Nothing was written, and its new content has been read: look at it, then keep yours again.",
+      "Another person has changed {path}. Nothing was written, and its new content has been read: look at it, then keep yours again.",
     whole: "the whole file",
     problem: {
       text: "{path} is not read: it is not text in UTF-8, or is larger than 200 kB.",

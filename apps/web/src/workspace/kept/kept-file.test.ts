@@ -27,7 +27,7 @@ it.each([
   ['{ "size": 10 }', { rule: "most", at: "size", wanted: "9" }],
   ['{ "size": 1e999 }', { rule: "type", at: "size", wanted: "number" }],
   ['{ "size": 1, "__proto__": {} }', { rule: "keys", at: "", wanted: "__proto__" }],
-])("what is wrong with %j is told by its place and the rule", (text, problem) => {
+])("names what is wrong with %j by its place and the rule", (text, problem) => {
   expect(readKept(form, text)).toMatchObject({ problem });
 });
 

@@ -10,8 +10,8 @@ type FileChanges = CallInput<"saveFiles">["changes"];
 
 interface KeptCommit {
   /**
-   * Puts files into the repository at once, beside what is unsaved. Without a network it waits. A refusal is told, and so are
-   * files that somebody else has changed since their blobs were read; then nothing is written.
+   * Puts files into the repository at once, beside what is unsaved. Without a network it waits. Shows why it is refused. Writes
+   * nothing, and says so, where another person has changed one of the files since its blob was read.
    *
    * @returns whether they are there
    */

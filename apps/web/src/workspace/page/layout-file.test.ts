@@ -50,7 +50,7 @@ it("a layout can be written by hand with what it needs alone", () => {
   });
 });
 
-it("a file that is no layout is told with its place and the rule", () => {
+it("names the place and the rule of a file that is not a layout", () => {
   expect(readLayoutFile('{\n  "format": "mofang-layout/1",\n  "layout": results\n}')).toEqual({
     problem: { rule: "json", at: "3", wanted: "" },
   });

@@ -85,7 +85,7 @@ it("without a network a run shows by the templates of the browser", async () => 
   await waitFor(() => expect(curves()).toEqual([["own of page:1"]]));
 });
 
-it("the next run shows by a template that somebody else has changed meanwhile", async () => {
+it("the next run uses a template that another person has changed meanwhile", async () => {
   const heard: Parameters<Realtime["subscribe"]>[1][] = [];
   const realtime: Realtime = {
     subscribe: (_topic, listener) => {

@@ -1,4 +1,4 @@
-/** For tests: what stands in a workspace of repository 3. */
+/** For tests: what is in a workspace of repository 3. */
 import type { ContextType, ReactNode } from "react";
 import { SavingContext } from "./saving-context.tsx";
 

@@ -49,7 +49,7 @@ describe("runs", () => {
     ]);
   });
 
-  it("that fail are told of until one succeeds or the failed one goes; one that had failed before is not", () => {
+  it("that fail are shown until one succeeds or the failed one goes; one that had failed before is not", () => {
     const ends = (id: string, status: RunRecord["status"], state = two) => putRun(state, { ...run(id), status });
     const failed = patchRun(two, "page:1", { status: "failed" });
     expect([failed.failed, ends("task:1", "var_num_exceed").failed]).toEqual(["page:1", "task:1"]);

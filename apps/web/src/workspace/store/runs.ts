@@ -110,7 +110,7 @@ function withRun(state: RunsState, known: RunRecord, run: RunRecord): RunsState 
   return { ...state, runs, failed: failedAfter(state.failed, known, run) };
 }
 
-/** A run that somebody stopped is neither good nor bad. */
+/** A run that its user stopped is neither good nor bad. */
 function failedAfter(failed: string | undefined, known: RunRecord, run: RunRecord): string | undefined {
   if (isEnded(known) || !isEnded(run) || run.status === "stop") return failed;
   return run.status === "succeed" ? undefined : run.id;

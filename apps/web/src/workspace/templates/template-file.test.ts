@@ -45,7 +45,7 @@ it("a template can be written by hand with what it needs alone", () => {
   });
 });
 
-it("what breaks the form is told with its place and the rule", () => {
+it("names the place and the rule of what breaks the form", () => {
   const broken = (change: (one: ReturnType<typeof file>) => void) => {
     const one = file();
     change(one);

@@ -86,12 +86,12 @@ it("templates of the browser are there beside those of the repository, which a r
   await waitFor(() => expect(buttons()).toEqual(["Close", "Heights"]));
 });
 
-it("of two changes at once the second is told, and nothing is written", async () => {
+it("refuses the second of two changes at once, and writes nothing", async () => {
   const conflicts = [{ path: file.path, mine: "", theirs: "", theirBlob: "blob 2" }];
   const { user } = await show(list, true, { saveFiles: () => ({ commit: null, blobs: {}, conflicts }) });
   await user.click(await screen.findByRole("button", { name: "Delete Heights" }));
   await user.click(await screen.findByRole("button", { name: "Delete" }));
-  expect((await screen.findAllByText(/Somebody else has changed charts\/Heights\.chart\.json/)).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText(/Another person has changed charts\/Heights\.chart\.json/)).length).toBeGreaterThan(0);
 });
 
 it("when the right to edit is taken away meanwhile, the form stays and says so", async () => {

@@ -11,7 +11,7 @@ import { type Templates, useTemplates } from "./use-templates.ts";
 
 type FileChange = CallInput<"saveFiles">["changes"][number];
 
-/** What can be done with the templates of the repository around. Each promise says whether it is done; why not is told. */
+/** What can be done with the templates of the repository around. Each promise says whether it is done; the reader is shown why not. */
 interface TemplateWork extends Templates {
   /** Keeps one by a name, in the place of another where it had another name or place; at once, as one commit. */
   readonly keep: (content: TemplateContent, name: string, place: TemplatePlace, before?: KeptTemplate) => Promise<boolean>;

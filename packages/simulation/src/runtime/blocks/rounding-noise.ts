@@ -9,7 +9,7 @@ const decisive = 0.5;
 /**
  * Tells small coefficients from what rounding leaves of 0, as 6·10⁻¹⁷ of the cosine of a right angle: what changes by as much
  * as it is when the variables from which it follows change in their last digits. Values without a unit have the scale 1, also
- * where they are next to 0 themselves; of others, and of parameters that somebody has given, each digit counts.
+ * where they are next to 0 themselves; of others, and of parameters that the user gave, each digit counts.
  */
 export class RoundingNoise {
   readonly #model: TranslatedModel;
