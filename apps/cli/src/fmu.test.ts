@@ -13,6 +13,15 @@ const folder = mkdtempSync(join(tmpdir(), "mofang-fmu-test-"));
 const cannotCompileC = (await new CCompiler("walled", undefined).obstacle()) !== undefined;
 const [compiler] = fmuPlatforms().filter(({ folder2 }) => folder2 === "linux64");
 
+/** A pendulum in Cartesian coordinates. */
+const pendulumEquations = `  der(x) = vx;
+  der(y) = vy;
+  der(vx) = F * x;
+  der(vy) = F * y - 9.81;
+  x ^ 2 + y ^ 2 = 1;
+  annotation(experiment(StopTime = 1));
+`;
+
 const models = {
   Ball: `model Ball "A ball that bounces"
   parameter Real e = 0.7;
@@ -389,26 +398,14 @@ end Given;`,
 initial equation
   x = 0;
 equation
-  der(x) = vx;
-  der(y) = vy;
-  der(vx) = F * x;
-  der(vy) = F * y - 9.81;
-  x ^ 2 + y ^ 2 = 1;
-  annotation(experiment(StopTime = 1));
-end Hanging;`,
+${pendulumEquations}end Hanging;`,
   Swinging: `model Swinging "A pendulum whose demanded state ceases to determine it at the height of its pivot, or never"
   parameter Real speed = 7;
   Real x(start = 0, fixed = true, stateSelect = StateSelect.always);
   Real y(start = -1);
   Real vx(start = speed, fixed = true), vy, F;
 equation
-  der(x) = vx;
-  der(y) = vy;
-  der(vx) = F * x;
-  der(vy) = F * y - 9.81;
-  x ^ 2 + y ^ 2 = 1;
-  annotation(experiment(StopTime = 1));
-end Swinging;`,
+${pendulumEquations}end Swinging;`,
   Surfaced: `model Surfaced "Tables of two variables: smooth or constant, inside and outside"
   class Table
     extends ExternalObject;

@@ -3,6 +3,7 @@ import { type Experiment, heirsOf, wholeExperiment } from "@mofang/protocol";
 import { Button, Popconfirm } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import rows from "../kept/kept-list.module.css";
 import { useSaving } from "../save/saving-context.tsx";
 import { awaitCurves } from "../store/charts/chart-curves.ts";
 import { useWorkspaceStore } from "../store/store-context.ts";
@@ -41,7 +42,7 @@ export function ExperimentList({ className, form }: ExperimentListProps) {
           {t(`experiments.problem.${problem.rule}`, { path, at: problem.at })}
         </p>
       )}
-      <ul className={styles.list} aria-label={t("experiments.list")}>
+      <ul className={rows.list} aria-label={t("experiments.list")}>
         {experiments.map((experiment) => (
           <ExperimentRow
             key={experiment.name}
@@ -88,8 +89,8 @@ function ExperimentRow({ experiment, heirs, isTaken, mayDelete, onTake, onDelete
   const label = t("experiments.delete", { name });
   const why = heirs.length === 0 ? label : t("experiments.hasHeirs", { heirs: heirs.join(", ") });
   return (
-    <li className={styles.row}>
-      <button type="button" className={styles.name} aria-pressed={isTaken} title={note} onClick={onTake}>
+    <li className={rows.row}>
+      <button type="button" className={rows.name} aria-pressed={isTaken} title={note} onClick={onTake}>
         {name}
         {base === undefined ? null : <span className={styles.base}> ← {base}</span>}
       </button>

@@ -3,6 +3,7 @@ import { DeleteOutlined, EditOutlined } from "@ant-design/icons";
 import { Button, Modal, Popconfirm } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import rows from "../kept/kept-list.module.css";
 import { useProblemText } from "../kept/use-problem-text.ts";
 import { useSaving } from "../save/saving-context.tsx";
 import { type BrokenTemplate, isFor, type KeptTemplate } from "./kept-template.ts";
@@ -32,7 +33,7 @@ export function TemplateList({ className, onApply, onClose }: TemplateListProps)
   return (
     <Modal open centered width={600} title={t("template.listTitle")} footer={null} onCancel={onClose}>
       {shown.length === 0 ? <p className={styles.note}>{t("template.noneAtAll")}</p> : null}
-      <ul className={styles.list} aria-label={t("template.listTitle")}>
+      <ul className={rows.list} aria-label={t("template.listTitle")}>
         {shown.map((template) => (
           <TemplateRow
             key={template.path}
@@ -70,10 +71,10 @@ function TemplateRow({ template, onApply, mayChange, onChange, onRemove }: Templ
   const about = [className ?? t("template.anyClass"), ...(isAfterRun ? [t("template.isAfterRun")] : [])];
   const change = t("template.change", { name });
   return (
-    <li className={styles.row}>
+    <li className={rows.row}>
       <button
         type="button"
-        className={styles.name}
+        className={rows.name}
         disabled={onApply === undefined}
         title={onApply === undefined ? t("template.otherClass") : t("template.apply", { name })}
         onClick={() => onApply?.(template)}
@@ -107,7 +108,7 @@ interface BrokenRowProps {
 function BrokenRow({ file: { name, path, problem }, mayRemove, onRemove }: BrokenRowProps) {
   const textOf = useProblemText();
   return (
-    <div className={styles.row}>
+    <div className={rows.row}>
       <p className={styles.problem} role="alert">
         {textOf(path, problem)}
       </p>
