@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it, vi } from "vitest";
 import { logInByApi } from "./api.ts";
+import { boxOf } from "./box-of.ts";
 import { openBrowser } from "./browser.ts";
 import { becomeMember, newMember } from "./member.ts";
 import { patience } from "./patience.ts";
@@ -139,8 +140,7 @@ describe("a double pendulum in three dimensions", () => {
     await scene.focus();
     await page.keyboard.press("2");
     const { reddest } = await lookAt(page, await screenshot(page, t.animation.screenshot));
-    const box = await scene.boundingBox();
-    if (box === null) throw new Error("there is no scene");
+    const box = await boxOf(scene);
     await page.mouse.click(box.x + box.width * reddest[0], box.y + box.height * reddest[1]);
     await page.getByTestId("chosen-shape").filter({ hasText: "secondShape" }).waitFor();
     await page.getByText(t.animation.trace).click();

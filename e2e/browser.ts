@@ -28,6 +28,7 @@ let shared: Promise<Browser> | undefined;
  */
 export function openBrowser(): (options?: PageOptions) => Promise<Page> {
   const opened: (Browser | BrowserContext)[] = [];
+  const contexts: BrowserContext[] = [];
   const notes: PageNotes[][] = [];
   afterEach(async ({ task }) => {
     const defects = notes.flat().flatMap((page) => page.defects.splice(0));
@@ -35,6 +36,9 @@ export function openBrowser(): (options?: PageOptions) => Promise<Page> {
     expect(defects, "errors inside of the pages").toEqual([]);
   });
   afterAll(async () => {
+    // A route that still answers a page would fail with the page.
+    const pages = contexts.splice(0).flatMap((context) => context.pages());
+    await Promise.all(pages.map((page) => page.unrouteAll({ behavior: "wait" })));
     await Promise.all(opened.splice(0).map((each) => each.close()));
   });
   return async ({ language = "zh", theme = "light", width = 1440, height = 900, address = inject("siteAddress") } = {}) => {
@@ -49,6 +53,7 @@ export function openBrowser(): (options?: PageOptions) => Promise<Page> {
       reducedMotion: "reduce",
     });
     opened.push(isOneProcess ? browser : context);
+    contexts.push(context);
     await context.addInitScript((stored) => {
       // The empty page that a browser begins with has no store.
       if (location.protocol !== "about:" && localStorage.getItem("lang") === null) localStorage.setItem("lang", stored);

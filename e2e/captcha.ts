@@ -3,6 +3,7 @@ import { accountCalls } from "@mofang/protocol";
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { call } from "./api.ts";
+import { boxOf } from "./box-of.ts";
 
 /** Part of the light that the gap of the picture lets through; the same for every picture. */
 const shade = 0.4;
@@ -17,9 +18,7 @@ export async function solvePuzzle(page: Page): Promise<void> {
   // The dialog grows while it opens; a click could be made where the slider stays.
   await slider.click({ trial: true });
   const gap = await gapInDialog(page);
-  const box = await slider.boundingBox();
-  if (box === null) throw new Error("the slider has no place");
-  const { x, y, width, height } = box;
+  const { x, y, width, height } = await boxOf(slider);
   // The rail is as wide as the picture, of which the handle is 60 of 450 pixels wide.
   const scale = width / 60;
   await page.mouse.move(x + width / 2, y + height / 2);

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, it, vi } from "vitest";
 import { logInByApi } from "./api.ts";
+import { boxOf } from "./box-of.ts";
 import { openBrowser } from "./browser.ts";
 import { becomeMember, newMember } from "./member.ts";
 import { patience } from "./patience.ts";
@@ -72,8 +73,7 @@ async function dragOnCanvas(page: Page, from: readonly [number, number], to: rea
 }
 
 async function dragClass(page: Page, name: string, to: readonly [number, number]): Promise<void> {
-  const row = await page.getByRole("tree").getByText(name, { exact: true }).boundingBox();
-  if (row === null) throw new Error(`${name} is not in the tree`);
+  const row = await boxOf(page.getByRole("tree").getByText(name, { exact: true }));
   const end = await at(page, ...to);
   await page.mouse.move(row.x + 5, row.y + row.height / 2);
   await page.mouse.down();

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { logInByApi } from "./api.ts";
+import { boxOf } from "./box-of.ts";
 import { openBrowser } from "./browser.ts";
 import { becomeMember, createRepository, newMember } from "./member.ts";
 import { texts } from "./texts.ts";
@@ -104,8 +105,7 @@ function partsFolder(): string {
 
 /** Drops its folder of models from outside the browser. */
 async function drop(page: Page, zone: Locator, folder: string): Promise<void> {
-  const box = await zone.boundingBox();
-  if (box === null) throw new Error("there is nowhere to drop");
+  const box = await boxOf(zone);
   const tools = await page.context().newCDPSession(page);
   const data = { items: [], files: [join(folder, "Parts")], dragOperationsMask: 1 };
   const place = { x: box.x + box.width / 2, y: box.y + 20, data };

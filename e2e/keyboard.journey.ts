@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
+import { boxOf } from "./box-of.ts";
 import { openBrowser } from "./browser.ts";
 import { becomeMember, newMember } from "./member.ts";
 import { texts } from "./texts.ts";
@@ -105,12 +106,6 @@ function coveredBy(element: Locator): Promise<readonly string[]> {
       return isUnder && width > 1 && !cover.contains(one) ? [one.textContent] : [];
     });
   });
-}
-
-async function boxOf(element: Locator) {
-  const box = await element.boundingBox();
-  if (box === null) throw new Error("the element is not on the page");
-  return box;
 }
 
 it("[VAL-051] the text of the contact form shows three rows, grows to six with what is written, and scrolls beyond", async () => {

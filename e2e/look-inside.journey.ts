@@ -2,6 +2,7 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { logInByApi } from "./api.ts";
+import { boxOf } from "./box-of.ts";
 import { openBrowser } from "./browser.ts";
 import { becomeMember, newMember } from "./member.ts";
 import { texts } from "./texts.ts";
@@ -19,9 +20,7 @@ const component = (page: Page, name: string) => page.locator(`svg > g > [data-co
 
 /** Double-clicks a component while Alt is held. */
 async function lookInto(page: Page, name: string): Promise<void> {
-  await component(page, name).waitFor();
-  const box = await component(page, name).boundingBox();
-  if (box === null) throw new Error(`${name} is not on the page`);
+  const box = await boxOf(component(page, name));
   await page.keyboard.down("Alt");
   await page.mouse.dblclick(box.x + box.width / 2, box.y + box.height / 2);
   await page.keyboard.up("Alt");

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import type { Curve } from "@mofang/simulation";
 import type { Locator, Page } from "playwright-core";
 import { vi } from "vitest";
+import { type Box, boxOf } from "./box-of.ts";
 import type { Line, ModelToBuild, Part } from "./models-to-build/model-to-build.ts";
 import { patience } from "./patience.ts";
 import { texts } from "./texts.ts";
@@ -173,25 +174,6 @@ function screenMatrix(svg: Element): { readonly a: number; readonly e: number; r
   const matrix = (svg as SVGSVGElement).getScreenCTM();
   if (matrix === null || !svg.isConnected) throw new Error("the picture is not on the page");
   return { a: matrix.a, e: matrix.e, f: matrix.f };
-}
-
-interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-/** Where an element is, once it is there: a picture that comes anew takes the place of the one before. */
-async function boxOf(element: Locator): Promise<Box> {
-  return vi.waitFor(
-    async () => {
-      const box = await element.boundingBox();
-      if (box === null) throw new Error("the element is not on the page");
-      return box;
-    },
-    { timeout: patience, interval: 50 },
-  );
 }
 
 function middle({ x, y, width, height }: Box): { readonly x: number; readonly y: number } {

@@ -4,6 +4,7 @@ import type { AxeResults } from "axe-core";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { logInByApi } from "./api.ts";
+import { boxOf } from "./box-of.ts";
 import { openBrowser } from "./browser.ts";
 import { newMember, register } from "./member.ts";
 import { patience } from "./patience.ts";
@@ -29,9 +30,9 @@ const tabs = 34;
 
 /** Part of the window that the diagram has. */
 async function diagramPart(page: Page): Promise<number> {
-  const box = await page.getByRole("region", { name: t.office.cell.model }).boundingBox();
+  const box = await boxOf(page.getByRole("region", { name: t.office.cell.model }));
   const window = page.viewportSize();
-  if (box === null || window === null) throw new Error("there is no diagram");
+  if (window === null) throw new Error("the page has no size");
   return (box.width * (box.height - tabs)) / (window.width * window.height);
 }
 

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, it, vi } from "vitest";
 import { logInByApi } from "./api.ts";
+import { boxOf } from "./box-of.ts";
 import { openBrowser } from "./browser.ts";
 import { becomeMember, newMember } from "./member.ts";
 import { patience } from "./patience.ts";
@@ -60,8 +61,7 @@ const dialog = (page: Page) => page.getByRole("dialog").filter({ hasText: t.para
 /** Presses twice on the middle of a component, once it is painted. */
 async function doubleClick(page: Page, name: string): Promise<void> {
   await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
-  const box = await component(page, name).boundingBox();
-  if (box === null) throw new Error(`${name} is not in the diagram`);
+  const box = await boxOf(component(page, name));
   await page.mouse.dblclick(box.x + box.width / 2, box.y + box.height / 2);
 }
 

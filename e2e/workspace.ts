@@ -2,6 +2,7 @@
 import type { Language } from "@mofang/vocabulary";
 import type { Locator, Page } from "playwright-core";
 import { expect, vi } from "vitest";
+import { type Box, boxOf } from "./box-of.ts";
 import { patience } from "./patience.ts";
 import { texts } from "./texts.ts";
 
@@ -101,14 +102,10 @@ export async function curvesDuring(page: Page, act: () => Promise<void>): Promis
 }
 
 /** Where the first chart draws its curves, once they are drawn and stay where they are. */
-export async function plotBox(
-  page: Page,
-): Promise<{ readonly x: number; readonly y: number; readonly width: number; readonly height: number }> {
+export async function plotBox(page: Page): Promise<Box> {
   const plot = page.locator(".u-over").first();
   await plot.click({ trial: true });
-  const box = await plot.boundingBox();
-  if (box === null) throw new Error("there is no plot");
-  return box;
+  return boxOf(plot);
 }
 
 /** Values that the chart's legend shows while the pointer is at a place across the plot, 0 left to 1 right. */
