@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { logInByApi } from "./api.ts";
 import { openBrowser } from "./browser.ts";
 import { openGate } from "./gate.ts";
-import { logIn } from "./member.ts";
+import { becomeMember, logIn, newMember } from "./member.ts";
 import { texts } from "./texts.ts";
 import { openWorkspace, save, showText, typeText } from "./workspace.ts";
 
@@ -52,6 +52,22 @@ it("a page whose network fails keeps what it holds: a part comes with a retry, w
   await page.getByText(t.notice.sent).waitFor();
   await page.getByRole("main").getByText("Written on a train").waitFor();
   expect(await page.getByText(t.offline.title.network).count()).toBe(0);
+});
+
+it("a workspace comes with a retry where one of its scripts did not come", async () => {
+  const page = await openPage({ language: "en" });
+  const member = newMember("retrying_rita");
+  await becomeMember(page, member);
+  const client = await logInByApi(member.name, member.password);
+  const facts = { name: "Late", openType: "private", modelType: "model", description: "whose page comes late" };
+  const { id } = (await client.post<{ readonly id: number }>("/mofang/repo/create", facts)).data;
+  await client.upload(id, [new File(["model Late\nend Late;\n"], "Late.mo")]);
+  await page.route("**/assets/workspace-page-*.js", (route) => route.abort());
+  await page.goto(`/workspace?id=${id}`);
+  await page.getByRole("alert").filter({ hasText: t.part.failed }).waitFor();
+  await page.unrouteAll();
+  await page.getByRole("button", { name: t.action.retry }).click();
+  await page.getByRole("treeitem", { name: "Late" }).first().waitFor();
 });
 
 it("what is saved while the server is away is kept, also over a reload, and saved once when it answers", async () => {

@@ -2,8 +2,8 @@
 const arriving = new Map<string, Promise<void>>();
 
 /**
- * Imports a part after its files have come. A browser remembers for the life of a page that a module could not be fetched and
- * never asks again; so nothing is imported before all of it lies in the browser's cache, and a retry asks the network anew.
+ * Imports a part after its files have come. Some browsers remember for the life of a page that a module could not be fetched and
+ * never ask again; so nothing is imported before all of it lies in the browser's cache, and a retry asks the network anew.
  * The built app calls this for every `import()` in it (`vite.config.ts`).
  *
  * @param files  addresses below the site's root of the part's scripts and style sheets, which Vite knows
@@ -24,7 +24,7 @@ function bring(address: string): Promise<void> {
   return address.endsWith(".css") ? bringStyleSheet(address) : bringScript(address);
 }
 
-/** Into the browser's cache, where the import finds it. A preload that fails would be remembered, as a module is. */
+/** Into the browser's cache, where the import finds it. A preload that fails may be remembered, as a module is. */
 async function bringScript(address: string): Promise<void> {
   if (scriptsOfPage().has(address)) return;
   const answer = await fetch(address);
@@ -32,7 +32,7 @@ async function bringScript(address: string): Promise<void> {
   await answer.arrayBuffer();
 }
 
-/** Addresses of the scripts with which the page began. */
+/** Addresses of the scripts with which the page began; one that did not come has left (`public/first-parts.js`). */
 function scriptsOfPage(): ReadonlySet<string> {
   const scripts = [...document.querySelectorAll<HTMLScriptElement>("script[src]")].map(({ src }) => src);
   const preloads = [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')].map(({ href }) => href);
