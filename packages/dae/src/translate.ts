@@ -193,7 +193,7 @@ function translateOffering(
   const described = [...new Set([...initialStates(states, runTimeStates), ...settledCandidates])];
   const starts = isSetFromOutside ? new StartParameters(system, freeParameters) : undefined;
   const startOf: StartOf = starts?.of ?? ((id) => startValue(system, id));
-  const initial = initialSystem(system, described, freeParameters, startOf, diagnostics);
+  const initial = initialSystem(system, described, freeParameters, startOf, estimate, diagnostics);
   if (initial === undefined || diagnostics.hasErrors) return failed;
   const pivots = [components, initial.components].flatMap((sorted) => [...vanishingPivots(system, sorted, estimate)]);
   const vanishing = new Set(pivots.filter((id) => !freeParameters.has(id)));

@@ -4,7 +4,7 @@ import { present } from "@mofang/vocabulary";
 import { differentiation } from "../symbolic/calculus/differentiate.ts";
 import { evaluate } from "../symbolic/evaluation/evaluate.ts";
 import { dependenciesOf, dependsOn } from "../symbolic/expressions/dependencies.ts";
-import type { EquationSystem } from "../system/equation-system.ts";
+import type { Equation, EquationSystem } from "../system/equation-system.ts";
 import { valueVariables } from "../system/incidence.ts";
 import type { JacobianElement, SparseRow } from "./elimination.ts";
 
@@ -19,9 +19,18 @@ export class ConstraintJacobian {
     this.#estimate = estimate;
   }
 
-  /** One row, its largest element of size 1; what is always 0 is left out. */
+  /** The row of an equation of the system, its largest element of size 1; what is always 0 is left out. */
   row(position: number, columnOf: ReadonlyMap<VariableId, number>): SparseRow {
-    const residual = this.#residualAt(position);
+    return this.rowOf(present(this.#system.equations[position], "equation"), position, columnOf);
+  }
+
+  /**
+   * As `row`, of any equation; of an algorithm without elements.
+   *
+   * @param position  what tells its unknown elements from those of other rows
+   */
+  rowOf(equation: Equation, position: number, columnOf: ReadonlyMap<VariableId, number>): SparseRow {
+    const residual = residualOf(equation);
     const row = new Map<number, JacobianElement>();
     if (residual === undefined) return row;
     for (const id of valueVariables(residual)) {
@@ -58,8 +67,7 @@ export class ConstraintJacobian {
   }
 
   #residualAt(position: number): FlatExpression | undefined {
-    const equation = present(this.#system.equations[position], "equation");
-    return equation.kind === "equality" ? subtract(equation.left, equation.right) : undefined;
+    return residualOf(present(this.#system.equations[position], "equation"));
   }
 
   #element(derivative: FlatExpression | undefined, row: number, column: number): JacobianElement {
@@ -78,6 +86,10 @@ export class ConstraintJacobian {
     if (value !== 0) return value;
     return literalValue(derivative) === undefined ? unlikely : 0;
   }
+}
+
+function residualOf(equation: Equation): FlatExpression | undefined {
+  return equation.kind === "equality" ? subtract(equation.left, equation.right) : undefined;
 }
 
 /** A number between 0.1 and 0.9 that makes nothing vanish by chance. */

@@ -1,7 +1,10 @@
 import { boolean, builtin, type FlatExpression, literalValue, typeOf, type VariableId, variable } from "@mofang/modelica";
 import { present } from "@mofang/vocabulary";
 import { type Diagnostics, listed } from "../diagnostics/diagnostics.ts";
+import { decompose } from "../graph/dulmage-mendelsohn.ts";
 import { AugmentingPaths } from "../graph/matching.ts";
+import { connectedGroups } from "../index-reduction/constraint-groups.ts";
+import { ConstraintJacobian } from "../index-reduction/constraint-jacobian.ts";
 import type { Component } from "../sorting/blocks.ts";
 import { sortEquations } from "../sorting/sorting.ts";
 import { dependenciesOf } from "../symbolic/expressions/dependencies.ts";
@@ -10,6 +13,7 @@ import { mapStatements, withoutDeadBranches, writtenVariables } from "../symboli
 import { describeEquation } from "../system/describe.ts";
 import { type Equation, type EquationSystem, isFixed, noOrigin } from "../system/equation-system.ts";
 import { rowsOf, type Unknowns } from "../system/incidence.ts";
+import { redundantConditions } from "./redundant-conditions.ts";
 import type { StartOf } from "./start-parameters.ts";
 
 /** The initialisation problem, sorted. */
@@ -39,19 +43,21 @@ const mostNamed = 3;
  * the simulation with `initial()` true, the initial equations, and `v = v.start` for every variable with `fixed = true`.
  *
  * Where equations are missing, start values of states count as fixed, the strongest first (MLS 8.6.2), then those of left
- * limits; where there are too many, redundant ones are kept as checks. A `reinit` that happens at `initial()` is an initial
- * equation for its state (MLS 8.6).
+ * limits; where there are too many, redundant ones are kept as checks, see `redundantConditions`. A `reinit` that happens
+ * at `initial()` is an initial equation for its state (MLS 8.6).
  *
  * @param startOf  the start value of a variable; of a left limit it is that of its variable
+ * @param estimate  value of a variable at the start, estimated; the rank of redundant conditions is looked at there
  */
 export function initialSystem(
   system: EquationSystem,
   states: readonly VariableId[],
   freeParameters: ReadonlySet<VariableId>,
   startOf: StartOf,
+  estimate: (id: VariableId) => number,
   diagnostics: Diagnostics,
 ): InitialSystem | undefined {
-  const builder = new InitialSystemBuilder(system, freeParameters, startOf);
+  const builder = new InitialSystemBuilder(system, freeParameters, startOf, estimate);
   return builder.build(states, diagnostics);
 }
 
@@ -59,6 +65,7 @@ class InitialSystemBuilder {
   readonly #system: EquationSystem;
   readonly #freeParameters: ReadonlySet<VariableId>;
   readonly #startOf: StartOf;
+  readonly #estimate: (id: VariableId) => number;
   /** Left limits by their variables, and the other direction. */
   readonly #leftLimits = new Map<VariableId, VariableId>();
   readonly #limited = new Map<VariableId, VariableId>();
@@ -69,10 +76,16 @@ class InitialSystemBuilder {
   /** The variables of the equations `v = v.start`. */
   readonly #started = new Map<Equation, VariableId>();
 
-  constructor(system: EquationSystem, freeParameters: ReadonlySet<VariableId>, startOf: StartOf) {
+  constructor(
+    system: EquationSystem,
+    freeParameters: ReadonlySet<VariableId>,
+    startOf: StartOf,
+    estimate: (id: VariableId) => number,
+  ) {
     this.#system = system;
     this.#freeParameters = freeParameters;
     this.#startOf = startOf;
+    this.#estimate = estimate;
     this.#rewrite = rewriting(
       (node) => {
         if (node.kind !== "builtin") return node;
@@ -199,37 +212,19 @@ class InitialSystemBuilder {
       columnOf.set(id, unknowns.length);
       unknowns.push(id);
     }
-    const columns = (candidates: readonly VariableId[]) =>
-      candidates.flatMap((id) => {
-        const column = columnOf.get(id);
-        return column === undefined ? [] : [column];
-      });
-    const rowEquations: number[] = [];
     const wanted: Unknowns = {
       isUnknown: (id) => columnOf.has(id),
       variable: (id) => system.variable(id),
     };
-    const paths = new AugmentingPaths([], unknowns.length);
-    const addRows = (equation: Equation, position: number): number[] =>
-      rowsOf(equation, position, wanted).map((row) => {
-        rowEquations.push(position);
-        return paths.addRow(columns([...row.candidates, ...this.#discreteSides(equation)]));
-      });
-    const checks = new Map<Equation, InitialCheck>();
-    equations.forEach((equation, position) => {
-      for (const row of addRows(equation, position)) {
-        if (paths.augment(row)) continue;
-        const against = paths
-          .reachedRows()
-          .map((reached) => present(equations[rowEquations[reached] ?? -1], "equation of a row"));
-        checks.set(equation, this.#check(equation, against));
-      }
-    });
+    const structural = this.#matchRows(equations, wanted, columnOf);
+    const redundant = this.#redundantByRank(equations, structural, unknowns);
+    const { paths, rowEquations, checks } =
+      redundant === undefined ? structural : this.#matchRows(equations, wanted, columnOf, redundant);
     const chosen: string[] = [];
     for (const id of this.#candidates(states)) {
       if (paths.rowOf.every((row) => row !== -1)) break;
       const equation = this.#startEquation(id);
-      const row = paths.addRow(columns([id]));
+      const row = paths.addRow(columnsOf([id], columnOf));
       rowEquations.push(equations.length);
       equations.push(equation);
       if (!paths.augment(row)) continue;
@@ -258,6 +253,67 @@ class InitialSystemBuilder {
     );
     const exactStarts = new Set(used.flatMap((position) => this.#started.get(present(equations[position], "equation")) ?? []));
     return { components, leftLimits: this.#leftLimits, checks: [...checks.values(), ...this.#fixedStarts()], exactStarts };
+  }
+
+  /** @param redundant  conditions that are checks whatever the structure says, with those from which they may follow */
+  #matchRows(
+    equations: readonly Equation[],
+    wanted: Unknowns,
+    columnOf: ReadonlyMap<VariableId, number>,
+    redundant: ReadonlyMap<Equation, readonly Equation[]> = new Map(),
+  ): MatchedRows {
+    const rowEquations: number[] = [];
+    const paths = new AugmentingPaths([], columnOf.size);
+    const checks = new Map<Equation, InitialCheck>();
+    equations.forEach((equation, position) => {
+      const others = redundant.get(equation);
+      if (others !== undefined) checks.set(equation, this.#check(equation, others));
+      for (const { candidates } of others === undefined ? rowsOf(equation, position, wanted) : []) {
+        rowEquations.push(position);
+        const row = paths.addRow(columnsOf([...candidates, ...this.#discreteSides(equation)], columnOf));
+        if (paths.augment(row)) continue;
+        const against = paths
+          .reachedRows()
+          .map((reached) => present(equations[rowEquations[reached] ?? -1], "equation of a row"));
+        checks.set(equation, this.#check(equation, against));
+      }
+    });
+    return { paths, rowEquations, checks };
+  }
+
+  /**
+   * The conditions that follow from others by the rank of the over-determined parts, each with the equations of its part;
+   * undefined where values say nothing else than structure does.
+   */
+  #redundantByRank(
+    equations: readonly Equation[],
+    { paths, rowEquations, checks }: MatchedRows,
+    unknowns: readonly VariableId[],
+  ): ReadonlyMap<Equation, readonly Equation[]> | undefined {
+    if (checks.size === 0) return undefined;
+    const matching = { columnOf: Int32Array.from(paths.columnOf), rowOf: Int32Array.from(paths.rowOf) };
+    const { overRows } = decompose(paths.incidence, matching);
+    const unknownsOf = (row: number) =>
+      present(paths.incidence[row], "columns of a row").map((column) => present(unknowns[column], "unknown of a column"));
+    const redundant = new Map<Equation, readonly Equation[]>();
+    for (const rows of connectedGroups(overRows, unknownsOf)) {
+      const part = rows.map((row) => present(equations[rowEquations[row] ?? -1], "equation of a row"));
+      const byRank = this.#redundantIn(part, [...new Set(rows.flatMap(unknownsOf))]);
+      for (const equation of byRank ?? part.filter((member) => checks.has(member))) redundant.set(equation, part);
+    }
+    return [...redundant.keys()].every((equation) => checks.has(equation)) ? undefined : redundant;
+  }
+
+  /** The conditions of an over-determined part that follow from others; undefined where its values do not tell. */
+  #redundantIn(part: readonly Equation[], unknowns: readonly VariableId[]): Equation[] | undefined {
+    // What is not Real has no derivatives, and algorithms have none that are known here.
+    if (part.some((equation) => equation.kind === "algorithm" || equation.determines !== undefined)) return undefined;
+    const columnOf = new Map(unknowns.map((id, column) => [id, column]));
+    const jacobian = new ConstraintJacobian(this.#system, this.#estimate);
+    const rows = part.map((equation, row) => jacobian.rowOf(equation, row, columnOf));
+    const isCondition = part.map((equation) => this.#conditions.has(equation));
+    const redundant = redundantConditions(rows, isCondition, unknowns.length);
+    return redundant?.map((row) => present(part[row], "equation of a row"));
   }
 
   /** @param against  equations of which each could be left out instead */
@@ -306,6 +362,18 @@ class InitialSystemBuilder {
       ...parameters,
     ];
   }
+}
+
+/** Rows of equations, each with the column that it determines, and what has been found redundant. */
+interface MatchedRows {
+  readonly paths: AugmentingPaths;
+  /** Position of the equation of each row. */
+  readonly rowEquations: number[];
+  readonly checks: Map<Equation, InitialCheck>;
+}
+
+function columnsOf(candidates: readonly VariableId[], columnOf: ReadonlyMap<VariableId, number>): number[] {
+  return candidates.flatMap((id) => columnOf.get(id) ?? []);
 }
 
 /** Whether the continuous-time partition determines a variable. */

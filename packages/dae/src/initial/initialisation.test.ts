@@ -40,6 +40,15 @@ describe("initialisation", () => {
     expect(() => translated(text(3)).initialise()).toThrow("initial-contradiction");
   });
 
+  it("checks the condition that follows from others, where structure would rather leave out one that does not", () => {
+    const text = (rate: number) => `Real x, y, z, sum; Boolean b;
+      equation der(x) = 5 - x - z; der(y) = 6 - y - z; der(z) = 8 - z - x - 2 * y; sum = x + y; b = x > 0;
+      initial equation der(x) = x; der(y) = y; der(sum) = sum + ${rate}; der(z) = 0; b = true; pre(b) = true; pre(b) = b;`;
+    const test = translated(text(0)).initialise();
+    expect(["x", "y", "z"].map((name) => test.get(name))).toEqual([2, 2.5, 1].map((value) => expect.closeTo(value, 12)));
+    expect(() => translated(text(1)).initialise()).toThrow("initial-contradiction");
+  });
+
   it("checks redundant conditions on Booleans, and what algorithm sections say", () => {
     const text = (b: boolean) => `Boolean a, b; Real x(start = 1, fixed = true); equation der(x) = -x; a = x > 0.5; b = a;
       initial equation b = ${b};`;
