@@ -66,15 +66,22 @@ export class LinearBlockSolver {
   solve(functions: ModelFunctions, memory: Memory): void {
     if (this.#block.isConstant && this.#state === "factored") this.#solveAgain(functions, memory);
     else this.#solveAnew(functions, memory);
-    const { nominalSlots } = this.#block;
-    if (this.#solution.some((value, i) => isBeyondMeasure(value, nominalSlots[i] as number, memory)))
-      this.#solveWithoutNoise(functions, memory);
+    if (this.#hasUnknownBeyondMeasure(memory)) this.#solveWithoutNoise(functions, memory);
     const { unknowns } = this.#block;
     for (let i = 0; i < unknowns.length; i++) {
       const value = this.#solution[i] as number;
       if (!Number.isFinite(value)) throw this.#notFinite(memory);
       memory.values[unknowns[i] as number] = value;
     }
+  }
+
+  /** A plain loop: of an array of numbers, V8 calls the function that is handed to `some` for each of them. */
+  #hasUnknownBeyondMeasure(memory: Memory): boolean {
+    const { nominalSlots } = this.#block;
+    for (let i = 0; i < nominalSlots.length; i++) {
+      if (isBeyondMeasure(this.#solution[i] as number, nominalSlots[i] as number, memory)) return true;
+    }
+    return false;
   }
 
   #solveAgain(functions: ModelFunctions, memory: Memory): void {

@@ -74,12 +74,14 @@ export class CrossingDetector {
   /** Whether any indicator has changed side at the point in memory, which must have been evaluated. */
   hasCrossed(): boolean {
     this.#fill();
-    return this.#indicators.some((_, i) => this.#distance(i) < 0);
+    for (let i = 0; i < this.#indicators.length; i++) if (this.#distance(i) < 0) return true;
+    return false;
   }
 
   /** Whether any indicator has another sign than it is held to have, be it within its band, at the point of `hasCrossed`. */
   hasOtherSign(): boolean {
-    return this.#indicators.some((_, i) => this.#depth(i) < 0);
+    for (let i = 0; i < this.#indicators.length; i++) if (this.#depth(i) < 0) return true;
+    return false;
   }
 
   /**
