@@ -8,6 +8,7 @@ REFERENCE is the folder of reference trajectories, RESULTS one that `mofang conf
 
 import sys
 
+import bevel_gear
 import controlled_tanks
 import lossy_gear
 import point_gravity
@@ -15,6 +16,6 @@ import smpm_braking
 import three_springs
 
 reference, results = sys.argv[1], sys.argv[2] if len(sys.argv) > 2 else None
-for module in (controlled_tanks, lossy_gear, point_gravity, smpm_braking, three_springs):
+for module in (bevel_gear, controlled_tanks, lossy_gear, point_gravity, smpm_braking, three_springs):
     print(f"\n{module.MODEL}")
     module.run(reference, results)
