@@ -61,6 +61,11 @@ export function childEnvironment(environment: Environment, name: string): Enviro
   return found ?? unmodified;
 }
 
+/** What an environment says about the element at the end of a path of names. */
+export function environmentAt(environment: Environment, path: readonly string[]): Environment {
+  return path.reduce(childEnvironment, environment);
+}
+
 /** The environment for one element of an array of components, at `position` (from 1, one a dimension). */
 export function elementEnvironment(environment: Environment, position: readonly number[]): Environment {
   if (position.length === 0) return environment;

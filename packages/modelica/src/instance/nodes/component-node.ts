@@ -9,7 +9,7 @@ import { around } from "../lookup/around.ts";
 import { effectiveDeclaration } from "../lookup/effective-declaration.ts";
 import { originalOf } from "../lookup/entries.ts";
 import { lookupClass } from "../lookup/lookup.ts";
-import { childEnvironment, elementEnvironment, forEachElement } from "../lookup/modification.ts";
+import { childEnvironment, elementEnvironment, environmentAt, forEachElement } from "../lookup/modification.ts";
 import { booleanAnnotation } from "../types/annotations.ts";
 import { checkArraySize, maxClassNesting, stepsPerInstance, stepsPerVariable, TranslationAbandoned } from "../types/budget.ts";
 import type {
@@ -342,14 +342,15 @@ export class ComponentNode implements Component {
     const own = this.#bindingModifier;
     if (own !== undefined && (this.clause.variability === "constant" || this.clause.prefixes.final)) return undefined;
     const isSaidAround = own !== undefined && own.scope.instance.depth < this.owner.depth;
-    return isSaidAround && !component.isBoundOver(this.name) ? undefined : component;
+    return isSaidAround && !component.isBoundOver([this.name]) ? undefined : component;
   }
 
-  isBoundOver(field: string): boolean {
+  isBoundOver(path: readonly string[]): boolean {
     const { environment } = this;
     const bound = environment.findIndex(({ binding }) => binding !== undefined);
-    const said = environment.findIndex((one) => childEnvironment([one], field).some(({ binding }) => binding !== undefined));
-    return bound >= 0 && bound < said;
+    const said = environment.findIndex((one) => environmentAt([one], path).some(({ binding }) => binding !== undefined));
+    if (bound >= 0 && (said < 0 || bound < said)) return true;
+    return this.#recordBinding?.isBoundOver([this.name, ...path]) ?? false;
   }
 
   #attributeModifier(name: string): Modifier | undefined {

@@ -330,8 +330,11 @@ export interface Component {
   readonly binding: Typed | undefined;
   /** Whether anything gives it a value, without looking at the value. */
   readonly hasBinding: boolean;
-  /** Whether a modifier gives the whole record a value that overrides what weaker ones say of a field. */
-  isBoundOver(field: string): boolean;
+  /**
+   * Whether a modifier gives the whole record, or one around it, a value that overrides what weaker ones say of a field, or
+   * of a field of a field.
+   */
+  isBoundOver(path: readonly string[]): boolean;
   /**
    * Instance levels above the modifier that sets the attribute: smaller is stronger. What a type says for all of its
    * variables is the weakest.
