@@ -84,7 +84,7 @@ export class BranchMerge {
       requireNoClash(head.entries, merge.changes);
       return merge.changes;
     };
-    const version = await this.#repositories.commits.commit(repositoryId, member, message, plan, [commit]);
+    const version = await this.#repositories.commits.commit(repositoryId, member, message, plan, { merged: [commit] });
     const head = version.commit ?? null;
     if (conflicts.length > 0) return { outcome: "conflicts", commit: head, conflicts: conflicts.map(presentConflicts) };
     return { outcome: isCurrent ? "current" : "merged", commit: head, conflicts: [] };

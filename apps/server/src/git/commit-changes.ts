@@ -45,6 +45,8 @@ export class ForbiddenPathError extends Error {
 interface CommitOptions {
   /** Branch that the commit goes to; the main branch unless said. */
   readonly branch?: RefName;
+  /** The branch is made by the commit, and must not be there before it. */
+  readonly isNewBranch?: boolean;
   /** Further parents: what was merged. */
   readonly merged?: readonly ObjectName[];
   /** Told of the commit when it is on the disk and before the branch moves to it. */
@@ -64,7 +66,7 @@ export async function commitChanges(
   changes: readonly TreeChange[],
   author: Author,
   message: string,
-  { branch, merged = [], announce }: CommitOptions = {},
+  { branch, isNewBranch = false, merged = [], announce }: CommitOptions = {},
 ): Promise<CommitOutcome> {
   for (const { path } of changes) {
     const issue = treePathIssue(path);
@@ -74,7 +76,8 @@ export async function commitChanges(
     importCommit(gitFolder, importStream(base, merged, changes, author, message, reader)),
   );
   await announce?.(commit);
-  const outcome = await moveRef(gitFolder, branch ?? (await mainBranchOf(gitFolder)), base ?? noObject, commit);
+  const before = isNewBranch ? noObject : (base ?? noObject);
+  const outcome = await moveRef(gitFolder, branch ?? (await mainBranchOf(gitFolder)), before, commit);
   return outcome === "done" ? { kind: "committed", commit } : { kind: "moved" };
 }
 

@@ -1,5 +1,5 @@
 /**
- * Commits on the head of the main branch. Each is planned on the files as they are at that moment and published only if
+ * Commits on the head of a branch, mostly the main one. Each is planned on the files as they are at that moment and published only if
  * the head has not moved meanwhile; if it has, it is planned again. So two people who change different files both succeed,
  * and one who would overwrite what they have not seen does not.
  */
@@ -12,10 +12,12 @@ import {
   type ContentReader,
   commitChanges,
   foldersAbove,
+  headOf,
   mainBranchOf,
   moveRef,
   noObject,
   type ObjectName,
+  type RefName,
   type RefUpdate,
   type RepositoryFolders,
   readingContents,
@@ -39,6 +41,16 @@ const maximumAttempts = 20;
 
 /** What is to be changed for a head; undefined to change nothing at all. */
 type Planned = readonly TreeChange[] | undefined;
+
+/** Where a commit goes. */
+interface CommitTarget {
+  /** The main one unless said. */
+  readonly branch?: RefName | undefined;
+  /** A branch at whose head `branch` begins by the commit, as one that was not there. */
+  readonly from?: RefName | undefined;
+  /** Commits whose changes the plan takes in. */
+  readonly merged?: readonly ObjectName[];
+}
 
 export class Commits {
   readonly #log: PushLog;
@@ -72,32 +84,41 @@ export class Commits {
    * No changes make no commit, unless something is merged; nor does a plan that gives up with undefined. Texts must hold no
    * sensitive words, unless something is merged: then they are by others, and were looked at when they came.
    *
-   * @param merged  commits whose changes the plan takes in
    * @returns the version after the commit
    * @throws what `plan` throws, and ProductError `file.busy`, `repository.too-large`, `repository.too-many-files`,
-   *   `text.sensitive`, `file.other-encoding`, `file.submodule`
+   *   `text.sensitive`, `file.other-encoding`, `file.submodule`, `repository.version-not-found` for a branch that is gone
    */
   async commit(
     repositoryId: number,
     member: Member,
     message: string,
     plan: (head: Version) => Planned | Promise<Planned>,
-    merged: readonly ObjectName[] = [],
+    target: CommitTarget = {},
   ): Promise<Version> {
+    const { merged = [] } = target;
     return this.#turns.take(repositoryId, async () => {
       for (let attempt = 0; attempt < maximumAttempts; attempt++) {
-        const head = await this.#versions.head(repositoryId);
+        const head = await this.#headOf(repositoryId, target);
         const changes = await plan(head);
         if (changes === undefined || (changes.length === 0 && merged.length === 0)) return head;
         if (merged.length === 0) await this.#requireNoSubmodule(repositoryId, head, changes);
         await this.#requireRoom(repositoryId, head, changes);
         await this.#look(changes, merged.length === 0);
         await this.#requireKnownLetters(repositoryId, head, changes);
-        const outcome = await this.#write(repositoryId, member, message, head, changes, merged);
+        const outcome = await this.#write(repositoryId, member, message, head, changes, target);
         if (outcome.kind === "committed") return this.#versions.at(repositoryId, outcome.commit);
       }
       throw new ProductError("file.busy");
     });
+  }
+
+  /** @throws ProductError `repository.version-not-found` */
+  async #headOf(repositoryId: number, { branch, from = branch }: CommitTarget): Promise<Version> {
+    if (from === undefined) return this.#versions.head(repositoryId);
+    const commit = await headOf(this.#folders.of(repositoryId), from);
+    if (commit === undefined)
+      throw new ProductError("repository.version-not-found", { version: from.replace("refs/heads/", "") });
+    return this.#versions.at(repositoryId, commit);
   }
 
   /** Moves the main branch on to a commit that is there already and comes after it. @returns whether it stood at `before` */
@@ -171,17 +192,19 @@ export class Commits {
     message: string,
     head: Version,
     changes: readonly TreeChange[],
-    merged: readonly ObjectName[],
+    { branch: wanted, from, merged = [] }: CommitTarget,
   ): Promise<CommitOutcome> {
     const folder = this.#folders.of(repositoryId);
-    const branch = await mainBranchOf(folder);
+    const branch = wanted ?? (await mainBranchOf(folder));
+    const isNewBranch = from !== undefined && from !== branch;
     let update: RefUpdate | undefined;
     let pending: readonly number[] = [];
     const outcome = await commitChanges(folder, head.commit, changes, authorOf(member, this.#now()), message, {
       branch,
+      isNewBranch,
       merged,
       announce: async (commit) => {
-        update = { ref: branch, before: head.commit ?? noObject, after: commit };
+        update = { ref: branch, before: isNewBranch ? noObject : (head.commit ?? noObject), after: commit };
         pending = await this.#log.begin(repositoryId, member.id, [update]);
       },
     });
