@@ -198,6 +198,8 @@ export interface CompetitionScenario {
 
 export interface ContainerSession {
   account_id: number;
+  branch: Generated<string>;
+  ending: string | null;
   heard_at: Generated<Timestamp>;
   id: string;
   repository_id: number;
@@ -690,6 +692,7 @@ export interface PendingPush {
 
 export interface PersonalToken {
   account_id: number;
+  container_session_id: string | null;
   created_at: Generated<Timestamp>;
   expires_at: Timestamp | null;
   id: Generated<number>;

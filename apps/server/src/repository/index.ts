@@ -1,7 +1,7 @@
 /** Model repositories: facts, permissions, files and commits. */
 
 export { repositoryGuards } from "./access/guards.ts";
-export { accessOf, ceilingOf, requireCapability, roleOfLevel } from "./access/policy.ts";
+export { accessOf, ceilingOf, type RepositoryCaller, requireCapability, roleOfLevel } from "./access/policy.ts";
 export { presentCommit, updateMessage, uploadMessage } from "./content/commit-messages.ts";
 export { reasonOf, requireNoClash, requireWritablePath } from "./content/file-names.ts";
 export { repeated } from "./content/saving.ts";

@@ -23,7 +23,7 @@ import { ProductError } from "../platform/errors/product-error.ts";
 import type { Platform } from "../platform/platform.ts";
 import type { Bytes } from "../platform/request/bytes.ts";
 import type { Member } from "../platform/request/caller.ts";
-import { ceilingOf, type RepositoryService, requireCapability } from "../repository/index.ts";
+import { ceilingOf, type RepositoryCaller, type RepositoryService, requireCapability } from "../repository/index.ts";
 import { animationOf } from "./animation.ts";
 import { curvesOf, operate, variableNodes } from "./curves.ts";
 import { resultDownload } from "./download.ts";
@@ -141,9 +141,10 @@ export class SimulationService {
   }
 
   /** @throws ProductError `simulation.not-found` for a task that is not the member's */
-  async requireOwn(member: Pick<Member, "id">, taskId: number): Promise<TaskRow> {
-    const row = await findTask(this.#platform.database, taskId, member.id);
-    if (row === undefined) throw new ProductError("simulation.not-found");
+  async requireOwn({ id, onlyRepository }: RepositoryCaller, taskId: number): Promise<TaskRow> {
+    const row = await findTask(this.#platform.database, taskId, id);
+    if (row === undefined || (onlyRepository ?? row.repository_id) !== row.repository_id)
+      throw new ProductError("simulation.not-found");
     return row;
   }
 

@@ -34,6 +34,18 @@ export class PersonalTokens {
     });
   }
 
+  /**
+   * A token for the tool of a session, which ends with it. It reads, and writes what its scope lets it, in the repository of the
+   * session alone. @returns the secret
+   */
+  async createForSession({ id }: Pick<Member, "id">, containerSessionId: string): Promise<string> {
+    const secret = prefix + randomBytes(32).toString("base64url");
+    const token = { accountId: id, name: "online tool", tokenHash: hashOf(secret), days: null, containerSessionId };
+    await store.deleteTokensOfSession(this.#database, containerSessionId);
+    await store.insertToken(this.#database, { ...token, scopes: ["api-read", "api-write"] });
+    return secret;
+  }
+
   async list(member: Pick<Member, "id">): Promise<CallData<Calls["tokens"]>> {
     const rows = await store.tokensOf(this.#database, member.id);
     return rows.map(({ id, name, scopes, created_at, expires_at, last_used_at }) => ({
@@ -63,6 +75,7 @@ export class PersonalTokens {
       siteRole: found.site_role as SiteRole,
       sessionId: "",
       scopes: found.scopes as TokenScope[],
+      ...(found.onlyRepository !== null && { onlyRepository: found.onlyRepository }),
     };
   }
 }

@@ -12,6 +12,8 @@ interface NewToken {
   readonly scopes: readonly TokenScope[];
   /** Days from now; null for ever. */
   readonly days: number | null;
+  /** The session of an online tool with which it ends. */
+  readonly containerSessionId?: string;
 }
 
 export async function insertToken(database: Database, token: NewToken): Promise<number> {
@@ -22,6 +24,7 @@ export async function insertToken(database: Database, token: NewToken): Promise<
       name: token.name,
       token_hash: token.tokenHash,
       scopes: [...token.scopes],
+      container_session_id: token.containerSessionId ?? null,
       expires_at: token.days === null ? null : sql<Date>`now() + make_interval(days => ${token.days})`,
     })
     .returning("id")
@@ -29,20 +32,22 @@ export async function insertToken(database: Database, token: NewToken): Promise<
   return id;
 }
 
+/** Tokens that a member has made, and not those of the sessions of tools. */
+const ownTokens = (database: Database, accountId: number) =>
+  database.selectFrom("personal_token").where("account_id", "=", accountId).where("container_session_id", "is", null);
+
 /** Number of an account's tokens. Locks the account, so that nobody adds one meanwhile. */
 export async function lockAndCountTokens(transaction: Transaction, accountId: number): Promise<number> {
   await transaction.selectFrom("account").select("id").where("id", "=", accountId).forNoKeyUpdate().execute();
-  const { count } = await transaction
-    .selectFrom("personal_token")
+  const { count } = await ownTokens(transaction, accountId)
     .select((e) => e.fn.countAll<number>().as("count"))
-    .where("account_id", "=", accountId)
     .executeTakeFirstOrThrow();
   return count;
 }
 
 /** Tokens of an account, the newest first; those that ended too, so that their owner sees why a program stopped. */
 export function tokensOf(database: Database, accountId: number): Promise<TokenRow[]> {
-  return database.selectFrom("personal_token").selectAll().where("account_id", "=", accountId).orderBy("id", "desc").execute();
+  return ownTokens(database, accountId).selectAll().orderBy("id", "desc").execute();
 }
 
 /** @returns whether the account had that token */
@@ -55,12 +60,19 @@ export async function deleteToken(database: Database, accountId: number, tokenId
   return numDeletedRows > 0n;
 }
 
-/** A token that has not ended, with its account. */
+/** Ends the tokens of a tool's session. */
+export async function deleteTokensOfSession(database: Database, containerSessionId: string): Promise<void> {
+  await database.deleteFrom("personal_token").where("container_session_id", "=", containerSessionId).execute();
+}
+
+/** A token that has not ended, with its account; one of a tool with the repository of its session, which runs. */
 export function liveToken(database: Database, tokenHash: Buffer) {
   return database
     .selectFrom("personal_token")
     .innerJoin("account", "account.id", "personal_token.account_id")
+    .leftJoin("container_session", "container_session.id", "personal_token.container_session_id")
     .select([
+      "container_session.repository_id as onlyRepository",
       "personal_token.id as tokenId",
       "personal_token.scopes",
       "account.id",
@@ -70,6 +82,7 @@ export function liveToken(database: Database, tokenHash: Buffer) {
       sql<boolean>`last_used_at is null or last_used_at < now() - interval '1 minute'`.as("isUseDue"),
     ])
     .where("token_hash", "=", tokenHash)
+    .where((e) => e.or([e("container_session_id", "is", null), e("container_session.state", "!=", "ended")]))
     .where((e) => e.or([e("expires_at", "is", null), e("expires_at", ">", sql<Date>`now()`)]))
     .executeTakeFirst();
 }

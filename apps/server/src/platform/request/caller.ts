@@ -19,6 +19,8 @@ export interface Member {
   readonly sessionId: string;
   /** Scopes of the personal access token; undefined in a session, which may do all that its account may. */
   readonly scopes?: readonly TokenScope[];
+  /** Of the token of a tool's session: the one repository in which it has its member's role. It is a stranger in all others. */
+  readonly onlyRepository?: number;
 }
 
 type Capabilities = typeof repositoryCapabilities;

@@ -20,6 +20,9 @@ import type { Member } from "../../platform/request/caller.ts";
 import type { Ceiling } from "../disclosure/disclosures.ts";
 import { type AccessRow, findAccess } from "./store.ts";
 
+/** Who asks for a repository, as far as it decides. */
+export type RepositoryCaller = Pick<Member, "id" | "onlyRepository">;
+
 /**
  * The caller's role in a repository, null for a stranger in a public one.
  *
@@ -29,7 +32,7 @@ import { type AccessRow, findAccess } from "./store.ts";
 export async function requireCapability(
   database: Database,
   repositoryId: number,
-  caller: Pick<Member, "id"> | undefined,
+  caller: RepositoryCaller | undefined,
   capability: RepositoryCapability,
 ): Promise<ProjectRole | null> {
   const access = await accessOf(database, repositoryId, caller);
@@ -45,7 +48,7 @@ export async function requireCapability(
 export async function ceilingOf(
   database: Database,
   repositoryId: number,
-  caller: Pick<Member, "id"> | undefined,
+  caller: RepositoryCaller | undefined,
 ): Promise<Ceiling> {
   const access = await accessOf(database, repositoryId, caller);
   if (access === undefined) throw new ProductError("repository.not-found");
@@ -56,9 +59,11 @@ export async function ceilingOf(
 export async function accessOf(
   database: Database,
   repositoryId: number,
-  caller: Pick<Member, "id"> | undefined,
+  caller: RepositoryCaller | undefined,
 ): Promise<RepositoryAccess | undefined> {
-  const row = await findAccess(database, repositoryId, caller?.id);
+  const isStranger = caller?.onlyRepository !== undefined && caller.onlyRepository !== repositoryId;
+  const accountId = isStranger ? undefined : caller?.id;
+  const row = await findAccess(database, repositoryId, accountId);
   if (row === undefined) return undefined;
   const access: RepositoryAccess = {
     openType: row.open_type as OpenType,
@@ -67,14 +72,14 @@ export async function accessOf(
     isDownloadable: row.is_downloadable,
     accessLevel: row.access_level as AccessLevel,
     protection: row.protection as ProtectionLevel,
-    role: roleIn(row, caller?.id),
+    role: roleIn(row, accountId),
     isSignedIn: caller !== undefined,
   };
   return maySee(access) ? access : undefined;
 }
 
 /** Whether a member may see a repository; false for what is no id. */
-export async function mayRead(database: Database, repositoryId: number, member: Pick<Member, "id">): Promise<boolean> {
+export async function mayRead(database: Database, repositoryId: number, member: RepositoryCaller): Promise<boolean> {
   return Number.isSafeInteger(repositoryId) && (await accessOf(database, repositoryId, member)) !== undefined;
 }
 
