@@ -1,7 +1,7 @@
 /** The cloud IDE as the machine has it installed: `MOFANG_DATA=FOLDER npm run cloud-ide`, and `FOLDER/tools/code-server` in MOFANG_CLOUD_IDE. */
 import { repositoryCalls } from "@mofang/protocol";
 import { expect, it } from "vitest";
-import { hasWalls } from "../apps/server/src/container/sandbox.ts";
+import { hasBubblewrap } from "../apps/server/src/container/bubblewrap.ts";
 import { logInByApi } from "./api.ts";
 import { openBrowser } from "./browser.ts";
 import { becomeMember, newMember } from "./member.ts";
@@ -11,7 +11,7 @@ const openPage = openBrowser();
 const t = texts.en.container;
 const isInstalled = process.env.MOFANG_CLOUD_IDE !== undefined;
 
-it.skipIf(!isInstalled || !hasWalls())(
+it.skipIf(!isInstalled || !hasBubblewrap())(
   "[WSP-022] a cloud IDE edits the files of a repository, runs a terminal behind its walls, and is committed",
   async () => {
     const page = await openPage({ language: "en" });

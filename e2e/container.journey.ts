@@ -1,7 +1,7 @@
 /** An online tool: opened beside a repository's files, worked in, and its changes committed. */
 import { repositoryCalls } from "@mofang/protocol";
 import { expect, it } from "vitest";
-import { hasWalls } from "../apps/server/src/container/sandbox.ts";
+import { hasBubblewrap } from "../apps/server/src/container/bubblewrap.ts";
 import { logInByApi } from "./api.ts";
 import { openBrowser } from "./browser.ts";
 import { becomeMember, newMember } from "./member.ts";
@@ -10,7 +10,7 @@ import { texts } from "./texts.ts";
 const openPage = openBrowser();
 const t = texts.en.container;
 
-it.skipIf(!hasWalls())("[WSP-023] a notebook computes beside the files of a repository, and is committed and ended", async () => {
+it.skipIf(!hasBubblewrap())("[WSP-023] a notebook computes beside the files of a repository, and is committed and ended", async () => {
   const page = await openPage({ language: "en" });
   const member = newMember("notebook_user");
   await becomeMember(page, member);

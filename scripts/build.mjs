@@ -38,6 +38,7 @@ const nodeApps = {
     "server.mjs": { source: "src/main.ts", commonRun: ["check-settings"] },
     "render-process.mjs": "src/picture/render-process.ts",
     "notebook.mjs": { source: "src/container/notebook/notebook-process.ts", isAlone: true },
+    "mofang-module.mjs": { source: "src/container/notebook/site-module.ts", isAlone: true },
     "model-process.mjs": "src/channel/model-process.ts",
     "health-thread.mjs": "src/platform/health/health-thread.ts",
     "fork-server.mjs": "src/git/fork-server/fork-server-process.ts",

@@ -75,7 +75,7 @@ export function productDomains(platform: Platform): Pick<ServerParts, "authentic
       pictureDomain(platform, repositories),
       editingDomain(platform, repositories),
       workplaceDomain(platform),
-      containerDomain(platform, repositories),
+      containerDomain(platform, repositories, tokens),
       workDomain(platform, repositories),
       pinDomain(platform),
       channelDomain(platform, { repositories, simulations, authenticate }),

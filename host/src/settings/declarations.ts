@@ -33,6 +33,9 @@ function areNetworks(text: string): boolean {
   });
 }
 
+/** `bubblewrap`, or how docker or podman is called. */
+const engineCommand = /^(bubblewrap|(\/\S*\/)?(docker|podman)( \S+)*)$/;
+
 const anyText = { zh: "任意文字", en: "any text" };
 
 /** Settings of every program, in the order in which the operator's page lists them. */
@@ -419,11 +422,42 @@ export const settingDeclarations = {
     example: "8",
   }),
   toolsPort: setting("MOFANG_TOOLS_PORT", digits(1, 65_535).optional(), {
-    zh: "在线工具（云 IDE、笔记本）的端口；设置它就启用在线工具。需要 Linux 和 bubblewrap。",
-    en: "Port of the online tools (cloud IDE, notebook); setting it switches them on. They need Linux and bubblewrap.",
+    zh: "在线工具（云 IDE、笔记本）的端口；设置它就启用在线工具。需要 Linux，以及 bubblewrap 或容器引擎。",
+    en: "Port of the online tools (cloud IDE, notebook); setting it switches them on. They need Linux, and bubblewrap or a container engine.",
     rule: wholeRule(1, 65_535),
     otherwise: "no online tools",
     example: "8090",
+  }),
+  toolsEngine: setting("MOFANG_TOOLS_ENGINE", z.string().regex(engineCommand).default("bubblewrap"), {
+    zh: "隔离在线工具的方式：bubblewrap，或容器引擎的命令（docker 或 podman，可带其全局选项）。",
+    en: "What keeps online tools apart: bubblewrap, or the command of a container engine (docker or podman, with its global options).",
+    rule: {
+      zh: "bubblewrap、docker 或 podman，后两者可带路径和选项",
+      en: "bubblewrap, docker or podman; the last two with path and options",
+    },
+    otherwise: "bubblewrap",
+    example: "podman --storage-driver overlay",
+  }),
+  toolsImage: setting(
+    "MOFANG_TOOLS_IMAGE",
+    z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9._/:@-]{0,254}$/)
+      .default("mofang-tools"),
+    {
+      zh: "容器引擎运行在线工具所用的镜像；npm run cloud-ide -- --image 制作它。",
+      en: "Image in which a container engine runs online tools; npm run cloud-ide -- --image makes it.",
+      rule: { zh: "镜像的名称，可带标签", en: "the name of an image, with a tag or without" },
+      otherwise: "mofang-tools",
+      example: "registry.example.org/mofang-tools:2",
+    },
+  ),
+  toolsSize: setting("MOFANG_TOOLS_MB", whole(10, 1_048_576, 1024), {
+    zh: "一个在线工具会话的文件在磁盘上的大小上限，MB；超出时会话结束，文件保留。",
+    en: "Size that the files of one session of an online tool may reach on the disk, in MB; a session beyond it ends, and its files are kept.",
+    rule: wholeRule(10, 1_048_576),
+    otherwise: "1024",
+    example: "4096",
   }),
   toolsAddress: setting(
     "MOFANG_TOOLS_ADDRESS",

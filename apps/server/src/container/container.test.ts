@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { createServer } from "node:http";
-import { type AddressInfo, createServer as createPort } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { containerCalls as calls, errors, limits, repositoryCalls } from "@mofang/protocol";
@@ -11,35 +10,32 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { TestSite } from "../platform/testing/test-site.ts";
 import { RepositoryService, repositoryDomain } from "../repository/index.ts";
 import { signUp, startSite, type TestCaller } from "../repository/test-callers.ts";
+import { PersonalTokens } from "../token/index.ts";
+import { Bubblewrap, hasBubblewrap } from "./bubblewrap.ts";
 import { Passes } from "./passes.ts";
-import { startTool } from "./processes.ts";
+import { Processes } from "./processes.ts";
 import { containerDomain } from "./routes.ts";
-import { hasWalls } from "./sandbox.ts";
+import { freePort, openTool, runCell } from "./test-tool.ts";
 import { Tools } from "./tools.ts";
 
-const walled = hasWalls();
+const walled = hasBubblewrap();
 let site: TestSite;
 let ann: TestCaller;
 let eve: TestCaller;
 let port = 0;
 let names = 0;
 
-async function freePort(): Promise<number> {
-  const server = createPort().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port: free } = server.address() as AddressInfo;
-  server.close();
-  return free;
-}
-
 beforeAll(async () => {
   port = await freePort();
   site = await startSite(
     (platform) => {
       const repositories = new RepositoryService(platform);
-      return [repositoryDomain(platform, repositories), containerDomain(platform, repositories)];
+      return [
+        repositoryDomain(platform, repositories),
+        containerDomain(platform, repositories, new PersonalTokens(platform.database)),
+      ];
     },
-    { MOFANG_TOOLS_PORT: String(port) },
+    { MOFANG_TOOLS_PORT: String(port), MOFANG_TOOLS_MB: "120" },
   );
   [ann, eve] = [await signUp(site, "ann"), await signUp(site, "eve")];
 });
@@ -61,27 +57,15 @@ async function write(id: number, path: string, text: string, blob: string | null
 const textOf = async (id: number, path: string) =>
   (await ann.ask(repositoryCalls.modelicaFiles, { query: { id } })).files.find((file) => file.path === path)?.text;
 
-/** Opens the tool as a browser does. @returns asks the tool */
-async function openTool(address: string) {
-  const opened = await fetch(address, { redirect: "manual" });
-  expect(opened.status).toBe(303);
-  const cookie = opened.headers.get("set-cookie")?.split(";")[0] ?? "";
-  const base = new URL(opened.headers.get("location") ?? "", address).href;
-  const origin = new URL(address).origin;
-  return (path: string, init: RequestInit = {}, headers: Record<string, string> = { cookie, origin }) =>
-    fetch(base + path, { ...init, headers });
-}
-
-async function begin(id: number) {
-  const { session, address } = await ann.ask(calls.initContainer, { body: { id, tool: "notebook" } });
+async function begin(id: number, branch?: string) {
+  const { session, address } = await ann.ask(calls.initContainer, { body: { id, tool: "notebook", ...(branch && { branch }) } });
   const ask = await openTool(address);
-  const run = async (code: string, language = "javascript") =>
-    (await ask("run", { method: "POST", body: JSON.stringify({ language, code }) })).text();
+  const run = (code: string, language?: string) => runCell(ask, code, language);
   return { session, sessionId: session.sessionId, address, ask, run };
 }
 const end = (sessionId: string, discards = true) => ann.ask(calls.deleteContainer, { body: { session: sessionId, discards } });
-const save = (sessionId: string, message = "from the notebook") =>
-  ann.ask(calls.saveContainer, { body: { session: sessionId, message } });
+const save = (sessionId: string, newBranch?: string) =>
+  ann.ask(calls.saveContainer, { body: { session: sessionId, message: "from the notebook", ...(newBranch && { newBranch }) } });
 
 it("passes open one session, by one way, for their time", () => {
   const passes = new Passes("secret");
@@ -93,17 +77,20 @@ it("passes open one session, by one way, for their time", () => {
 
 it.skipIf(!walled)("a tool that ends at once is told with its reason", async () => {
   const work = await mkdtemp(join(tmpdir(), "mofang-work-"));
-  const started = startTool(
+  const started = new Processes(new Bubblewrap(), 1e9).start(
     randomUUID(),
     { readable: {}, libraries: [], words: ["/bin/sh", "-c", "echo no such thing >&2; exit 3"] },
     work,
+    { repository: 1, version: null, model: "", lang: "en_US" },
   );
   await expect(started).rejects.toMatchObject({ slug: "container.not-started", values: { reason: "3 no such thing" } });
   await rm(work, { recursive: true });
 });
 
 it("a site whose operator has not switched them on has no online tools", () => {
-  expect(new Tools({ toolsPort: undefined, dataFolder: "/nowhere", modelicaPath: [] }).names).toEqual([]);
+  expect(new Tools({ toolsPort: undefined, toolsEngine: "bubblewrap", dataFolder: "/nowhere", modelicaPath: [] }).names).toEqual(
+    [],
+  );
 });
 
 describe.skipIf(!walled)("a session of the notebook", () => {
@@ -272,7 +259,7 @@ describe.skipIf(!walled)("a session of the notebook", () => {
     expect(await ann.ask(calls.container, { query: { session: sessionId } })).toMatchObject({ state: "running" });
     await sleep.execute(database);
     await keepUp();
-    expect(await ann.ask(calls.runningContainers)).toMatchObject([{ sessionId, state: "ended", nChanged: 1 }]);
+    expect(await ann.ask(calls.runningContainers)).toMatchObject([{ sessionId, state: "ended", ending: "unused", nChanged: 1 }]);
     expect(await ann.ask(calls.containerHeartbeat, { body: { session: sessionId } })).toEqual({ state: "ended" });
     const again = await begin(id);
     expect(again.sessionId).toBe(sessionId);
@@ -282,6 +269,86 @@ describe.skipIf(!walled)("a session of the notebook", () => {
     expect((await save(sessionId)).commit).not.toBeNull();
     await end(sessionId);
     expect(await readdir(join(site.platform.settings.dataFolder, "containers"))).toEqual([]);
+  });
+
+  it("ends when its files fill what a session has of the disk, whose files can be downloaded and committed, and goes on after that", async () => {
+    const id = await create();
+    const { sessionId, run } = await begin(id);
+    const fill = 'for (let i = 0; i < 9; i++) require("fs").writeFileSync("big" + i, Buffer.alloc(15e6, i))';
+    await run(`require("fs").writeFileSync("kept.txt", "kept"); ${fill}`);
+    const find = () => ann.ask(calls.container, { query: { session: sessionId } });
+    await expect.poll(find, { timeout: 20_000 }).toMatchObject({ state: "ended", ending: "full", nChanged: 10 });
+    const again = await ann.answer(calls.initContainer, { body: { id, tool: "notebook" }, language: "en" });
+    expect(again).toMatchObject({ code: errors["container.full"].code, message: expect.stringContaining("120 MB") });
+    const archive = await ann.bytes(calls.containerFiles, { session: sessionId });
+    expect([archive.status, archive.headers.get("content-type")]).toEqual([200, "application/zip"]);
+    expect(Buffer.from(await archive.arrayBuffer()).includes("kept.txt")).toBe(true);
+    expect((await eve.answer(calls.containerFiles, { query: { session: sessionId } })).code).toBe(
+      errors["container.not-found"].code,
+    );
+    expect((await save(sessionId)).commit).not.toBeNull();
+    expect(await find()).toMatchObject({ nChanged: 0 });
+    await end(sessionId);
+  });
+
+  it("holds a single file to the same bound, and folders in memory to theirs", async () => {
+    const { sessionId, run } = await begin(await create());
+    expect(await run('require("fs").writeFileSync("big.bin", Buffer.alloc(120_000_001))')).toMatch(/EFBIG|SIGXFSZ/);
+    await run('require("fs").rmSync("big.bin", { force: true })');
+    const fill = 'for (let i = 0; i < 30; i++) require("fs").writeFileSync("/tmp/" + i, Buffer.alloc(10_000_000))';
+    expect(await run(fill)).toContain("ENOSPC");
+    await end(sessionId);
+  });
+
+  it("works on a branch and brings files back there, or to a new one with which it goes on", async () => {
+    const id = await create();
+    const blobOf = async (version?: string) =>
+      (await ann.ask(repositoryCalls.fileText, { query: { id, path: "M.mo", ...(version && { version }) } })).text;
+    const first = await begin(id);
+    expect(first.session).toMatchObject({ branch: null });
+    await first.run('require("fs").writeFileSync("M.mo", "model M Real x; end M;")');
+    const taken = await ann.answer(calls.saveContainer, { body: { session: first.sessionId, message: "", newBranch: "main" } });
+    expect(taken.code).toBe(errors["container.branch-taken"].code);
+    const below = await ann.answer(calls.saveContainer, { body: { session: first.sessionId, message: "", newBranch: "main/x" } });
+    expect(below.code).toBe(errors["container.branch-taken"].code);
+    expect((await save(first.sessionId, "trial")).commit).not.toBeNull();
+    expect((await ann.ask(repositoryCalls.branches, { query: { id } })).branches.toSorted()).toEqual(["main", "trial"]);
+    expect([await blobOf(), await blobOf("trial")]).toEqual(["model M end M;", "model M Real x; end M;"]);
+    expect(await first.run('JSON.parse(require("fs").readFileSync("/site/session.json", "utf8")).version')).toBe("trial\n");
+    await first.run('require("fs").writeFileSync("M.mo", "model M Real y; end M;")');
+    await save(first.sessionId);
+    expect([await blobOf(), await blobOf("trial")]).toEqual(["model M end M;", "model M Real y; end M;"]);
+    // The main branch has a session of its own beside it.
+    const main = await begin(id, "main");
+    expect(main.session).toMatchObject({ branch: null, nChanged: 0 });
+    expect(await main.run('require("fs").readFileSync("M.mo", "utf8")')).toBe("model M end M;\n");
+    await end(main.sessionId);
+    await end(first.sessionId);
+    const again = await begin(id, "trial");
+    expect(again.session).toMatchObject({ branch: "trial" });
+    expect(await again.run('require("fs").readFileSync("M.mo", "utf8")')).toBe("model M Real y; end M;\n");
+    await end(again.sessionId);
+    const gone = await ann.answer(calls.initContainer, { body: { id, tool: "notebook", branch: "nowhere" } });
+    expect(gone.code).toBe(errors["repository.version-not-found"].code);
+  });
+
+  it("ends within a minute after its member lost the right to the repository, and keeps what is the repository's", async () => {
+    const id = await create();
+    const { sessionId, run } = await begin(id);
+    await run('require("fs").writeFileSync("kept.txt", "kept")');
+    const { database } = site.platform;
+    await sql`update repository set owner_id = ${eve.id} where id = ${id}`.execute(database);
+    await keepUp();
+    expect(await ann.ask(calls.container, { query: { session: sessionId } })).toMatchObject({
+      state: "ended",
+      ending: "forbidden",
+    });
+    const refused = await ann.answer(calls.containerFiles, { query: { session: sessionId } });
+    expect(refused.code).toBe(errors["repository.not-found"].code);
+    await sql`update repository set owner_id = ${ann.id} where id = ${id}`.execute(database);
+    const again = await begin(id);
+    expect(await again.run('require("fs").readFileSync("kept.txt", "utf8")')).toBe("kept\n");
+    await end(sessionId);
   });
 
   it("is one of so many that a member runs at once", async () => {
@@ -297,6 +364,10 @@ describe.skipIf(!walled)("a session of the notebook", () => {
 
 /** What the job does that comes each minute. */
 async function keepUp(): Promise<void> {
-  const { jobs } = containerDomain(site.platform, new RepositoryService(site.platform));
+  const { jobs } = containerDomain(
+    site.platform,
+    new RepositoryService(site.platform),
+    new PersonalTokens(site.platform.database),
+  );
   await jobs?.["container.upkeep"]?.(null, {} as never);
 }

@@ -1,27 +1,32 @@
 /** Sessions of online tools: begun, used, saved and ended by their members. */
-import { isUtf8 } from "node:buffer";
 import { randomUUID } from "node:crypto";
+import type { RequestListener } from "node:http";
 import { join } from "node:path";
 import { inTransaction } from "@mofang/host";
-import { type CallBody, type CallData, type ContainerTool, type containerCalls, type Language, limits } from "@mofang/protocol";
-import type { TreeChange } from "../git/index.ts";
+import {
+  type CallBody,
+  type CallData,
+  type ContainerTool,
+  type containerCalls,
+  type Language,
+  languageTags,
+  limits,
+} from "@mofang/protocol";
 import { ProductError } from "../platform/errors/product-error.ts";
 import type { Platform } from "../platform/platform.ts";
+import type { Bytes } from "../platform/request/bytes.ts";
 import type { Member } from "../platform/request/caller.ts";
-import {
-  firstNoUtf8,
-  type RepositoryService,
-  requireCapability,
-  requireNoClash,
-  requireWritablePath,
-  updateMessage,
-} from "../repository/index.ts";
+import { type RepositoryService, requireCapability } from "../repository/index.ts";
+import type { PersonalTokens } from "../token/index.ts";
+import { sizeOnDisk, watchSize } from "./disk-watch.ts";
 import type { Passes } from "./passes.ts";
-import { startTool, stopTool } from "./processes.ts";
+import { type Processes, sessionFolder } from "./processes.ts";
 import { sessionPath } from "./proxy.ts";
+import { saveSession } from "./saving.ts";
+import { openSiteSocket, tellBranch } from "./site-socket.ts";
 import * as store from "./store.ts";
 import { isAlive } from "./tool-socket.ts";
-import type { Tools } from "./tools.ts";
+import type { ToolProgram, Tools } from "./tools.ts";
 import { WorkFolder } from "./work-folder.ts";
 
 type Calls = typeof containerCalls;
@@ -30,10 +35,16 @@ type Session = CallData<Calls["container"]>;
 interface SessionParts {
   readonly platform: Platform;
   readonly repositories: RepositoryService;
+  readonly tokens: PersonalTokens;
   readonly tools: Tools;
+  readonly processes: Processes;
   readonly passes: Passes;
   /** Origin of the tools. */
   readonly origin: string;
+  /** Account of the machine that writes in the folders of sessions, where that is not the server's own. */
+  readonly owner: number | undefined;
+  /** The site's own way with requests. */
+  readonly site: RequestListener;
 }
 
 export class Sessions {
@@ -43,16 +54,21 @@ export class Sessions {
     this.#parts = parts;
   }
 
-  /** @throws ProductError `container.unavailable`, `container.too-many`, `container.not-started` */
-  async begin(member: Member, { id, tool }: CallBody<Calls["initContainer"]>): Promise<CallData<Calls["initContainer"]>> {
+  /**
+   * @throws ProductError `container.unavailable`, `container.too-many`, `container.full`, `container.not-started`,
+   *   `repository.version-not-found` for a branch that is not there, and what the walls have in the way
+   */
+  async begin(
+    member: Member,
+    { id, tool, branch }: CallBody<Calls["initContainer"]>,
+    language: Language,
+  ): Promise<CallData<Calls["initContainer"]>> {
     const program = this.#parts.tools.program(tool);
     if (program === undefined) throw new ProductError("container.unavailable");
-    const sessionId = await this.#placeOf(member, id, tool);
+    const sessionId = await this.#placeOf(member, id, tool, await this.#ownBranch(id, branch));
     if (!(await isAlive(sessionId))) {
       try {
-        const folder = this.#folderOf(sessionId);
-        if ((await folder.nChanged()) === 0) await this.#checkOut(folder, id);
-        await startTool(sessionId, program, folder.work);
+        await this.#start(member, await this.#row(member, sessionId), program, language);
       } catch (error) {
         await store.setState(this.#database, sessionId, "ended");
         throw error;
@@ -64,26 +80,65 @@ export class Sessions {
     return { session: await this.find(member, sessionId), address };
   }
 
-  /** The session of a member for a tool and a repository, which is made where there is none. @throws ProductError `container.too-many` */
-  #placeOf({ id: accountId }: Member, repositoryId: number, tool: ContainerTool): Promise<string> {
+  /** The session of a member for a tool, a repository and a branch, which is made where there is none. @throws ProductError `container.too-many` */
+  #placeOf({ id: accountId }: Member, repositoryId: number, tool: ContainerTool, branch: string): Promise<string> {
     return inTransaction(this.#database, async (transaction) => {
       await store.lockSessions(transaction, accountId);
-      const known = await store.findSessionFor(transaction, accountId, repositoryId, tool);
+      const place = { accountId, repositoryId, tool, branch };
+      const known = await store.findSessionFor(transaction, place);
       const others = (await store.sessionsOf(transaction, accountId)).filter(
         ({ id, state }) => id !== known?.id && state !== "ended",
       );
       if (others.length >= limits.containersAtOnce)
         throw new ProductError("container.too-many", { most: limits.containersAtOnce });
       const sessionId = known?.id ?? randomUUID();
-      if (known === undefined) await store.insertSession(transaction, { id: sessionId, accountId, repositoryId, tool });
+      if (known === undefined) await store.insertSession(transaction, sessionId, place);
       else if (known.state === "ended") await store.setState(transaction, sessionId, "starting");
       return sessionId;
     });
   }
 
-  async #checkOut(folder: WorkFolder, repositoryId: number): Promise<void> {
-    const { repositories } = this.#parts;
-    await folder.checkOut(repositories, repositoryId, await repositories.versions.head(repositoryId));
+  /** Empty for the main branch. @throws ProductError `repository.version-not-found` */
+  async #ownBranch(repositoryId: number, branch: string | undefined): Promise<string> {
+    if (branch === undefined) return "";
+    const { main, branches } = await this.#parts.repositories.branches(repositoryId);
+    if (branch === main) return "";
+    if (!branches.includes(branch)) throw new ProductError("repository.version-not-found", { version: branch });
+    return branch;
+  }
+
+  /** Files that nobody has changed are those of the branch as it is now. */
+  async #start(member: Member, row: store.SessionRow, program: ToolProgram, language: Language): Promise<void> {
+    const { processes, repositories, tokens, site, owner, platform } = this.#parts;
+    const { id: sessionId, repository_id: repositoryId, branch } = row;
+    const most = this.#mostBytes;
+    const folder = this.#folderOf(sessionId);
+    await processes.stop(sessionId);
+    if ((await folder.nChanged()) === 0) {
+      const { versions } = repositories;
+      const version = branch === "" ? await versions.head(repositoryId) : await versions.find(repositoryId, branch);
+      await folder.checkOut(repositories, repositoryId, version, owner);
+    }
+    if ((await sizeOnDisk([folder.work], most)) > most) throw this.#full();
+    const { initial_model: model } = await repositories.facts(repositoryId);
+    const facts = { repository: repositoryId, version: branch === "" ? null : branch, model, lang: languageTags[language] };
+    const child = await processes.start(sessionId, program, folder.work, facts);
+    const socket = await openSiteSocket(sessionId, await tokens.createForSession(member, sessionId), site);
+    const { logger } = platform;
+    const endFull = (): void => {
+      this.#end(sessionId, "full").catch((error) => logger.error(error, "A tool that fills the disk could not be ended"));
+    };
+    const stopWatch = watchSize([folder.work, sessionFolder(sessionId)], most, endFull, (error) => {
+      logger.error(error, "The files of a tool could not be measured, so it ends");
+      endFull();
+    });
+    const close = (): void => {
+      stopWatch();
+      socket.closeAllConnections();
+      socket.close();
+    };
+    child.once("exit", close);
+    if (child.exitCode !== null || child.signalCode !== null) close();
   }
 
   /** @throws ProductError `container.not-found`, also for a session of somebody else */
@@ -104,45 +159,34 @@ export class Sessions {
     return { state };
   }
 
-  /**
-   * Commits what was changed, as an upload would be: what others changed meanwhile in other files stays, and in the same file it
-   * is a conflict, with which nothing is saved.
-   *
-   * @throws ProductError `container.not-found`, `container.moving`, `auth.no-permission`, those of names, sizes and of `Commits.commit`
-   */
+  /** @throws ProductError `container.not-found`, `auth.no-permission`, `container.branch-taken`, those of `saveSession` */
   async save(
     member: Member,
-    { session: sessionId, message }: CallBody<Calls["saveContainer"]>,
+    body: CallBody<Calls["saveContainer"]>,
     language: Language,
   ): Promise<CallData<Calls["saveContainer"]>> {
-    const { repositories } = this.#parts;
-    const { repository_id: id } = await this.#row(member, sessionId);
-    await requireCapability(this.#database, id, member, "repository-edit");
-    const folder = this.#folderOf(sessionId);
-    const [changes, base] = [await folder.changes(), await folder.base()];
-    if (changes.length === 0) return { commit: null, conflicts: [] };
-    for (const { path, content } of changes) {
-      if (content === undefined) continue;
-      requireWritablePath(path, language);
-      const isNoText = path.endsWith(".mo") && !isUtf8(content);
-      if (isNoText) throw new ProductError("file.not-utf8", { path, offset: firstNoUtf8(content) });
+    const { session: sessionId, newBranch } = body;
+    const { repository_id: repositoryId, branch, tool } = await this.#row(member, sessionId);
+    await requireCapability(this.#database, repositoryId, member, "repository-edit");
+    if (newBranch !== undefined) {
+      const place = { accountId: member.id, repositoryId, tool, branch: newBranch };
+      const other = await store.findSessionFor(this.#database, place);
+      if (other !== undefined) throw new ProductError("container.branch-taken", { branch: newBranch });
     }
-    let conflicts: string[] = [];
-    const text = message || updateMessage(changes.map(({ path }) => path));
-    const version = await repositories.commits.commit(id, member, text, ({ entries }) => {
-      const present = (path: string): string | null => entries.get(path)?.object ?? null;
-      const open = changes.filter(({ path, blob }) => present(path) !== blob);
-      conflicts = open.filter(({ path }) => present(path) !== (base?.get(path) ?? null)).map(({ path }) => path);
-      if (conflicts.length > 0) return undefined;
-      const planned = open.map(
-        ({ path, content }): TreeChange => (content === undefined ? { kind: "delete", path } : { kind: "write", path, content }),
-      );
-      requireNoClash(entries, planned);
-      return planned;
-    });
-    if (conflicts.length > 0) return { commit: null, conflicts };
-    await folder.noteSaved(changes);
-    return { commit: version.commit ?? null, conflicts: [] };
+    const saved = { repositoryId, branch, folder: this.#folderOf(sessionId) };
+    const { hasBegunBranch, ...answer } = await saveSession(this.#parts.repositories, saved, member, body, language);
+    if (hasBegunBranch && newBranch !== undefined) {
+      await store.setBranch(this.#database, sessionId, newBranch);
+      if (await isAlive(sessionId)) await tellBranch(sessionId, newBranch);
+    }
+    return answer;
+  }
+
+  /** All files of a session, whether they can be committed or not. @throws ProductError `container.not-found`, `repository.not-found` */
+  async files(member: Member, sessionId: string): Promise<Bytes> {
+    const { repository_id: repositoryId, name } = await this.#row(member, sessionId);
+    await requireCapability(this.#database, repositoryId, member, "repository-read");
+    return { content: await this.#folderOf(sessionId).archive(), fileName: `${name}.zip` };
   }
 
   /** @throws ProductError `container.not-found` */
@@ -155,10 +199,13 @@ export class Sessions {
     await store.deleteSession(this.#database, sessionId);
   }
 
-  /** Ends what nobody uses and what a killed server left, and removes what was kept for long enough. */
+  /** Ends what nobody uses or may use, and what a killed server left, and removes what was kept for long enough. */
   async keepUp(): Promise<void> {
-    for (const { id, isIdle } of await store.openSessions(this.#database)) {
-      if (isIdle || !(await isAlive(id))) await this.#end(id);
+    for (const session of await store.openSessions(this.#database)) {
+      const { id, isIdle } = session;
+      if (isIdle) await this.#end(id, "unused");
+      else if (!(await this.#isAllowed(session))) await this.#end(id, "forbidden");
+      else if (!(await isAlive(id))) await this.#end(id);
     }
     for (const { id } of await store.oldSessions(this.#database)) {
       await this.#folderOf(id).remove();
@@ -166,13 +213,37 @@ export class Sessions {
     }
   }
 
+  /** Whether the member of a session may still change its repository. */
+  async #isAllowed({
+    account_id,
+    repository_id,
+    isFrozen,
+  }: Awaited<ReturnType<typeof store.openSessions>>[number]): Promise<boolean> {
+    if (isFrozen) return false;
+    try {
+      await requireCapability(this.#database, repository_id, { id: account_id }, "repository-edit");
+      return true;
+    } catch (error) {
+      if (error instanceof ProductError) return false;
+      throw error;
+    }
+  }
+
   get #database() {
     return this.#parts.platform.database;
   }
 
-  async #end(sessionId: string): Promise<void> {
-    await stopTool(sessionId);
-    await store.setState(this.#database, sessionId, "ended");
+  get #mostBytes(): number {
+    return this.#parts.platform.settings.toolsSize * 1_000_000;
+  }
+
+  #full(): ProductError {
+    return new ProductError("container.full", { limit: this.#parts.platform.settings.toolsSize });
+  }
+
+  async #end(sessionId: string, ending: store.Ending | null = null): Promise<void> {
+    await this.#parts.processes.stop(sessionId);
+    await store.setState(this.#database, sessionId, "ended", ending);
   }
 
   #folderOf(sessionId: string): WorkFolder {
@@ -187,13 +258,15 @@ export class Sessions {
 
   /** A session whose tool is gone, as after a new start of the server, has ended. */
   async #present(row: store.SessionRow): Promise<Session> {
-    const { id, tool, repository_id, owner, name, state, started_at } = row;
+    const { id, tool, repository_id, owner, name, branch, state, ending, started_at } = row;
     const isGone = state === "running" && !(await isAlive(id));
     return {
       sessionId: id,
       tool,
       repository: { id: repository_id, owner, name },
+      branch: branch === "" ? null : branch,
       state: isGone ? "ended" : state,
+      ending,
       startedAt: started_at.toISOString(),
       nChanged: await this.#folderOf(id).nChanged(),
     };

@@ -1,9 +1,11 @@
 /** SQL of the sessions of online tools. */
 import type { Database, Transaction } from "@mofang/host";
-import { type ContainerTool, type containerStates, limits } from "@mofang/protocol";
+import { type ContainerTool, type containerEndings, type containerStates, limits } from "@mofang/protocol";
 import { sql } from "kysely";
 
 type State = (typeof containerStates)[number];
+/** Why a session has ended by itself. */
+export type Ending = (typeof containerEndings)[number];
 
 const now = sql<Date>`now()`;
 const lockClass = 7_204_161;
@@ -13,8 +15,21 @@ function sessions(database: Database) {
     .selectFrom("container_session")
     .innerJoin("repository", "repository.id", "container_session.repository_id")
     .innerJoin("account as owner", "owner.id", "repository.owner_id")
-    .select(["container_session.id", "repository_id", "started_at", "heard_at", "repository.name", "owner.name as owner"])
-    .select((e) => [e.ref("tool").$castTo<ContainerTool>().as("tool"), e.ref("state").$castTo<State>().as("state")]);
+    .select([
+      "container_session.id",
+      "repository_id",
+      "account_id",
+      "branch",
+      "started_at",
+      "heard_at",
+      "repository.name",
+      "owner.name as owner",
+    ])
+    .select((e) => [
+      e.ref("tool").$castTo<ContainerTool>().as("tool"),
+      e.ref("state").$castTo<State>().as("state"),
+      e.ref("ending").$castTo<Ending | null>().as("ending"),
+    ]);
 }
 export type SessionRow = Awaited<ReturnType<typeof sessionsOf>>[number];
 
@@ -26,11 +41,21 @@ export function findSession(database: Database, accountId: number, sessionId: st
   return sessions(database).where("account_id", "=", accountId).where("container_session.id", "=", sessionId).executeTakeFirst();
 }
 
-export function findSessionFor(database: Database, accountId: number, repositoryId: number, tool: ContainerTool) {
+/** What a session is for. */
+interface SessionPlace {
+  readonly accountId: number;
+  readonly repositoryId: number;
+  readonly tool: ContainerTool;
+  /** Empty for the main branch. */
+  readonly branch: string;
+}
+
+export function findSessionFor(database: Database, { accountId, repositoryId, tool, branch }: SessionPlace) {
   return sessions(database)
     .where("account_id", "=", accountId)
     .where("repository_id", "=", repositoryId)
     .where("tool", "=", tool)
+    .where("branch", "=", branch)
     .executeTakeFirst();
 }
 
@@ -39,22 +64,24 @@ export async function lockSessions(transaction: Transaction, accountId: number):
   await sql`select pg_advisory_xact_lock(${lockClass}::int, ${accountId % 2_147_483_647}::int)`.execute(transaction);
 }
 
-export async function insertSession(
-  transaction: Transaction,
-  session: { readonly id: string; readonly accountId: number; readonly repositoryId: number; readonly tool: ContainerTool },
-): Promise<void> {
-  const { id, accountId, repositoryId, tool } = session;
-  const values = { id, account_id: accountId, repository_id: repositoryId, tool, state: "starting" };
+export async function insertSession(transaction: Transaction, id: string, place: SessionPlace): Promise<void> {
+  const { accountId, repositoryId, tool, branch } = place;
+  const values = { id, account_id: accountId, repository_id: repositoryId, tool, branch, state: "starting" };
   await transaction.insertInto("container_session").values(values).execute();
 }
 
-export async function setState(database: Database, sessionId: string, state: State): Promise<void> {
+/** @param ending  why it has ended, where nobody has ended it */
+export async function setState(database: Database, sessionId: string, state: State, ending: Ending | null = null): Promise<void> {
   const times = state === "starting" ? { started_at: now, heard_at: now } : { heard_at: now };
   await database
     .updateTable("container_session")
-    .set({ state, ...times })
+    .set({ state, ending, ...times })
     .where("id", "=", sessionId)
     .execute();
+}
+
+export async function setBranch(database: Database, sessionId: string, branch: string): Promise<void> {
+  await database.updateTable("container_session").set({ branch }).where("id", "=", sessionId).execute();
 }
 
 export async function noteHeard(database: Database, sessionId: string): Promise<void> {
@@ -70,7 +97,14 @@ export function openSessions(database: Database) {
   return (
     database
       .selectFrom("container_session")
-      .select(["id", sql<boolean>`heard_at < now() - make_interval(mins => ${limits.containerIdle}::int)`.as("isIdle")])
+      .innerJoin("account", "account.id", "container_session.account_id")
+      .select([
+        "container_session.id",
+        "account_id",
+        "repository_id",
+        sql<boolean>`frozen_at is not null`.as("isFrozen"),
+        sql<boolean>`heard_at < now() - make_interval(mins => ${limits.containerIdle}::int)`.as("isIdle"),
+      ])
       // One that is being started has no tool yet.
       .where(({ or, eb }) => or([eb("state", "=", "running"), eb("heard_at", "<", sql<Date>`now() - interval '2 minutes'`)]))
       .where("state", "!=", "ended")

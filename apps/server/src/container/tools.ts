@@ -4,7 +4,9 @@ import { join } from "node:path";
 import { productRoot, type Settings } from "@mofang/host";
 import { type ContainerTool, containerTools } from "@mofang/protocol";
 import { libraryFolders } from "../library/library-folders.ts";
-import { hasWalls, programs } from "./sandbox.ts";
+import { Bubblewrap, hasBubblewrap } from "./bubblewrap.ts";
+import { ContainerEngine } from "./container-engine.ts";
+import { places, type Walls } from "./walls.ts";
 
 /** How a tool is run: what it reads, by the place inside, and its command, which listens on `/session/socket`. */
 export interface ToolProgram {
@@ -17,7 +19,7 @@ export interface ToolProgram {
 /** A program without what the site adds to each. */
 type OwnProgram = Omit<ToolProgram, "libraries">;
 
-const node = "/opt/node";
+const bubblewrap = "bubblewrap";
 const heap = "--max-old-space-size=1024";
 
 /** Tools of a site, none of which there are where its operator has not switched them on. */
@@ -25,13 +27,14 @@ export class Tools {
   readonly #programs: ReadonlyMap<ContainerTool, OwnProgram>;
   readonly #libraryFolders: readonly string[];
 
-  constructor(settings: Pick<Settings, "toolsPort" | "dataFolder" | "modelicaPath">) {
-    const { toolsPort, dataFolder } = settings;
+  constructor(settings: Pick<Settings, "toolsPort" | "toolsEngine" | "dataFolder" | "modelicaPath">) {
+    const { toolsPort, toolsEngine, dataFolder } = settings;
     this.#libraryFolders = libraryFolders(settings);
     const ide = ideProgram(join(dataFolder, "tools/code-server"));
     const known: Readonly<Record<ContainerTool, OwnProgram>> = { ide, notebook: notebookProgram() };
     const isThere = ({ readable }: OwnProgram) => Object.values(readable).every((path) => existsSync(path));
-    const isOn = toolsPort !== undefined && hasWalls();
+    // An engine may be away for a while, and is asked when a session begins.
+    const isOn = toolsPort !== undefined && (toolsEngine !== bubblewrap || hasBubblewrap());
     const offered = containerTools.filter((tool) => isOn && isThere(known[tool]));
     this.#programs = new Map(offered.map((tool) => [tool, known[tool]]));
   }
@@ -47,13 +50,24 @@ export class Tools {
   }
 }
 
-/** The engine, as the command `mofang`. */
+/** The walls that the operator has chosen. */
+export function wallsFor({
+  toolsEngine,
+  toolsImage,
+  dataFolder,
+}: Pick<Settings, "toolsEngine" | "toolsImage" | "dataFolder">): Walls {
+  if (toolsEngine === bubblewrap) return new Bubblewrap();
+  return new ContainerEngine({ command: toolsEngine.split(" "), image: toolsImage, dataFolder });
+}
+
+/** The engine, as the command `mofang`, and the site, as a module of that name. */
 function engine(): Readonly<Record<string, string>> {
   const apps = join(productRoot(), "apps");
   return {
-    [node]: process.execPath,
     "/opt/mofang": join(apps, "cli/dist"),
-    [`${programs}/mofang`]: join(apps, "server/bin/mofang"),
+    [`${places.programs}/mofang`]: join(apps, "server/bin/mofang"),
+    [`${places.modules}/mofang.mjs`]: join(apps, "server/dist/mofang-module.mjs"),
+    [`${places.modules}/mofang.py`]: join(apps, "server/bin/mofang.py"),
   };
 }
 
@@ -61,7 +75,7 @@ function engine(): Readonly<Record<string, string>> {
 function notebookProgram(): OwnProgram {
   return {
     readable: { ...engine(), "/opt/notebook.mjs": join(productRoot(), "apps/server/dist/notebook.mjs") },
-    words: [node, heap, "/opt/notebook.mjs", "/session/socket"],
+    words: [places.node, heap, "/opt/notebook.mjs", "/session/socket"],
   };
 }
 
@@ -75,6 +89,6 @@ function ideProgram(folder: string): OwnProgram {
   ];
   return {
     readable: { ...engine(), "/opt/ide": folder },
-    words: [node, heap, entry, "--auth", "none", "--socket", "/session/socket", ...quiet, "/work"],
+    words: [places.node, heap, entry, "--auth", "none", "--socket", "/session/socket", ...quiet, "/work"],
   };
 }

@@ -1,15 +1,29 @@
 /** The folder in which a tool works: files of a repository, and what became of them. What is in it is written by the tool. */
 import { constants } from "node:fs";
-import { mkdir, open, readdir, readFile, readlink, realpath, rename, rm, writeFile } from "node:fs/promises";
+import {
+  type FileHandle,
+  lchown,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  readlink,
+  realpath,
+  rename,
+  rm,
+  writeFile,
+} from "node:fs/promises";
 import { dirname, join, sep } from "node:path";
+import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { limits } from "@mofang/protocol";
+import { ZipFile } from "yazl";
 import { blobNameOf } from "../git/index.ts";
 import { ProductError } from "../platform/errors/product-error.ts";
 import type { RepositoryService, Version } from "../repository/index.ts";
 
 /** A file that is not as it came. `blob` is its name as git has it; without content it was deleted. */
-interface WorkChange {
+export interface WorkChange {
   readonly path: string;
   readonly content: Buffer | undefined;
   readonly blob: string | null;
@@ -31,8 +45,12 @@ export class WorkFolder {
     return join(this.#folder, "work");
   }
 
-  /** The files of a version, in the place of all that was there. */
-  async checkOut(repositories: RepositoryService, repositoryId: number, version: Version): Promise<void> {
+  /**
+   * The files of a version, in the place of all that was there.
+   *
+   * @param owner  account of the machine to which they belong, where that is not the server's own
+   */
+  async checkOut(repositories: RepositoryService, repositoryId: number, version: Version, owner?: number): Promise<void> {
     await rm(this.#folder, { recursive: true, force: true });
     await mkdir(this.work, { recursive: true });
     const base: Record<string, string> = {};
@@ -43,6 +61,7 @@ export class WorkFolder {
       await writeFile(file, await buffer(repositories.versions.bytes(repositoryId, entry)));
       base[entry.path] = entry.object;
     }
+    if (owner !== undefined) await giveTo(owner, this.work);
     await this.#writeBase(base);
   }
 
@@ -81,6 +100,22 @@ export class WorkFolder {
       if (await isChanged(root, path, base.get(path))) count++;
     }
     return count + left.size;
+  }
+
+  /** All files as a zip archive, also those that are too large to be committed. */
+  async archive(): Promise<Readable> {
+    const zip = new ZipFile();
+    const root = await realpath(this.work).catch(unlessAbsent);
+    for await (const path of root === undefined ? [] : filesBelow(root, "")) {
+      zip.addReadStreamLazy(path, { compress: true }, (take) => {
+        openInside(root ?? "", path).then(
+          ({ file }) => take(null, file.createReadStream()),
+          (error: Error) => take(error, new Readable()),
+        );
+      });
+    }
+    zip.end();
+    return zip.outputStream as Readable;
   }
 
   /** These changes are in the repository now. */
@@ -130,8 +165,8 @@ function unlessAbsent(error: NodeJS.ErrnoException): undefined {
   if (error.code !== "ENOENT") throw error;
 }
 
-/** Reads a file of which the tool may make a link meanwhile: what is opened is looked at, not its name. */
-async function readInside(root: string, path: string): Promise<Buffer> {
+/** Opens a file of which the tool may make a link meanwhile: what is opened is looked at, not its name. */
+async function openInside(root: string, path: string): Promise<{ readonly file: FileHandle; readonly size: number }> {
   const moving = () => new ProductError("container.moving", { path });
   const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK } = constants;
   const file = await open(join(root, path), O_RDONLY | O_NOFOLLOW | O_NONBLOCK).catch(() => undefined);
@@ -139,16 +174,33 @@ async function readInside(root: string, path: string): Promise<Buffer> {
   try {
     const [facts, place] = [await file.stat(), await readlink(`/proc/self/fd/${file.fd}`)];
     if (!facts.isFile() || !place.startsWith(root + sep)) throw moving();
-    if (facts.size > limits.repositoryFile) {
+    return { file, size: facts.size };
+  } catch (error) {
+    await file.close();
+    throw error;
+  }
+}
+
+/** @throws ProductError `container.moving`, `file.too-large` */
+async function readInside(root: string, path: string): Promise<Buffer> {
+  const { file, size } = await openInside(root, path);
+  try {
+    if (size > limits.repositoryFile) {
       throw new ProductError("file.too-large", { path, limit: limits.repositoryFile / 1e6 });
     }
-    const content = Buffer.alloc(facts.size);
-    const { bytesRead } = await file.read(content, 0, facts.size, 0);
-    if (bytesRead !== facts.size) throw moving();
+    const content = Buffer.alloc(size);
+    const { bytesRead } = await file.read(content, 0, size, 0);
+    if (bytesRead !== size) throw new ProductError("container.moving", { path });
     return content;
   } finally {
     await file.close();
   }
+}
+
+/** Nothing but the server has written there yet. */
+async function giveTo(owner: number, folder: string): Promise<void> {
+  const paths = await readdir(folder, { recursive: true });
+  for (const path of ["", ...paths]) await lchown(join(folder, path), owner, owner);
 }
 
 /** A path that stays below the folder. */

@@ -1,7 +1,7 @@
 import { z } from "zod/mini";
 import { defineCall } from "../declaration/call.ts";
-import { id, instant, nothing } from "../declaration/schemas.ts";
-import { containerStates, containerTools } from "../names/enums.ts";
+import { id, instant, nothing, version } from "../declaration/schemas.ts";
+import { containerEndings, containerStates, containerTools } from "../names/enums.ts";
 import { limits } from "../names/limits.ts";
 
 const sessionId = z.uuid();
@@ -10,7 +10,11 @@ const containerSession = z.object({
   sessionId,
   tool: z.enum(containerTools),
   repository: z.object({ id, owner: z.string(), name: z.string() }),
+  /** Branch from which its files came and to which they go; null for the main one. */
+  branch: z.nullable(z.string()),
   state: z.enum(containerStates),
+  /** Null while it runs, and where its member has ended it. */
+  ending: z.nullable(z.enum(containerEndings)),
   startedAt: instant,
   /** Files of its folder that are not as in the commit from which they came. */
   nChanged: z.number(),
@@ -30,8 +34,8 @@ export const containerCalls = {
   initContainer: defineCall({
     method: "POST",
     path: "/mofang/container/session/init",
-    /** Goes on with the session of the caller for the tool and the repository, where there is one. */
-    body: z.object({ id, tool: z.enum(containerTools) }),
+    /** Goes on with the session of the caller for the tool, the repository and the branch (the main one unless said), where there is one. */
+    body: z.object({ id, tool: z.enum(containerTools), branch: z.optional(version) }),
     /** `address`: where the tool opens, for a minute. */
     data: z.object({ session: containerSession, address: z.string() }),
     permission: "repository-edit",
@@ -73,13 +77,27 @@ export const containerCalls = {
   saveContainer: defineCall({
     method: "POST",
     path: "/mofang/container/session/save",
-    body: z.object({ session: sessionId, message: z.string().check(z.trim(), z.maxLength(limits.commitMessage)) }),
+    /** `newBranch`: begins at the head of the session's branch, and the session goes on with it. */
+    body: z.object({
+      session: sessionId,
+      message: z.string().check(z.trim(), z.maxLength(limits.commitMessage)),
+      newBranch: z.optional(version),
+    }),
     /** With `conflicts`, files that others changed meanwhile, nothing was saved. `commit` is null where nothing was changed. */
     data: z.object({ commit: z.nullable(z.string()), conflicts: z.array(z.string()) }),
     permission: "owner",
     rate: "write",
     changes: ["containers", "files", "repository"],
     summary: { zh: "把会话中的修改提交到仓库", en: "Commit what was changed in a session" },
+  }),
+  containerFiles: defineCall({
+    method: "GET",
+    path: "/mofang/container/session/files",
+    query: z.object({ session: sessionId }),
+    bytes: "application/zip",
+    permission: "owner",
+    rate: "read",
+    summary: { zh: "下载会话的全部文件", en: "Download all files of a session" },
   }),
   deleteContainer: defineCall({
     method: "POST",

@@ -606,6 +606,42 @@ export const errors = {
     zh: "“{path}”在读取时被会话移动或替换；请重试",
     en: '"{path}" was moved or replaced in the session while it was read; try again',
   },
+  "container.no-walls": {
+    code: 21080,
+    http: 200,
+    zh: "在线工具需要 Linux 和 bubblewrap 0.7 或更新，本站的机器上 bwrap 不能隔离程序；请告知运维人员",
+    en: "Online tools need Linux and bubblewrap 0.7 or newer, and bwrap cannot wall a program on this site's machine; tell its operator",
+  },
+  "container.engine-away": {
+    code: 21081,
+    http: 200,
+    zh: "本站的容器引擎（{engine}）没有应答：{reason}；请告知运维人员",
+    en: "The container engine of this site ({engine}) does not answer: {reason}; tell its operator",
+  },
+  "container.image-missing": {
+    code: 21082,
+    http: 200,
+    zh: "本站的容器引擎（{engine}）没有镜像“{image}”；运维人员可用 npm run cloud-ide -- --image 制作",
+    en: 'The container engine of this site ({engine}) has no image "{image}"; its operator makes it by npm run cloud-ide -- --image',
+  },
+  "container.full": {
+    code: 21083,
+    http: 200,
+    zh: "会话的文件超过 {limit} MB，不能继续；请提交或下载需要的文件，再放弃修改",
+    en: "The files of the session take more than {limit} MB, so it cannot go on; commit or download what you need, and give its changes up",
+  },
+  "container.call-not-offered": {
+    code: 21084,
+    http: 403,
+    zh: "在线工具不能使用这个接口；它只能读取自己的仓库，运行其中的模型并读取结果",
+    en: "A tool may not make this call; it reads its own repository, runs the models there and reads their results",
+  },
+  "container.branch-taken": {
+    code: 21085,
+    http: 200,
+    zh: "分支“{branch}”已存在，或与已有分支的名称冲突；请换一个名称",
+    en: 'There is a branch "{branch}" already, or one whose name is in its way; choose another name',
+  },
   "list.entry-not-found": {
     code: 21055,
     http: 200,

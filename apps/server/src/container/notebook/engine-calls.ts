@@ -1,5 +1,6 @@
 /** The engine as cells in JavaScript call it: the command line behind the same walls, on the files of the session. */
 import { spawnSync } from "node:child_process";
+import { columnsOf } from "./columns.ts";
 
 /** Bytes that a command may print. */
 const mostOutput = 2 ** 30;
@@ -28,12 +29,4 @@ export function simulate(model: string, { parameters = {}, signals, ...settings 
   const values = Object.entries(parameters).flatMap(([name, value]) => ["--parameter", `${name}=${value}`]);
   const wanted = signals === undefined ? [] : ["--signals", signals.join(",")];
   return columnsOf(mofang("simulate", model, "--library", ".", ...words, ...values, ...wanted));
-}
-
-/** Columns of a CSV of numbers, whose names may be in quotes. */
-export function columnsOf(csv: string): Record<string, number[]> {
-  const [head = "", ...rows] = csv.trimEnd().split("\n");
-  const names = [...head.matchAll(/"((?:[^"]|"")*)"|[^,]+/g)].map(([name, quoted]) => quoted?.replaceAll('""', '"') ?? name);
-  const values = rows.map((row) => row.split(",").map(Number));
-  return Object.fromEntries(names.map((name, column) => [name, values.map((row) => row[column] ?? Number.NaN)]));
 }

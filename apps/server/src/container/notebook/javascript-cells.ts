@@ -7,6 +7,7 @@ import { createContext, runInContext } from "node:vm";
 import { transform } from "sucrase";
 import type { CellLine } from "./cell-line.ts";
 import { mofang, simulate } from "./engine-calls.ts";
+import * as site from "./site-calls.ts";
 
 /** Reads cells as lines of JSON, runs each, and answers with a line of JSON on descriptor 3. */
 export function runCells(): void {
@@ -17,7 +18,7 @@ export function runCells(): void {
   const context = createContext({
     console: { log: say, info: say, warn: say, error: say },
     ...{ require: createRequire("/work/"), process, Buffer, URL, setTimeout, clearTimeout, TextEncoder, TextDecoder },
-    ...{ mofang, simulate },
+    ...{ simulate, mofang: Object.assign(mofang, { get: site.get, post: site.post, simulate: site.simulate }) },
   });
   let turn = Promise.resolve();
   createInterface({ input: process.stdin }).on("line", (line) => {

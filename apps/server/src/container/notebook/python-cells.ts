@@ -1,6 +1,7 @@
 /** The program that runs cells in Python: it reads them as lines of JSON, runs each, and answers with a line of JSON on descriptor 3. */
 export const pythonCells = `
 import ast, contextlib, csv, io, json, os, subprocess, sys, traceback
+import mofang as site
 
 def mofang(*words):
     """Runs mofang with words, and gives what it printed."""
@@ -15,6 +16,9 @@ def simulate(model, parameters={}, signals=None, **settings):
     wanted = [] if signals is None else ["--signals", ",".join(signals)]
     rows = list(csv.reader(io.StringIO(mofang("simulate", model, "--library", ".", *words, *values, *wanted))))
     return {name: [float(row[i]) for row in rows[1:]] for i, name in enumerate(rows[0])}
+
+# What the site does stands beside what the engine in here does.
+mofang.get, mofang.post, mofang.simulate = site.get, site.post, site.simulate
 
 scope = {"__name__": "__main__", "mofang": mofang, "simulate": simulate}
 answers = os.fdopen(3, "w")
