@@ -13,7 +13,8 @@ const run = promisify(execFile);
 /** Milliseconds that the engine has for an answer. */
 const patience = 20_000;
 /** Bytes of memory, and processors, of one container. */
-const bounds = { memory: 3 * 2 ** 30, processors: 2 };
+const usualMemory = 3 * 2 ** 30;
+const processors = 2;
 /** Account inside where the server is the machine's administrator, whom a tool must not be. */
 const plainAccount = 1000;
 
@@ -23,15 +24,19 @@ interface EngineSettings {
   readonly image: string;
   /** Data folder of the site, by which its containers are told from those of another site. */
   readonly dataFolder: string;
+  /** Bytes that one container may take. */
+  readonly memory?: number;
 }
 
 export class ContainerEngine implements Walls {
   readonly #command: readonly string[];
   readonly #image: string;
   readonly #site: string;
+  readonly #memory: string;
   readonly owner = process.getuid?.() === 0 ? plainAccount : undefined;
 
-  constructor({ command, image, dataFolder }: EngineSettings) {
+  constructor({ command, image, dataFolder, memory = usualMemory }: EngineSettings) {
+    this.#memory = String(memory);
     this.#command = command;
     this.#image = image;
     this.#site = createHash("sha256").update(dataFolder).digest("hex").slice(0, 16);
@@ -85,13 +90,14 @@ export class ContainerEngine implements Walls {
     const group = this.owner ?? process.getgid?.() ?? plainAccount;
     const isRootless = this.#isPodman && this.owner === undefined;
     return [
-      ...["--rm", "--name", nameOf(sessionId), "--hostname", "tool"],
+      ...["--rm", "--name", nameOf(sessionId), "--hostname", "tool", "--stop-timeout", "0"],
       ...["--label", `mofang.site=${this.#site}`, "--label", `mofang.server=${thisServer()}`],
       ...["--network", "none", "--read-only", "--user", `${user}:${group}`, ...(isRootless ? ["--userns", "keep-id"] : [])],
       ...["--cap-drop", "ALL", "--security-opt", "no-new-privileges", "--pids-limit", String(most.processes)],
-      ...["--memory", String(bounds.memory), "--memory-swap", String(bounds.memory), "--cpus", String(bounds.processors)],
-      // An engine raises it to a limit of its own, which its machine may not have.
-      ...["--ulimit", "nofile=4096:4096", "--log-driver", "none"],
+      ...["--memory", this.#memory, "--memory-swap", this.#memory, "--cpus", String(processors)],
+      // An engine raises both to limits of its own, which its machine may not allow. Processes have their bound above: this one
+      // counts those of the account in all containers.
+      ...["--ulimit", "nofile=4096:4096", "--ulimit", "nproc=4096:4096", "--log-driver", "none"],
       ...["/tmp", "/home"].flatMap((folder) => ["--tmpfs", `${folder}:rw,nosuid,nodev,size=${most.temporary},mode=1777`]),
     ];
   }
