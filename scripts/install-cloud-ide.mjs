@@ -1,6 +1,9 @@
 /**
  * Installs the cloud IDE (code-server) for the online tools of a site: `npm run cloud-ide`, with the data folder of the site in
  * MOFANG_DATA. Its own install scripts ask for more than it needs, so they are not run: what it needs is built here.
+ *
+ * `npm run cloud-ide -- --image` makes the image in which a container engine runs online tools instead, with the engine of
+ * MOFANG_TOOLS_ENGINE (docker unless said) and the name of MOFANG_TOOLS_IMAGE.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
@@ -17,6 +20,16 @@ function run(program, words, cwd) {
   const { status, error } = spawnSync(program, words, { cwd, stdio: "inherit" });
   if (status !== 0)
     throw new Error(`${program} ${words.join(" ")} failed in ${cwd}: ${error?.message ?? `it ended with ${status}`}`);
+}
+
+if (process.argv.includes("--image")) {
+  const [engine, ...options] = (process.env.MOFANG_TOOLS_ENGINE ?? "docker").split(" ");
+  const image = process.env.MOFANG_TOOLS_IMAGE ?? "mofang-tools";
+  const node = `NODE=${process.versions.node.split(".")[0]}`;
+  const folder = resolve(import.meta.dirname, "tools-image");
+  run(engine, [...options, "build", "--pull", "--build-arg", node, "--tag", image, folder], process.cwd());
+  console.log(`The image ${image} is made.`);
+  process.exit(0);
 }
 
 if (existsSync(folder)) {

@@ -2,6 +2,8 @@
 import { join } from "node:path";
 import { openDatabase, openStorage, type Settings } from "@mofang/host";
 import { CCompiler } from "@mofang/host/external-c";
+import { errorText } from "@mofang/protocol";
+import { wallsFor } from "../container/index.ts";
 import { examine } from "../doctor/doctor.ts";
 import { RepositoryFolders } from "../git/index.ts";
 import { CommandWordsError } from "./command-words-error.ts";
@@ -20,6 +22,15 @@ async function externalCLine({ externalC }: Settings): Promise<string> {
       ? "off · 已关闭 (MOFANG_EXTERNAL_C=off)"
       : `not compiled here, to install · 不能编译，请安装: ${command}`;
   return `external "C": ${missing}`;
+}
+
+/** Whether online tools can be started on this machine, and what is in the way. */
+async function onlineToolsLine(settings: Settings): Promise<string> {
+  if (settings.toolsPort === undefined) return "online tools: off · 在线工具：没有启用 (MOFANG_TOOLS_PORT)";
+  const trouble = await wallsFor(settings).trouble();
+  if (trouble === undefined) return "online tools: can be started here · 在线工具：可以启动";
+  const [en, zh] = (["en", "zh"] as const).map((language) => errorText(trouble.slug, language, trouble.values));
+  return `online tools: ${en} · 在线工具：${zh}`;
 }
 
 /** `doctor [--mend]`: says what does not fit together, and mends it. Ends with 1 while something is left. */
@@ -42,6 +53,7 @@ export async function doctor(settings: Settings, words: readonly string[]): Prom
     };
     try {
       console.log(await externalCLine(settings));
+      console.log(await onlineToolsLine(settings));
       const left = await examine(patient, isMending, console.log);
       console.log(left === 0 ? "Everything fits together · 一切正常" : `${left} findings · ${left} 个问题; --mend`);
       if (left > 0) process.exitCode = 1;

@@ -4,9 +4,13 @@ import { randomUUID } from "node:crypto";
 import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { containerCalls as calls } from "@mofang/protocol";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { Sessions } from "../account/index.ts";
+import { startClientSite } from "../git-http/test-client-site.ts";
 import { ContainerEngine } from "./container-engine.ts";
 import { Processes } from "./processes.ts";
+import { freePort, openTool, runCell } from "./test-tool.ts";
 import { isAlive } from "./tool-socket.ts";
 
 // podman refuses a folder whose path has more than 50 characters.
@@ -191,5 +195,26 @@ describe.skipIf(engine === undefined)("a tool in a container", () => {
       .stdout.trim()
       .split("\n");
     expect(names).toEqual([`mofang-tool-${sessionId}`]);
+  });
+
+  it("[WSP-023] runs the sessions of a site, which reach it, and whose files go back to the repository", async () => {
+    const port = String(await freePort());
+    const environment = { MOFANG_TOOLS_PORT: port, MOFANG_TOOLS_ENGINE: (engine ?? []).join(" "), MOFANG_TOOLS_IMAGE: image };
+    const there = await startClientSite(environment);
+    const { database, secret } = there.site.platform;
+    const id = await there.repository("Walled", "private", { "M.mo": "model M end M;" });
+    const account = await database.selectFrom("account").select("id").where("name", "=", "ada").executeTakeFirstOrThrow();
+    const token = (await new Sessions(database, secret).open(account.id, true)).accessToken;
+    const begun = await there.site.call(calls.initContainer, { body: { id, tool: "notebook" }, token, language: "en" });
+    const { sessionId } = begun.data.session;
+    ids.push(sessionId);
+    const ask = await openTool(begun.data.address);
+    expect(await runCell(ask, 'mofang.get("/mofang/repo/branches", { id: ' + id + " }).main")).toBe("main\n");
+    await runCell(ask, 'require("fs").writeFileSync("M.mo", "model M Real x; end M;")');
+    const saved = await there.site.call(calls.saveContainer, { body: { session: sessionId, message: "" }, token });
+    expect(saved.data).toMatchObject({ commit: expect.any(String), conflicts: [] });
+    await there.site.call(calls.deleteContainer, { body: { session: sessionId, discards: true }, token });
+    expect(await isAlive(sessionId)).toBe(false);
+    await there.stop();
   });
 });

@@ -1,2 +1,3 @@
 /** Sessions of online tools: a cloud IDE and a notebook beside a copy of a repository's files. */
 export { containerDomain } from "./routes.ts";
+export { wallsFor } from "./tools.ts";

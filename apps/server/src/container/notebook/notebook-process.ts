@@ -37,7 +37,7 @@ async function answerTo(request: IncomingMessage): Promise<{ readonly type: stri
     case "GET /":
       return { type: "text/html; charset=utf-8", body: notebookPage };
     case "GET /notebook":
-      return json({ languages: [...kernels.keys()], cells: keptCells() });
+      return json({ languages: [...kernels.keys()], cells: keptCells(), model: shownModel() });
     case "PUT /notebook":
       writeFileSync(place, `${JSON.stringify(JSON.parse(await text(request)), undefined, 1)}\n`);
       return json({});
@@ -61,6 +61,12 @@ function kernelOf(language: CellLanguage): Kernel {
   const kernel = kernels.get(language);
   if (kernel === undefined) throw new Error(`There is no ${language} here`);
   return kernel;
+}
+
+/** The model that the repository shows first, for an example; empty without one. */
+function shownModel(): string {
+  const { model } = JSON.parse(readFileSync("/site/session.json", "utf8")) as { readonly model: string };
+  return model;
 }
 
 /** None where nothing was kept, or what is there is no notebook. */

@@ -14,16 +14,18 @@ export const notebookPage = `<!doctype html>
 <h1 id="title"></h1>
 <p id="hint"><code>simulate("Model", { stopTime: 1, parameters: { k: 2 } })</code> · <code>simulate("Model", stop_time=1)</code></p>
 <div id="cells"></div>
-<button id="add"></button><span id="state" role="status"></span>
+<button id="add"></button><button id="example"></button><span id="state" role="status"></span>
 <script>
   const zh = navigator.language.startsWith("zh");
   const words = zh
-    ? { title: "笔记本", add: "添加单元", run: "运行", stop: "停止", remove: "删除", code: "代码", language: "语言",
+    ? { title: "笔记本", add: "添加单元", example: "添加示例", run: "运行", stop: "停止", remove: "删除", code: "代码", language: "语言",
         kept: "已保存到 notebook.json", lost: "未能保存：",
-        hint: "Shift+Enter 运行单元。仿真模型：" }
-    : { title: "Notebook", add: "Add a cell", run: "Run", stop: "Stop", remove: "Delete", code: "Code", language: "Language",
+        hint: "Shift+Enter 运行单元。仿真模型：",
+        here: "在这里仿真会话中的文件", there: "在站点上仿真分支上已提交的版本，结果保留在“我的仿真”中" }
+    : { title: "Notebook", add: "Add a cell", example: "Add an example", run: "Run", stop: "Stop", remove: "Delete", code: "Code", language: "Language",
         kept: "Kept in notebook.json", lost: "Not kept: ",
-        hint: "Shift+Enter runs a cell. To simulate a model: " };
+        hint: "Shift+Enter runs a cell. To simulate a model: ",
+        here: "Simulates the files of the session, here", there: "Simulates what is committed on the branch, on the site, which keeps the result" };
   const names = { javascript: "JavaScript", typescript: "TypeScript", python: "Python" };
   document.documentElement.lang = zh ? "zh-CN" : "en";
   document.title = document.getElementById("title").textContent = words.title;
@@ -32,6 +34,16 @@ export const notebookPage = `<!doctype html>
   const list = document.getElementById("cells");
   let cells = [];
   let languages = [];
+  let model = "";
+  // Both languages of programs write the same but for comments and names of options.
+  function exampleIn(language) {
+    const name = JSON.stringify(model || "Package.Model");
+    const [sign, options] = language === "python" ? ["#", "stop_time=1"] : ["//", "{ stopTime: 1 }"];
+    const result = language === "python" ? "result = " : "var result = ";
+    const last = language === "python" ? "list(result), result['time'][-1]" : "[Object.keys(result), result.time.at(-1)]";
+    return sign + " " + words.there + "\\n" + result + "mofang.simulate(" + name + ", " + options + ")\\n" + sign + " " + words.here +
+      ": simulate(" + name + ", " + options + ")\\n" + last;
+  }
   async function keep() {
     try {
       const answer = await fetch("notebook", { method: "PUT", body: JSON.stringify({ cells }) });
@@ -82,8 +94,18 @@ export const notebookPage = `<!doctype html>
   const add = document.getElementById("add");
   add.textContent = words.add;
   add.onclick = () => { const cell = { language: languages[0], code: "" }; cells.push(cell); show(cell); keep(); };
+  const example = document.getElementById("example");
+  example.textContent = words.example;
+  example.onclick = () => {
+    for (const language of languages.filter((name) => name !== "typescript")) {
+      const cell = { language, code: exampleIn(language) };
+      cells.push(cell);
+      show(cell);
+    }
+    keep();
+  };
   fetch("notebook").then((answer) => answer.json()).then((known) => {
-    ({ cells, languages } = known);
+    ({ cells, languages, model } = known);
     cells.forEach(show);
   });
 </script>
