@@ -1,13 +1,14 @@
 import "../i18n/late/container.ts";
 import { limits } from "@mofang/protocol";
 import { Button } from "antd";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
 import { useCall } from "../api/hooks.ts";
 import { useServices } from "../api/services.tsx";
 import { Page, PageHeader, Panel } from "../ui/page.tsx";
 import { EmptyState, ErrorState, LoadingRows } from "../ui/states.tsx";
+import { BranchChoice } from "./branch-choice.tsx";
 import styles from "./containers-page.module.css";
 import { SessionRow } from "./session-row.tsx";
 import { useOpenTool } from "./use-open-tool.ts";
@@ -20,6 +21,7 @@ export default function ContainersPage() {
   const tools = useCall("containerTools", {});
   const list = useCall("runningContainers", {});
   const { open, isPending } = useOpenTool();
+  const [branch, setBranch] = useState<string>();
   useHeartbeats(list.data?.filter(({ state }) => state === "running").map(({ sessionId }) => sessionId) ?? []);
   if (tools.isError) return <ErrorState error={tools.error} onRetry={() => void tools.refetch()} />;
   const offered = repositoryId > 0 ? (tools.data ?? []) : [];
@@ -29,11 +31,17 @@ export default function ContainersPage() {
         title={t("container.title")}
         lead={t("container.lead")}
         actions={offered.map((tool) => (
-          <Button key={tool} type="primary" loading={isPending} onClick={() => open(repositoryId, tool)}>
+          <Button
+            key={tool}
+            type="primary"
+            loading={isPending}
+            onClick={() => open({ id: repositoryId, tool, ...(branch !== undefined && { branch }) })}
+          >
             {t("container.open", { tool: t(`container.tool.${tool}`) })}
           </Button>
         ))}
       />
+      {offered.length > 0 ? <BranchChoice repositoryId={repositoryId} branch={branch} onChange={setBranch} /> : null}
       {tools.data?.length === 0 ? <EmptyState title={t("container.off")} text={t("container.offText")} /> : null}
       <Panel title={t("container.sessions")}>
         {list.isPending ? <LoadingRows rows={2} /> : null}

@@ -1,33 +1,45 @@
 import type { CallData, Calls } from "@mofang/protocol";
-import { Button, Input, Modal } from "antd";
+import { Button, Modal } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useAction } from "../api/hooks.ts";
-import { notify } from "../ui/notices.ts";
+import { saveDownload } from "../api/save-download.ts";
 import styles from "./containers-page.module.css";
+import { SaveDialog } from "./save-dialog.tsx";
 import { useOpenTool } from "./use-open-tool.ts";
 
 /** A session of an online tool, with what can be done with it. */
 export function SessionRow({ session }: { readonly session: CallData<Calls["container"]> }) {
   const { t } = useTranslation();
-  const { sessionId, tool, repository, state, nChanged } = session;
+  const { sessionId, tool, repository, branch, state, ending, nChanged } = session;
   const { open, isPending } = useOpenTool();
   const [dialog, setDialog] = useState<"save" | "end">();
+  const download = useAction("containerFiles", { onSuccess: (file) => saveDownload(file, `${repository.name}.zip`) });
   const end = useAction("deleteContainer", { onSuccess: () => setDialog(undefined) });
   return (
     <li className={styles.session}>
       <span className={styles.words}>
         <strong>{t(`container.tool.${tool}`)}</strong>{" "}
         <Link to={`/model/${repository.id}/summary`}>{`${repository.owner} / ${repository.name}`}</Link>
+        {branch === null ? null : ` · ${branch}`}
         <br />
         {t(`container.state.${state}`)} · {t("container.changed", { count: nChanged })}
+        {ending === null ? null : (
+          <>
+            <br />
+            {t(`container.ending.${ending}`)}
+          </>
+        )}
       </span>
-      <Button loading={isPending} onClick={() => open(repository.id, tool)}>
+      <Button loading={isPending} onClick={() => open({ id: repository.id, tool, ...(branch !== null && { branch }) })}>
         {t("container.goOn")}
       </Button>
       <Button disabled={nChanged === 0} onClick={() => setDialog("save")}>
         {t("container.save")}
+      </Button>
+      <Button loading={download.isPending} onClick={() => download.mutate({ session: sessionId })}>
+        {t("container.download")}
       </Button>
       <Button
         danger
@@ -36,7 +48,7 @@ export function SessionRow({ session }: { readonly session: CallData<Calls["cont
       >
         {t("container.end")}
       </Button>
-      {dialog === "save" ? <SaveDialog sessionId={sessionId} onClose={() => setDialog(undefined)} /> : null}
+      {dialog === "save" ? <SaveDialog sessionId={sessionId} branch={branch} onClose={() => setDialog(undefined)} /> : null}
       <Modal
         open={dialog === "end"}
         title={t("container.endTitle", { count: nChanged })}
@@ -53,33 +65,5 @@ export function SessionRow({ session }: { readonly session: CallData<Calls["cont
         {t("container.endText")}
       </Modal>
     </li>
-  );
-}
-
-function SaveDialog({ sessionId, onClose }: { readonly sessionId: string; readonly onClose: () => void }) {
-  const { t } = useTranslation();
-  const [message, setMessage] = useState("");
-  const save = useAction("saveContainer", {
-    onSuccess: ({ conflicts }) => {
-      if (conflicts.length > 0) notify("fail", t("container.conflicts", { files: conflicts.join(", ") }), "container");
-      else onClose();
-    },
-  });
-  return (
-    <Modal
-      open
-      title={t("container.save")}
-      okText={t("container.save")}
-      okButtonProps={{ loading: save.isPending }}
-      onOk={() => save.mutate({ session: sessionId, message: message.trim() })}
-      onCancel={onClose}
-    >
-      <Input
-        value={message}
-        aria-label={t("container.message")}
-        placeholder={t("container.message")}
-        onChange={(event) => setMessage(event.target.value)}
-      />
-    </Modal>
   );
 }
