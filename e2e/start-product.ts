@@ -48,6 +48,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
       MOFANG_SIMULATION_MEMORY_MB: "384",
       // Only where the machine has the walls for them; elsewhere there are none.
       MOFANG_TOOLS_PORT: String(await freePort()),
+      MOFANG_TOOLS_MB: "100",
       SMTP_URL: mail.smtpAddress,
       MOFANG_CODE_HOSTS: `gitea=${testHostClient.id}:${testHostClient.secret}@${codeHost.address}`,
       MOFANG_ADMIN_NAME: "keeper",
