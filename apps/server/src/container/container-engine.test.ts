@@ -167,6 +167,7 @@ describe.skipIf(engine === undefined)("a tool in a container", () => {
     expect(await ended).toBe(137);
     expect(await other.ask("/see")).toMatchObject({ home: "/home" });
     await processes.stop(other.sessionId);
+    expect(existsSync("oom")).toBe(false);
   });
 
   it("is ended by another server when its own is gone, and not before", async () => {
@@ -209,7 +210,7 @@ describe.skipIf(engine === undefined)("a tool in a container", () => {
     const { sessionId } = begun.data.session;
     ids.push(sessionId);
     const ask = await openTool(begun.data.address);
-    expect(await runCell(ask, 'mofang.get("/mofang/repo/branches", { id: ' + id + " }).main")).toBe("main\n");
+    expect(await runCell(ask, `mofang.get("/mofang/repo/branches", { id: ${id} }).main`)).toBe("main\n");
     await runCell(ask, 'require("fs").writeFileSync("M.mo", "model M Real x; end M;")');
     const saved = await there.site.call(calls.saveContainer, { body: { session: sessionId, message: "" }, token });
     expect(saved.data).toMatchObject({ commit: expect.any(String), conflicts: [] });

@@ -6,6 +6,7 @@ import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { promisify } from "node:util";
 import { ProductError } from "../platform/errors/product-error.ts";
+import { runFolder } from "./run-folder.ts";
 import { boundedCommand, environmentOf, type Inside, most, shelvesOf, type Walls } from "./walls.ts";
 
 const run = promisify(execFile);
@@ -59,13 +60,16 @@ export class ContainerEngine implements Walls {
 
   async start(sessionId: string, inside: Inside, words: readonly string[]): Promise<ChildProcess> {
     const [program = "", ...first] = this.#command;
-    return spawn(
-      program,
-      [...first, "run", ...this.#walls(sessionId), ...seenOf(inside), this.#image, ...boundedCommand(inside, words)],
-      {
-        stdio: ["ignore", "ignore", "pipe"],
-      },
-    );
+    const command = [
+      ...first,
+      "run",
+      ...this.#walls(sessionId),
+      ...seenOf(inside),
+      this.#image,
+      ...boundedCommand(inside, words),
+    ];
+    // podman writes a file into its own folder when memory has run out.
+    return spawn(program, command, { cwd: runFolder(sessionId), stdio: ["ignore", "ignore", "pipe"] });
   }
 
   async end(sessionId: string): Promise<void> {
