@@ -13,21 +13,27 @@ const readSystem = system.flatMap((folder) => ["--ro-bind", folder, folder]);
 /** Folders in memory, which a tool could else fill. */
 const temporary = ["/tmp", "/home"].flatMap((folder) => ["--size", String(most.temporary), "--tmpfs", folder]);
 
-/** Whether this machine can put a tool behind walls of bubblewrap. */
-export function hasBubblewrap(): boolean {
+/** Whether this machine can put a tool behind walls of bubblewrap. @param program  as which bubblewrap is called */
+export function hasBubblewrap(program = "bwrap"): boolean {
   const words = ["--unshare-all", ...readSystem, ...temporary, "/bin/true"];
-  return process.platform === "linux" && spawnSync("bwrap", words, { stdio: "ignore" }).status === 0;
+  return process.platform === "linux" && spawnSync(program, words, { stdio: "ignore" }).status === 0;
 }
 
 export class Bubblewrap implements Walls {
   readonly owner = undefined;
+  readonly #program: string;
+
+  /** @param program  as which bubblewrap is called */
+  constructor(program = "bwrap") {
+    this.#program = program;
+  }
 
   async trouble(): Promise<ProductError | undefined> {
-    return hasBubblewrap() ? undefined : new ProductError("container.no-walls");
+    return hasBubblewrap(this.#program) ? undefined : new ProductError("container.no-walls");
   }
 
   async start(sessionId: string, inside: Inside, words: readonly string[]): Promise<ChildProcess> {
-    const child = spawn("bwrap", wordsFor(inside, words), { stdio: ["ignore", "ignore", "pipe"] });
+    const child = spawn(this.#program, wordsFor(inside, words), { stdio: ["ignore", "ignore", "pipe"] });
     await writeFile(processFile(sessionId), String(child.pid ?? 0));
     return child;
   }

@@ -5,8 +5,9 @@
 import { chmod, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer, type IncomingHttpHeaders, type RequestListener, type Server } from "node:http";
 import { join } from "node:path";
-import { errors } from "@mofang/protocol";
+import { errors, errorText } from "@mofang/protocol";
 import { languageOf } from "../platform/request/language.ts";
+import type { SessionFacts } from "./notebook/session-facts.ts";
 import { runFolder } from "./run-folder.ts";
 import { isToolCall } from "./tool-calls.ts";
 
@@ -14,17 +15,6 @@ import { isToolCall } from "./tool-calls.ts";
 const passed = ["accept", "accept-encoding", "content-length", "content-type", "idempotency-key", "range", "transfer-encoding"];
 /** Connections of one tool at the same time. */
 const mostConnections = 32;
-
-/** What programs in a session find out about it, beside its socket. */
-export interface SessionFacts {
-  readonly repository: number;
-  /** Branch, or none for the main one. */
-  readonly version: string | null;
-  /** Model that the repository shows first; empty without one. */
-  readonly model: string;
-  /** Language of what the site answers, as calls name it. */
-  readonly lang: string;
-}
 
 /** Folder that programs of a session see as `/site`. */
 export function siteFolder(sessionId: string): string {
@@ -59,9 +49,9 @@ export async function openSiteSocket(sessionId: string, token: string, serve: Re
   const server = createServer((incoming, answer) => {
     const { method = "", url = "", headers } = incoming;
     if (!isToolCall(method, url)) {
-      const { code, zh, en } = errors["container.call-not-offered"];
-      const message = languageOf({ url, headers }) === "en" ? en : zh;
-      answer.writeHead(403, { "content-type": "application/json; charset=utf-8" });
+      const { code, http } = errors["container.call-not-offered"];
+      const message = errorText("container.call-not-offered", languageOf({ url, headers }));
+      answer.writeHead(http, { "content-type": "application/json; charset=utf-8" });
       answer.end(JSON.stringify({ code, message, data: null }));
       return;
     }

@@ -632,7 +632,7 @@ export const errors = {
   },
   "container.call-not-offered": {
     code: 21084,
-    http: 403,
+    http: 200,
     zh: "在线工具不能使用这个接口；它只能读取自己的仓库，运行其中的模型并读取结果",
     en: "A tool may not make this call; it reads its own repository, runs the models there and reads their results",
   },

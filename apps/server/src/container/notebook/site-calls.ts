@@ -3,8 +3,8 @@
  * paths of `docs/guide/api.md`. A call returns when its answer is there, so that cells need not wait for promises.
  */
 import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
 import { columnsOf } from "./columns.ts";
+import { sessionFacts } from "./session-facts.ts";
 
 /** This very module, where programs of a session find it. */
 const program = "/opt/modules/mofang.mjs";
@@ -22,12 +22,6 @@ export interface SiteRequest {
   /** Path and query. */
   readonly address: string;
   readonly body?: unknown;
-}
-
-interface SessionFacts {
-  readonly repository: number;
-  readonly version: string | null;
-  readonly lang: string;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -62,7 +56,7 @@ interface SiteRunOptions {
  */
 export function simulate(modelName: string, options: SiteRunOptions = {}): Record<string, number[]> {
   const { startTime = 0, stopTime = 1, intervals = 500, tolerance = 1e-6, algorithm = "Dassl" } = options;
-  const { repository: repositoryId, version } = facts();
+  const { repository: repositoryId, version } = sessionFacts();
   const settings = {
     ...{ modelName, startTime, stopTime, intervals, algorithm, precision: tolerance, initialStep: null },
     ...{ parameters: options.parameters ?? {}, storedVariables: options.signals },
@@ -96,11 +90,6 @@ function ask(request: SiteRequest): unknown {
 }
 
 function addressOf(path: string, query: Fields): string {
-  const words = Object.entries({ ...query, lang: facts().lang }).map(([name, value]) => [name, String(value)]);
+  const words = Object.entries({ ...query, lang: sessionFacts().lang }).map(([name, value]) => [name, String(value)]);
   return `${path}?${new URLSearchParams(words)}`;
-}
-
-/** Of the session as it is now: its branch may have changed. */
-function facts(): SessionFacts {
-  return JSON.parse(readFileSync("/site/session.json", "utf8")) as SessionFacts;
 }
