@@ -24,7 +24,8 @@ describe.skipIf(!hasBubblewrap())("a program in a session", () => {
   let other: number;
   let open: number;
   let sessionId: string;
-  let run: (code: string, language?: string) => Promise<string>;
+  let ask: Awaited<ReturnType<typeof openTool>>;
+  const run = (code: string, language?: string) => runCell(ask, code, language);
 
   beforeAll(async () => {
     there = await startClientSite({ MOFANG_TOOLS_PORT: String(await freePort()) });
@@ -39,9 +40,8 @@ describe.skipIf(!hasBubblewrap())("a program in a session", () => {
       token: session,
       language: "en",
     });
-    const ask = await openTool(begun.data.address);
+    ask = await openTool(begun.data.address);
     sessionId = begun.data.session.sessionId;
-    run = (code, language) => runCell(ask, code, language);
   });
   afterAll(() => there.stop());
 
@@ -54,6 +54,14 @@ describe.skipIf(!hasBubblewrap())("a program in a session", () => {
     const terminal = `require("child_process").execFileSync(process.execPath, ["--input-type=module", "-e", ${JSON.stringify(script)}], { encoding: "utf8" })`;
     expect(await run(terminal)).toBe("501\n\n");
     expect(await run('mofang.simulate("Nothing")')).toContain("Nothing");
+  });
+
+  it("is shown examples that run, more than once", async () => {
+    const { examples } = (await (await ask("notebook")).json()) as { examples: readonly { language: string; code: string }[] };
+    expect(examples.map(({ language }) => language)).toEqual(["javascript", "python"]);
+    for (const { language, code } of [...examples, ...examples]) {
+      expect(await run(code.replaceAll("Package.Model", "Drop"), language)).toMatch(/'time', 'm', 'v' ?\], 1/);
+    }
   });
 
   it("makes the calls that it may, in its own repository, and is a stranger in all others of its member", async () => {

@@ -3,8 +3,11 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { createServer, type IncomingMessage } from "node:http";
 import { text } from "node:stream/consumers";
 import type { CellLanguage, CellLine } from "./cell-line.ts";
+import { examplesFor } from "./examples.ts";
 import { cellsWord, type Kernel, kernelsByLanguage } from "./kernel.ts";
 import { notebookPage } from "./page.ts";
+import { sessionFacts } from "./session-facts.ts";
+import { notebookWords } from "./words.ts";
 
 /** Where the notebook is kept, among the files of the repository. */
 const place = "notebook.json";
@@ -35,9 +38,12 @@ function listen(socket: string): void {
 async function answerTo(request: IncomingMessage): Promise<{ readonly type: string; readonly body: string }> {
   switch (`${request.method} ${request.url?.replace(/\?.*$/, "")}`) {
     case "GET /":
-      return { type: "text/html; charset=utf-8", body: notebookPage };
-    case "GET /notebook":
-      return json({ languages: [...kernels.keys()], cells: keptCells(), model: shownModel() });
+      return { type: "text/html; charset=utf-8", body: notebookPage(sessionFacts().lang) };
+    case "GET /notebook": {
+      const languages = [...kernels.keys()];
+      const { model, lang } = sessionFacts();
+      return json({ languages, cells: keptCells(), examples: examplesFor(model, languages, notebookWords[lang]) });
+    }
     case "PUT /notebook":
       writeFileSync(place, `${JSON.stringify(JSON.parse(await text(request)), undefined, 1)}\n`);
       return json({});
@@ -61,12 +67,6 @@ function kernelOf(language: CellLanguage): Kernel {
   const kernel = kernels.get(language);
   if (kernel === undefined) throw new Error(`There is no ${language} here`);
   return kernel;
-}
-
-/** The model that the repository shows first, for an example; empty without one. */
-function shownModel(): string {
-  const { model } = JSON.parse(readFileSync("/site/session.json", "utf8")) as { readonly model: string };
-  return model;
 }
 
 /** None where nothing was kept, or what is there is no notebook. */

@@ -1,55 +1,40 @@
-/** The page of the notebook, whole. Its paths are relative: the notebook does not know below which address it stands. */
-export const notebookPage = `<!doctype html>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>Notebook</title>
-<style>
+import type { SessionFacts } from "./session-facts.ts";
+import { notebookWords } from "./words.ts";
+
+const style = `
   :root { color-scheme: light dark; }
   body { margin: 24px auto; max-width: 900px; padding: 0 16px; font: 15px/1.6 system-ui, sans-serif; }
   section { margin-bottom: 16px; border: 1px solid color-mix(in srgb, currentColor 20%, transparent); border-radius: 6px; padding: 8px; }
   textarea { width: 100%; box-sizing: border-box; min-height: 90px; font: 13px/1.5 ui-monospace, monospace; }
   pre { margin: 8px 0 0; white-space: pre-wrap; overflow-wrap: anywhere; font: 13px/1.5 ui-monospace, monospace; }
   button, select { font: inherit; margin-right: 8px; }
-</style>
-<h1 id="title"></h1>
-<p id="hint"><code>simulate("Model", { stopTime: 1, parameters: { k: 2 } })</code> · <code>simulate("Model", stop_time=1)</code></p>
-<div id="cells"></div>
-<button id="add"></button><button id="example"></button><span id="state" role="status"></span>
-<script>
-  const zh = navigator.language.startsWith("zh");
-  const words = zh
-    ? { title: "笔记本", add: "添加单元", example: "添加示例", run: "运行", stop: "停止", remove: "删除", code: "代码", language: "语言",
-        kept: "已保存到 notebook.json", lost: "未能保存：",
-        hint: "Shift+Enter 运行单元。仿真模型：",
-        here: "在这里仿真会话中的文件", there: "在站点上仿真分支上已提交的版本，结果保留在“我的仿真”中" }
-    : { title: "Notebook", add: "Add a cell", example: "Add an example", run: "Run", stop: "Stop", remove: "Delete", code: "Code", language: "Language",
-        kept: "Kept in notebook.json", lost: "Not kept: ",
-        hint: "Shift+Enter runs a cell. To simulate a model: ",
-        here: "Simulates the files of the session, here", there: "Simulates what is committed on the branch, on the site, which keeps the result" };
+`;
+
+/** What the page does, with its texts in `words`. Its paths are relative: the notebook does not know below which address it stands. */
+const script = `
   const names = { javascript: "JavaScript", typescript: "TypeScript", python: "Python" };
-  document.documentElement.lang = zh ? "zh-CN" : "en";
-  document.title = document.getElementById("title").textContent = words.title;
-  document.getElementById("hint").prepend(words.hint);
   const state = document.getElementById("state");
   const list = document.getElementById("cells");
   let cells = [];
   let languages = [];
-  let model = "";
-  // Both languages of programs write the same but for comments and names of options.
-  function exampleIn(language) {
-    const name = JSON.stringify(model || "Package.Model");
-    const [sign, options] = language === "python" ? ["#", "stop_time=1"] : ["//", "{ stopTime: 1 }"];
-    const result = language === "python" ? "result = " : "var result = ";
-    const last = language === "python" ? "list(result), result['time'][-1]" : "[Object.keys(result), result.time.at(-1)]";
-    return sign + " " + words.there + "\\n" + result + "mofang.simulate(" + name + ", " + options + ")\\n" + sign + " " + words.here +
-      ": simulate(" + name + ", " + options + ")\\n" + last;
-  }
+  let examples = [];
+  let isChanged = false;
+  let isKeeping = false;
+  // One request at a time: of two on their way the older could arrive last.
   async function keep() {
+    isChanged = true;
+    state.textContent = "…";
+    if (isKeeping) return;
+    isKeeping = true;
     try {
-      const answer = await fetch("notebook", { method: "PUT", body: JSON.stringify({ cells }) });
-      if (!answer.ok) throw new Error(answer.status);
+      while (isChanged) {
+        isChanged = false;
+        const answer = await fetch("notebook", { method: "PUT", body: JSON.stringify({ cells }) });
+        if (!answer.ok) throw new Error(answer.status);
+      }
       state.textContent = words.kept;
     } catch (error) { state.textContent = words.lost + error.message; }
+    isKeeping = false;
   }
   function show(cell) {
     const section = document.createElement("section");
@@ -60,8 +45,7 @@ export const notebookPage = `<!doctype html>
     const code = document.createElement("textarea");
     code.ariaLabel = words.code;
     code.value = cell.code;
-    let timer;
-    code.oninput = () => { cell.code = code.value; clearTimeout(timer); timer = setTimeout(keep, 400); };
+    code.oninput = () => { cell.code = code.value; keep(); };
     const output = document.createElement("pre");
     output.textContent = cell.output ?? "";
     const run = document.createElement("button");
@@ -92,21 +76,34 @@ export const notebookPage = `<!doctype html>
     list.append(section);
   }
   const add = document.getElementById("add");
-  add.textContent = words.add;
   add.onclick = () => { const cell = { language: languages[0], code: "" }; cells.push(cell); show(cell); keep(); };
   const example = document.getElementById("example");
-  example.textContent = words.example;
   example.onclick = () => {
-    for (const language of languages.filter((name) => name !== "typescript")) {
-      const cell = { language, code: exampleIn(language) };
-      cells.push(cell);
-      show(cell);
-    }
+    const added = examples.map((each) => ({ ...each }));
+    cells.push(...added);
+    added.forEach(show);
     keep();
   };
   fetch("notebook").then((answer) => answer.json()).then((known) => {
-    ({ cells, languages, model } = known);
+    ({ cells, languages, examples } = known);
     cells.forEach(show);
   });
-</script>
 `;
+
+/** The page of the notebook, whole. */
+export function notebookPage(lang: SessionFacts["lang"]): string {
+  const words = notebookWords[lang];
+  return `<!doctype html>
+<html lang="${lang.replace("_", "-")}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${words.title}</title>
+<style>${style}</style>
+<h1>${words.title}</h1>
+<p>${words.hint}<code>simulate("Model", { stopTime: 1, parameters: { k: 2 } })</code> · <code>simulate("Model", stop_time=1)</code></p>
+<div id="cells"></div>
+<button id="add">${words.add}</button><button id="example">${words.example}</button><span id="state" role="status"></span>
+<script>
+  const words = ${JSON.stringify(words)};${script}</script>
+`;
+}
