@@ -114,9 +114,11 @@ export interface Comment {
 }
 
 export interface Competition {
-  baseline: string;
+  baseline: Generated<string>;
   category: string;
-  commitment: string;
+  changed_by: number | null;
+  commitment: Generated<string>;
+  en_prizes: Generated<string>;
   en_rules: string;
   en_summary: string;
   en_text: string;
@@ -125,17 +127,24 @@ export interface Competition {
   entries_per_day: number;
   hidden_at: Timestamp | null;
   id: Generated<number>;
-  interface: string;
-  package: string;
+  interface: Generated<string>;
+  metrics: Generated<Json>;
+  package: Generated<string>;
   place: Generated<number>;
+  published_at: Timestamp | null;
   revision: Generated<number>;
   rules_version: Generated<number>;
-  salt: string;
-  slug: string;
+  salt: Generated<string>;
+  slug: string | null;
+  starter_commit: string | null;
+  starter_id: number | null;
   starts_at: Timestamp;
-  stop_time: number;
-  task_class: string;
-  task_text: string;
+  stop_time: Generated<number>;
+  task_class: Generated<string>;
+  task_path: Generated<string>;
+  task_text: Generated<string>;
+  team_size: Generated<number>;
+  zh_prizes: Generated<string>;
   zh_rules: string;
   zh_summary: string;
   zh_text: string;
@@ -147,6 +156,15 @@ export interface CompetitionAcceptance {
   account_id: number;
   competition_id: number;
   rules_version: number;
+}
+
+export interface CompetitionAnnouncement {
+  account_id: number | null;
+  competition_id: number;
+  created_at: Generated<Timestamp>;
+  en: string;
+  id: Generated<number>;
+  zh: string;
 }
 
 export interface CompetitionCategory {
@@ -172,9 +190,11 @@ export interface CompetitionEntry {
   is_baseline: Generated<boolean>;
   message_en: Generated<string>;
   message_zh: Generated<string>;
+  opened_at: Timestamp | null;
   repository_id: number | null;
   sha256: string;
   state: Generated<string>;
+  team_id: number | null;
 }
 
 export interface CompetitionEvaluation {
@@ -183,9 +203,41 @@ export interface CompetitionEvaluation {
   entry_id: number;
   id: Generated<number>;
   is_superseded: Generated<boolean>;
+  metrics: Generated<Json>;
+  rescoring_id: number | null;
   scenario_id: number;
   score: number | null;
   task_id: number | null;
+}
+
+export interface CompetitionMaker {
+  account_id: number;
+}
+
+export interface CompetitionOrganiser {
+  account_id: number;
+  competition_id: number;
+}
+
+export interface CompetitionPhase {
+  competition_id: number;
+  en: string;
+  ends_at: Timestamp;
+  id: Generated<number>;
+  place: number;
+  starts_at: Timestamp;
+  takes_entries: boolean;
+  zh: string;
+}
+
+export interface CompetitionRescoring {
+  account_id: number | null;
+  competition_id: number;
+  created_at: Generated<Timestamp>;
+  en: string;
+  former_commitment: Generated<string>;
+  id: Generated<number>;
+  zh: string;
 }
 
 export interface CompetitionScenario {
@@ -193,7 +245,34 @@ export interface CompetitionScenario {
   id: Generated<number>;
   parameters: Json;
   place: number;
+  retired_at: Timestamp | null;
   visibility: string;
+}
+
+export interface CompetitionTeam {
+  competition_id: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  name: string;
+}
+
+export interface CompetitionTeamInvitation {
+  account_id: number;
+  created_at: Generated<Timestamp>;
+  team_id: number;
+}
+
+export interface CompetitionTeamMember {
+  account_id: number;
+  competition_id: number;
+  joined_at: Generated<Timestamp>;
+  team_id: number;
+}
+
+export interface CompetitionTeamMerge {
+  created_at: Generated<Timestamp>;
+  from_id: number;
+  into_id: number;
 }
 
 export interface ContainerSession {
@@ -1228,10 +1307,19 @@ export interface DB {
   comment: Comment;
   competition: Competition;
   competition_acceptance: CompetitionAcceptance;
+  competition_announcement: CompetitionAnnouncement;
   competition_category: CompetitionCategory;
   competition_entry: CompetitionEntry;
   competition_evaluation: CompetitionEvaluation;
+  competition_maker: CompetitionMaker;
+  competition_organiser: CompetitionOrganiser;
+  competition_phase: CompetitionPhase;
+  competition_rescoring: CompetitionRescoring;
   competition_scenario: CompetitionScenario;
+  competition_team: CompetitionTeam;
+  competition_team_invitation: CompetitionTeamInvitation;
+  competition_team_member: CompetitionTeamMember;
+  competition_team_merge: CompetitionTeamMerge;
   container_session: ContainerSession;
   content_backlog: ContentBacklog;
   conversation: Conversation;

@@ -3,6 +3,7 @@ export { type Criterion, criteriaSchema } from "./criterion.ts";
 export { type CheckResult, type Evidence, evaluateCriteria, scoreOf } from "./evaluate-criteria.ts";
 export { type Examination, type ExaminationReport, type Examiner, examine } from "./examine.ts";
 export { isSameFormula } from "./formula.ts";
+export { measureOf } from "./measures.ts";
 export { publicCriteria } from "./public-criteria.ts";
 export { readCriteria } from "./read-criteria.ts";
 export { factsOf, type ModelFacts } from "./structure.ts";

@@ -3,13 +3,21 @@ import { type ChildProcess, execFileSync, fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { productRoot } from "@mofang/host";
-import { competitionCalls, errors, portalCalls, repositoryCalls, simulationCalls } from "@mofang/protocol";
+import {
+  competitionCalls,
+  competitionKeepingCalls,
+  errors,
+  portalCalls,
+  repositoryCalls,
+  simulationCalls,
+} from "@mofang/protocol";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { TestPeople } from "../account/test-people.ts";
 import { productDomains } from "../domains.ts";
 import { startTestSite, type TestSite } from "../platform/testing/test-site.ts";
 import { publishSeeds } from "../portal/seeds.ts";
-import { commitmentOf, seedCompetitions } from "./seeds.ts";
+import { commitmentOf } from "./commitment.ts";
+import { seedCompetitions } from "./seeds.ts";
 import { packedTexts } from "./task.ts";
 
 let site: TestSite;
@@ -172,8 +180,8 @@ describe("competitions", () => {
     const before = await database.selectFrom("competition_evaluation").select(["entry_id", "scenario_id", "score"]).execute();
     const keeper = await people.signedIn();
     await database.updateTable("account").set({ site_role: "administrator" }).where("id", "=", keeper.userInfo.id).execute();
-    const body = { competitionId };
-    const rescored = await site.call(competitionCalls.rescoreCompetition, { body, token: keeper.accessToken });
+    const body = { competitionId, reason: { zh: "引擎已更新", en: "The engine is a new one" } };
+    const rescored = await site.call(competitionKeepingCalls.rescoreCompetition, { body, token: keeper.accessToken });
     expect(rescored.data).toEqual({ nEntries: 3 });
     for (;;) {
       const open = database.selectFrom("competition_entry").select("id").where("state", "in", ["waiting", "running"]);
@@ -198,8 +206,11 @@ describe("competitions", () => {
     const closed = scenarios.flatMap(({ board, parameters }) => (board === "open" ? [] : [{ visibility: board, parameters }]));
     expect(closed.length).toBe(5);
     expect(commitmentOf(salt ?? "", closed)).toBe(commitment);
-    const final = (await site.call(competitionCalls.competitionBoard, { query: { competitionId, board: "final" } })).data;
-    expect(final.rows.length).toBe(1);
+    const final = (
+      await site.call(competitionCalls.competitionBoard, { query: { competitionId, board: "final" }, language: "en" })
+    ).data;
+    expect(final.rows).toMatchObject([{ former: { reason: "The engine is a new one" } }]);
+    expect(final.rows[0]?.former?.score).toBe(final.rows[0]?.score);
     expect((await enter(await entrant(), "Better")).code).toBe(codeOf("competition.closed"));
   }, 600_000);
 });

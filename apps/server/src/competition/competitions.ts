@@ -7,9 +7,12 @@ import type { Platform } from "../platform/platform.ts";
 import type { Member } from "../platform/request/caller.ts";
 import { ceilingOf, type RepositoryService } from "../repository/index.ts";
 import { entryKey, type Judging } from "./judging.ts";
-import { presentBoardRow, presentOwnEntry, presentSummary } from "./presenter.ts";
+import { keeps } from "./policy.ts";
+import { presentBoardRow, presentOwnEntry, presentPhase, presentSummary, presentText } from "./presenter.ts";
+import { listScenarios } from "./scenario-store.ts";
 import * as store from "./store.ts";
 import { packedTexts } from "./task.ts";
+import { teamOf } from "./team-store.ts";
 
 type Calls = typeof competitionCalls;
 
@@ -36,40 +39,69 @@ export class Competitions {
     return { rows: rows.map((row) => presentSummary(row, language)), total, page, pageSize };
   }
 
-  /** @throws ProductError `competition.not-found` */
+  /** A draft is told to those who keep it. @throws ProductError `competition.not-found` */
   async detail(
     member: Member | undefined,
     competitionId: number,
     language: Language,
   ): Promise<CallData<Calls["competitionDetail"]>> {
     const { database } = this.#platform;
-    const competition = await this.#find(competitionId);
-    const [{ rows }, scenarios, accepted] = await Promise.all([
-      store.listCompetitions(database, { id: competitionId }, { page: 1, pageSize: 1 }),
-      store.listScenarios(database, competitionId),
-      member === undefined ? undefined : store.acceptedRules(database, competitionId, member.id),
+    const isKept = await keeps(database, member, competitionId);
+    const [{ rows }, competition] = await Promise.all([
+      store.listCompetitions(database, { id: competitionId, isKept }, { page: 1, pageSize: 1 }),
+      store.findCompetition(database, competitionId),
     ]);
     const [summary] = rows;
-    if (summary === undefined) throw new ProductError("competition.not-found");
-    const isOver = competition.ends_at.getTime() <= Date.now();
-    const shown = scenarios.filter(({ visibility }) => isOver || visibility === "open");
+    if (summary === undefined || competition === undefined) throw new ProductError("competition.not-found");
+    const accepted = member === undefined ? undefined : await store.acceptedRules(database, competitionId, member.id);
     return {
       ...presentSummary(summary, language),
-      text: competition[`${language}_text`],
-      rules: competition[`${language}_rules`],
-      rulesVersion: competition.rules_version,
+      ...presentText(competition, language),
+      ...(await this.#happened(competition, language)),
+      ...(await this.#scenarios(competition)),
+      isKept,
+      isPublished: competition.published_at !== null,
       hasAccepted: accepted === competition.rules_version,
-      entriesPerDay: competition.entries_per_day,
-      taskText: competition.task_text,
-      packageName: competition.package,
-      taskClass: competition.task_class,
-      interfaceName: competition.interface,
-      baselineName: competition.baseline,
-      stopTime: competition.stop_time,
+    };
+  }
+
+  /** What is told of scenarios: the open ones, and all of them in the end. */
+  async #scenarios(competition: store.CompetitionRow) {
+    const scenarios = await listScenarios(this.#platform.database, competition.id);
+    const isOver = competition.published_at !== null && competition.ends_at.getTime() <= Date.now();
+    const shown = scenarios.filter(({ visibility }) => isOver || visibility === "open");
+    return {
       scenarios: shown.map(({ visibility, parameters }) => ({ board: visibility, parameters: { ...parameters } })),
       nHidden: scenarios.filter(({ visibility }) => visibility !== "open").length,
       commitment: competition.commitment,
       salt: isOver ? competition.salt : null,
+    };
+  }
+
+  /** Phases, announcements, and where it is talked about. */
+  async #happened(competition: store.CompetitionRow, language: Language) {
+    const { database } = this.#platform;
+    const [phases, announcements, rescorings, starter] = await Promise.all([
+      store.listPhases(database, competition.id),
+      store.listAnnouncements(database, competition.id),
+      store.listRescorings(database, competition.id),
+      store.findStarter(database, competition),
+    ]);
+    const commit = competition.starter_commit ?? "";
+    return {
+      phases: phases.map((row) => presentPhase(row, language)),
+      announcements: announcements.map((row) => ({
+        id: row.id,
+        text: row[language],
+        createdAt: row.created_at.toISOString(),
+      })),
+      rescorings: rescorings.map((row) => ({
+        id: row.id,
+        reason: row[language],
+        formerCommitment: row.former_commitment,
+        createdAt: row.created_at.toISOString(),
+      })),
+      starter: starter === undefined ? null : { ...starter, commit },
     };
   }
 
@@ -83,16 +115,18 @@ export class Competitions {
   /**
    * Packs the texts of a version and has them judged.
    *
-   * @throws ProductError `competition.not-found`, `competition.closed`, `competition.rules-first`, `competition.daily-limit`,
-   *   `competition.forbidden`, `competition.class-missing`, `repository.version-not-found`, `simulation.protected`
+   * @throws ProductError `competition.not-found`, `competition.organiser-enters`, `competition.closed`, `competition.rules-first`,
+   *   `competition.daily-limit`, `competition.forbidden`, `competition.class-missing`, `repository.version-not-found`, `simulation.protected`
    */
   async enter(member: Member, body: CallBody<Calls["enterCompetition"]>): Promise<CallData<Calls["enterCompetition"]>> {
     const { id: repositoryId, competitionId, className } = body;
     const { database, storage } = this.#platform;
     const competition = await this.#find(competitionId);
     const now = Date.now();
+    if (await keeps(database, member, competitionId)) throw new ProductError("competition.organiser-enters");
     if (now < competition.starts_at.getTime() || now >= competition.ends_at.getTime())
       throw new ProductError("competition.closed");
+    if (!(await store.takesEntries(database, competitionId))) throw new ProductError("competition.closed");
     const accepted = await store.acceptedRules(database, competitionId, member.id);
     if (accepted !== competition.rules_version) throw new ProductError("competition.rules-first");
     const { versions, disclosures } = this.#repositories;
@@ -105,10 +139,17 @@ export class Competitions {
     const sha256 = createHash("sha256").update(texts).digest("hex");
     const entryId = await inTransaction(database, async (transaction) => {
       const limit = competition.entries_per_day;
-      const today = await store.lockAndCountToday(transaction, competitionId, member.id);
+      const teamId = (await teamOf(transaction, competitionId, member.id))?.id ?? null;
+      const today = await store.lockAndCountToday(transaction, competitionId, member.id, teamId);
       if (today >= limit) throw new ProductError("competition.daily-limit", { limit });
-      const facts = { competition_id: competitionId, account_id: member.id, is_baseline: false, repository_id: repositoryId };
-      const entry = await store.insertEntry(transaction, { ...facts, commit, class_name: className, sha256 });
+      const facts = { competition_id: competitionId, account_id: member.id, team_id: teamId, is_baseline: false };
+      const entry = await store.insertEntry(transaction, {
+        ...facts,
+        repository_id: repositoryId,
+        commit,
+        class_name: className,
+        sha256,
+      });
       await storage.put(entryKey(entry), Buffer.from(texts));
       await this.#judging.begin(transaction, entry);
       return entry;
@@ -121,32 +162,25 @@ export class Competitions {
     { competitionId, page, pageSize }: CallQuery<Calls["competitionEntries"]>,
     language: Language,
   ): Promise<CallData<Calls["competitionEntries"]>> {
-    const { rows, total } = await store.listOwnEntries(this.#platform.database, competitionId, member.id, { page, pageSize });
+    const { database } = this.#platform;
+    const teamId = (await teamOf(database, competitionId, member.id))?.id ?? null;
+    const own = { accountId: member.id, teamId };
+    const { rows, total } = await store.listOwnEntries(database, competitionId, own, { page, pageSize });
     return { rows: rows.map((row) => presentOwnEntry(row, language)), total, page, pageSize };
   }
 
   /** @throws ProductError `competition.not-found` */
-  async board({
-    competitionId,
-    board,
-    page,
-    pageSize,
-  }: CallQuery<Calls["competitionBoard"]>): Promise<CallData<Calls["competitionBoard"]>> {
+  async board(
+    { competitionId, board, page, pageSize }: CallQuery<Calls["competitionBoard"]>,
+    language: Language,
+  ): Promise<CallData<Calls["competitionBoard"]>> {
+    const { database } = this.#platform;
     const { ends_at } = await this.#find(competitionId);
+    const nWaiting = await store.countUnscored(database, competitionId);
     // What the hidden scenarios of the end say would tell of them.
-    if (board === "final" && ends_at.getTime() > Date.now()) return { rows: [], total: 0, page, pageSize };
-    const { rows, total } = await store.listBoard(this.#platform.database, competitionId, board, { page, pageSize });
-    return { rows: rows.map(presentBoardRow), total, page, pageSize };
-  }
-
-  /** @throws ProductError `competition.not-found` */
-  async rescore(competitionId: number): Promise<CallData<Calls["rescoreCompetition"]>> {
-    await this.#find(competitionId);
-    return inTransaction(this.#platform.database, async (transaction) => {
-      const entries = await store.restartEntries(transaction, competitionId);
-      for (const entryId of entries) await this.#judging.begin(transaction, entryId);
-      return { nEntries: entries.length };
-    });
+    if (board === "final" && ends_at.getTime() > Date.now()) return { rows: [], total: 0, page, pageSize, nWaiting };
+    const { rows, total } = await store.listBoard(database, competitionId, board, { page, pageSize });
+    return { rows: rows.map((row) => presentBoardRow(row, language)), total, page, pageSize, nWaiting };
   }
 
   async #find(competitionId: number) {

@@ -5,9 +5,26 @@ import { escaped } from "../platform/pages/app-page.ts";
 import { linkedList, listFacts } from "../platform/pages/page-html.ts";
 import type { AskCall, ServedPage } from "../platform/pages/served-page.ts";
 
-const words: Readonly<Record<Language, { readonly title: string; readonly about: string; readonly rules: string }>> = {
-  zh: { title: "竞赛", about: "用 Modelica 模型参加的竞赛。", rules: "规则" },
-  en: { title: "Competitions", about: "Competitions that are entered with a Modelica model.", rules: "Rules" },
+const words: Readonly<
+  Record<
+    Language,
+    {
+      readonly title: string;
+      readonly about: string;
+      readonly rules: string;
+      readonly prizes: string;
+      readonly announcements: string;
+    }
+  >
+> = {
+  zh: { title: "竞赛", about: "用 Modelica 模型参加的竞赛。", rules: "规则", prizes: "奖品", announcements: "公告" },
+  en: {
+    title: "Competitions",
+    about: "Competitions that are entered with a Modelica model.",
+    rules: "Rules",
+    prizes: "Prizes",
+    announcements: "Announcements",
+  },
 };
 const pageSize = 100;
 
@@ -62,7 +79,11 @@ const competition: ServedPage = {
   write: async ({ site, ask, language, params: { id } }) => {
     const found = await ask(competitionCalls.competitionDetail, { competitionId: id });
     if (found === undefined) return undefined;
-    const { title, summary, text, rules, startsAt, endsAt } = found;
+    const { title, summary, text, rules, prizes, phases, announcements, startsAt, endsAt } = found;
+    const part = (name: "prizes" | "announcements", texts: readonly string[]) =>
+      texts.length === 0
+        ? []
+        : [`<h2>${words[language][name]}</h2>`, ...texts.map((each) => renderMarkdown(each, { place: name }))];
     const address = site + pathOf(found.id);
     return {
       title,
@@ -83,16 +104,34 @@ const competition: ServedPage = {
       body: [
         `<article><h1>${escaped(title)}</h1>`,
         `<p>${escaped(summary)}</p>`,
-        `<p><time datetime="${startsAt}">${startsAt.slice(0, 10)}</time> – <time datetime="${endsAt}">${endsAt.slice(0, 10)}</time></p>`,
+        `<ol>${phases.map(phaseItem).join("")}</ol>`,
         renderMarkdown(text, { place: "text" }),
         `<h2>${words[language].rules}</h2>`,
         renderMarkdown(rules, { place: "rules" }),
+        ...part("prizes", prizes === "" ? [] : [prizes]),
+        ...part(
+          "announcements",
+          announcements.map((each) => each.text),
+        ),
         "</article>",
       ].join("\n"),
     };
   },
   listed: async (ask) => (await competitionsOf(ask)).map(({ id, startsAt }) => ({ path: pathOf(id), changedAt: startsAt })),
 };
+
+function phaseItem({
+  title,
+  startsAt,
+  endsAt,
+}: {
+  readonly title: string;
+  readonly startsAt: string;
+  readonly endsAt: string;
+}): string {
+  const day = (instant: string) => `<time datetime="${instant}">${instant.slice(0, 10)}</time>`;
+  return `<li>${escaped(title)}: ${day(startsAt)} – ${day(endsAt)}</li>`;
+}
 
 async function competitionsOf(ask: AskCall, categoryId?: string) {
   return (await ask(competitionCalls.competitions, { page: 1, pageSize, categoryId }))?.rows ?? [];

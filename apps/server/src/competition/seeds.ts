@@ -1,9 +1,10 @@
 /** Puts in the competitions that come with the product, with hidden scenarios that each site draws for itself. */
-import { createHash, randomBytes, randomInt } from "node:crypto";
+import { randomBytes, randomInt } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Database, inTransaction } from "@mofang/host";
 import { z } from "zod";
+import { commitmentOf } from "./commitment.ts";
 import * as store from "./store.ts";
 
 const bounds = z.record(z.string(), z.tuple([z.number(), z.number()]));
@@ -42,6 +43,8 @@ export async function seedCompetitions(database: Database, folder: string, now: 
     const salt = randomBytes(16).toString("hex");
     const competition = {
       slug,
+      published_at: now,
+      task_path: `${facts.package}.mo`,
       category: facts.category,
       zh_title: texts.zh.title,
       en_title: texts.en.title,
@@ -65,17 +68,6 @@ export async function seedCompetitions(database: Database, folder: string, now: 
     };
     await inTransaction(database, (transaction) => store.insertCompetition(transaction, competition, [...open, ...hidden]));
   }
-}
-
-/** What says, before they are known, that scenarios were not changed afterwards; parameters are in the order of their names. */
-export function commitmentOf(salt: string, hidden: readonly store.Scenario[]): string {
-  const told = hidden.map(({ visibility, parameters }) => ({
-    board: visibility,
-    parameters: Object.fromEntries(Object.entries(parameters).sort(([one], [other]) => (one < other ? -1 : 1))),
-  }));
-  return createHash("sha256")
-    .update(`${salt}\n${JSON.stringify(told)}`)
-    .digest("hex");
 }
 
 /** Parameters between their bounds, in steps of a thousandth. */

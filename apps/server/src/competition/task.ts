@@ -45,7 +45,8 @@ function withoutComments(text: string): string {
 }
 
 interface Task {
-  readonly package: string;
+  /** Where its file lies, against which addresses of data are resolved. */
+  readonly task_path: string;
   readonly task_class: string;
   readonly task_text: string;
 }
@@ -53,5 +54,5 @@ interface Task {
 /** All texts of a run: the entry, the task, and the class that puts one into the other. */
 export function runTexts(entry: readonly EntryText[], className: string, task: Task): EntryText[] {
   const run = `model ${runClass}\n  extends ${task.task_class}(redeclare model Entry = ${className});\nend ${runClass};\n`;
-  return [...entry, { path: `${task.package}.mo`, text: task.task_text }, { path: `${runClass}.mo`, text: run }];
+  return [...entry, { path: task.task_path, text: task.task_text }, { path: `${runClass}.mo`, text: run }];
 }

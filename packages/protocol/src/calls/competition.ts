@@ -3,10 +3,7 @@ import { defineCall } from "../declaration/call.ts";
 import { pageOf } from "../declaration/envelope.ts";
 import { id, instant, nothing, paging, person, version } from "../declaration/schemas.ts";
 import { competitionBoards, competitionEntryStates } from "../names/competition.ts";
-
-/** Name of a category, as addresses have it. */
-const categoryName = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/));
-const competitionRef = z.object({ competitionId: id });
+import { categoryName, classPath, competitionRef, metric, scenario } from "./competition-schemas.ts";
 
 /** A competition as lists show it. */
 const summary = z.object({
@@ -21,7 +18,11 @@ const summary = z.object({
   nPeople: z.number(),
 });
 
-const parameters = z.record(z.string(), z.number());
+/** Values of the metrics beside the score, in their order; null for one that has none. */
+const metricValues = z.array(z.nullable(z.number()));
+
+/** A score that counts no more, and why. */
+const formerScore = z.object({ score: z.nullable(z.number()), reason: z.string(), rescoredAt: instant });
 
 /** An entry as its author sees it. */
 const ownEntry = z.object({
@@ -37,6 +38,10 @@ const ownEntry = z.object({
   place: z.nullable(z.number()),
   /** Mean over the scenarios of the public board; null unless it is scored. */
   score: z.nullable(z.number()),
+  metrics: metricValues,
+  /** Whether everybody may read its texts. */
+  isOpened: z.boolean(),
+  former: z.nullable(formerScore),
   /** What went wrong on the open scenario, or that it failed on a hidden one; empty when nothing did. */
   message: z.string(),
   createdAt: instant,
@@ -80,18 +85,33 @@ export const competitionCalls = {
       /** Markdown. */
       text: z.string(),
       rules: z.string(),
+      prizes: z.string(),
+      phases: z.array(z.object({ title: z.string(), startsAt: instant, endsAt: instant, takesEntries: z.boolean() })),
+      /** Whether the caller keeps it: then it may be a draft, and they cannot enter. */
+      isKept: z.boolean(),
+      isPublished: z.boolean(),
+      /** Most people of a team; 1 where everybody enters alone. */
+      teamSize: z.number(),
+      /** The repository of the task, whose issues are the discussion. */
+      starter: z.nullable(z.object({ id, name: z.string(), commit: z.string() })),
+      /** The first is the score. */
+      metrics: z.array(z.extend(z.pick(metric, { variable: true, measure: true, unit: true }), { title: z.string() })),
+      /** The newest first; Markdown. */
+      announcements: z.array(z.object({ id, text: z.string(), createdAt: instant })),
+      rescorings: z.array(z.object({ id, reason: z.string(), formerCommitment: z.string(), createdAt: instant })),
       rulesVersion: z.number(),
       hasAccepted: z.boolean(),
       entriesPerDay: z.number(),
       /** Modelica text of the package with interface, task and baseline. */
       taskText: z.string(),
+      taskPath: z.string(),
       packageName: z.string(),
       taskClass: z.string(),
       interfaceName: z.string(),
       baselineName: z.string(),
       stopTime: z.number(),
       /** Parameters of the scenarios that everybody knows: the open ones, and all of them after the end. */
-      scenarios: z.array(z.object({ board: z.enum(["open", ...competitionBoards]), parameters })),
+      scenarios: z.array(scenario),
       nHidden: z.number(),
       /** SHA-256 of the salt, a line break and the hidden scenarios as JSON, parameters in the order of their names. */
       commitment: z.string(),
@@ -119,17 +139,31 @@ export const competitionCalls = {
     path: "/mofang/competition/board",
     query: z.extend(paging, { competitionId: id, board: z._default(z.enum(competitionBoards), "public") }),
     /** Everybody's best entry of the public board, the least score first; the final board is empty until the end. */
-    data: pageOf(
-      z.object({
-        rank: z.number(),
-        /** Null for who has left, and for the baseline. */
-        person: z.nullable(person),
-        isBaseline: z.boolean(),
-        score: z.number(),
-        entryId: id,
-        engine: z.string(),
-        enteredAt: instant,
-      }),
+    data: z.extend(
+      pageOf(
+        z.object({
+          rank: z.number(),
+          /** Null for who has left, and for the baseline. */
+          person: z.nullable(person),
+          /** Null for who entered alone. */
+          team: z.nullable(z.object({ name: z.string(), members: z.array(person) })),
+          isBaseline: z.boolean(),
+          score: z.number(),
+          metrics: metricValues,
+          former: z.nullable(formerScore),
+          entryId: id,
+          className: z.string(),
+          commit: z.string(),
+          /** Whether its texts and its picture are for everybody. */
+          isOpened: z.boolean(),
+          engine: z.string(),
+          enteredAt: instant,
+        }),
+      ),
+      {
+        /** Entries that are still to be scored: the final board stands when there are none. */
+        nWaiting: z.number(),
+      },
     ),
     permission: "visitor",
     rate: "read",
@@ -155,7 +189,7 @@ export const competitionCalls = {
       id,
       competitionId: id,
       version: z.optional(version),
-      className: z.string().check(z.trim(), z.minLength(1), z.maxLength(300), z.regex(/^[A-Za-z_]\w*(\.[A-Za-z_]\w*)*$/)),
+      className: classPath,
     }),
     data: z.object({ entryId: id }),
     permission: "repository-read",
@@ -175,15 +209,32 @@ export const competitionCalls = {
     shows: ["competitions"],
     summary: { zh: "我的参赛作品", en: "My entries to a competition" },
   }),
-  rescoreCompetition: defineCall({
+  openCompetitionEntry: defineCall({
     method: "POST",
-    path: "/mofang/competition/rescore",
-    /** Every entry is evaluated anew; former scores stay in the record. */
-    body: competitionRef,
-    data: z.object({ nEntries: z.number() }),
-    permission: "administrator",
+    path: "/mofang/competition/entry/open",
+    /** After the end; who made it, or is in the team, opens it and closes it again. */
+    body: z.object({ entryId: id, isOpened: z.boolean() }),
+    data: nothing,
+    permission: "member",
     rate: "write",
     changes: ["competitions"],
-    summary: { zh: "重新评分", en: "Score all entries anew" },
+    summary: { zh: "公开自己的参赛作品", en: "Open one's entry to everybody" },
+  }),
+  openedCompetitionEntry: defineCall({
+    method: "GET",
+    path: "/mofang/competition/entry",
+    query: z.object({ entryId: id }),
+    /** The texts that were scored, without the task. */
+    data: z.object({
+      className: z.string(),
+      commit: z.string(),
+      /** Null where the caller may not see it. */
+      repository: z.nullable(z.object({ id, name: z.string() })),
+      texts: z.array(z.object({ path: z.string(), text: z.string() })),
+    }),
+    permission: "visitor",
+    rate: "read",
+    shows: ["competitions"],
+    summary: { zh: "已公开的参赛作品", en: "An entry that is open to everybody" },
   }),
 };

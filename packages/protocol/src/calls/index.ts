@@ -5,6 +5,8 @@ import { answerCalls } from "./answer.ts";
 import { assistantCalls } from "./assistant.ts";
 import { commentCalls } from "./comment.ts";
 import { competitionCalls } from "./competition.ts";
+import { competitionKeepingCalls } from "./competition-keeping.ts";
+import { competitionTeamCalls } from "./competition-team.ts";
 import { containerCalls } from "./container.ts";
 import { contentCalls } from "./content.ts";
 import { conversationCalls } from "./conversation.ts";
@@ -55,6 +57,8 @@ export * from "./answer.ts";
 export * from "./assistant.ts";
 export * from "./comment.ts";
 export * from "./competition.ts";
+export * from "./competition-keeping.ts";
+export * from "./competition-team.ts";
 export * from "./container.ts";
 export * from "./content.ts";
 export * from "./conversation.ts";
@@ -118,7 +122,8 @@ const callsOfModules = {
     ...schoolCalls,
     ...schoolContentCalls,
   },
-  competition: competitionCalls,
+  /** Competitions: for those who enter and for those who keep them. */
+  competition: { ...competitionCalls, ...competitionTeamCalls, ...competitionKeepingCalls },
   /** Courses, for those who learn. */
   education: learningCalls,
   /** Questions to experts. */

@@ -40,6 +40,15 @@ export const limits = {
   listTitle: 120,
   listText: 50_000,
   listEntries: 500,
+  /** Name of a phase or a metric of a competition, an announcement or a reason, and the most of each. */
+  competitionLabel: 60,
+  competitionNote: 5_000,
+  competitionPhases: 12,
+  competitionMetrics: 8,
+  competitionScenarios: 40,
+  competitionEntriesPerDay: 100,
+  competitionTeam: 20,
+  competitionTeamName: 40,
   searchTerm: 50,
   /** Letters of what is searched for. */
   searchKey: 200,

@@ -70,6 +70,18 @@ export const messageEvents = {
     zh: "您报名的活动“{zhTitle}”将于 {startsAt} 开始",
     en: 'The activity "{enTitle}" for which you have registered begins at {startsAt}',
   },
+  "competition.announced": {
+    kind: "system",
+    isPersonal: true,
+    zh: "竞赛“{zhTitle}”有新公告",
+    en: 'There is an announcement in the competition "{enTitle}"',
+  },
+  "competition.invited": {
+    kind: "invitation",
+    isPersonal: true,
+    zh: "{actor} 邀请您加入竞赛“{zhTitle}”的队伍“{team}”",
+    en: '{actor} asks you to join the team "{team}" in the competition "{enTitle}"',
+  },
   "user.followed": { kind: "system", isPersonal: true, zh: "{actor} 关注了您", en: "{actor} follows you now" },
   "account.login-failures": {
     kind: "system",

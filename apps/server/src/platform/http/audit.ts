@@ -10,9 +10,9 @@ export type Audit = (actor: Member, call: CallDeclaration, parts: ValidatedParts
 /** Longest text of what was sent that is kept, in characters. */
 const longestText = 500;
 
-/** Whether a call changes something that only administrators may change. */
-export function isAdministrativeAct({ permission, rate }: CallDeclaration): boolean {
-  return permission === "administrator" && rate !== "read";
+/** Whether a call changes something that only administrators may change, or says that it is put down. */
+export function isAdministrativeAct({ permission, rate, isAudited }: CallDeclaration): boolean {
+  return isAudited === true || (permission === "administrator" && rate !== "read");
 }
 
 /** Keeps administrative acts in the database: who, what, with which values, from where. Every call is seen to in this one place. */

@@ -1,0 +1,52 @@
+/** Entries that those who made them have opened to everybody after the end. */
+import { buffer } from "node:stream/consumers";
+import type { CallBody, CallData, competitionCalls } from "@mofang/protocol";
+import { ProductError } from "../platform/errors/product-error.ts";
+import type { Platform } from "../platform/platform.ts";
+import type { Member } from "../platform/request/caller.ts";
+import { accessOf } from "../repository/index.ts";
+import { entryKey } from "./judging.ts";
+import { findEntry, findShownCompetition, setOpened } from "./store.ts";
+import type { EntryText } from "./task.ts";
+import { teamOf } from "./team-store.ts";
+
+type Calls = typeof competitionCalls;
+
+export class OpenedEntries {
+  readonly #platform: Platform;
+
+  constructor(platform: Platform) {
+    this.#platform = platform;
+  }
+
+  /** @throws ProductError `competition.entry-not-found`, `competition.not-over` */
+  async open(member: Member, { entryId, isOpened }: CallBody<Calls["openCompetitionEntry"]>): Promise<void> {
+    const { database } = this.#platform;
+    const entry = await findEntry(database, entryId);
+    const competition = entry && (await findShownCompetition(database, entry.competition_id));
+    if (entry === undefined || competition === undefined) throw new ProductError("competition.entry-not-found");
+    const team = await teamOf(database, competition.id, member.id);
+    const isOwn = entry.account_id === member.id || (team !== undefined && entry.team_id === team.id);
+    if (!isOwn) throw new ProductError("competition.entry-not-found");
+    if (isOpened && competition.ends_at.getTime() > Date.now()) throw new ProductError("competition.not-over");
+    await setOpened(database, entryId, isOpened);
+  }
+
+  /** The baseline is open from the beginning. @throws ProductError `competition.entry-not-found` */
+  async read(member: Member | undefined, entryId: number): Promise<CallData<Calls["openedCompetitionEntry"]>> {
+    const { database, storage } = this.#platform;
+    const entry = await findEntry(database, entryId);
+    const isOpen = entry !== undefined && (entry.is_baseline || entry.opened_at !== null);
+    if (!isOpen || (await findShownCompetition(database, entry.competition_id)) === undefined)
+      throw new ProductError("competition.entry-not-found");
+    const texts = JSON.parse((await buffer(await storage.get(entryKey(entryId)))).toString("utf8")) as EntryText[];
+    const { repository_id: repositoryId, repository_name: name } = entry;
+    const isSeen = repositoryId !== null && (await accessOf(database, repositoryId, member)) !== undefined;
+    return {
+      className: entry.class_name,
+      commit: entry.commit,
+      repository: isSeen && name !== null ? { id: repositoryId, name } : null,
+      texts: texts.map(({ path, text }) => ({ path, text })),
+    };
+  }
+}
