@@ -8,6 +8,7 @@ import { canvas as enCanvas } from "../apps/web/src/i18n/en/canvas.ts";
 import { card as enCard } from "../apps/web/src/i18n/en/card.ts";
 import { chart as enChart } from "../apps/web/src/i18n/en/chart.ts";
 import { comment as enComment } from "../apps/web/src/i18n/en/comment.ts";
+import { competition as enCompetition } from "../apps/web/src/i18n/en/competition.ts";
 import { container as enContainer } from "../apps/web/src/i18n/en/container.ts";
 import { conversation as enConversation } from "../apps/web/src/i18n/en/conversation.ts";
 import { course as enCourse } from "../apps/web/src/i18n/en/course.ts";
@@ -44,6 +45,7 @@ import { canvas } from "../apps/web/src/i18n/zh/canvas.ts";
 import { card } from "../apps/web/src/i18n/zh/card.ts";
 import { chart } from "../apps/web/src/i18n/zh/chart.ts";
 import { comment } from "../apps/web/src/i18n/zh/comment.ts";
+import { competition } from "../apps/web/src/i18n/zh/competition.ts";
 import { container } from "../apps/web/src/i18n/zh/container.ts";
 import { conversation } from "../apps/web/src/i18n/zh/conversation.ts";
 import { course } from "../apps/web/src/i18n/zh/course.ts";
@@ -84,6 +86,7 @@ const chinese = {
   ...card,
   ...chart,
   ...comment,
+  ...competition,
   ...container,
   ...conversation,
   ...course,
@@ -122,6 +125,7 @@ const english: Texts<typeof chinese> = {
   ...enCard,
   ...enChart,
   ...enComment,
+  ...enCompetition,
   ...enContainer,
   ...enConversation,
   ...enCourse,

@@ -135,7 +135,7 @@ describe("a competition", () => {
       phases: [{ title: "Entries", takesEntries: true }],
     });
     const { data } = await site.call(calls.auditLog, { token: administrator.token, query: { page: 1 } });
-    const acts = data.rows.filter(({ account }) => account?.id === organiser.id).map(({ act }) => act);
+    const acts = data.rows.filter(({ actor }) => actor?.id === organiser.id).map(({ act }) => act);
     expect(acts).toEqual(expect.arrayContaining([keeping.publishCompetition.path, keeping.makeCompetition.path]));
   });
 

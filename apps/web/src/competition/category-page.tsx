@@ -2,6 +2,7 @@ import "../i18n/late/competition.ts";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useCall } from "../api/hooks.ts";
+import { useSession } from "../api/services.tsx";
 import { Page, PageHeader } from "../ui/page.tsx";
 import { ErrorState, LoadingRows } from "../ui/states.tsx";
 import styles from "./competition.module.css";
@@ -12,9 +13,10 @@ export default function CategoryPage() {
   const { t } = useTranslation();
   const categories = useCall("competitionCategories", {});
   const list = useCall("competitions", { page: 1 });
+  const isMember = useSession() !== null;
   return (
     <Page>
-      <PageHeader title={t("menu.competition")} lead={t("competition.lead")} />
+      <PageHeader title={t("menu.competition")} lead={t("competition.lead")} actions={isMember ? <KeptLink /> : null} />
       {categories.isError ? <ErrorState error={categories.error} onRetry={() => void categories.refetch()} /> : null}
       {categories.isPending ? <LoadingRows rows={2} height={96} /> : null}
       <ul className={styles.categories}>
@@ -34,4 +36,12 @@ export default function CategoryPage() {
       {list.data ? <CompetitionRows rows={list.data.rows} /> : null}
     </Page>
   );
+}
+
+/** For those who keep competitions, or may make some. */
+function KeptLink() {
+  const { t } = useTranslation();
+  const { data } = useCall("keptCompetitions", {});
+  if (data === undefined || (!data.mayMake && data.rows.length === 0)) return null;
+  return <Link to="/competition/kept">{t("competition.keep.list")}</Link>;
 }

@@ -4,17 +4,20 @@ import { Link, useLocation, useParams } from "react-router";
 import { useCall } from "../api/hooks.ts";
 import { useSession } from "../api/services.tsx";
 import { LinkTabs } from "../ui/link-tabs.tsx";
-import { Page, PageHeader } from "../ui/page.tsx";
+import { Page, PageHeader, Panel } from "../ui/page.tsx";
 import { ErrorState, LoadingBlock, LoadingRows } from "../ui/states.tsx";
 import { WrittenText } from "../writing/written-text.tsx";
 import { Board } from "./board.tsx";
 import styles from "./competition.module.css";
 import type { Competition } from "./competition.ts";
+import { Discussion } from "./discussion.tsx";
 import { Entering } from "./entering.tsx";
+import { Happened } from "./happened.tsx";
 import { Notices } from "./notices.tsx";
 import { OwnEntries } from "./own-entries.tsx";
 import { phaseOf } from "./phase.ts";
 import { TaskFacts } from "./task-facts.tsx";
+import { TeamPanel } from "./team-panel.tsx";
 import { Timeline } from "./timeline.tsx";
 
 /** `/competition/{id}/detail` and `/competition/{id}/notice`: one page, which begins with the task or with the notices. */
@@ -42,7 +45,9 @@ function Loading({ competitionId }: { readonly competitionId: number }) {
 
 function Shown({ competition }: { readonly competition: Competition }) {
   const { t } = useTranslation();
-  const { id, title, summary, categoryId, startsAt, endsAt } = competition;
+  const { id, title, summary, categoryId, startsAt, endsAt, phases, prizes, starter, isKept, isPublished, teamSize } =
+    competition;
+  const isMember = useSession() !== null;
   const phase = phaseOf(startsAt, endsAt);
   const isNotice = useLocation().pathname.endsWith("/notice");
   const tabs = [
@@ -54,24 +59,41 @@ function Shown({ competition }: { readonly competition: Competition }) {
       <PageHeader
         title={title}
         lead={summary}
-        actions={<Link to={`/competition/${categoryId}/list`}>{t("competition.sameField")}</Link>}
+        actions={
+          <>
+            {isKept ? <Link to={`/competition/kept/${id}/text`}>{t("competition.keep.open")}</Link> : null}
+            <Link to={`/competition/${categoryId}/list`}>{t("competition.sameField")}</Link>
+          </>
+        }
       />
       <p className={styles.note}>
         <span className={styles.phase} data-phase={phase}>
-          {t(`competition.phase.${phase}`)}
+          {t(isPublished ? `competition.phase.${phase}` : "competition.keep.draft")}
         </span>
       </p>
-      <Timeline startsAt={startsAt} endsAt={endsAt} />
+      <Timeline phases={phases} />
       <LinkTabs label={title} tabs={tabs} />
       <div className={styles.columns}>
         <div className={styles.main}>
           {isNotice ? <Notices /> : <WrittenText text={competition.text} />}
+          {isNotice || prizes === "" ? null : (
+            <Panel title={t("competition.prizes")}>
+              <div className={styles.body}>
+                <WrittenText text={prizes} />
+              </div>
+            </Panel>
+          )}
+          {isNotice ? null : <Board competition={competition} board={phase === "over" ? "final" : "public"} />}
           {isNotice ? null : <TaskFacts competition={competition} />}
         </div>
         <aside className={styles.aside}>
-          <Entering competition={competition} phase={phase} />
-          <OwnEntries competitionId={id} />
-          <Board competitionId={id} board={phase === "over" ? "final" : "public"} />
+          <Happened competition={competition} />
+          {isKept ? null : <Entering competition={competition} phase={phase} />}
+          <OwnEntries competition={competition} />
+          {isMember && !isKept && isPublished && teamSize > 1 && phase !== "over" ? (
+            <TeamPanel competition={competition} />
+          ) : null}
+          {starter ? <Discussion starter={starter} /> : null}
           {isNotice ? null : <Notices />}
         </aside>
       </div>

@@ -28,7 +28,11 @@ const entry = (changes: Partial<Entry>): Entry => ({
 
 function show(rows: Entry[]) {
   const double = clientDouble({ competitionEntries: () => ({ rows, total: rows.length, page: 1, pageSize: 10 }) });
-  return renderApp(<OwnEntries competitionId={5} />, { double, user: member, language: "en" });
+  return renderApp(<OwnEntries competition={{ id: 5, startsAt: "2026-11-01T00:00:00Z", endsAt: "2126-11-01T00:00:00Z" }} />, {
+    double,
+    user: member,
+    language: "en",
+  });
 }
 
 it("says of each entry how far it is: its place while it waits, its share while it runs, its score, why it failed", async () => {

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import { formatNumber } from "../i18n/format.ts";
 import { useLanguage } from "../i18n/i18n.ts";
 import { Panel } from "../ui/page.tsx";
@@ -9,13 +10,30 @@ import type { Competition } from "./competition.ts";
 /** Interface, scenarios, the text of the task, and the rules. */
 export function TaskFacts({ competition }: { readonly competition: Competition }) {
   const { t } = useTranslation();
-  const { interfaceName, taskClass, stopTime, taskText, rules, commitment, salt, nHidden } = competition;
+  const { starter, metrics, interfaceName, taskClass, stopTime, taskText, rules, commitment, salt, nHidden } = competition;
   const language = useLanguage();
   return (
     <>
       <Panel title={t("competition.how")}>
         <div className={styles.body}>
           <dl className={styles.facts}>
+            {starter ? (
+              <>
+                <dt>{t("competition.starter")}</dt>
+                <dd>
+                  <Link to={`/model/${starter.id}/summary`}>{starter.name}</Link>{" "}
+                  <span className={styles.code}>{starter.commit.slice(0, 8)}</span>
+                </dd>
+              </>
+            ) : null}
+            <dt>{t("competition.metrics")}</dt>
+            <dd>
+              {metrics.map(({ title, variable, measure, unit }) => (
+                <p key={`${variable} ${measure}`}>
+                  {title}: {t(`competition.measure.${measure}`)} <span className={styles.code}>{variable}</span> {unit}
+                </p>
+              ))}
+            </dd>
             <dt>{t("competition.interface")}</dt>
             <dd className={styles.code}>{interfaceName}</dd>
             <dt>{t("competition.taskClass")}</dt>

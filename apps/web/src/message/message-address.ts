@@ -11,6 +11,7 @@ export function messageAddress({ event, repository, actor, detail, discussion }:
   if (typeof detail.questionId === "number") return `/interaction/question/detail?id=${detail.questionId}`;
   if (typeof detail.schoolId === "number" && event !== "school.removed") return "/bbs/school/index";
   if (typeof detail.postId === "number") return postAddress(detail.postId, detail.answerId);
+  if (typeof detail.competitionId === "number") return `/competition/${detail.competitionId}/detail`;
   if (event === "activity.reminder") return `/activity/detail?id=${detail.entryId}`;
   if (repository === null || event === "member.removed") return null;
   if (event === "member.applied") return `/model/${repository.id}/manage`;

@@ -50,6 +50,7 @@ const ours = [
 ];
 const ourRooms = [
   "/admin",
+  "/competition/kept",
   "/education/:courseId",
   "/education/certificate",
   "/model/:id/issues",

@@ -1,6 +1,7 @@
 /** What the form of an entry holds, and what is sent of it. */
 import type { CallBody, CallData, Calls, PortalKind } from "@mofang/protocol";
 import { portalForms } from "@mofang/protocol";
+import { instantOf, localOf } from "../../ui/local-time.ts";
 
 /** An entry as it travels. */
 type Content = CallData<Calls["portalDraft"]>["content"];
@@ -54,16 +55,4 @@ export function contentOf(kind: PortalKind, values: ContentValues): CallBody<Cal
     isForSchools,
   };
   return { ...content, dates };
-}
-
-/** The instant of a local time. */
-export function instantOf(local: string): string {
-  return new Date(local).toISOString();
-}
-
-/** Local time of an instant, to the minute. */
-function localOf(instant: string | null | undefined): string {
-  if (instant === null || instant === undefined) return "";
-  const time = new Date(instant);
-  return new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }

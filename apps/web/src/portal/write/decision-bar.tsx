@@ -5,10 +5,10 @@ import { Link, useSearchParams } from "react-router";
 import { useAction } from "../../api/hooks.ts";
 import { useSession } from "../../api/services.tsx";
 import { useLanguage } from "../../i18n/i18n.ts";
+import { instantOf } from "../../ui/local-time.ts";
 import { notify } from "../../ui/notices.ts";
 import { momentText } from "../dates.ts";
 import { entryAddress } from "../kinds.ts";
-import { instantOf } from "./content-values.ts";
 import type { Draft } from "./draft.ts";
 import styles from "./write.module.css";
 

@@ -1,0 +1,80 @@
+import { limits } from "@mofang/protocol";
+import { Button, InputNumber, Select } from "antd";
+import { useTranslation } from "react-i18next";
+import { useCall } from "../../api/hooks.ts";
+import { useFormDraft } from "../../api/use-form-draft.ts";
+import { Form } from "../../ui/form.tsx";
+import { useUnsavedChanges } from "../../ui/unsaved-changes.ts";
+import { type FactsValues, factsOf, valuesOf } from "./facts-values.ts";
+import styles from "./keep.module.css";
+import type { Facts } from "./kept.ts";
+import { PhasesField } from "./phases-field.tsx";
+import { WrittenFields } from "./written-fields.tsx";
+
+interface FactsFormProps {
+  /** Tells drafts of forms apart. */
+  readonly place: string;
+  readonly facts: Facts;
+  readonly isPending: boolean;
+  /** `done` is to be called when it is saved. */
+  readonly onSave: (facts: Facts, done: () => void) => void;
+}
+
+/** Texts in both languages beside each other, phases and limits. What is typed survives a reload. */
+export function FactsForm({ place, facts, isPending, onSave }: FactsFormProps) {
+  const { t } = useTranslation();
+  const [form] = Form.useForm<FactsValues>();
+  const unsaved = useUnsavedChanges();
+  const draft = useFormDraft(place, { values: JSON.stringify(valuesOf(facts)) });
+  const done = (): void => {
+    unsaved.clear();
+    draft.drop();
+  };
+  return (
+    <Form<FactsValues>
+      form={form}
+      layout="vertical"
+      className={styles.form ?? ""}
+      initialValues={JSON.parse(draft.initialValues.values) as FactsValues}
+      scrollToFirstError={{ focus: true }}
+      onValuesChange={() => {
+        unsaved.mark();
+        draft.keep({ values: JSON.stringify(form.getFieldsValue(true)) });
+      }}
+      onFinish={() => onSave(factsOf(form.getFieldsValue(true)), done)}
+    >
+      {draft.isRestored ? <p className={styles.note}>{t("competition.keep.restored")}</p> : null}
+      <LimitFields />
+      <PhasesField />
+      <div className={styles.languages}>
+        <WrittenFields language="zh" />
+        <WrittenFields language="en" />
+      </div>
+      <div className={styles.actions}>
+        <Button type="primary" htmlType="submit" loading={isPending}>
+          {t("action.save")}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function LimitFields() {
+  const { t } = useTranslation();
+  const categories = useCall("competitionCategories", {});
+  const required = { required: true, message: t("competition.keep.required") };
+  const options = (categories.data ?? []).map(({ id, title }) => ({ value: id, label: title }));
+  return (
+    <div className={styles.pair}>
+      <Form.Item name="categoryId" label={t("competition.keep.category")} rules={[required]}>
+        <Select options={options} loading={categories.isPending} />
+      </Form.Item>
+      <Form.Item name="entriesPerDay" label={t("competition.keep.entriesPerDay")} rules={[required]}>
+        <InputNumber min={1} max={limits.competitionEntriesPerDay} precision={0} />
+      </Form.Item>
+      <Form.Item name="teamSize" label={t("competition.keep.teamSize")} extra={t("competition.keep.teamNote")} rules={[required]}>
+        <InputNumber min={1} max={limits.competitionTeam} precision={0} />
+      </Form.Item>
+    </div>
+  );
+}
