@@ -75,7 +75,7 @@ const otherCalls = new Set<string>([
   ],
   ...["importSchools", "deleteSchool"],
   // The name of what is there already.
-  ...["deleteAttachment", "deleteResourceFile"],
+  ...["deleteAttachment", "deleteResourceFile", "askTeamMerge"],
   // What one says to the assistant.
   ...["askAssistant", "renameTalk", "rateAssistantAnswer"],
 ]);

@@ -231,11 +231,14 @@ describe("a competition", () => {
     const competitionId = await published("Corrected");
     const { revision } = await kept(competitionId);
     const { commitment } = (await detail(competitionId)).data;
-    const save = (reason: { zh: string; en: string } | null) =>
+    const save = (reason: { zh: string; en: string } | null, from = starterId) =>
       site.call(keeping.saveCompetitionTask, {
-        body: { competitionId, revision, task: { ...taskOf(starterId), stopTime: 6 }, reason },
+        body: { competitionId, revision, task: { ...taskOf(from), stopTime: 6 }, reason },
         token: organiser.token,
       });
+    const files = { "HoldLevel.mo": taskText };
+    const hidden = await repositoryWith(site, organiser.token, { name: "Unseen", openType: "private", files });
+    expect((await save({ zh: "换仓库", en: "Elsewhere" }, hidden)).code).toBe(codeOf("competition.starter-private"));
     expect((await save(null)).code).toBe(codeOf("competition.reason-missing"));
     expect((await save({ zh: "时间太短", en: "Too short" })).code).toBe(0);
     const { data } = await detail(competitionId);

@@ -24,5 +24,6 @@ export const Form = Object.assign(TellingForm, {
   Item: LibraryForm.Item,
   List: LibraryForm.List,
   useForm: LibraryForm.useForm,
+  useFormInstance: LibraryForm.useFormInstance,
   useWatch: LibraryForm.useWatch,
 });

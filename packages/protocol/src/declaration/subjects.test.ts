@@ -217,15 +217,24 @@ const table: readonly (readonly [changing: string, stale: string])[] = [
   ["setSiteText", "adminTexts auditLog customService siteFacts terms"],
   [
     "deleteListEntry hideListEntry mergeListEntry orderList saveListEntry",
-    "adminTexts auditLog competitionBoard competitionCategories competitionDetail competitionEntries " +
-      "competitions customService forumFaqDetail forumFaqList forumFaqPage forumResources hotPosts hotSearches " +
-      "keptList links myPosts partners postDetail postHistory publicPosts schoolArticle schoolArticles " +
+    "adminTexts auditLog competitionBoard competitionCategories competitionDetail competitionEntries competitionMakers " +
+      "competitionTeam competitions customService forumFaqDetail forumFaqList forumFaqPage forumResources hotPosts hotSearches " +
+      "keptCompetition keptCompetitions keptList links myPosts openedCompetitionEntry partners postDetail postHistory publicPosts schoolArticle schoolArticles " +
       "schoolPosts schoolResources similarPosts siteFacts tagCategories tagCategoriesPage terms topContributors",
   ],
   ["addResourceFiles deleteResourceFile", "auditLog forumResources keptList schoolArticle schoolArticles schoolResources"],
   [
-    "acceptCompetitionRules enterCompetition rescoreCompetition",
-    "auditLog competitionBoard competitionCategories competitionDetail competitionEntries competitions",
+    "acceptCompetitionRules announceInCompetition answerTeamInvitation answerTeamMerge askTeamMerge closeCompetition " +
+      "deleteCompetitionDraft enterCompetition inviteToCompetitionTeam leaveCompetitionTeam makeCompetition makeCompetitionTeam " +
+      "openCompetitionEntry publishCompetition rescoreCompetition saveCompetitionTask setCompetitionMaker " +
+      "setCompetitionOrganiser tryCompetitionBaseline",
+    "auditLog competitionBoard competitionCategories competitionDetail competitionEntries competitionMakers competitionTeam " +
+      "competitions keptCompetition keptCompetitions openedCompetitionEntry",
+  ],
+  [
+    "saveCompetition",
+    "auditLog competitionBoard competitionCategories competitionDetail competitionEntries competitionMakers competitionTeam " +
+      "competitions keptCompetition keptCompetitions keptList openedCompetitionEntry",
   ],
   [
     "cancelRegistration createPortalEntry decidePortalEntry registerForActivity updatePortalEntry",

@@ -50,10 +50,18 @@ function PhaseFields({ place, onRemove }: { readonly place: number; readonly onR
             <Input maxLength={limits.competitionLabel} autoComplete="off" />
           </Form.Item>
         ))}
-        <Form.Item name={[place, "startsAt"]} label={t("competition.keep.startsAt")} rules={[required, afterFormer(place, t)]}>
+        <Form.Item
+          name={[place, "startsAt"]}
+          label={t("competition.keep.startsAt")}
+          rules={[required, afterFormer(place, t("competition.keep.overlaps"))]}
+        >
           <Input type="datetime-local" />
         </Form.Item>
-        <Form.Item name={[place, "endsAt"]} label={t("competition.keep.endsAt")} rules={[required, afterStart(place, t)]}>
+        <Form.Item
+          name={[place, "endsAt"]}
+          label={t("competition.keep.endsAt")}
+          rules={[required, afterStart(place, t("competition.keep.endsFirst"))]}
+        >
           <Input type="datetime-local" />
         </Form.Item>
       </div>
@@ -71,7 +79,6 @@ function PhaseFields({ place, onRemove }: { readonly place: number; readonly onR
   );
 }
 
-type Translate = ReturnType<typeof useTranslation>["t"];
 interface FormValues {
   readonly getFieldValue: (name: (string | number)[]) => unknown;
 }
@@ -81,19 +88,19 @@ const isBefore = (one: unknown, other: unknown) =>
   typeof one === "string" && typeof other === "string" && one !== "" && other !== "" && one < other;
 
 const afterStart =
-  (place: number, t: Translate) =>
+  (place: number, message: string) =>
   ({ getFieldValue }: FormValues) => ({
     validator: async (_: unknown, end: unknown) => {
       const start = getFieldValue(["phases", place, "startsAt"]);
-      if (end !== "" && start !== "" && !isBefore(start, end)) throw new Error(t("competition.keep.endsFirst"));
+      if (end !== "" && start !== "" && !isBefore(start, end)) throw new Error(message);
     },
   });
 
 const afterFormer =
-  (place: number, t: Translate) =>
+  (place: number, message: string) =>
   ({ getFieldValue }: FormValues) => ({
     validator: async (_: unknown, start: unknown) => {
       const former = place === 0 ? undefined : getFieldValue(["phases", place - 1, "endsAt"]);
-      if (isBefore(start, former)) throw new Error(t("competition.keep.overlaps"));
+      if (isBefore(start, former)) throw new Error(message);
     },
   });
