@@ -1,5 +1,6 @@
 import { type CallData, type Calls, limits } from "@mofang/protocol";
 import { Button, Input, Popconfirm } from "antd";
+import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { useAction, useCall } from "../api/hooks.ts";
 import { Form } from "../ui/form.tsx";
@@ -127,8 +128,10 @@ interface NameFormProps {
 function NameForm({ label, button, maxLength, isPending, onSend }: NameFormProps) {
   const { t } = useTranslation();
   const [form] = Form.useForm<{ name: string }>();
+  // Several of these are on one page.
+  const formName = useId();
   return (
-    <Form form={form} layout="vertical" onFinish={({ name }) => onSend(name.trim(), () => form.resetFields())}>
+    <Form name={formName} form={form} layout="vertical" onFinish={({ name }) => onSend(name.trim(), () => form.resetFields())}>
       <Form.Item
         name="name"
         label={label}

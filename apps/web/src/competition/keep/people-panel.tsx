@@ -1,5 +1,6 @@
 import { type CallData, type Calls, limits } from "@mofang/protocol";
 import { Button, Input } from "antd";
+import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { Form } from "../../ui/form.tsx";
@@ -19,6 +20,7 @@ interface PeoplePanelProps {
 export function PeoplePanel({ title, note, people, isPending, onAdd, onRemove }: PeoplePanelProps) {
   const { t } = useTranslation();
   const [form] = Form.useForm<{ name: string }>();
+  const formName = useId();
   return (
     <Panel title={title}>
       <div className={styles.body}>
@@ -38,7 +40,7 @@ export function PeoplePanel({ title, note, people, isPending, onAdd, onRemove }:
             </li>
           ))}
         </ul>
-        <Form form={form} layout="inline" onFinish={({ name }) => onAdd(name, () => form.resetFields())}>
+        <Form name={formName} form={form} layout="inline" onFinish={({ name }) => onAdd(name, () => form.resetFields())}>
           <Form.Item
             name="name"
             label={t("competition.keep.userName")}

@@ -1,4 +1,5 @@
 import { Button } from "antd";
+import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { useAction, useCall } from "../../api/hooks.ts";
 import { Form } from "../../ui/form.tsx";
@@ -66,9 +67,12 @@ interface TextsPanelProps {
 function TextsPanel({ title, note, button, isPending, onSend }: TextsPanelProps) {
   const { t } = useTranslation();
   const [form] = Form.useForm<Texts>();
+  // Forms of one page have fields of the same names.
+  const formName = useId();
   return (
     <Panel title={title}>
       <Form
+        name={formName}
         form={form}
         layout="vertical"
         className={styles.body ?? ""}

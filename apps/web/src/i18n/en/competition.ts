@@ -191,7 +191,7 @@ export const competition = {
       board: { open: "Open", public: "Hidden, board", final: "Hidden, final board" },
       addScenario: "Add a scenario",
       removeScenario: "Remove scenario {number}",
-      draw: "Draw values around the open scenario (±20 %)",
+      draw: "Draw around the open one (±20 %)",
       taskReason: "Why the task changes",
       taskFixed: "The competition is published: a change of the task needs a reason, and all entries are scored again.",
       baseline: "Dry run of the baseline",

@@ -178,7 +178,7 @@ export const competition = {
       board: { open: "公开", public: "未公开，榜单", final: "未公开，终榜" },
       addScenario: "添加场景",
       removeScenario: "删除场景 {number}",
-      draw: "在公开场景附近随机取值（±20 %）",
+      draw: "在公开场景附近取值（±20 %）",
       taskReason: "为什么修改题目",
       taskFixed: "竞赛已发布：修改题目须写明理由，并且所有作品都会重新评分。",
       baseline: "试运行基准方案",
