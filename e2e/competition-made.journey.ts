@@ -191,10 +191,11 @@ describe("a competition", () => {
     });
     await page.getByRole("button", { name: t.keep.close, exact: true }).click();
     await page.getByRole("dialog").getByRole("button", { name: t.keep.close, exact: true }).click();
-    await page.getByRole("button", { name: t.keep.close, exact: true }).waitFor({ state: "detached" });
+    await page.locator("#content").getByRole("button", { name: t.keep.close, exact: true }).waitFor({ state: "detached" });
 
     await annas.goto(address);
-    await annas.getByRole("checkbox", { name: t.openEntry }).first().check();
+    await annas.getByRole("checkbox", { name: t.openEntry }).last().click();
+    await annas.getByRole("checkbox", { name: t.openEntry, checked: true }).waitFor();
     const visitor = await openPage({ language: "en" });
     await visitor.goto(address);
     const board = panel(visitor, t.board.final);
