@@ -56,10 +56,12 @@ async function postIn(columnId: number, labels: number[] = []): Promise<number> 
 }
 
 async function competitionIn(category: string): Promise<number> {
-  const { rows } = await sql<{ id: number }>`insert into competition (slug, category, zh_title, en_title, zh_summary, en_summary,
+  const { rows } = await sql<{
+    id: number;
+  }>`insert into competition (published_at, slug, category, zh_title, en_title, zh_summary, en_summary,
       zh_text, en_text, zh_rules, en_rules, starts_at, ends_at, entries_per_day, task_text, package, task_class, interface, baseline,
       stop_time, commitment, salt)
-    values (gen_random_uuid(), ${category}, '液位', 'Level', '', '', '', '', '', '', now(), now() + interval '1 day', 1, '', '', '', '', '', 1,
+    values (now(), gen_random_uuid(), ${category}, '液位', 'Level', '', '', '', '', '', '', now(), now() + interval '1 day', 1, '', '', '', '', '', 1,
       '', '') returning id`.execute(site.platform.database);
   return rows[0]?.id ?? 0;
 }

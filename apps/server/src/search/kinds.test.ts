@@ -172,10 +172,10 @@ const cases: readonly Case[] = [
     kind: "competition",
     create: async (word) =>
       (
-        await run(sql`insert into competition (slug, category, zh_title, en_title, zh_summary, en_summary, zh_text, en_text,
+        await run(sql`insert into competition (published_at, slug, category, zh_title, en_title, zh_summary, en_summary, zh_text, en_text,
             zh_rules, en_rules, starts_at, ends_at, entries_per_day, task_text, package, task_class, interface, baseline, stop_time,
             commitment, salt)
-          values (${word}, 'control', '赛', ${word}, '', '', '', '', '', '', now(), now() + interval '1 day', 1, '', '', '', '', '', 1, '',
+          values (now(), ${word}, 'control', '赛', ${word}, '', '', '', '', '', '', now(), now() + interval '1 day', 1, '', '', '', '', '', 1, '',
             '') returning id`)
       ).id,
     rename: (id, word) => run(sql`update competition set en_title = ${word} where id = ${id}`),

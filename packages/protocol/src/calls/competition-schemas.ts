@@ -9,7 +9,7 @@ export const categoryName = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/));
 export const competitionRef = z.object({ competitionId: id });
 
 /** Value of a parameter of the task, by its name. */
-export const parameters = z.record(z.string().check(z.regex(/^[A-Za-z_]\w*(\.[A-Za-z_]\w*)*$/), z.maxLength(100)), z.number());
+const parameters = z.record(z.string().check(z.regex(/^[A-Za-z_]\w*(\.[A-Za-z_]\w*)*$/), z.maxLength(100)), z.number());
 
 /** Full name of a class. */
 export const classPath = z.string().check(z.trim(), z.minLength(1), z.maxLength(300), z.regex(/^[A-Za-z_]\w*(\.[A-Za-z_]\w*)*$/));
