@@ -4,6 +4,7 @@ import { adminDomain } from "./admin/index.ts";
 import { agentDomain } from "./agent/index.ts";
 import { assistantDomain } from "./assistant/index.ts";
 import { channelDomain } from "./channel/index.ts";
+import { classroomDomain } from "./classroom/index.ts";
 import { competitionDomain } from "./competition/index.ts";
 import { containerDomain } from "./container/index.ts";
 import { contentDomain } from "./content/index.ts";
@@ -106,6 +107,7 @@ export function productDomains(platform: Platform): Pick<ServerParts, "authentic
       courseDomain(platform),
       portalDomain(platform),
       schoolDomain(platform),
+      classroomDomain(platform, repositories),
       expertDomain(platform),
       tokenDomain(tokens),
       agentDomain(platform, tokens, () => served.domains),

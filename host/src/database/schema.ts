@@ -64,6 +64,46 @@ export interface AdministratorInvitation {
   token_hash: Buffer;
 }
 
+export interface Assignment {
+  classroom_id: number;
+  closes_at: Timestamp;
+  created_at: Generated<Timestamp>;
+  daily_percent: Generated<number>;
+  due_at: Timestamp;
+  id: Generated<number>;
+  late_policy: string;
+  points: number;
+  starter_id: number | null;
+  text: string;
+  time_zone: string;
+  title: string;
+}
+
+export interface AssignmentMark {
+  account_id: number;
+  assignment_id: number;
+  marked_at: Generated<Timestamp>;
+  marker_id: number | null;
+  points: number;
+  text: string;
+}
+
+export interface AssignmentSubmission {
+  account_id: number;
+  assignment_id: number;
+  at: Timestamp;
+  commit: string;
+  id: Generated<number>;
+  kind: string;
+}
+
+export interface AssignmentWork {
+  account_id: number;
+  assignment_id: number;
+  repository_id: number | null;
+  started_at: Generated<Timestamp>;
+}
+
 export interface AssistantSpending {
   account_id: number;
   day: Timestamp;
@@ -99,6 +139,45 @@ export interface CaptchaPuzzle {
 export interface CaptchaTicket {
   expires_at: Timestamp;
   ticket_hash: Buffer;
+}
+
+export interface Classroom {
+  archived_at: Timestamp | null;
+  code: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  intro: Generated<string>;
+  name: string;
+  school_id: number;
+}
+
+export interface ClassroomMember {
+  account_id: number;
+  classroom_id: number;
+  joined_at: Generated<Timestamp>;
+  listed_name: Generated<string>;
+  number: Generated<string>;
+  role: string;
+}
+
+export interface ClassroomPerson {
+  account_id: number | null;
+  classroom_id: number | null;
+  joined_at: Timestamp | null;
+  listed_name: string | null;
+  number: string | null;
+  role: string | null;
+}
+
+export interface ClassroomReader {
+  account_id: number | null;
+  repository_id: number | null;
+}
+
+export interface ClassroomRepository {
+  classroom_id: number;
+  repository_id: number;
+  shared_at: Generated<Timestamp>;
 }
 
 export interface Comment {
@@ -1299,11 +1378,20 @@ export interface DB {
   account_follow: AccountFollow;
   activity: Activity;
   administrator_invitation: AdministratorInvitation;
+  assignment: Assignment;
+  assignment_mark: AssignmentMark;
+  assignment_submission: AssignmentSubmission;
+  assignment_work: AssignmentWork;
   assistant_spending: AssistantSpending;
   audit_entry: AuditEntry;
   call_answer: CallAnswer;
   captcha_puzzle: CaptchaPuzzle;
   captcha_ticket: CaptchaTicket;
+  classroom: Classroom;
+  classroom_member: ClassroomMember;
+  classroom_person: ClassroomPerson;
+  classroom_reader: ClassroomReader;
+  classroom_repository: ClassroomRepository;
   comment: Comment;
   competition: Competition;
   competition_acceptance: CompetitionAcceptance;

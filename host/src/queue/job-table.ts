@@ -23,6 +23,7 @@ const task = z.object({ taskId: z.number() });
 export const serverJobs = {
   "account.upkeep": z.null(),
   "assistant.answer": z.object({ answerId: z.number() }),
+  "classroom.collect": z.object({ assignmentId: z.number() }),
   "competition.judge": z.object({ entryId: z.number() }),
   "container.upkeep": z.null(),
   "content.redraw-covers": z.null(),

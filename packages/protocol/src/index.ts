@@ -14,6 +14,7 @@ export * from "./declaration/subjects.ts";
 export * from "./experiment-file.ts";
 // Names on the wire.
 export * from "./names/blob-name.ts";
+export * from "./names/classroom.ts";
 export * from "./names/competition.ts";
 export * from "./names/enums.ts";
 export * from "./names/kept-lists.ts";

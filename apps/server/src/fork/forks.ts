@@ -1,4 +1,5 @@
 /** Forks: repositories that began as a copy of another one and can take in what is new there. */
+import type { Transaction } from "@mofang/host";
 import type { CallBody, CallData, CallQuery, forkCalls, Licence } from "@mofang/protocol";
 import { generatedMessage } from "@mofang/protocol";
 import {
@@ -38,9 +39,14 @@ export class Forks {
   /**
    * Copies branches and versions into a new repository.
    *
+   * @param also  what happens in the same transaction
    * @throws ProductError `fork.private-origin`, `repository.quota-reached`, `repository.name-taken`, `repository.too-large`
    */
-  async create(member: Member, { id, ...wanted }: CallBody<Calls["fork"]>): Promise<number> {
+  async create(
+    member: Member,
+    { id, ...wanted }: CallBody<Calls["fork"]>,
+    also?: (transaction: Transaction, forkId: number) => Promise<void>,
+  ): Promise<number> {
     const origin = await this.#repositories.facts(id);
     if (origin.open_type === "private" && wanted.openType === "public") throw new ProductError("fork.private-origin");
     const { licence } = origin;
@@ -62,7 +68,7 @@ export class Forks {
       await prepared.remove();
       throw error;
     }
-    const forkId = await this.#repositories.place(member, facts, prepared, "REPO_FORK");
+    const forkId = await this.#repositories.place(member, facts, prepared, "REPO_FORK", also);
     // A private fork is nobody else's business, not even that of the origin's owner.
     if (facts.openType === "public") {
       const happening = { event: "repository.forked", actorId: member.id, repositoryId: id, detail: { forkId } } as const;

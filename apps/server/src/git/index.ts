@@ -35,6 +35,7 @@ export {
   proposalRef,
   type RefName,
   refNameOf,
+  submissionRef,
 } from "./object-name.ts";
 export { largestPatch, readPatch } from "./patch.ts";
 export { ProtocolError } from "./pkt-line.ts";

@@ -30,6 +30,11 @@ export function proposalRef(number: number): RefName {
   return `refs/mofang/proposals/${number}` as RefName;
 }
 
+/** Where a fork keeps a commit that was handed in; nobody fetches or moves it. @param id  of the submission */
+export function submissionRef(id: number): RefName {
+  return `refs/mofang/submissions/${id}` as RefName;
+}
+
 /** Name that git gives to a file's content, without storing it. */
 export function blobNameOf(content: Uint8Array): ObjectName {
   return createHash("sha1").update(`blob ${content.length}\0`).update(content).digest("hex") as ObjectName;

@@ -2,7 +2,9 @@ import type { CallDeclaration } from "../declaration/call.ts";
 import { accountCalls } from "./account.ts";
 import { adminCalls } from "./admin.ts";
 import { answerCalls } from "./answer.ts";
+import { assignmentCalls } from "./assignment.ts";
 import { assistantCalls } from "./assistant.ts";
+import { classroomCalls } from "./classroom.ts";
 import { commentCalls } from "./comment.ts";
 import { competitionCalls } from "./competition.ts";
 import { competitionKeepingCalls } from "./competition-keeping.ts";
@@ -54,7 +56,9 @@ import { workplaceCalls } from "./workplace.ts";
 export * from "./account.ts";
 export * from "./admin.ts";
 export * from "./answer.ts";
+export * from "./assignment.ts";
 export * from "./assistant.ts";
+export * from "./classroom.ts";
 export * from "./comment.ts";
 export * from "./competition.ts";
 export * from "./competition-keeping.ts";
@@ -121,6 +125,8 @@ const callsOfModules = {
     ...digestCalls,
     ...schoolCalls,
     ...schoolContentCalls,
+    ...classroomCalls,
+    ...assignmentCalls,
   },
   /** Competitions: for those who enter and for those who keep them. */
   competition: { ...competitionCalls, ...competitionTeamCalls, ...competitionKeepingCalls },

@@ -3,6 +3,7 @@
  * OpenAPI document is made of it. Schemas use `zod/mini`, so that the browser carries only what it validates with.
  */
 import type { output, ZodMiniType } from "zod/mini";
+import type { ClassroomRole } from "../names/classroom.ts";
 import type { SchoolRole, TokenScope } from "../names/enums.ts";
 import type { RepositoryCapability } from "./capabilities.ts";
 import type { Subject } from "./subjects.ts";
@@ -17,12 +18,17 @@ export type Permission =
   | RepositoryCapability
   /** Whoever has that role, or one with more rights, in the school that the call names as `schoolId`. */
   | SchoolPermission
+  /** Whoever has that role, or one with more rights, in the class that the call names as `classroomId`. */
+  | ClassroomPermission
   /** The member who owns the thing that the call names. */
   | "owner"
   | "administrator";
 
 /** A role in a school as a permission. */
 export type SchoolPermission = `school-${SchoolRole}`;
+
+/** A role in a class as a permission. */
+export type ClassroomPermission = `class-${ClassroomRole}`;
 
 /** How often: each class has its own bucket per account or address, see `rateLimits`. */
 export type RateClass = "read" | "write" | "login" | "code" | "captcha" | "upload" | "simulate";

@@ -77,6 +77,10 @@ const subjects = {
   schoolMembers: "schoolId",
   /** What a school tells its people: news, activities, questions, resources. */
   schoolContent: "schoolId",
+  /** Classes of schools and who is in them. */
+  classrooms: null,
+  /** Assignments of classes, what is handed in, and marks. */
+  assignments: "classroomId",
   experts: null,
   expertQuestions: null,
   /** Frequent questions of the forum. */

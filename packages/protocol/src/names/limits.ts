@@ -109,6 +109,18 @@ export const limits = {
   schoolInvitationDays: 180,
   schoolTitle: 120,
   schoolText: 50_000,
+  classroomName: 60,
+  classroomIntro: 2_000,
+  /** People of one class, its assignments, and letters of a name or number in a roster. */
+  classroomMembers: 500,
+  assignments: 100,
+  rosterName: 60,
+  /** Bytes of a roster. */
+  rosterFile: 1_000_000,
+  assignmentTitle: 120,
+  assignmentText: 20_000,
+  assignmentPoints: 1_000,
+  markText: 5_000,
   venue: 100,
   resourceLink: 500,
   /** Bytes of one file of a resource (D16). */

@@ -225,6 +225,24 @@ export const messageEvents = {
     zh: "您已不再是 {school} 的成员",
     en: "You are no longer a member of {school}",
   },
+  "classroom.added": {
+    kind: "system",
+    isPersonal: true,
+    zh: "{actor} 将您加入了班级“{classroom}”",
+    en: "{actor} has put you into the class “{classroom}”",
+  },
+  "assignment.set": {
+    kind: "system",
+    isPersonal: true,
+    zh: "{actor} 布置了作业“{title}”",
+    en: "{actor} has set the assignment “{title}”",
+  },
+  "assignment.marked": {
+    kind: "system",
+    isPersonal: true,
+    zh: "{actor} 为您的作业“{title}”评了分",
+    en: "{actor} has marked your work for “{title}”",
+  },
   "expert.invited": {
     kind: "invitation",
     isPersonal: true,

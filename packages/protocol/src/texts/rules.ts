@@ -69,6 +69,8 @@ export const rules = {
   "rule.library-name": { zh: "Modelica 标识符", en: "a Modelica identifier" },
   "rule.library-version": { zh: "版本号，如 4.1.0", en: "a version, such as 4.1.0" },
   "rule.whole-text": { zh: "不含空字符和残缺字符的文字", en: "text without NUL and without halves of characters" },
+  "rule.local-time": { zh: "年月日和时分，如 2027-01-31T23:59", en: "a day and a time, such as 2027-01-31T23:59" },
+  "rule.time-zone": { zh: "IANA 时区名，如 Asia/Shanghai", en: "the IANA name of a time zone, such as Asia/Shanghai" },
   "rule.version": { zh: "提交、分支或标签的名字", en: "the name of a commit, branch or tag" },
 } as const;
 

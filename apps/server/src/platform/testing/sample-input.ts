@@ -31,6 +31,7 @@ const samples: Readonly<Record<string, unknown>> = {
   phone: "sample@example.org",
   code: "123456",
   variable: "x",
+  timeZone: "Asia/Shanghai",
 };
 /** Nothing has this id, so that no call does more than it must. */
 const nothing = 999_999_999;
@@ -58,6 +59,7 @@ const formSamples = [
   "+8613800000000",
   "13800000000",
   "00000000-0000-4000-8000-000000000000",
+  "2027-01-31T23:59",
 ];
 
 function sampleOfPattern(pattern: RegExp, named: unknown): unknown {

@@ -12,6 +12,15 @@ export function isVisibleTo(viewer: number | RawBuilder<number> | undefined): Ra
     repository.open_type = 'public' or repository.owner_id = ${viewer} or exists (
       select from repository_member as member
       where member.repository_id = repository.id and member.account_id = ${viewer}
-    )
+    ) or ${readsForClass(viewer)}
   ))`;
+}
+
+/**
+ * Whether somebody reads the row of the table `repository`, under that name in the query, because of a class: those who teach
+ * it the forks of their students, everybody in it the starters of its assignments and what is shared with it.
+ */
+export function readsForClass(viewer: number | RawBuilder<number>): RawBuilder<boolean> {
+  return sql`exists (
+    select from classroom_reader as reader where reader.repository_id = repository.id and reader.account_id = ${viewer})`;
 }

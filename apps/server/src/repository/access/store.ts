@@ -2,6 +2,7 @@
 import type { Database } from "@mofang/host";
 import { type ProtectionLevel, projectRoleLevels } from "@mofang/protocol";
 import { sql } from "kysely";
+import { readsForClass } from "../../platform/visibility/visibility-store.ts";
 
 /** What decides about access: the owner, the openness, and the level of one member (null for none). */
 export interface AccessRow {
@@ -35,7 +36,9 @@ export async function findAccess(
       "repository.is_copyable",
       "repository.is_downloadable",
       "repository.access_level",
-      "repository_member.level",
+      // Who reads for a class is an observer, if nothing more.
+      sql<number | null>`greatest(repository_member.level,
+        case when ${readsForClass(accountId ?? 0)} then ${projectRoleLevels.ROLE_PROJECT_READ}::int end)`.as("level"),
     ])
     .where("repository.id", "=", repositoryId)
     .where("deleted_at", "is", null)

@@ -104,6 +104,12 @@ export function opennessAround(database: Database, repositoryId: number) {
     .selectFrom("repository")
     .leftJoin("repository as origin", "origin.id", "repository.origin_id")
     .select(["repository.hidden_at", "origin.open_type as origin_open_type"])
+    .select(
+      sql<boolean>`exists (
+        select from assignment_work work join assignment on assignment.id = work.assignment_id
+        join classroom on classroom.id = assignment.classroom_id
+        where work.repository_id = repository.id and classroom.archived_at is null)`.as("is_class_work"),
+    )
     .where("repository.id", "=", repositoryId)
     .executeTakeFirst();
 }

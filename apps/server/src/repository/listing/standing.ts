@@ -38,11 +38,13 @@ export async function setStanding(
 /**
  * A repository that is to be opened to the public.
  *
- * @throws ProductError `repository.hidden` for one that an administrator has hidden, `fork.private-origin` for a fork of one
- *   that is private: what its members were shown is not theirs to publish
+ * @throws ProductError `repository.hidden` for one that an administrator has hidden, `classroom.work-stays-private` for work
+ *   for a class that runs, `fork.private-origin` for a fork of one that is private: what its members were shown is not theirs
+ *   to publish
  */
 export async function requireOpenable(database: Database, repositoryId: number): Promise<void> {
   const row = await opennessAround(database, repositoryId);
   if (row?.hidden_at) throw new ProductError("repository.hidden");
+  if (row?.is_class_work) throw new ProductError("classroom.work-stays-private");
   if (row?.origin_open_type === "private") throw new ProductError("fork.private-origin");
 }

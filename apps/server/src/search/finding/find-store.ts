@@ -3,7 +3,7 @@ import type { Database } from "@mofang/host";
 import { protectionLevels, type SearchKind } from "@mofang/protocol";
 import { type RawBuilder, sql } from "kysely";
 import type { SearchText } from "../../platform/search-source.ts";
-import { isVisibleTo } from "../../platform/visibility/visibility-store.ts";
+import { isVisibleTo, readsForClass } from "../../platform/visibility/visibility-store.ts";
 
 /** Who searches. */
 export interface Viewer {
@@ -106,7 +106,7 @@ function isSeen(viewer: Viewer | undefined): RawBuilder<boolean> {
 function rights(viewer: Viewer | undefined) {
   const id = viewer?.id ?? 0;
   const hasRole = sql<boolean>`(repository.owner_id = ${id} or exists (select from repository_member as member
-    where member.repository_id = repository.id and member.account_id = ${id} and member.level > 0))`;
+    where member.repository_id = repository.id and member.account_id = ${id} and member.level > 0) or ${readsForClass(id)})`;
   const below = (level: "documentation" | "nonPackageText") => {
     const levels = protectionLevels.slice(0, protectionLevels.indexOf(level));
     return sql<boolean>`(repository.access_level = any(${levels}) or entry.access = any(${levels}))`;

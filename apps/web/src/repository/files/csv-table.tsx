@@ -1,8 +1,8 @@
+import { csvRows } from "@mofang/vocabulary";
 import { Button } from "antd";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ScrollArea } from "../../ui/scroll-area.tsx";
-import { csvRows } from "./csv-rows.ts";
 import styles from "./csv-table.module.css";
 
 /** Rows that are drawn before somebody asks for the rest. */

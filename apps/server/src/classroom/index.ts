@@ -1,0 +1,2 @@
+/** Classes of schools. */
+export { classroomDomain } from "./routes.ts";
