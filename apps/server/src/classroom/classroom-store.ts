@@ -34,7 +34,7 @@ export async function listClassrooms(database: Database, schoolId: number, accou
   }>`
     select classroom.id, classroom.name, own.role, classroom.archived_at is not null as "isArchived",
       array(
-        select account.name from classroom_person person join account on account.id = person.account_id
+        select account.name::text from classroom_person person join account on account.id = person.account_id
         where person.classroom_id = classroom.id and person.role = 'teacher' order by account.name
       ) as teachers,
       (select count(*)::int from classroom_person person
