@@ -7,6 +7,7 @@ import { app as enApp } from "../apps/web/src/i18n/en/app.ts";
 import { canvas as enCanvas } from "../apps/web/src/i18n/en/canvas.ts";
 import { card as enCard } from "../apps/web/src/i18n/en/card.ts";
 import { chart as enChart } from "../apps/web/src/i18n/en/chart.ts";
+import { classroom as enClassroom } from "../apps/web/src/i18n/en/classroom.ts";
 import { comment as enComment } from "../apps/web/src/i18n/en/comment.ts";
 import { competition as enCompetition } from "../apps/web/src/i18n/en/competition.ts";
 import { container as enContainer } from "../apps/web/src/i18n/en/container.ts";
@@ -44,6 +45,7 @@ import { app } from "../apps/web/src/i18n/zh/app.ts";
 import { canvas } from "../apps/web/src/i18n/zh/canvas.ts";
 import { card } from "../apps/web/src/i18n/zh/card.ts";
 import { chart } from "../apps/web/src/i18n/zh/chart.ts";
+import { classroom } from "../apps/web/src/i18n/zh/classroom.ts";
 import { comment } from "../apps/web/src/i18n/zh/comment.ts";
 import { competition } from "../apps/web/src/i18n/zh/competition.ts";
 import { container } from "../apps/web/src/i18n/zh/container.ts";
@@ -85,6 +87,7 @@ const chinese = {
   ...canvas,
   ...card,
   ...chart,
+  ...classroom,
   ...comment,
   ...competition,
   ...container,
@@ -124,6 +127,7 @@ const english: Texts<typeof chinese> = {
   ...enCanvas,
   ...enCard,
   ...enChart,
+  ...enClassroom,
   ...enComment,
   ...enCompetition,
   ...enContainer,

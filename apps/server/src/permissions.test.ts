@@ -141,9 +141,6 @@ async function tryCall(call: CallDeclaration, name: CallerName, repositoryId: nu
   return answer;
 }
 
-/** What answers those who may not know of a thing. */
-const unseen = ["repository.not-found", "simulation.not-found", "classroom.not-found"] as const;
-
 /** ✓ allowed; – refused; 404 not told that it exists; ✗ the account is frozen; ! the sample does not fit the call. */
 async function answerTo(call: CallDeclaration, token: string | undefined, repositoryId: number): Promise<string> {
   const response = await sendCall(site.address, call, sampleInput(call, repositoryId), token);
@@ -153,7 +150,7 @@ async function answerTo(call: CallDeclaration, token: string | undefined, reposi
   }
   const { code } = (await response.json()) as { readonly code: number };
   if (code === errors["auth.no-permission"].code) return "–";
-  if (unseen.some((slug) => errors[slug].code === code)) return "404";
+  if (code === errors["repository.not-found"].code || code === errors["simulation.not-found"].code) return "404";
   if (code === errors["auth.account-frozen"].code) return "✗";
   if (code === errors["request.invalid"].code || code === errors["server.failure"].code) return "!";
   return "✓";

@@ -1,4 +1,12 @@
-import { assignmentCalls as calls, classroomCalls, errors, forkCalls, messageCalls, pinCalls, repositoryCalls } from "@mofang/protocol";
+import {
+  assignmentCalls as calls,
+  classroomCalls,
+  errors,
+  forkCalls,
+  messageCalls,
+  pinCalls,
+  repositoryCalls,
+} from "@mofang/protocol";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { RepositoryService } from "../repository/index.ts";
 import type { SchoolPerson } from "../school/test-school.ts";
@@ -65,7 +73,9 @@ describe("an assignment", () => {
 
   it("has a closing time after its due date, and a starter that the teacher may show", async () => {
     const save = (also: object) => here.assign(starter, 1, also);
-    await expect(save({ policy: "until", closesLocal: "2000-01-01T00:00" })).rejects.toThrow(String(codeOf("assignment.wrong-times")));
+    await expect(save({ policy: "until", closesLocal: "2000-01-01T00:00" })).rejects.toThrow(
+      String(codeOf("assignment.wrong-times")),
+    );
     const assignmentId = await save({ policy: "until", closesLocal: "2099-01-01T00:00" });
     expect(await detail(teacher, assignmentId)).toMatchObject({ closesLocal: "2099-01-01T00:00", own: null });
     const owner = await here.schools.person("owner");
@@ -100,7 +110,8 @@ describe("work for an assignment", () => {
     expect(visitor.code).toBe(codeOf("repository.not-found"));
     expect((await read(other)).code).toBe(codeOf("repository.not-found"));
     await expect(commit(teacher, fork, "model Tank end Tank;")).rejects.toThrow(String(codeOf("auth.no-permission")));
-    const forks = async (person: SchoolPerson) => (await person.ask(forkCalls.forks, { query: { id: starter } })).rows.map(({ id }) => id);
+    const forks = async (person: SchoolPerson) =>
+      (await person.ask(forkCalls.forks, { query: { id: starter } })).rows.map(({ id }) => id);
     expect(await forks(teacher)).toContain(fork);
     expect(await forks(other)).not.toContain(fork);
     expect((await start(teacher, assignmentId)).code).toBe(codeOf("auth.no-permission"));
@@ -142,7 +153,8 @@ describe("work for an assignment", () => {
     const first = await commit(student, fork, "model Tank Real level; equation level = 2; end Tank;");
     expect((await handIn(student, assignmentId)).data).toMatchObject({ commit: first, kind: "handed-in", daysLate: 0 });
     const second = await commit(student, fork, "model Tank Real level; equation level = 3; end Tank;");
-    const handedIn = async () => (await workOf(teacher, assignmentId, student.id)).data.work?.submissions.map((each) => each.commit);
+    const handedIn = async () =>
+      (await workOf(teacher, assignmentId, student.id)).data.work?.submissions.map((each) => each.commit);
     expect(await handedIn()).toEqual([first]);
     const versionOf = (version: string) => teacher.ask(repositoryCalls.modelicaFiles, { query: { id: fork, version } });
     expect((await versionOf(first)).files[0]?.text).toContain("level = 2");
@@ -194,7 +206,11 @@ describe("work for an assignment", () => {
     await commit(done, ready, "model Tank Real level; equation level = 7; end Tank;");
     await collect(assignmentId);
     const submissions = async (person: SchoolPerson) =>
-      (await workOf(teacher, assignmentId, person.id)).data.work?.submissions.map(({ commit, kind, daysLate }) => [commit, kind, daysLate]);
+      (await workOf(teacher, assignmentId, person.id)).data.work?.submissions.map(({ commit, kind, daysLate }) => [
+        commit,
+        kind,
+        daysLate,
+      ]);
     expect(await submissions(busy)).toEqual([]);
     const past = new Date();
     await commit(busy, work, "model Tank Real level; equation level = 8; end Tank;");

@@ -11,8 +11,8 @@ import { instantOf, localTimeOf } from "./local-time.ts";
 import { peopleOf } from "./member-store.ts";
 import { requireRunning, requireShareable } from "./policy.ts";
 import { finalOf, ownWorkOf } from "./presenter.ts";
-import { progressOf } from "./work-store.ts";
 import { stateOf } from "./work-state.ts";
+import { progressOf } from "./work-store.ts";
 
 type Calls = typeof assignmentCalls;
 

@@ -13,7 +13,8 @@ beforeAll(async () => {
 afterAll(() => here.schools.site.stop());
 
 const codeOf = (slug: keyof typeof errors): number => errors[slug].code;
-const detail = (person: SchoolPerson, classroomId = here.classroomId) => person.answer(calls.classroom, { query: { classroomId } });
+const detail = (person: SchoolPerson, classroomId = here.classroomId) =>
+  person.answer(calls.classroom, { query: { classroomId } });
 const namesOf = async (role: string) =>
   (await teacher.ask(calls.classroomMembers, { query: { classroomId: here.classroomId } }))
     .filter((member) => member.role === role)
@@ -42,6 +43,8 @@ describe("a class", () => {
     expect(await list(manager)).toMatchObject([{ ...row, role: null }]);
     const body = { schoolId, name: "Mine", intro: "" };
     expect((await student.answer(calls.createClassroom, { body })).code).toBe(codeOf("auth.no-permission"));
+    const nowhere = { body: { ...body, schoolId: 999_999_999 } };
+    expect((await schools.administrator.answer(calls.createClassroom, nowhere)).code).toBe(codeOf("school.not-found"));
   });
 
   it("does not exist for people of the school who are not in it, nor for people of other schools and visitors", async () => {
@@ -124,7 +127,9 @@ describe("a class", () => {
     const student = await here.student();
     const owner = await schools.person("owner");
     const facts = { description: "d", modelType: "model" } as const;
-    const foreign = await owner.ask(repositoryCalls.createRepository, { body: { ...facts, name: "Foreign", openType: "private" } });
+    const foreign = await owner.ask(repositoryCalls.createRepository, {
+      body: { ...facts, name: "Foreign", openType: "private" },
+    });
     const share = (repositoryId: number) => teacher.answer(calls.shareWithClassroom, { body: { classroomId, repositoryId } });
     expect((await share(foreign.id)).code).toBe(codeOf("repository.not-found"));
     const own = await here.starter();
@@ -175,7 +180,11 @@ describe("a roster", () => {
       ],
     });
     const members = await teacher.ask(calls.classroomMembers, { query: { classroomId: here.classroomId } });
-    expect(members.find(({ account }) => account.id === one.id)).toMatchObject({ realName: "李一", number: "1", role: "student" });
+    expect(members.find(({ account }) => account.id === one.id)).toMatchObject({
+      realName: "李一",
+      number: "1",
+      role: "student",
+    });
     expect((await roster(lines.slice(0, 3).join("\r\n"))).data).toEqual({ nAdded: 0, nThere: 2, faults: [] });
   });
 
@@ -193,7 +202,9 @@ describe("a roster", () => {
     expect(await nameOf()).toBe("李四");
     expect((await roster(`\uFEFF账号,姓名\n${person.name},王五\n`)).data).toMatchObject({ nThere: 1, faults: [] });
     expect(await nameOf()).toBe("王五");
-    expect((await roster(Uint8Array.from([0x50, 0x4b, 3, 4, 0, 0, 0xff, 0xfe]))).code).toBe(codeOf("classroom.roster-unreadable"));
+    expect((await roster(Uint8Array.from([0x50, 0x4b, 3, 4, 0, 0, 0xff, 0xfe]))).code).toBe(
+      codeOf("classroom.roster-unreadable"),
+    );
   });
 
   it("fills a class to its limit and says which lines are too many", async () => {

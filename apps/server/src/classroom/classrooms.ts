@@ -1,6 +1,6 @@
 /** Classes of a school: making them, their code, what is shared with them. */
 import { randomInt } from "node:crypto";
-import { type Database, inTransaction } from "@mofang/host";
+import { brokenConstraint, type Database, inTransaction, type Transaction } from "@mofang/host";
 import type { CallBody, CallData, classroomCalls, Language } from "@mofang/protocol";
 import { ProductError } from "../platform/errors/product-error.ts";
 import type { Member } from "../platform/request/caller.ts";
@@ -27,10 +27,17 @@ export class Classrooms {
     return store.listClassrooms(this.#database, schoolId, member.id, isManager);
   }
 
-  /** Whoever makes a class teaches it; an administrator of the site who is not in the school only keeps it. */
-  async create(member: Member, { schoolId, ...facts }: CallBody<Calls["createClassroom"]>) {
+  /**
+   * Whoever makes a class teaches it; an administrator of the site who is not in the school only keeps it.
+   *
+   * @throws ProductError `school.not-found`
+   */
+  async create(
+    member: Member,
+    { schoolId, ...facts }: CallBody<Calls["createClassroom"]>,
+  ): Promise<CallData<Calls["createClassroom"]>> {
     return inTransaction(this.#database, async (transaction) => {
-      const classroomId = await store.insertClassroom(transaction, schoolId, facts, newCode());
+      const classroomId = await insert(transaction, schoolId, facts);
       const [own] = await schoolMembersAmong(transaction, schoolId, [member.id]);
       if (own !== undefined) await putMember(transaction, classroomId, member.id, "teacher");
       return { classroomId };
@@ -82,6 +89,16 @@ export class Classrooms {
 
   async unshare({ classroomId, repositoryId }: CallBody<Calls["unshareWithClassroom"]>): Promise<void> {
     await store.deleteShared(this.#database, classroomId, repositoryId);
+  }
+}
+
+/** @throws ProductError `school.not-found`, for administrators, whom no role stops before */
+async function insert(transaction: Transaction, schoolId: number, facts: { readonly name: string; readonly intro: string }) {
+  try {
+    return await store.insertClassroom(transaction, schoolId, facts, newCode());
+  } catch (error) {
+    if (brokenConstraint(error) !== "classroom_school_id_fkey") throw error;
+    throw new ProductError("school.not-found");
   }
 }
 

@@ -87,12 +87,7 @@ function schoolPeople(database: Database, classroomId: number) {
 }
 
 /** Puts somebody into a class, or changes what they are in it. */
-export async function putMember(
-  database: Database,
-  classroomId: number,
-  accountId: number,
-  role: ClassroomRole,
-): Promise<void> {
+export async function putMember(database: Database, classroomId: number, accountId: number, role: ClassroomRole): Promise<void> {
   await database
     .insertInto("classroom_member")
     .values({ classroom_id: classroomId, account_id: accountId, role })

@@ -96,7 +96,12 @@ function sorted(lines: readonly RosterLine[], people: Awaited<ReturnType<typeof 
     const fault = faultOf(key, person, listed, isNew && left <= 0);
     if (fault !== undefined || person === undefined) faults.push({ line, text, fault: fault ?? "unknown" });
     else {
-      listed.push({ accountId: person.id, isNew, number: number.slice(0, limits.rosterName), name: name.slice(0, limits.rosterName) });
+      listed.push({
+        accountId: person.id,
+        isNew,
+        number: number.slice(0, limits.rosterName),
+        name: name.slice(0, limits.rosterName),
+      });
       if (isNew) left--;
     }
   }

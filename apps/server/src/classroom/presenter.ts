@@ -61,7 +61,6 @@ function presentMark(
 ): NonNullable<OwnWork["mark"]> {
   const { points, text, marked_at, marker_id, marker_name, marker_avatar } = row;
   const deduction = costOf(assignment, handedInAt);
-  const marker =
-    marker_id === null || marker_name === null ? null : { id: marker_id, name: marker_name, avatar: marker_avatar };
+  const marker = marker_id === null || marker_name === null ? null : { id: marker_id, name: marker_name, avatar: marker_avatar };
   return { points, deduction, final: leftOf(points, deduction), text, marker, markedAt: marked_at.toISOString() };
 }

@@ -1,5 +1,5 @@
 /** Calls of classes and their assignments, and the job that collects. */
-import { assignmentCalls as work, classroomCalls as calls } from "@mofang/protocol";
+import { classroomCalls as calls, assignmentCalls as work } from "@mofang/protocol";
 import { Forks } from "../fork/index.ts";
 import { type Domain, serve } from "../platform/domain.ts";
 import type { Platform } from "../platform/platform.ts";

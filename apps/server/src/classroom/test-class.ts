@@ -14,7 +14,11 @@ export interface TestClass {
   /** A private repository of the teacher with one model. @returns its id */
   readonly starter: () => Promise<number>;
   /** Sets an assignment that is due in so many days. @returns its id */
-  readonly assign: (starterId: number, days: number, also?: Partial<CallBody<typeof assignmentCalls.saveAssignment>>) => Promise<number>;
+  readonly assign: (
+    starterId: number,
+    days: number,
+    also?: Partial<CallBody<typeof assignmentCalls.saveAssignment>>,
+  ) => Promise<number>;
 }
 
 let count = 0;

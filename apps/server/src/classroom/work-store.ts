@@ -64,11 +64,7 @@ export async function insertSubmission(
     readonly at: Date;
   },
 ): Promise<number> {
-  const { id } = await database
-    .insertInto("assignment_submission")
-    .values(submission)
-    .returning("id")
-    .executeTakeFirstOrThrow();
+  const { id } = await database.insertInto("assignment_submission").values(submission).returning("id").executeTakeFirstOrThrow();
   return id;
 }
 

@@ -2,7 +2,16 @@
 import { brokenConstraint, type Database, inTransaction, type Transaction } from "@mofang/host";
 import { type assignmentCalls, type CallBody, type CallData, limits, type SubmissionKind } from "@mofang/protocol";
 import type { Forks } from "../fork/index.ts";
-import { headOf, mainBranchOf, moveRef, noObject, type ObjectName, objectNameOf, resolveTag, submissionRef } from "../git/index.ts";
+import {
+  headOf,
+  mainBranchOf,
+  moveRef,
+  noObject,
+  type ObjectName,
+  objectNameOf,
+  resolveTag,
+  submissionRef,
+} from "../git/index.ts";
 import { ProductError } from "../platform/errors/product-error.ts";
 import type { Member } from "../platform/request/caller.ts";
 import { accessOf, type RepositoryService } from "../repository/index.ts";
@@ -52,7 +61,9 @@ export class Works {
     const name = starter.name.slice(0, limits.repositoryName - suffix.length) + suffix;
     const wanted = { id: starter.id, name, description: assignment.title, openType: "private" } as const;
     try {
-      return { repositoryId: await this.#forks.create(member, wanted, (transaction, id) => note(transaction, assignment, member, id)) };
+      return {
+        repositoryId: await this.#forks.create(member, wanted, (transaction, id) => note(transaction, assignment, member, id)),
+      };
     } catch (error) {
       // Another window of the same student was faster.
       if (brokenConstraint(error) !== "assignment_work_pkey") throw error;
@@ -127,7 +138,8 @@ export class Works {
     const place = await findPlace(this.#database, classroomId, member.id);
     if (place?.role !== "student") throw new ProductError("auth.no-permission");
     const assignment = await foundAssignment(this.#database, classroomId, assignmentId);
-    if (this.#now() > assignment.closes_at) throw new ProductError("assignment.closed", { time: assignment.closes_at.toISOString() });
+    if (this.#now() > assignment.closes_at)
+      throw new ProductError("assignment.closed", { time: assignment.closes_at.toISOString() });
     return assignment;
   }
 

@@ -10,6 +10,10 @@ export function messageAddress({ event, repository, actor, detail, discussion }:
   if (event === "user.followed") return actor ? `/user/${actor.id}/repo` : null;
   if (typeof detail.questionId === "number") return `/interaction/question/detail?id=${detail.questionId}`;
   if (typeof detail.schoolId === "number" && event !== "school.removed") return "/bbs/school/index";
+  if (typeof detail.classroomId === "number") {
+    const { classroomId, assignmentId } = detail;
+    return `/class/${classroomId}${assignmentId === undefined ? "" : `/assignment/${assignmentId}`}`;
+  }
   if (typeof detail.postId === "number") return postAddress(detail.postId, detail.answerId);
   if (typeof detail.competitionId === "number") return `/competition/${detail.competitionId}/detail`;
   if (event === "activity.reminder") return `/activity/detail?id=${detail.entryId}`;

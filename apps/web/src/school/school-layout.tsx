@@ -67,7 +67,7 @@ function Zone({ school }: { readonly school: CurrentSchool }) {
     () => ({ schoolId: school.id, list: schoolHome, ask: "/bbs/school/ask", labels: "/bbs/school/label" }),
     [school.id],
   );
-  const isAlone = pathname === "/bbs/school/ask" || pathname === "/bbs/school/manage";
+  const isAlone = ["/bbs/school/ask", "/bbs/school/classes", "/bbs/school/manage"].includes(pathname);
   return (
     <ForumPlaceContext value={place}>
       <Page>
@@ -109,6 +109,7 @@ function ZoneTabs() {
         { to: "/bbs/school/resource", label: t("school.tab.resources") },
         { to: articlesAddress("faq"), label: t("school.tab.faq") },
         { to: "/bbs/school/label", label: t("school.tab.labels") },
+        { to: "/bbs/school/classes", label: t("school.tab.classes") },
         { to: "/bbs/school/manage", label: t("school.tab.people") },
       ]}
     />

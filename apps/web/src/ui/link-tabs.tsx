@@ -6,7 +6,12 @@ import { useScrollToCurrent } from "./use-scroll-to-current.ts";
 interface LinkTabsProps {
   /** What the tabs are of, for screen readers. */
   readonly label: string;
-  readonly tabs: readonly { readonly to: string; readonly label: ReactNode }[];
+  readonly tabs: readonly {
+    readonly to: string;
+    readonly label: ReactNode;
+    /** Only for its very address, where others are below it. */
+    readonly isExact?: boolean;
+  }[];
 }
 
 /** Tabs that are links to the pages below an address. */
@@ -14,8 +19,8 @@ export function LinkTabs({ label, tabs }: LinkTabsProps) {
   const bar = useScrollToCurrent<HTMLElement>(useLocation().pathname);
   return (
     <nav ref={bar} className={styles.tabs} aria-label={label}>
-      {tabs.map(({ to, label }) => (
-        <NavLink key={to} to={to} className={styles.tab ?? ""}>
+      {tabs.map(({ to, label, isExact = false }) => (
+        <NavLink key={to} to={to} end={isExact} className={styles.tab ?? ""}>
           {label}
         </NavLink>
       ))}

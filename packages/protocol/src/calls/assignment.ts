@@ -120,9 +120,7 @@ export const assignmentCalls = {
         /** Of the caller as a student; null for those who teach. */
         own: z.nullable(z.object({ state: z.enum(workStates), final: z.nullable(z.number()) })),
         /** Of all students, for those who teach; null for students. */
-        counts: z.nullable(
-          z.object({ nStudents: z.number(), nBegun: z.number(), nHandedIn: z.number(), nMarked: z.number() }),
-        ),
+        counts: z.nullable(z.object({ nStudents: z.number(), nBegun: z.number(), nHandedIn: z.number(), nMarked: z.number() })),
       }),
     ),
     permission: "class-student",

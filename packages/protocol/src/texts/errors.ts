@@ -720,7 +720,12 @@ export const errors = {
     zh: "“{name}”是资源的最后一个附件；请删除整项资源",
     en: '"{name}" is the last attachment of the resource; delete the resource instead',
   },
-  "classroom.not-found": { code: 15201, http: 200, zh: "没有这个班级，或您不在其中", en: "There is no such class, or you are not in it" },
+  "classroom.not-found": {
+    code: 404,
+    http: 200,
+    zh: "没有这个班级，或您不在其中",
+    en: "There is no such class, or you are not in it",
+  },
   "classroom.archived": {
     code: 15202,
     http: 200,

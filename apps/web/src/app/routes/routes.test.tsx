@@ -41,6 +41,7 @@ const ours = [
   "/join",
   "/interaction/expert",
   "/bbs/school",
+  "/bbs/school/classes",
   "/bbs/school/manage",
   "/sharing/model/:id",
   "/tokens",
@@ -51,6 +52,7 @@ const ours = [
 const ourRooms = [
   "/admin",
   "/competition/kept",
+  "/class/:classroomId",
   "/education/:courseId",
   "/education/certificate",
   "/model/:id/issues",

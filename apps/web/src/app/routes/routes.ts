@@ -44,6 +44,7 @@ const courses = pagesOf(() => import("./course-pages.ts"));
 const portal = pagesOf(() => import("./portal-pages.ts"));
 const competitions = pagesOf(() => import("./competition-pages.ts"));
 const school = pagesOf(() => import("./school-pages.ts"));
+const classrooms = pagesOf(() => import("./classroom-pages.ts"));
 const expert = pagesOf(() => import("./expert-pages.ts"));
 const people = pagesOf(() => import("./people-pages.ts"));
 const messages = pagesOf(() => import("./messages-pages.ts"));
@@ -190,8 +191,58 @@ export const routes: readonly RouteEntry[] = [
       { path: "newsList", title: "school.page.news", login: true, load: school("newsList") },
       { path: "news/detail", title: "school.page.news", login: true, load: school("article") },
       { path: "label", title: "school.page.label", login: false, load: school("label") },
+      { path: "classes", title: "classroom.page.list", login: true, load: school("classes") },
       { path: "manage", title: "school.page.manage", login: true, load: school("manage") },
     ],
+  },
+  {
+    path: "/class/:classroomId",
+    title: "classroom.page.class",
+    login: true,
+    digits: ["classroomId"],
+    load: classrooms("classroom"),
+  },
+  {
+    path: "/class/:classroomId/people",
+    title: "classroom.page.people",
+    login: true,
+    digits: ["classroomId"],
+    load: classrooms("people"),
+  },
+  {
+    path: "/class/:classroomId/progress",
+    title: "classroom.page.progress",
+    login: true,
+    digits: ["classroomId"],
+    load: classrooms("progress"),
+  },
+  {
+    path: "/class/:classroomId/publish",
+    title: "classroom.page.publish",
+    login: true,
+    digits: ["classroomId"],
+    load: classrooms("publish"),
+  },
+  {
+    path: "/class/:classroomId/publish/:assignmentId",
+    title: "classroom.page.publish",
+    login: true,
+    digits: ["classroomId", "assignmentId"],
+    load: classrooms("publish"),
+  },
+  {
+    path: "/class/:classroomId/assignment/:assignmentId",
+    title: "classroom.page.assignment",
+    login: true,
+    digits: ["classroomId", "assignmentId"],
+    load: classrooms("assignment"),
+  },
+  {
+    path: "/class/:classroomId/assignment/:assignmentId/work/:accountId",
+    title: "classroom.page.work",
+    login: true,
+    digits: ["classroomId", "assignmentId", "accountId"],
+    load: classrooms("work"),
   },
   {
     path: "/interaction",

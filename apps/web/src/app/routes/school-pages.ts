@@ -1,3 +1,4 @@
+import "../../i18n/late/classroom.ts";
 import "../../i18n/late/forum.ts";
 import "../../i18n/late/school.ts";
 
@@ -13,5 +14,6 @@ export const pages = {
   faq: () => import("../../school/faq-page.tsx"),
   article: () => import("../../school/article-page.tsx"),
   newsList: () => import("../../school/news-list-page.tsx"),
+  classes: () => import("../../classroom/list-page.tsx"),
   manage: () => import("../../school/manage-page.tsx"),
 };

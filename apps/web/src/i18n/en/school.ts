@@ -45,6 +45,7 @@ export const school = {
       resources: "Resources",
       faq: "Frequent questions",
       labels: "Columns and labels",
+      classes: "Classes",
       people: "People",
     },
     role: { all: "Everybody", student: "student", teacher: "teacher", manager: "manager" },
