@@ -42,11 +42,11 @@ async function write(client: ApiClient, id: number, level: number): Promise<void
 /** Sets an assignment by the form. @param due  as the field takes it */
 async function assign(page: Page, title: string, due: string): Promise<void> {
   await page.getByRole("button", { name: zh.assignment.set }).click();
-  await page.getByRole("textbox", { name: zh.assignment.title, exact: true }).fill(title);
+  await page.getByRole("textbox", { name: zh.assignment.title }).fill(title);
   await page.getByRole("textbox", { name: zh.assignment.text, exact: true }).fill("Fill the tank.");
   await page.getByRole("combobox", { name: zh.assignment.starter }).click();
   await page.getByTitle(`${teacher.name}/TankStarter`).click();
-  await page.getByLabel(zh.assignment.due, { exact: true }).fill(due);
+  await page.getByLabel(zh.assignment.due).fill(due);
   await page.getByRole("combobox", { name: zh.assignment.late }).click();
   await page.getByTitle(zh.assignment.policy.deduction, { exact: true }).click();
   await page.getByRole("button", { name: zh.assignment.save }).click();

@@ -31,13 +31,15 @@ interface Values {
   readonly dailyPercent?: number;
 }
 
-/** What is to be done until when, from which repository, and what becomes of late work. */
+/** What is to be done until when, from which repository, and what becomes of late work. Its texts are kept until they are sent. */
 export function AssignmentForm({ classroomId, assignment }: AssignmentFormProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [form] = Form.useForm<Values>();
-  const draft = useFormDraft(`class/${classroomId}/assignment/${assignment?.id ?? "new"}`, valuesOf(assignment));
-  const policy = Form.useWatch("policy", form) ?? draft.initialValues.policy;
+  const begun = valuesOf(assignment);
+  const { title, text } = begun;
+  const draft = useFormDraft(`class/${classroomId}/assignment/${assignment?.id ?? "new"}`, { title, text });
+  const policy = Form.useWatch("policy", form) ?? begun.policy;
   const save = useAction("saveAssignment", {
     onSuccess: ({ assignmentId }) => {
       draft.drop();
@@ -50,9 +52,9 @@ export function AssignmentForm({ classroomId, assignment }: AssignmentFormProps)
       className={styles.body ?? ""}
       form={form}
       layout="vertical"
-      initialValues={draft.initialValues}
+      initialValues={{ ...begun, ...draft.initialValues }}
       scrollToFirstError={{ focus: true }}
-      onValuesChange={(_changed, all: Values) => draft.keep(all)}
+      onValuesChange={(_changed, { title, text }: Values) => draft.keep({ title, text })}
       onFinish={(values) => save.mutate({ classroomId, assignmentId: assignment?.id ?? null, ...contentOf(values) })}
     >
       <TaskFields chosen={assignment?.starter ?? null} />

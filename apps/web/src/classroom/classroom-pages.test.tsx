@@ -89,7 +89,7 @@ describe("the classes of a school", () => {
     });
     expect(await screen.findByText("您还不在任何班级中")).toBeDefined();
     expect(screen.queryByRole("button", { name: "建立班级" })).toBeNull();
-    fillIn(screen.getByRole("textbox", { name: "邀请码" }), "K7QM-2XPD");
+    await fillIn(user, screen.getByRole("textbox", { name: "邀请码" }), "K7QM-2XPD");
     await user.click(screen.getByRole("button", { name: "加入班级" }));
     await waitFor(() => expect(router.state.location.pathname).toBe("/class/7"));
   });
@@ -202,7 +202,7 @@ describe("an assignment", () => {
     });
     const path = "/class/7/assignment/3/work/11";
     const { user } = await renderApp(<WorkPage />, { double, ...at(path, `${route}/work/:accountId`) });
-    fillIn(await screen.findByRole("spinbutton", { name: /得分/ }), "9");
+    await fillIn(user, await screen.findByRole("spinbutton", { name: /得分/ }), "9");
     await user.click(screen.getByRole("button", { name: "保存评分" }));
     await waitFor(() => expect(double.made.map(({ name }) => name)).toContain("markWork"));
     const sent = double.made.find(({ name }) => name === "markWork")?.input;

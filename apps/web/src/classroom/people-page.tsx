@@ -1,5 +1,5 @@
 import { type CallData, type Calls, classroomRoles } from "@mofang/protocol";
-import { Button, Modal, Select, Table } from "antd";
+import { Button, Modal, Select, Table, type TableColumnsType } from "antd";
 import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router";
 import { useAction, useCall } from "../api/hooks.ts";
@@ -69,7 +69,7 @@ function PeoplePanel({ classroom }: { readonly classroom: Classroom }) {
   );
 }
 
-function useColumns({ id: classroomId, role, isArchived }: Classroom) {
+function useColumns({ id: classroomId, role, isArchived }: Classroom): TableColumnsType<Person> {
   const { t } = useTranslation();
   const language = useLanguage();
   const mayChange = role === "teacher" && !isArchived;

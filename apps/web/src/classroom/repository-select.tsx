@@ -24,8 +24,8 @@ export function RepositorySelect({ id, value, onChange, chosen = null }: Reposit
       {...(id === undefined ? {} : { id })}
       showSearch={{ filterOption: false, onSearch: setKey }}
       placeholder={t("classroom.chooseRepository")}
-      value={value}
-      onChange={onChange}
+      value={value ?? null}
+      onChange={(repositoryId: number) => onChange?.(repositoryId)}
       loading={list.isFetching}
       options={[...byId].map(([repositoryId, label]) => ({ value: repositoryId, label }))}
     />

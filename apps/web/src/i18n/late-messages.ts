@@ -5,6 +5,7 @@ import { animation as animationEn } from "./en/animation.ts";
 import { assistant as assistantEn } from "./en/assistant.ts";
 import { canvas as canvasEn } from "./en/canvas.ts";
 import { chart as chartEn } from "./en/chart.ts";
+import { classroom as classroomEn } from "./en/classroom.ts";
 import { comment as commentEn } from "./en/comment.ts";
 import { competition as competitionEn } from "./en/competition.ts";
 import { container as containerEn } from "./en/container.ts";
@@ -52,6 +53,7 @@ import { animation } from "./zh/animation.ts";
 import { assistant } from "./zh/assistant.ts";
 import { canvas } from "./zh/canvas.ts";
 import { chart } from "./zh/chart.ts";
+import { classroom } from "./zh/classroom.ts";
 import { comment } from "./zh/comment.ts";
 import { competition } from "./zh/competition.ts";
 import { container } from "./zh/container.ts";
@@ -132,6 +134,7 @@ export const lateMessages = {
     ...repository,
     ...start,
     ...study,
+    ...classroom,
     ...school,
     ...template,
     ...terms,
@@ -181,6 +184,7 @@ export const lateMessages = {
     ...repositoryEn,
     ...startEn,
     ...studyEn,
+    ...classroomEn,
     ...schoolEn,
     ...templateEn,
     ...termsEn,
