@@ -53,7 +53,7 @@ function AssignmentView({ classroom, assignment }: { readonly classroom: Classro
       <div className={styles.columns}>
         <Panel title={t("assignment.text")}>
           <div className={styles.body}>
-            <WrittenText text={text} />
+            {text === "" ? <p className={styles.note}>{t("assignment.noText")}</p> : <WrittenText text={text} />}
           </div>
         </Panel>
         <div className={styles.stack}>

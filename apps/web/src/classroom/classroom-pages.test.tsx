@@ -1,5 +1,5 @@
 import type { CallData, Calls } from "@mofang/protocol";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { SchoolContext } from "../school/use-school.ts";
 import { clientDouble, type Handlers } from "../testing/client-double.ts";
@@ -12,6 +12,7 @@ import ListPage from "./list-page.tsx";
 import PeoplePage from "./people-page.tsx";
 import { progressCsv, totalOf } from "./progress-csv.ts";
 import ProgressPage from "./progress-page.tsx";
+import PublishPage from "./publish-page.tsx";
 import WorkPage from "./work-page.tsx";
 
 const person = (id: number, name: string) => ({ id, name, avatar: null });
@@ -163,6 +164,19 @@ describe("progress", () => {
 
 describe("an assignment", () => {
   const route = "/class/:classroomId/assignment/:assignmentId";
+
+  it("is set by a form that begins empty, also after another one was looked at", async () => {
+    const double = shown({
+      assignment: () => ({ ...assignment, id: 1 }),
+      myRepositories: () => ({ rows: [], total: 0, page: 1, pageSize: 50 }),
+    });
+    const path = "/class/7/publish/1";
+    const { router } = await renderApp(<PublishPage />, { double, ...at(path, "/class/:classroomId/publish/:assignmentId?") });
+    const title = () => screen.getByRole<HTMLInputElement>("textbox", { name: /标题/ }).value;
+    await waitFor(() => expect(title()).toBe("Tank"));
+    await act(() => router.navigate("/class/7/publish"));
+    await waitFor(() => expect(title()).toBe(""));
+  });
 
   it("is begun by its student, who is told who reads the fork", async () => {
     let own: CallData<Calls["assignment"]>["own"] = assignment.own;

@@ -9,26 +9,37 @@ import { classroomAddress } from "./classroom-addresses.ts";
 /** `/class/:classroomId/publish` and `…/publish/:assignmentId`: setting an assignment, or changing one. */
 export default function PublishPage() {
   const { t } = useTranslation();
-  const { classroomId: ofClass, assignmentId: given } = useParams();
+  const { classroomId: ofClass, assignmentId } = useParams();
   const classroomId = Number(ofClass);
-  const found = useCall(
-    "assignment",
-    { classroomId, assignmentId: Number(given ?? 1) },
-    { page: true, enabled: given !== undefined },
-  );
   return (
     <Page narrow>
       <PageHeader
-        title={t(given === undefined ? "assignment.set" : "assignment.edit")}
+        title={t(assignmentId === undefined ? "assignment.set" : "assignment.edit")}
         lead={<Link to={classroomAddress(classroomId)}>{t("assignment.toClass")}</Link>}
       />
-      {given !== undefined && found.isPending ? <LoadingBlock height="40vh" /> : null}
-      {found.isError ? <ErrorState error={found.error} onRetry={() => void found.refetch()} /> : null}
-      {given === undefined || found.data ? (
+      {assignmentId === undefined ? (
         <Panel>
-          <AssignmentForm classroomId={classroomId} {...(found.data && { assignment: found.data })} />
+          <AssignmentForm classroomId={classroomId} />
         </Panel>
-      ) : null}
+      ) : (
+        <Changing key={assignmentId} classroomId={classroomId} assignmentId={Number(assignmentId)} />
+      )}
     </Page>
+  );
+}
+
+interface ChangingProps {
+  readonly classroomId: number;
+  readonly assignmentId: number;
+}
+
+function Changing({ classroomId, assignmentId }: ChangingProps) {
+  const found = useCall("assignment", { classroomId, assignmentId }, { page: true });
+  if (found.isError) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
+  if (found.isPending) return <LoadingBlock height="40vh" />;
+  return (
+    <Panel>
+      <AssignmentForm classroomId={classroomId} assignment={found.data} />
+    </Panel>
   );
 }

@@ -89,6 +89,7 @@ export const classroom = {
     title: "Title",
     titleRequired: "Please enter a title",
     text: "What is to be done",
+    noText: "There is no text",
     starter: "Starter repository",
     starterNote: "Students begin with a private fork of it. A public repository, or one that you manage.",
     points: "Points",

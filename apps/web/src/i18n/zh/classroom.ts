@@ -85,6 +85,7 @@ export const classroom = {
     title: "标题",
     titleRequired: "请输入标题",
     text: "要求",
+    noText: "没有文字说明",
     starter: "起始仓库",
     starterNote: "学生开始时得到它的私有复刻；公开的仓库，或您管理的仓库。",
     points: "满分",
