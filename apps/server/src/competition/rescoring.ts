@@ -1,11 +1,13 @@
 /** Scoring all entries again, and telling those who take part. */
 import { type Database, inTransaction, type Transaction } from "@mofang/host";
 import type { CallBody, CallData, competitionKeepingCalls } from "@mofang/protocol";
+import { present } from "@mofang/vocabulary";
 import { ProductError } from "../platform/errors/product-error.ts";
 import { tell } from "../platform/message/tell.ts";
 import type { Member } from "../platform/request/caller.ts";
 import type { Judging } from "./judging.ts";
 import * as store from "./keeping-store.ts";
+import type { CompetitionRow } from "./store.ts";
 
 type Calls = typeof competitionKeepingCalls;
 
@@ -44,7 +46,8 @@ export class Rescoring {
     const rescoringId = await store.insertRescoring(transaction, competitionId, accountId, cause);
     const restarted = await store.restartEntries(transaction, competitionId, rescoringId);
     for (const entryId of restarted.entryIds) await this.#judging.begin(transaction, entryId);
-    await this.#tell(transaction, competitionId, accountId);
+    const row = present(await store.lockCompetition(transaction, competitionId), "a competition that is locked already");
+    await this.#tell(transaction, row, accountId);
     return restarted;
   }
 
@@ -54,17 +57,18 @@ export class Rescoring {
     { competitionId, texts }: CallBody<Calls["announceInCompetition"]>,
   ): Promise<CallData<Calls["announceInCompetition"]>> {
     return inTransaction(this.#database, async (transaction) => {
+      const row = await store.lockCompetition(transaction, competitionId);
+      if (row === undefined) throw new ProductError("competition.not-found");
       const announcementId = await store.insertAnnouncement(transaction, competitionId, member.id, texts);
-      await this.#tell(transaction, competitionId, member.id);
+      await this.#tell(transaction, row, member.id);
       return { announcementId };
     });
   }
 
-  async #tell(transaction: Transaction, competitionId: number, actorId: number): Promise<void> {
-    const row = await store.lockCompetition(transaction, competitionId);
-    if (row === undefined) throw new ProductError("competition.not-found");
-    const detail = { competitionId, zhTitle: row.zh_title, enTitle: row.en_title };
+  async #tell(transaction: Transaction, competition: CompetitionRow, actorId: number): Promise<void> {
+    const { id: competitionId, zh_title: zhTitle, en_title: enTitle } = competition;
     const people = await store.participants(transaction, competitionId);
+    const detail = { competitionId, zhTitle, enTitle };
     await tell(transaction, people, { event: "competition.announced", actorId, repositoryId: null, detail });
   }
 }

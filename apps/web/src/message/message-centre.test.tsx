@@ -66,6 +66,8 @@ it("says what will be there when nothing is", async () => {
 it("[MSG-001] [MSG-002] leads on from invitations, follows and what is lost", () => {
   expect(messageAddress(message({ event: "member.invited" }))).toBe("/workbench?tab=applications");
   expect(messageAddress(message({ event: "user.followed", repository: null }))).toBe("/user/2/repo");
+  const invited = message({ event: "competition.invited", repository: null, detail: { competitionId: 8, team: "Pumps" } });
+  expect(messageAddress(invited)).toBe("/competition/8/detail");
   expect(messageAddress(message({ event: "member.removed" }))).toBeNull();
   expect(messageAddress(message({ event: "comment.mentioned" }))).toBe("/model/5/summary");
 });

@@ -60,6 +60,7 @@ const formSamples = [
   "13800000000",
   "00000000-0000-4000-8000-000000000000",
   "2027-01-31T23:59",
+  "2027-01-01T00:00:00Z",
 ];
 
 function sampleOfPattern(pattern: RegExp, named: unknown): unknown {
@@ -70,7 +71,7 @@ function sampleOfPattern(pattern: RegExp, named: unknown): unknown {
 function sample(schema: JsonSchema, name: string, source: Source): unknown {
   const { repositoryId, isFull } = source;
   if (name === "id" || name === "repositoryId") return repositoryId;
-  if (name.endsWith("Id")) return nothing;
+  if (name.endsWith("Id") && schema.type !== "string") return nothing;
   if (schema.const !== undefined) return schema.const;
   if (schema.enum !== undefined) return schema.enum[0];
   const choices = schema.anyOf ?? schema.oneOf;
