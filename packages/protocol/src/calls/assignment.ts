@@ -125,7 +125,7 @@ export const assignmentCalls = {
     ),
     permission: "class-student",
     rate: "read",
-    shows: ["assignments"],
+    shows: ["assignments", "classrooms"],
     summary: { zh: "班级的作业", en: "Assignments of a class" },
   }),
   assignment: defineCall({

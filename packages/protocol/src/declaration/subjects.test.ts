@@ -60,6 +60,32 @@ const table: readonly (readonly [changing: string, stale: string])[] = [
       "runningContainers search showcase tree userActivities userRepositories",
   ],
   ["purgeRepository", "deletedRepositories"],
+  [
+    "archiveClassroom createClassroom importRoster joinClassroom leaveClassroom removeClassroomMember renewClassroomCode " +
+      "setClassroomMember updateClassroom",
+    "assignments classroom classroomMembers classroomProgress classrooms",
+  ],
+  ["deleteAssignment", "assignment assignments classroom classroomMembers classroomProgress classrooms studentWork"],
+  ["handIn markWork", "assignment assignments classroomProgress studentWork"],
+  [
+    "saveAssignment",
+    "adminRepositories assignment assignments classroom classroomMembers classroomProgress classrooms copiedRepositories " +
+      "countUserCreateRepo defaultRepo forkTree forks markedRepositories myRepositories privateGroups projectTypes " +
+      "publicRepositories queryRepoCount recentRepositories repositoryNameExists showcase studentWork userActivities " +
+      "userRepositories",
+  ],
+  [
+    "shareWithClassroom unshareWithClassroom",
+    "adminRepositories assignments classroom classroomMembers classroomProgress classrooms copiedRepositories " +
+      "countUserCreateRepo defaultRepo forkTree forks markedRepositories myRepositories privateGroups projectTypes " +
+      "publicRepositories queryRepoCount recentRepositories repositoryNameExists showcase userActivities userRepositories",
+  ],
+  [
+    "startAssignment",
+    "adminRepositories assignment assignments classroomProgress copiedRepositories countUserCreateRepo defaultRepo forkStatus " +
+      "forkTree forks markedRepositories myRepositories privateGroups projectTypes publicRepositories queryRepoCount " +
+      "recentRepositories repositoryDetail repositoryNameExists showcase studentWork userActivities userRepositories",
+  ],
   ["setDigest", "digestSetting"],
   ["readPost", "postReading unreadPosts"],
   [
