@@ -82,6 +82,10 @@ export const failureCatalogue: Readonly<Record<string, Texts>> = {
     zh: "在 t = {time} s 磁盘已满，结果无处存放；已存的部分保留。",
     en: "At t = {time} s the disk has no more room for the result; what is stored so far is kept.",
   },
+  "simulation.jacobian-too-large": {
+    zh: "{states} 个状态互相依赖，隐式算法“{algorithm}”需要的雅可比矩阵有 {elements} 个元素，上限为 {maximum} 个。请改用显式算法，例如 Dopri5；或减少每个状态导数所依赖的状态。",
+    en: 'The {states} states depend on each other, so that the Jacobian which the implicit algorithm "{algorithm}" needs has {elements} elements; the most are {maximum}. Use an explicit algorithm, such as Dopri5, or let each derivative depend on fewer states.',
+  },
   "simulation.missing-external": {
     zh: "模型调用外部函数“{names}”，运行环境没有它的实现。",
     en: "The model calls external functions that have no implementation here: {names}.",

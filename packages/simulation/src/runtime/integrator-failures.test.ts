@@ -15,13 +15,13 @@ const model = translateModelica("model M Real x(start = 1, fixed = true); equati
 
 const instantiateModel: Instantiate = (runtime, memory) => instantiate(model, runtime, memory);
 
-/** How a run ends with another integrator, or without one. */
-function endWith(integrator: Integrator | undefined) {
+/** The failure of a run with another integrator, or without one. */
+function endWith(integrator: Integrator | undefined, ofModel = model) {
   const host = silentHost();
   const services = { instantiate: instantiateModel, externals: standardExternals(host), integrator, available: ["Dassl"] };
-  const run = new SimulationRun(model, defaultSettings, host, services);
+  const run = new SimulationRun(ofModel, defaultSettings, host, services);
   while (run.status.kind === "running") run.advance(Number.POSITIVE_INFINITY);
-  return present(run.status.kind === "failed" ? run.status.failure : undefined, "a failure");
+  return run.status.kind === "failed" ? run.status.failure : undefined;
 }
 
 /** Dassl, but that every step fails. */
@@ -42,10 +42,21 @@ describe("an integrator that gives up", () => {
     ["singular-iteration-matrix", "simulation.singular-iteration-matrix"],
     ["evaluation-failed", "simulation.evaluation-failed"],
   ] as const)("by %s is told with time and states, in both languages", (reason, code) => {
-    const failure = endWith(failing(reason));
+    const failure = present(endWith(failing(reason)), "a failure");
     expect(failure).toMatchObject({ code, values: { time: 0, states: "x" } });
     expect(renderFailure(failure, "en")).toContain("t = 0 s");
     expect(renderFailure(failure, "zh")).toMatch(/[\u4e00-\u9fff]/);
+  });
+
+  it("or whose Jacobian has too many elements is told, with their number and the most; explicit methods run", () => {
+    const n = 6000;
+    const all = Array.from({ length: n }, (_, i) => i);
+    const mutual = { ...model, jacobianPattern: Array.from({ length: n }, () => all) };
+    const failure = endWith(dassl, mutual);
+    const values = { algorithm: "Dassl", states: n, elements: n * n, maximum: 2 ** 25 };
+    expect(failure).toEqual({ code: "simulation.jacobian-too-large", values });
+    expect(renderFailure(present(failure, "a failure"), "en")).toContain("36000000 elements; the most are 33554432");
+    expect(endWith(integratorByName("Dopri5"), mutual)).toBeUndefined();
   });
 
   it("or that this version does not have is told, with those that there are", () => {

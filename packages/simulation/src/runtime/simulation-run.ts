@@ -14,6 +14,7 @@ import { EventIteration } from "./events/event-iteration.ts";
 import { EventSchedule } from "./events/event-schedule.ts";
 import { explained } from "./failure-cause.ts";
 import { initialise } from "./initialisation.ts";
+import { jacobianTooLarge } from "./instance/jacobian-size.ts";
 import { type Instantiate, ModelInstance } from "./instance/model-instance.ts";
 import { overrideParameters } from "./instance/parameter-overrides.ts";
 import { StateProblem } from "./instance/state-problem.ts";
@@ -145,6 +146,8 @@ export class SimulationRun implements Run {
       const values = { value: settings.algorithm, available: this.#services.available.join(", ") };
       return { code: "experiment.algorithm-not-available", values };
     }
+    const tooLarge = jacobianTooLarge(this.#model, this.#services.integrator);
+    if (tooLarge !== undefined) return tooLarge;
     const count = this.#recorder.variables.length;
     const maximum = settings.limits.maximumVariables;
     if (count > maximum) return { code: "var_num_exceed", values: { count, maximum } };

@@ -80,6 +80,8 @@ type StateSet = Uint32Array;
 export class StateDependence {
   readonly #nStates: number;
   readonly #reached = new Map<VariableId, StateSet>();
+  /** Lists of positions by their sets: where all states depend on each other, one list serves them all. */
+  readonly #lists = new Map<string, readonly number[]>();
 
   constructor(blocks: readonly Block[], states: readonly VariableId[]) {
     this.#nStates = states.length;
@@ -95,12 +97,19 @@ export class StateDependence {
     }
   }
 
-  /** Sorted positions of the states on which any of the variables depends, index base 0. */
-  of(variables: Iterable<VariableId>): number[] {
+  /** Sorted positions of the states on which any of the variables depends, index base 0; the same list for the same states. */
+  of(variables: Iterable<VariableId>): readonly number[] {
     const union = this.#empty();
     for (const id of variables) unite(union, this.#reached.get(id));
+    const key = union.join();
+    const list = this.#lists.get(key) ?? this.#positions(union);
+    this.#lists.set(key, list);
+    return list;
+  }
+
+  #positions(set: StateSet): number[] {
     const positions: number[] = [];
-    for (let i = 0; i < this.#nStates; i++) if (((union[i >> 5] as number) >>> (i & 31)) & 1) positions.push(i);
+    for (let i = 0; i < this.#nStates; i++) if (((set[i >> 5] as number) >>> (i & 31)) & 1) positions.push(i);
     return positions;
   }
 
