@@ -53,7 +53,7 @@ describe("an integrator that gives up", () => {
     const all = Array.from({ length: n }, (_, i) => i);
     const mutual = { ...model, jacobianPattern: Array.from({ length: n }, () => all) };
     const failure = endWith(dassl, mutual);
-    const values = { algorithm: "Dassl", states: n, elements: n * n, maximum: 2 ** 25 };
+    const values = { algorithm: "Dassl", states: n, elements: n * n, maximum: 33_554_432 };
     expect(failure).toEqual({ code: "simulation.jacobian-too-large", values });
     expect(renderFailure(present(failure, "a failure"), "en")).toContain("36000000 elements; the most are 33554432");
     expect(endWith(integratorByName("Dopri5"), mutual)).toBeUndefined();

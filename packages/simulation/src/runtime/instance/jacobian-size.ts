@@ -6,7 +6,7 @@ import type { RunFailure } from "../../failure/run-failure.ts";
  * Elements of a Jacobian with which a run starts: 5792 states that all depend on each other. An element takes about 40 bytes
  * with its place and its factors, and factors of a full matrix take the cube of its size in operations.
  */
-const mostElements = 2 ** 25;
+const mostElements = 33_554_432;
 
 /** Why a method can have no Jacobian of a model; undefined where it can, or needs none. */
 export function jacobianTooLarge({ jacobianPattern }: TranslatedModel, { name, isImplicit }: Integrator): RunFailure | undefined {
