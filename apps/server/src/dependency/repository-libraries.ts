@@ -19,8 +19,7 @@ import {
 import { type ObjectName, readTags, resolveVersion, type TreeEntry } from "../git/index.ts";
 import type { LibraryShelf } from "../library/shelf.ts";
 import { ProductError } from "../platform/errors/product-error.ts";
-import type { Member } from "../platform/request/caller.ts";
-import { accessOf, ceilingOf, type RepositoryService, type Version } from "../repository/index.ts";
+import { accessOf, ceilingOf, type RepositoryCaller, type RepositoryService, type Version } from "../repository/index.ts";
 import { holdersOf, usesOfRepository } from "./store.ts";
 import { type TopPackage, topPackagesOf } from "./top-packages.ts";
 
@@ -73,7 +72,7 @@ export class RepositoryLibraries {
    * @param besideId  the repository that uses them, whose own packages do not count
    */
   async find(
-    viewer: Pick<Member, "id"> | undefined,
+    viewer: RepositoryCaller | undefined,
     besideId: number | undefined,
     used: readonly UsedLibrary[],
   ): Promise<readonly RepositoryLibrary[]> {
@@ -101,7 +100,7 @@ export class RepositoryLibraries {
    * @param texts  Modelica texts of the repository by path
    */
   async chosenFor(
-    viewer: Pick<Member, "id"> | undefined,
+    viewer: RepositoryCaller | undefined,
     besideId: number,
     texts: ReadonlyMap<string, string>,
   ): Promise<{ readonly libraries: readonly RepositoryLibrary[]; readonly issues: readonly Diagnostic[] }> {
@@ -120,7 +119,7 @@ export class RepositoryLibraries {
   }
 
   /** What stands for the libraries that the head of a repository is noted to use. */
-  async chosenForHead(viewer: Pick<Member, "id"> | undefined, repositoryId: number): Promise<readonly RepositoryLibrary[]> {
+  async chosenForHead(viewer: RepositoryCaller | undefined, repositoryId: number): Promise<readonly RepositoryLibrary[]> {
     const noted = await usesOfRepository(this.#database, repositoryId);
     const uses = noted.map(({ name, version }) => ({ name, version: version ?? undefined }));
     const held = await this.find(viewer, repositoryId, uses);
@@ -128,7 +127,7 @@ export class RepositoryLibraries {
   }
 
   /** The libraries that a run had. @throws ProductError `dependency.pin-gone` for what is deleted or not to be read */
-  async pinned(viewer: Pick<Member, "id">, pins: readonly LibraryPin[]): Promise<readonly RepositoryLibrary[]> {
+  async pinned(viewer: RepositoryCaller, pins: readonly LibraryPin[]): Promise<readonly RepositoryLibrary[]> {
     return Promise.all(
       pins.map(async ({ name, version, commit, tag, repositoryId }) => {
         const gone = new ProductError("dependency.pin-gone", { name, version });
@@ -155,13 +154,13 @@ export class RepositoryLibraries {
   }
 
   /** Whether somebody may read all of its text. */
-  async isWholeFor(viewer: Pick<Member, "id"> | undefined, { repository: { id }, commit }: RepositoryLibrary): Promise<boolean> {
+  async isWholeFor(viewer: RepositoryCaller | undefined, { repository: { id }, commit }: RepositoryLibrary): Promise<boolean> {
     const { versions, disclosures } = this.#repositories;
     return disclosures.showsAll(id, await versions.at(id, commit), await ceilingOf(this.#database, id, viewer));
   }
 
   /** A name of what somebody may read of it: the same for the same content, whichever repository and commit has it. */
-  async contentName(viewer: Pick<Member, "id"> | undefined, library: RepositoryLibrary): Promise<string> {
+  async contentName(viewer: RepositoryCaller | undefined, library: RepositoryLibrary): Promise<string> {
     const isWhole = await this.isWholeFor(viewer, library);
     const seen = isWhole ? "all" : await ceilingOf(this.#database, library.repository.id, viewer);
     const label = [library.name, library.version, library.hash, seen].join("\n");
@@ -175,7 +174,7 @@ export class RepositoryLibraries {
    */
   async texts(
     library: RepositoryLibrary,
-    viewer: Pick<Member, "id"> | undefined | "all",
+    viewer: RepositoryCaller | undefined | "all",
   ): Promise<readonly { readonly path: string; readonly text: string }[]> {
     const { versions, disclosures } = this.#repositories;
     const { repository, commit } = library;
@@ -198,19 +197,21 @@ export class RepositoryLibraries {
     });
   }
 
-  async #ownerOf(viewer: Pick<Member, "id"> | undefined, id: number | undefined): Promise<string | undefined> {
+  async #ownerOf(viewer: RepositoryCaller | undefined, id: number | undefined): Promise<string | undefined> {
     if (id === undefined || (await accessOf(this.#database, id, viewer)) === undefined) return undefined;
     return (await this.#repositories.facts(id)).owner_name;
   }
 
   async #heldFor(
-    viewer: Pick<Member, "id"> | undefined,
+    viewer: RepositoryCaller | undefined,
     besideId: number | undefined,
     ownerName: string | undefined,
     wanted: readonly UsedLibrary[],
   ): Promise<RepositoryLibrary[]> {
     const names = wanted.map(({ name }) => name);
-    const holders = (await holdersOf(this.#database, names, viewer?.id)).filter(({ id }) => id !== besideId);
+    // The token of a tool is a stranger's in all other repositories.
+    const viewerId = viewer?.onlyRepository === undefined ? viewer?.id : undefined;
+    const holders = (await holdersOf(this.#database, names, viewerId)).filter(({ id }) => id !== besideId);
     const isOwn = (holder: Holder): boolean => holder.ownerName === ownerName;
     const inOrder = [...holders.filter(isOwn), ...holders.filter((holder) => !isOwn(holder))];
     const found = wanted.flatMap(({ name, version }) =>

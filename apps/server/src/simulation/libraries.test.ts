@@ -10,7 +10,8 @@ import {
   versionCalls,
 } from "@mofang/protocol";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { dependencyDomain } from "../dependency/index.ts";
+import { dependencyDomain, RepositoryLibraries } from "../dependency/index.ts";
+import { LibraryShelf } from "../library/shelf.ts";
 import type { TestSite } from "../platform/testing/test-site.ts";
 import { RepositoryService, repositoryDomain } from "../repository/index.ts";
 import { signUp, startSite, type TestCaller } from "../repository/test-callers.ts";
@@ -119,6 +120,18 @@ describe("libraries of runs on the server", () => {
     const { data } = await fire(guest, id);
     const [held] = (await sourcesOf(data.id)).libraries;
     expect(held?.texts[0]?.text).toContain("42*time");
+  });
+
+  it("that are private are not there for a tool beside another repository, though its token is of a member who may read them", async () => {
+    const id = await create(owner, "Hidden", "private", { "Hidden.mo": library("Hidden", "1.0.0") });
+    await noted("Hidden");
+    const { platform } = site;
+    const shelf = new LibraryShelf(platform.settings);
+    const libraries = new RepositoryLibraries(platform.database, new RepositoryService(platform), shelf);
+    const found = async (viewer: { readonly id: number; readonly onlyRepository?: number }) =>
+      (await libraries.find(viewer, undefined, [{ name: "Hidden", version: "1.0.0" }])).map(({ repository }) => repository.id);
+    expect(await found({ id: owner.id })).toEqual([id]);
+    expect(await found({ id: owner.id, onlyRepository: id + 1 })).toEqual([]);
   });
 
   it("that are private are there for those alone who may read them; a run that had one is not had again when that is over", async () => {
