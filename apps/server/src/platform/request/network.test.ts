@@ -18,5 +18,6 @@ describe("the network of a visitor", () => {
 
 it("a visitor is the account, or the network where nobody is signed in", () => {
   expect(visitorOf({ id: 7 }, "2001:db8::1")).toBe("account 7");
+  expect(visitorOf({ id: 7, onlyRepository: 3 }, "2001:db8::1")).toBe("tools of account 7");
   expect(visitorOf(undefined, "2001:db8::1")).toBe("address 2001:db8:0:0::/64");
 });

@@ -16,7 +16,14 @@ export function networkOf(ip: string): string {
   return `${groups.join(":")}::/64`;
 }
 
-/** Name of one visitor, for counting what each does: the account, or where nobody is signed in the network. */
-export function visitorOf(member: { readonly id: number } | undefined, ip: string): string {
-  return member === undefined ? `address ${networkOf(ip)}` : `account ${member.id}`;
+/**
+ * Name of one visitor, for counting what each does: the account, or where nobody is signed in the network. Tools of an account
+ * are a visitor beside it: a program that asks too often does not keep its member from the site.
+ */
+export function visitorOf(
+  member: { readonly id: number; readonly onlyRepository?: number | undefined } | undefined,
+  ip: string,
+): string {
+  if (member === undefined) return `address ${networkOf(ip)}`;
+  return member.onlyRepository === undefined ? `account ${member.id}` : `tools of account ${member.id}`;
 }
