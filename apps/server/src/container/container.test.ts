@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -186,6 +186,14 @@ describe.skipIf(!walled)("a session of the notebook", () => {
     expect((await ask("notebook")).status).toBe(502);
   });
 
+  it("has service workers for its own pages alone, whatever a tool allows them", async () => {
+    const { sessionId, ask, run } = await begin(await create());
+    const server = `require("http").createServer((_, answer) => answer.setHeader("service-worker-allowed", "/").end("x"))`;
+    await run(`require("fs").rmSync("/session/socket"); ${server}.listen("/session/socket"); 0`);
+    expect((await ask("worker.js")).headers.get("service-worker-allowed")).toBe(`/s/${sessionId}/`);
+    await end(sessionId);
+  });
+
   it("reaches no socket of the machine by a link that the tool puts in the place of its own", async () => {
     const { sessionId, ask, run } = await begin(await create());
     const folder = await mkdtemp(join(tmpdir(), "mofang-socket-"));
@@ -291,9 +299,9 @@ describe.skipIf(!walled)("a session of the notebook", () => {
     await end(sessionId);
   });
 
-  it("holds a single file to the same bound, and folders in memory to theirs", async () => {
+  it("holds a single file to half of that, and folders in memory to theirs", async () => {
     const { sessionId, run } = await begin(await create());
-    expect(await run('require("fs").writeFileSync("big.bin", Buffer.alloc(120_000_001))')).toMatch(/EFBIG|SIGXFSZ/);
+    expect(await run('require("fs").writeFileSync("big.bin", Buffer.alloc(60_000_001))')).toMatch(/EFBIG|SIGXFSZ/);
     await run('require("fs").rmSync("big.bin", { force: true })');
     const fill = 'for (let i = 0; i < 30; i++) require("fs").writeFileSync("/tmp/" + i, Buffer.alloc(10_000_000))';
     expect(await run(fill)).toContain("ENOSPC");
@@ -311,6 +319,8 @@ describe.skipIf(!walled)("a session of the notebook", () => {
     expect(taken.code).toBe(errors["container.branch-taken"].code);
     const below = await ann.answer(calls.saveContainer, { body: { session: first.sessionId, message: "", newBranch: "main/x" } });
     expect(below.code).toBe(errors["container.branch-taken"].code);
+    const named = await ann.answer(calls.saveContainer, { body: { session: first.sessionId, message: "", newBranch: "a..b" } });
+    expect(named.code).toBe(errors["container.branch-name"].code);
     expect((await save(first.sessionId, "trial")).commit).not.toBeNull();
     expect((await ann.ask(repositoryCalls.branches, { query: { id } })).branches.toSorted()).toEqual(["main", "trial"]);
     expect([await blobOf(), await blobOf("trial")]).toEqual(["model M end M;", "model M Real x; end M;"]);
@@ -330,6 +340,20 @@ describe.skipIf(!walled)("a session of the notebook", () => {
     await end(again.sessionId);
     const gone = await ann.answer(calls.initContainer, { body: { id, tool: "notebook", branch: "nowhere" } });
     expect(gone.code).toBe(errors["repository.version-not-found"].code);
+  });
+
+  it("is ended, and its files removed, when its account or repository is gone, whatever trouble another session makes", async () => {
+    const [bad, left] = [await begin(await create()), await begin(await create())];
+    const { database, settings } = site.platform;
+    const folderOf = (sessionId: string) => join(settings.dataFolder, "containers", sessionId);
+    // As a disk that fails would leave it: what there is cannot be looked at.
+    await rm(join(folderOf(bad.sessionId), "base.json"));
+    await mkdir(join(folderOf(bad.sessionId), "base.json"));
+    await database.deleteFrom("container_session").where("id", "=", left.sessionId).execute();
+    await keepUp();
+    expect((await left.ask("notebook")).status).toBe(502);
+    expect(await readdir(join(settings.dataFolder, "containers"))).not.toContain(left.sessionId);
+    await end(bad.sessionId);
   });
 
   it("ends within a minute after its member lost the right to the repository, and keeps what is the repository's", async () => {

@@ -1,9 +1,10 @@
 /** The processes of online tools, each behind its walls and reached by a socket; any process of the server finds them by its files. */
 import type { ChildProcess } from "node:child_process";
-import { chown, mkdir, rm } from "node:fs/promises";
+import { chown, mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { ProductError } from "../platform/errors/product-error.ts";
+import { removeAll } from "./foreign-files.ts";
 import type { SessionFacts } from "./notebook/session-facts.ts";
 import { runFolder } from "./run-folder.ts";
 import { makeSiteFolder, siteFolder } from "./site-socket.ts";
@@ -22,6 +23,8 @@ const keptWords = 2_000;
 export class Processes {
   readonly #walls: Walls;
   readonly #most: number;
+  /** Sessions whose tools this process of the server has started and that run. */
+  readonly #running = new Set<string>();
 
   /** @param most  bytes that the files of a session may take on the disk */
   constructor(walls: Walls, most: number) {
@@ -44,9 +47,12 @@ export class Processes {
     if (this.#walls.owner !== undefined) await chown(session, this.#walls.owner, this.#walls.owner);
     await makeSiteFolder(sessionId, facts);
     const { words, readable, libraries } = program;
-    const fileSize = Math.min(largestFile, this.#most);
+    // A single file is refused before it could end the session.
+    const fileSize = Math.min(largestFile, this.#most / 2);
     const inside = { work, session, site: siteFolder(sessionId), fileSize, readable, libraries };
     const child = await this.#walls.start(sessionId, inside, words);
+    this.#running.add(sessionId);
+    child.once("exit", () => this.#running.delete(sessionId));
     await this.#listening(sessionId, child);
     return child;
   }
@@ -58,7 +64,13 @@ export class Processes {
     for (const deadline = performance.now() + patience; performance.now() < deadline && (await isAlive(sessionId)); ) {
       await delay(pause);
     }
-    await rm(runFolder(sessionId), { recursive: true, force: true });
+    await removeAll(runFolder(sessionId));
+    this.#running.delete(sessionId);
+  }
+
+  /** Ends the tools that this process of the server has started: no other one answers the calls that they make. */
+  async stopAll(): Promise<void> {
+    await Promise.all([...this.#running].map((sessionId) => this.stop(sessionId)));
   }
 
   /** @throws ProductError `container.not-started` */

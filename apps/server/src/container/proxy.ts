@@ -1,5 +1,12 @@
 /** The host of the online tools: takes requests and WebSockets to the socket of the session that their path names. */
-import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from "node:http";
+import {
+  createServer,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  request,
+  type Server,
+  type ServerResponse,
+} from "node:http";
 import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import type { Passes } from "./passes.ts";
@@ -61,7 +68,7 @@ function serveRequest({ passes, origin, onUse }: ProxyParts, incoming: IncomingM
   const { method } = incoming;
   const options = { createConnection: () => tool, path, method, headers: headersFor(incoming) };
   const outgoing = request(options, (response) => {
-    answer.writeHead(response.statusCode ?? 502, { ...response.headers, "referrer-policy": "no-referrer" });
+    answer.writeHead(response.statusCode ?? 502, headersBack(sessionId, response));
     response.pipe(answer);
     response.once("error", () => answer.destroy());
   });
@@ -124,6 +131,12 @@ function headersFor({ headers }: IncomingMessage): Record<string, string | strin
   const others = cookiesOf(cookie).filter(([name]) => name !== cookieName);
   const kept = others.length === 0 ? {} : { cookie: others.map((pair) => pair.join("=")).join("; ") };
   return { ...(rest as Record<string, string | string[]>), ...kept };
+}
+
+/** The headers of a tool's answer. A service worker of one session stands before no other. */
+function headersBack(sessionId: string, { headers }: IncomingMessage): OutgoingHttpHeaders {
+  const own = headers["service-worker-allowed"] === undefined ? {} : { "service-worker-allowed": sessionPath(sessionId) };
+  return { ...headers, ...own, "referrer-policy": "no-referrer" };
 }
 
 function cookiesOf(header = ""): readonly (readonly [name: string, value: string])[] {

@@ -68,6 +68,7 @@ export function containerDomain(platform: Platform, repositories: RepositoryServ
         clearTimeout(timer);
         server.closeAllConnections();
         server.close();
+        await processes.stopAll();
       });
     },
     calls: [

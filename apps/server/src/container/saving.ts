@@ -24,7 +24,7 @@ type Outcome = CallData<Calls["saveContainer"]> & { readonly hasBegunBranch: boo
  * Commits what was changed, as an upload would be: what others changed meanwhile in other files stays, and in the same file it
  * is a conflict, with which nothing is saved.
  *
- * @throws ProductError `container.moving`, `container.branch-taken`, those of names, sizes and of `Commits.commit`
+ * @throws ProductError `container.moving`, `container.closed`, `container.branch-taken`, `container.branch-name`, those of names, sizes and of `Commits.commit`
  */
 export async function saveSession(
   repositories: RepositoryService,
@@ -68,18 +68,19 @@ function requireAllowed(changes: readonly WorkChange[], language: Language): voi
   }
 }
 
-/** @throws ProductError `container.branch-taken` also for what is no name of a branch */
+/** @throws ProductError `container.branch-taken`, `container.branch-name` */
 async function targetOf(repositories: RepositoryService, repositoryId: number, branch: string, newBranch: string | undefined) {
   const own = branch === "" ? undefined : requireBranch(branch);
   if (newBranch === undefined) return { branch: own };
+  const begun = requireBranch(newBranch);
   const { branches } = await repositories.branches(repositoryId);
   const isTaken = branches.some((name) => `${name}/`.startsWith(`${newBranch}/`) || `${newBranch}/`.startsWith(`${name}/`));
   if (isTaken) throw new ProductError("container.branch-taken", { branch: newBranch });
-  return { branch: requireBranch(newBranch), from: own ?? (await mainBranchOf(repositories.folders.of(repositoryId))) };
+  return { branch: begun, from: own ?? (await mainBranchOf(repositories.folders.of(repositoryId))) };
 }
 
 function requireBranch(branch: string): RefName {
   const ref = refNameOf("heads", branch);
-  if (ref === undefined) throw new ProductError("container.branch-taken", { branch });
+  if (ref === undefined) throw new ProductError("container.branch-name", { branch });
   return ref;
 }

@@ -1,5 +1,6 @@
 /** Sessions of online tools: begun, used, saved and ended by their members. */
 import { randomUUID } from "node:crypto";
+import { readdir } from "node:fs/promises";
 import type { RequestListener } from "node:http";
 import { join } from "node:path";
 import { inTransaction } from "@mofang/host";
@@ -19,6 +20,7 @@ import type { Member } from "../platform/request/caller.ts";
 import { type RepositoryService, requireCapability } from "../repository/index.ts";
 import type { PersonalTokens } from "../token/index.ts";
 import { sizeOnDisk, watchSize } from "./disk-watch.ts";
+import { unlessAbsent } from "./foreign-files.ts";
 import type { Passes } from "./passes.ts";
 import { type Processes, sessionFolder } from "./processes.ts";
 import { sessionPath } from "./proxy.ts";
@@ -31,6 +33,7 @@ import { WorkFolder } from "./work-folder.ts";
 
 type Calls = typeof containerCalls;
 type Session = CallData<Calls["container"]>;
+type OpenSession = Awaited<ReturnType<typeof store.openSessions>>[number];
 
 interface SessionParts {
   readonly platform: Platform;
@@ -70,7 +73,7 @@ export class Sessions {
       try {
         await this.#start(member, await this.#row(member, sessionId), program, language);
       } catch (error) {
-        await store.setState(this.#database, sessionId, "ended");
+        await this.#end(sessionId);
         throw error;
       }
     }
@@ -199,26 +202,53 @@ export class Sessions {
     await store.deleteSession(this.#database, sessionId);
   }
 
-  /** Ends what nobody uses or may use, and what a killed server left, and removes what was kept for long enough. */
+  /**
+   * Ends what nobody uses or may use, and what a killed server left, and removes what was kept for long enough or has lost its
+   * account. One that makes trouble keeps no other from that.
+   */
   async keepUp(): Promise<void> {
     for (const session of await store.openSessions(this.#database)) {
-      const { id, isIdle } = session;
-      if (isIdle) await this.#end(id, "unused");
-      else if (!(await this.#isAllowed(session))) await this.#end(id, "forbidden");
-      else if (!(await isAlive(id))) await this.#end(id);
+      await this.#attempt(session.id, () => this.#judge(session));
     }
     for (const { id } of await store.oldSessions(this.#database)) {
-      await this.#folderOf(id).remove();
-      await store.deleteSession(this.#database, id);
+      await this.#attempt(id, async () => {
+        await this.#folderOf(id).remove();
+        await store.deleteSession(this.#database, id);
+      });
+    }
+    for (const id of await this.#lost()) {
+      await this.#attempt(id, async () => {
+        await this.#parts.processes.stop(id);
+        await this.#folderOf(id).remove();
+      });
     }
   }
 
+  async #attempt(sessionId: string, keep: () => Promise<void>): Promise<void> {
+    try {
+      await keep();
+    } catch (error) {
+      this.#parts.platform.logger.error(error, `The session ${sessionId} of an online tool could not be looked after`);
+    }
+  }
+
+  async #judge(session: OpenSession): Promise<void> {
+    const { id, isIdle } = session;
+    if (isIdle) await this.#end(id, "unused");
+    else if (!(await this.#isAllowed(session))) await this.#end(id, "forbidden");
+    else if (!(await isAlive(id))) await this.#end(id);
+  }
+
+  /** Sessions that have a folder, and no row: their account or repository is gone. */
+  async #lost(): Promise<readonly string[]> {
+    // Rows come before folders, so a session that is begun meanwhile is among them.
+    const folders = (await readdir(this.#folder).catch(unlessAbsent)) ?? [];
+    const known = new Set((await store.knownSessions(this.#database, folders)).map(({ id }) => id));
+    return folders.filter((id) => !known.has(id));
+  }
+
   /** Whether the member of a session may still change its repository. */
-  async #isAllowed({
-    account_id,
-    repository_id,
-    isFrozen,
-  }: Awaited<ReturnType<typeof store.openSessions>>[number]): Promise<boolean> {
+  async #isAllowed({ account_id, repository_id, isFrozen }: OpenSession): Promise<boolean> {
     if (isFrozen) return false;
     try {
       await requireCapability(this.#database, repository_id, { id: account_id }, "repository-edit");
@@ -237,6 +267,11 @@ export class Sessions {
     return this.#parts.platform.settings.toolsSize * 1_000_000;
   }
 
+  /** What there is of the files of all sessions, by their ids. */
+  get #folder(): string {
+    return join(this.#parts.platform.settings.dataFolder, "containers");
+  }
+
   #full(): ProductError {
     return new ProductError("container.full", { limit: this.#parts.platform.settings.toolsSize });
   }
@@ -247,7 +282,7 @@ export class Sessions {
   }
 
   #folderOf(sessionId: string): WorkFolder {
-    return new WorkFolder(join(this.#parts.platform.settings.dataFolder, "containers", sessionId));
+    return new WorkFolder(join(this.#folder, sessionId));
   }
 
   async #row({ id }: Member, sessionId: string): Promise<store.SessionRow> {

@@ -2,7 +2,7 @@
  * The site as a tool reaches it, which has no network: a socket in a folder that the tool only reads. What comes in there goes
  * the way of every request, with the token of the session, which the tool never sees.
  */
-import { chmod, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { chmod, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { createServer, type IncomingHttpHeaders, type RequestListener, type Server } from "node:http";
 import { join } from "node:path";
 import { errors, errorText } from "@mofang/protocol";
@@ -24,13 +24,19 @@ export function siteFolder(sessionId: string): string {
 /** Makes the folder, so that the walls can show it. */
 export async function makeSiteFolder(sessionId: string, facts: SessionFacts): Promise<void> {
   await mkdir(siteFolder(sessionId), { recursive: true });
-  await writeFile(factsFile(sessionId), JSON.stringify(facts));
+  await writeFacts(sessionId, facts);
 }
 
 /** Tells the programs of a session that it works on another branch now. */
 export async function tellBranch(sessionId: string, version: string): Promise<void> {
   const facts = JSON.parse(await readFile(factsFile(sessionId), "utf8")) as SessionFacts;
-  await writeFile(factsFile(sessionId), JSON.stringify({ ...facts, version }));
+  await writeFacts(sessionId, { ...facts, version });
+}
+
+/** A program that reads them meanwhile has the old or the new ones. */
+async function writeFacts(sessionId: string, facts: SessionFacts): Promise<void> {
+  await writeFile(`${factsFile(sessionId)}.new`, JSON.stringify(facts));
+  await rename(`${factsFile(sessionId)}.new`, factsFile(sessionId));
 }
 
 function factsFile(sessionId: string): string {

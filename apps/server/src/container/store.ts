@@ -112,6 +112,15 @@ export function openSessions(database: Database) {
   );
 }
 
+/** Those of some ids that are sessions. */
+export function knownSessions(database: Database, ids: readonly string[]) {
+  return database
+    .selectFrom("container_session")
+    .select("id")
+    .where(sql<string>`id::text`, "in", [...ids, ""])
+    .execute();
+}
+
 /** Ended sessions whose files have been kept for long enough. */
 export function oldSessions(database: Database) {
   return database

@@ -1,26 +1,13 @@
 /** The folder in which a tool works: files of a repository, and what became of them. What is in it is written by the tool. */
-import { constants } from "node:fs";
-import {
-  type FileHandle,
-  lchown,
-  mkdir,
-  open,
-  readdir,
-  readFile,
-  readlink,
-  realpath,
-  rename,
-  rm,
-  writeFile,
-} from "node:fs/promises";
-import { dirname, join, sep } from "node:path";
-import { Readable } from "node:stream";
+import { lchown, mkdir, readdir, readFile, realpath, rename, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
-import { limits } from "@mofang/protocol";
-import { ZipFile } from "yazl";
 import { blobNameOf } from "../git/index.ts";
 import { ProductError } from "../platform/errors/product-error.ts";
 import type { RepositoryService, Version } from "../repository/index.ts";
+import { filesBelow, readInside, removeAll, unlessAbsent } from "./foreign-files.ts";
+import { archiveOf } from "./work-archive.ts";
 
 /** A file that is not as it came. `blob` is its name as git has it; without content it was deleted. */
 export interface WorkChange {
@@ -28,9 +15,6 @@ export interface WorkChange {
   readonly content: Buffer | undefined;
   readonly blob: string | null;
 }
-
-/** Folders that tools make for themselves. */
-const ownFolders = new Set(["__pycache__", ".ipynb_checkpoints", ".git", "node_modules"]);
 
 export class WorkFolder {
   readonly #folder: string;
@@ -51,7 +35,7 @@ export class WorkFolder {
    * @param owner  account of the machine to which they belong, where that is not the server's own
    */
   async checkOut(repositories: RepositoryService, repositoryId: number, version: Version, owner?: number): Promise<void> {
-    await rm(this.#folder, { recursive: true, force: true });
+    await removeAll(this.#folder);
     await mkdir(this.work, { recursive: true });
     const base: Record<string, string> = {};
     for (const entry of version.entries.values()) {
@@ -71,14 +55,14 @@ export class WorkFolder {
     return text === undefined ? undefined : new Map(Object.entries(JSON.parse(text) as Record<string, string>));
   }
 
-  /** @throws ProductError `file.too-large`, `container.moving` */
+  /** @throws ProductError `file.too-large`, `container.moving`, `container.closed` */
   async changes(): Promise<readonly WorkChange[]> {
     const base = await this.base();
     if (base === undefined) return [];
     const root = await realpath(this.work);
     const found = new Set<string>();
     const changes: WorkChange[] = [];
-    for await (const path of filesBelow(root, "")) {
+    for await (const path of filesBelow(root)) {
       found.add(path);
       const content = await readInside(root, path);
       const blob = blobNameOf(content);
@@ -95,7 +79,7 @@ export class WorkFolder {
     const root = await realpath(this.work);
     const left = new Set(base.keys());
     let count = 0;
-    for await (const path of filesBelow(root, "")) {
+    for await (const path of filesBelow(root)) {
       left.delete(path);
       if (await isChanged(root, path, base.get(path))) count++;
     }
@@ -104,18 +88,7 @@ export class WorkFolder {
 
   /** All files as a zip archive, also those that are too large to be committed. */
   async archive(): Promise<Readable> {
-    const zip = new ZipFile();
-    const root = await realpath(this.work).catch(unlessAbsent);
-    for await (const path of root === undefined ? [] : filesBelow(root, "")) {
-      zip.addReadStreamLazy(path, { compress: true }, (take) => {
-        openInside(root ?? "", path).then(
-          ({ file }) => take(null, file.createReadStream()),
-          (error: Error) => take(error, new Readable()),
-        );
-      });
-    }
-    zip.end();
-    return zip.outputStream as Readable;
+    return archiveOf(await realpath(this.work).catch(unlessAbsent));
   }
 
   /** These changes are in the repository now. */
@@ -129,7 +102,7 @@ export class WorkFolder {
   }
 
   async remove(): Promise<void> {
-    await rm(this.#folder, { recursive: true, force: true });
+    await removeAll(this.#folder);
   }
 
   get #basePath(): string {
@@ -142,58 +115,12 @@ export class WorkFolder {
   }
 }
 
-/** Regular files; links are not followed. */
-async function* filesBelow(root: string, folder: string): AsyncGenerator<string> {
-  for (const entry of (await readdir(join(root, folder), { withFileTypes: true }).catch(unlessAbsent)) ?? []) {
-    const path = folder === "" ? entry.name : `${folder}/${entry.name}`;
-    if (entry.isFile()) yield path;
-    else if (entry.isDirectory() && !ownFolders.has(entry.name)) yield* filesBelow(root, path);
-  }
-}
-
 async function isChanged(root: string, path: string, blob: string | undefined): Promise<boolean> {
   try {
     return blobNameOf(await readInside(root, path)) !== blob;
   } catch (error) {
     if (error instanceof ProductError) return true;
     throw error;
-  }
-}
-
-/** What is not there is none; what cannot be read must not look as if it were deleted. */
-function unlessAbsent(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== "ENOENT") throw error;
-}
-
-/** Opens a file of which the tool may make a link meanwhile: what is opened is looked at, not its name. */
-async function openInside(root: string, path: string): Promise<{ readonly file: FileHandle; readonly size: number }> {
-  const moving = () => new ProductError("container.moving", { path });
-  const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK } = constants;
-  const file = await open(join(root, path), O_RDONLY | O_NOFOLLOW | O_NONBLOCK).catch(() => undefined);
-  if (file === undefined) throw moving();
-  try {
-    const [facts, place] = [await file.stat(), await readlink(`/proc/self/fd/${file.fd}`)];
-    if (!facts.isFile() || !place.startsWith(root + sep)) throw moving();
-    return { file, size: facts.size };
-  } catch (error) {
-    await file.close();
-    throw error;
-  }
-}
-
-/** @throws ProductError `container.moving`, `file.too-large` */
-async function readInside(root: string, path: string): Promise<Buffer> {
-  const { file, size } = await openInside(root, path);
-  try {
-    if (size > limits.repositoryFile) {
-      throw new ProductError("file.too-large", { path, limit: limits.repositoryFile / 1e6 });
-    }
-    const content = Buffer.alloc(size);
-    const { bytesRead } = await file.read(content, 0, size, 0);
-    if (bytesRead !== size) throw new ProductError("container.moving", { path });
-    return content;
-  } finally {
-    await file.close();
   }
 }
 

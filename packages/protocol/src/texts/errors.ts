@@ -884,6 +884,18 @@ export const errors = {
     zh: "分支“{branch}”已存在，或与已有分支的名称冲突；请换一个名称",
     en: 'There is a branch "{branch}" already, or one whose name is in its way; choose another name',
   },
+  "container.closed": {
+    code: 21086,
+    http: 200,
+    zh: "会话中的“{path}”不能读取；请在会话中打开它的权限或删除它",
+    en: '"{path}" of the session cannot be read; permit it in the session, or delete it',
+  },
+  "container.branch-name": {
+    code: 21087,
+    http: 200,
+    zh: "“{branch}”不能作为分支的名称：git 不接受空格、~ ^ : ? * [ \\ 、连续的点，以及以点或斜杠开头或结尾的名称",
+    en: '"{branch}" is no name of a branch: git takes no spaces, no ~ ^ : ? * [ \\, no two dots in a row, and no dot or slash at an end',
+  },
   "list.entry-not-found": {
     code: 21055,
     http: 200,
