@@ -5,7 +5,7 @@ const style = `
   :root { color-scheme: light dark; }
   body { margin: 24px auto; max-width: 900px; padding: 0 16px; font: 15px/1.6 system-ui, sans-serif; }
   section { margin-bottom: 16px; border: 1px solid color-mix(in srgb, currentColor 20%, transparent); border-radius: 6px; padding: 8px; }
-  textarea { width: 100%; box-sizing: border-box; min-height: 90px; font: 13px/1.5 ui-monospace, monospace; }
+  textarea { width: 100%; box-sizing: border-box; min-height: 90px; field-sizing: content; font: 13px/1.5 ui-monospace, monospace; }
   pre { margin: 8px 0 0; white-space: pre-wrap; overflow-wrap: anywhere; font: 13px/1.5 ui-monospace, monospace; }
   button, select { font: inherit; margin-right: 8px; }
 `;
@@ -87,6 +87,8 @@ const script = `
   fetch("notebook").then((answer) => answer.json()).then((known) => {
     ({ cells, languages, examples } = known);
     cells.forEach(show);
+    // A cell added before would take the place of all that are kept.
+    add.disabled = example.disabled = false;
   });
 `;
 
@@ -102,7 +104,7 @@ export function notebookPage(lang: SessionFacts["lang"]): string {
 <h1>${words.title}</h1>
 <p>${words.hint}<code>simulate("Model", { stopTime: 1, parameters: { k: 2 } })</code> · <code>simulate("Model", stop_time=1)</code></p>
 <div id="cells"></div>
-<button id="add">${words.add}</button><button id="example">${words.example}</button><span id="state" role="status"></span>
+<button id="add" disabled>${words.add}</button><button id="example" disabled>${words.example}</button><span id="state" role="status"></span>
 <script>
   const words = ${JSON.stringify(words)};${script}</script>
 `;
