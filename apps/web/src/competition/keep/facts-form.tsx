@@ -41,7 +41,7 @@ export function FactsForm({ place, facts, isPending, onSave }: FactsFormProps) {
         unsaved.mark();
         draft.keep({ values: JSON.stringify(form.getFieldsValue(true)) });
       }}
-      onFinish={() => onSave(factsOf(form.getFieldsValue(true)), done)}
+      onFinish={() => onSave(factsOf(form.getFieldsValue(true), facts), done)}
     >
       {draft.isRestored ? <p className={styles.note}>{t("competition.keep.restored")}</p> : null}
       <LimitFields />

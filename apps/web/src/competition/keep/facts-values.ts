@@ -35,14 +35,22 @@ export function valuesOf(facts: Facts): FactsValues {
   return { ...facts, phases };
 }
 
-/** What is sent. */
-export function factsOf({ categoryId, zh, en, phases, entriesPerDay, teamSize }: FactsValues): Facts {
-  const sent = phases.map(({ zh, en, startsAt, endsAt, takesEntries }) => ({
+/**
+ * What is sent.
+ *
+ * @param begun  what the form began with: a time that was left as it is shown keeps its seconds, which are not shown
+ */
+export function factsOf({ categoryId, zh, en, phases, entriesPerDay, teamSize }: FactsValues, begun: Facts): Facts {
+  const sent = phases.map(({ zh, en, startsAt, endsAt, takesEntries }, place) => ({
     zh,
     en,
-    startsAt: instantOf(startsAt),
-    endsAt: instantOf(endsAt),
+    startsAt: kept(startsAt, begun.phases[place]?.startsAt),
+    endsAt: kept(endsAt, begun.phases[place]?.endsAt),
     takesEntries,
   }));
   return { categoryId, zh, en, phases: sent, entriesPerDay, teamSize };
+}
+
+function kept(local: string, begun: string | undefined): string {
+  return begun !== undefined && localOf(begun) === local ? begun : instantOf(local);
 }
