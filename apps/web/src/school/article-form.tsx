@@ -5,6 +5,7 @@ import { useNavigate } from "react-router";
 import { useAction } from "../api/hooks.ts";
 import { useFormDraft } from "../api/use-form-draft.ts";
 import { Form } from "../ui/form.tsx";
+import { instantOf, localOf } from "../ui/local-time.ts";
 import { notify } from "../ui/notices.ts";
 import { Panel } from "../ui/page.tsx";
 import { useRevalidation } from "../ui/use-revalidation.ts";
@@ -111,17 +112,10 @@ function ActivityFields() {
 function valuesOf(article: ArticleFormProps["article"]): Required<Values> {
   if (article === undefined) return { title: "", text: "", startsAt: "", endsAt: "", venue: "" };
   const { title, text, startsAt, endsAt, venue } = article;
-  return { title, text, startsAt: localTime(startsAt), endsAt: localTime(endsAt), venue };
+  return { title, text, startsAt: localOf(startsAt), endsAt: localOf(endsAt), venue };
 }
 
 function contentOf({ title, text, startsAt = "", endsAt = "", venue = "" }: Values) {
-  const instant = (local: string) => (local ? new Date(local).toISOString() : null);
+  const instant = (local: string) => (local ? instantOf(local) : null);
   return { title: title.trim(), text: text.trim(), startsAt: instant(startsAt), endsAt: instant(endsAt), venue: venue.trim() };
-}
-
-/** As a field for date and time writes an instant: in the time of the reader. */
-function localTime(instant: string | null): string {
-  if (instant === null) return "";
-  const date = new Date(instant);
-  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }

@@ -5,10 +5,10 @@ export function instantOf(local: string): string {
   return new Date(local).toISOString();
 }
 
-/** Local time of an instant, to the minute; empty for none. */
+/** Local time of an instant, to the minute; empty for none, and for a text that is no instant. */
 export function localOf(instant: string | null | undefined): string {
-  if (instant === null || instant === undefined) return "";
-  const time = new Date(instant);
+  const time = new Date(instant ?? Number.NaN);
+  if (Number.isNaN(time.getTime())) return "";
   return new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }
 

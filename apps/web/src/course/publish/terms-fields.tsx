@@ -1,6 +1,7 @@
 import type { CourseBlock } from "@mofang/protocol";
 import { InputNumber } from "antd";
 import { useTranslation } from "react-i18next";
+import { instantOf, localOf } from "../../ui/local-time.ts";
 import { Labelled } from "./labelled.tsx";
 import styles from "./publish.module.css";
 
@@ -41,8 +42,8 @@ export function TermsFields({ terms, onChange }: TermsFieldsProps) {
             id={id}
             type="datetime-local"
             className={styles.time}
-            value={terms.due === null ? "" : localTime(terms.due)}
-            onChange={({ target }) => onChange({ due: target.value === "" ? null : new Date(target.value).toISOString() })}
+            value={localOf(terms.due)}
+            onChange={({ target }) => onChange({ due: target.value === "" ? null : instantOf(target.value) })}
           />
         )}
       </Labelled>
@@ -60,11 +61,4 @@ export function TermsFields({ terms, onChange }: TermsFieldsProps) {
       </Labelled>
     </div>
   );
-}
-
-/** A time as the field of the browser writes it, in the zone of whoever reads. */
-function localTime(instant: string): string {
-  const date = new Date(instant);
-  const shifted = new Date(date.getTime() - date.getTimezoneOffset() * 60_000);
-  return Number.isNaN(shifted.getTime()) ? "" : shifted.toISOString().slice(0, 16);
 }
