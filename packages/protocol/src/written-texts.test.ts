@@ -55,6 +55,7 @@ const noTexts = new Set([
     "transparent",
     "traced",
     "followed",
+    "timeZone",
   ],
 ]);
 /** Texts of files, which are looked at when they are committed. */
