@@ -4,6 +4,7 @@ import { logInByApi } from "./api.ts";
 import { openBrowser } from "./browser.ts";
 import { openGate } from "./gate.ts";
 import { becomeMember, logIn, newMember } from "./member.ts";
+import { patience } from "./patience.ts";
 import { texts } from "./texts.ts";
 import { openWorkspace, save, showText, typeText } from "./workspace.ts";
 
@@ -54,20 +55,29 @@ it("a page whose network fails keeps what it holds: a part comes with a retry, w
   expect(await page.getByText(t.offline.title.network).count()).toBe(0);
 });
 
-it("a workspace comes with a retry where one of its scripts did not come", async () => {
+it("a workspace comes with a retry where one of its scripts did not come, and runs where a worker's did not", async () => {
   const page = await openPage({ language: "en" });
   const member = newMember("retrying_rita");
   await becomeMember(page, member);
   const client = await logInByApi(member.name, member.password);
   const facts = { name: "Late", openType: "private", modelType: "model", description: "whose page comes late" };
   const { id } = (await client.post<{ readonly id: number }>("/mofang/repo/create", facts)).data;
-  await client.upload(id, [new File(["model Late\nend Late;\n"], "Late.mo")]);
+  await client.upload(id, [new File(["model Late\n  Real x = time;\nend Late;\n"], "Late.mo")]);
+  let nLost = 0;
+  await page.context().route("**/assets/run-requests-*.js", (route) => {
+    nLost += 1;
+    return route.abort();
+  });
   await page.route("**/assets/workspace-page-*.js", (route) => route.abort());
   await page.goto(`/workspace?id=${id}`);
   await page.getByRole("alert").filter({ hasText: t.part.failed }).waitFor();
   await page.unrouteAll();
   await page.getByRole("button", { name: t.action.retry }).click();
   await page.getByRole("treeitem", { name: "Late" }).first().waitFor();
+  await expect.poll(() => nLost, { timeout: patience }).toBeGreaterThan(0);
+  await page.context().unrouteAll();
+  await page.getByRole("button", { name: t.workspace.runHere }).click();
+  await page.locator('[data-variable="x"]').waitFor();
 });
 
 it("what is saved while the server is away is kept, also over a reload, and saved once when it answers", async () => {

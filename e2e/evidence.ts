@@ -51,8 +51,10 @@ export async function takeNotes(context: BrowserContext): Promise<PageNotes[]> {
       if (message.type() === "error" && !isOfNetwork(message.text())) defects.push(message.text());
     });
     page.on("pageerror", (error) => {
-      note(`throws ${error.stack ?? error.message}`);
-      if (!isTold(error)) defects.push(error.stack ?? error.message);
+      // Errors of workers have an empty stack.
+      const told = error.stack || `${error.name}: ${error.message}`;
+      note(`throws ${told}`);
+      if (!isTold(error)) defects.push(told);
     });
   });
   return all;

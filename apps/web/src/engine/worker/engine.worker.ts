@@ -3,6 +3,7 @@
  * comes when it is first asked for something, or at once where the worker is begun for it: reading all of them takes longer than
  * most of what is asked.
  */
+import { PartLoadError } from "../../part/load-part.ts";
 import type { EngineRequest, PageReply, RunProgress } from "../messages.ts";
 import { type EnginePart, partOfRequest } from "../part-of-request.ts";
 import type { Handlers } from "./handlers.ts";
@@ -35,7 +36,7 @@ async function handlerOf(name: EngineRequest["name"]): Promise<Handle | undefine
     const { handlers } = await parts[partOfRequest[name]]();
     return (handlers as Record<string, Handle>)[name];
   } catch (error) {
-    reportError(error);
+    reportError(new PartLoadError(error));
     return undefined;
   }
 }
@@ -55,4 +56,5 @@ const firstParts: { readonly [Part in EnginePart]: readonly EnginePart[] } = {
 };
 
 // A worker is named by the part that it is begun for.
-for (const part of firstParts[self.name as EnginePart] ?? []) parts[part]().catch(reportError);
+for (const part of firstParts[self.name as EnginePart] ?? [])
+  parts[part]().catch((error: unknown) => reportError(new PartLoadError(error)));
