@@ -2,48 +2,45 @@ import { limits } from "@mofang/protocol";
 import { Button, InputNumber, Select } from "antd";
 import { useTranslation } from "react-i18next";
 import { useCall } from "../../api/hooks.ts";
-import { useFormDraft } from "../../api/use-form-draft.ts";
 import { Form } from "../../ui/form.tsx";
 import { useUnsavedChanges } from "../../ui/unsaved-changes.ts";
-import { type FactsValues, factsOf, valuesOf } from "./facts-values.ts";
+import { type FactsValues, factsOf } from "./facts-values.ts";
 import styles from "./keep.module.css";
 import type { Facts } from "./kept.ts";
 import { PhasesField } from "./phases-field.tsx";
 import { WrittenFields } from "./written-fields.tsx";
 
 interface FactsFormProps {
-  /** Tells drafts of forms apart. */
-  readonly place: string;
+  /** What it begins with. */
+  readonly values: FactsValues;
+  /** What that was begun from. */
   readonly facts: Facts;
+  readonly isRestored: boolean;
+  readonly onChange: (values: FactsValues) => void;
   readonly isPending: boolean;
   /** `done` is to be called when it is saved. */
   readonly onSave: (facts: Facts, done: () => void) => void;
 }
 
-/** Texts in both languages beside each other, phases and limits. What is typed survives a reload. */
-export function FactsForm({ place, facts, isPending, onSave }: FactsFormProps) {
+/** Texts in both languages beside each other, phases and limits. Who shows it keeps what is typed. */
+export function FactsForm({ values, facts, isRestored, isPending, onChange, onSave }: FactsFormProps) {
   const { t } = useTranslation();
   const [form] = Form.useForm<FactsValues>();
   const unsaved = useUnsavedChanges();
-  const draft = useFormDraft(place, { values: JSON.stringify(valuesOf(facts)) });
-  const done = (): void => {
-    unsaved.clear();
-    draft.drop();
-  };
   return (
     <Form<FactsValues>
       form={form}
       layout="vertical"
       className={styles.form ?? ""}
-      initialValues={JSON.parse(draft.initialValues.values) as FactsValues}
+      initialValues={values}
       scrollToFirstError={{ focus: true }}
       onValuesChange={() => {
         unsaved.mark();
-        draft.keep({ values: JSON.stringify(form.getFieldsValue(true)) });
+        onChange(form.getFieldsValue(true));
       }}
-      onFinish={() => onSave(factsOf(form.getFieldsValue(true), facts), done)}
+      onFinish={() => onSave(factsOf(form.getFieldsValue(true), facts), unsaved.clear)}
     >
-      {draft.isRestored ? <p className={styles.note}>{t("competition.keep.restored")}</p> : null}
+      {isRestored ? <p className={styles.note}>{t("competition.keep.restored")}</p> : null}
       <LimitFields />
       <PhasesField />
       <div className={styles.languages}>

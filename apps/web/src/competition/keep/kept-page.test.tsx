@@ -91,6 +91,22 @@ describe("the page of a competition that one keeps", () => {
   });
 });
 
+it("says so as well when another person has saved before the page came again with what was typed", async () => {
+  const first = await renderApp(<KeptPage />, { double: contested(), ...place });
+  await waitFor(() => expect(summary().value).toBe("s"));
+  fireEvent.change(summary(), { target: { value: "mine" } });
+  first.unmount();
+  const changedBy = { id: 9, name: "rita", avatar: null };
+  const newer = { ...kept, revision: 4, changedBy, facts: { ...kept.facts, en: { ...written, summary: "theirs" } } };
+  const double = clientDouble({ competitionCategories: () => [], keptCompetition: () => newer });
+  const { user } = await renderApp(<KeptPage />, { double, ...place });
+  await screen.findByText("rita has changed this meanwhile: English texts");
+  expect(summary().value).toBe("mine");
+  await user.click(screen.getByRole("button", { name: "Take theirs, and drop mine" }));
+  await waitFor(() => expect(summary().value).toBe("theirs"));
+  expect(Object.keys(sessionStorage).filter((key) => key.includes("competition/7"))).toEqual([]);
+});
+
 describe("the form of a task", () => {
   it("sends of each scenario the parameters that are named", () => {
     const empty = valuesOf(null);

@@ -4,37 +4,47 @@ import { useTranslation } from "react-i18next";
 import styles from "./keep.module.css";
 import type { Kept } from "./kept.ts";
 
-/** What a form was begun from, and whether somebody else has changed it meanwhile. */
+/** What a form was begun from, while newer states come. */
 interface Held {
   readonly held: Kept;
-  readonly isStale: boolean;
   readonly hold: (kept: Kept) => void;
+  /** Counts how often the form was begun again: its key. */
+  readonly round: number;
+  readonly beginAgain: (kept: Kept) => void;
 }
 
-/** Keeps the state from which a form was begun, while newer ones come. */
-export function useHeld(kept: Kept): Held {
-  const [held, hold] = useState(kept);
-  return { held, hold, isStale: kept.revision > held.revision };
+/** Keeps the state from which a form was begun: what it is now, unless said. */
+export function useHeld(kept: Kept, begun = kept): Held {
+  const [held, hold] = useState(begun);
+  const [round, setRound] = useState(0);
+  return {
+    held,
+    hold,
+    round,
+    beginAgain: (newer) => {
+      hold(newer);
+      setRound(round + 1);
+    },
+  };
 }
 
-interface StaleNoteProps {
+interface StaleNoteProps extends Pick<Held, "held" | "hold" | "beginAgain"> {
   readonly kept: Kept;
-  readonly held: Kept;
-  /** Lets what is typed here be saved over the newer state. */
-  readonly onMine: () => void;
-  /** Gives up what is typed here. */
-  readonly onTheirs: () => void;
 }
 
-/** Says who has changed what, while everything that is typed stays. */
-export function StaleNote({ kept, held, onMine, onTheirs }: StaleNoteProps) {
+/**
+ * Says who has changed what since the form was begun, while everything that is typed stays. Either that is saved over the newer
+ * state, or the form begins again with it.
+ */
+export function StaleNote({ kept, held, hold, beginAgain }: StaleNoteProps) {
   const { t } = useTranslation();
+  if (kept.revision <= held.revision) return null;
   const changed = (["categoryId", "phases", "entriesPerDay", "teamSize", "zh", "en"] as const)
     .filter((name) => JSON.stringify(kept.facts[name]) !== JSON.stringify(held.facts[name]))
     .map((name) => t(`competition.keep.changedPart.${name}`));
   if (JSON.stringify(kept.task) !== JSON.stringify(held.task)) changed.push(t("competition.keep.changedPart.task"));
   const values = {
-    name: kept.changedBy?.name ?? t("competition.keep.somebody"),
+    name: kept.changedBy?.name ?? t("competition.keep.anotherPerson"),
     parts: changed.join(t("competition.keep.comma")),
   };
   return (
@@ -45,8 +55,8 @@ export function StaleNote({ kept, held, onMine, onTheirs }: StaleNoteProps) {
       description={t("competition.keep.staleText")}
       action={
         <div className={styles.stack}>
-          <Button onClick={onMine}>{t("competition.keep.mine")}</Button>
-          <Button onClick={onTheirs}>{t("competition.keep.theirs")}</Button>
+          <Button onClick={() => hold(kept)}>{t("competition.keep.mine")}</Button>
+          <Button onClick={() => beginAgain(kept)}>{t("competition.keep.theirs")}</Button>
         </div>
       }
     />

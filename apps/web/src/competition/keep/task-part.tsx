@@ -1,5 +1,4 @@
 import { Alert } from "antd";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAction } from "../../api/hooks.ts";
 import { notify } from "../../ui/notices.ts";
@@ -16,26 +15,15 @@ interface TaskPartProps {
 /** The task of a competition, and the dry run of its baseline. */
 export function TaskPart({ kept, onStale }: TaskPartProps) {
   const { t } = useTranslation();
-  const { held, hold, isStale } = useHeld(kept);
-  const [nTaken, setTaken] = useState(0);
+  const { held, hold, round, beginAgain } = useHeld(kept);
   const save = useAction("saveCompetitionTask");
   const { id: competitionId, isPublished } = kept;
   return (
     <>
-      {isStale ? (
-        <StaleNote
-          kept={kept}
-          held={held}
-          onMine={() => hold(kept)}
-          onTheirs={() => {
-            hold(kept);
-            setTaken(nTaken + 1);
-          }}
-        />
-      ) : null}
+      <StaleNote kept={kept} held={held} hold={hold} beginAgain={beginAgain} />
       {isPublished ? <Alert type="info" showIcon title={t("competition.keep.taskFixed")} /> : null}
       <TaskForm
-        key={nTaken}
+        key={round}
         task={held.task}
         isPublished={isPublished}
         isPending={save.isPending}

@@ -144,7 +144,7 @@ export const competition = {
       overlaps: "It begins when the phase before has ended",
       stale: "{name} has changed this meanwhile: {parts}",
       staleText: "What you have typed is still here and is not saved.",
-      somebody: "Somebody",
+      anotherPerson: "Another person",
       comma: ", ",
       changedPart: {
         categoryId: "category",

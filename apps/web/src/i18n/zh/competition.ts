@@ -132,7 +132,7 @@ export const competition = {
       overlaps: "须在前一阶段结束之后开始",
       stale: "{name} 在此期间修改了：{parts}",
       staleText: "您填写的内容还在这里，尚未保存。",
-      somebody: "有人",
+      anotherPerson: "另一个人",
       comma: "、",
       changedPart: {
         categoryId: "分类",
