@@ -30,7 +30,7 @@ export function MarkForm({ work, mark, most }: MarkFormProps) {
       onFinish={({ points, text }: Values) => save.mutate({ ...work, points: points ?? 0, text: text.trim() })}
     >
       <Form.Item name="points" label={t("assignment.markPoints", { points: most })} rules={[required]}>
-        <InputNumber min={0} max={most} step={0.5} />
+        <InputNumber min={0} max={most} />
       </Form.Item>
       <Form.Item name="text" label={t("assignment.markText")}>
         <TextEditor label={t("assignment.markText")} maxLength={limits.markText} rows={5} />

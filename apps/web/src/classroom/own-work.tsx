@@ -1,16 +1,14 @@
 import type { CallData, Calls } from "@mofang/protocol";
 import { Button, Modal } from "antd";
 import { useTranslation } from "react-i18next";
-import { Link, useNavigate } from "react-router";
 import { useAction } from "../api/hooks.ts";
-import { workspaceAddress } from "../repository/addresses.ts";
 import { notify } from "../ui/notices.ts";
 import { Panel } from "../ui/page.tsx";
-import { RelativeTime } from "../ui/relative-time.tsx";
 import styles from "./classroom.module.css";
 import type { Classroom } from "./classroom-head.tsx";
 import { MarkText } from "./mark-text.tsx";
 import { SubmissionList } from "./submission-list.tsx";
+import { WorkFork } from "./work-fork.tsx";
 import { WorkPill } from "./work-pill.tsx";
 
 type Assignment = CallData<Calls["assignment"]>;
@@ -35,7 +33,7 @@ export function OwnWork({ classroom, assignment, own }: OwnWorkProps) {
           {(work === null || work.repositoryId === null) && mayWork ? (
             <Begin classroomId={classroom.id} assignmentId={assignment.id} />
           ) : null}
-          {work === null ? null : <Begun work={work} />}
+          {work === null ? null : <WorkFork work={work} open={t("assignment.open")} />}
           {work !== null && work.repositoryId !== null && mayWork ? (
             <HandIn classroomId={classroom.id} assignment={assignment} isAgain={work.submissions.length > 0} />
           ) : null}
@@ -74,29 +72,6 @@ function Begin({ classroomId, assignmentId }: RefProps) {
         <Button type="primary" loading={start.isPending} onClick={() => start.mutate({ classroomId, assignmentId })}>
           {t("assignment.begin")}
         </Button>
-      </div>
-    </>
-  );
-}
-
-function Begun({ work: { repositoryId, committedAt } }: { readonly work: NonNullable<Own["work"]> }) {
-  const { t } = useTranslation();
-  const navigate = useNavigate();
-  if (repositoryId === null) return <p className={styles.note}>{t("assignment.gone")}</p>;
-  return (
-    <>
-      <p className={styles.note}>
-        {committedAt === null ? (
-          t("assignment.nothingSaved")
-        ) : (
-          <>
-            {t("assignment.savedAt")} <RelativeTime instant={committedAt} />
-          </>
-        )}
-      </p>
-      <div className={styles.bar}>
-        <Button onClick={() => void navigate(workspaceAddress(repositoryId))}>{t("assignment.open")}</Button>
-        <Link to={`/model/${repositoryId}/summary`}>{t("assignment.repository")}</Link>
       </div>
     </>
   );

@@ -1,5 +1,6 @@
 import type { CallData, Calls } from "@mofang/protocol";
 import { Table } from "antd";
+import { cloneElement, isValidElement } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { RelativeTime } from "../ui/relative-time.tsx";
@@ -26,6 +27,8 @@ export function ProgressTable({ classroomId, progress: { assignments, students }
       rowKey={({ account }) => account.id}
       dataSource={students}
       scroll={{ x: "max-content" }}
+      // The links of the heading stand a second time in the row by which columns are measured.
+      measureRowRender={(row) => (isValidElement<{ readonly inert: boolean }>(row) ? cloneElement(row, { inert: true }) : row)}
       pagination={{ pageSize: 100, hideOnSinglePage: true }}
       columns={[
         {

@@ -1,11 +1,8 @@
 import type { CallData, Calls } from "@mofang/protocol";
-import { Button } from "antd";
 import { useTranslation } from "react-i18next";
-import { Link, useNavigate, useParams } from "react-router";
+import { Link, useParams } from "react-router";
 import { useCall } from "../api/hooks.ts";
-import { workspaceAddress } from "../repository/addresses.ts";
 import { Page, PageHeader, Panel } from "../ui/page.tsx";
-import { RelativeTime } from "../ui/relative-time.tsx";
 import { ErrorState, LoadingBlock } from "../ui/states.tsx";
 import styles from "./classroom.module.css";
 import { assignmentAddress, classroomAddress } from "./classroom-addresses.ts";
@@ -13,6 +10,7 @@ import { MarkForm } from "./mark-form.tsx";
 import { MarkText } from "./mark-text.tsx";
 import { RunList } from "./run-list.tsx";
 import { SubmissionList } from "./submission-list.tsx";
+import { WorkFork } from "./work-fork.tsx";
 import { WorkPill } from "./work-pill.tsx";
 
 type Assignment = CallData<Calls["assignment"]>;
@@ -77,7 +75,13 @@ function WorkView({ classroomId, isArchived, assignment, work: found }: WorkView
               <SubmissionList work={work} />
             )}
           </Panel>
-          <Fork work={work} />
+          {work === null ? null : (
+            <Panel title={t("assignment.repository")}>
+              <div className={styles.body}>
+                <WorkFork work={work} open={t("assignment.comment")} />
+              </div>
+            </Panel>
+          )}
           <Panel title={t("assignment.runs")}>
             <RunList runs={runs} />
           </Panel>
@@ -97,33 +101,5 @@ function WorkView({ classroomId, isArchived, assignment, work: found }: WorkView
         </Panel>
       </div>
     </>
-  );
-}
-
-/** The student's fork: its files, and its models, on whose components comments are pinned. */
-function Fork({ work }: { readonly work: Work["work"] }) {
-  const { t } = useTranslation();
-  const navigate = useNavigate();
-  if (work === null) return null;
-  const { repositoryId, committedAt } = work;
-  if (repositoryId === null) return <p className={styles.note}>{t("assignment.gone")}</p>;
-  return (
-    <Panel title={t("assignment.repository")}>
-      <div className={styles.body}>
-        <p className={styles.note}>
-          {committedAt === null ? (
-            t("assignment.nothingSaved")
-          ) : (
-            <>
-              {t("assignment.savedAt")} <RelativeTime instant={committedAt} />
-            </>
-          )}
-        </p>
-        <div className={styles.bar}>
-          <Button onClick={() => void navigate(workspaceAddress(repositoryId))}>{t("assignment.comment")}</Button>
-          <Link to={`/model/${repositoryId}/summary`}>{t("assignment.repository")}</Link>
-        </div>
-      </div>
-    </Panel>
   );
 }

@@ -168,7 +168,7 @@ export const classroom = {
       var_num_exceed: "Too many variables",
       other: "Under way",
     },
-    comment: "Open the model and comment on a component",
+    comment: "Open the model and comment",
     gone: "The repository is deleted",
     progress: "Progress",
     noProgress: "There is no progress to show",
