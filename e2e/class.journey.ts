@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type ApiClient, logInByApi } from "./api.ts";
 import { openBrowser } from "./browser.ts";
+import { judge, prepareJudging } from "./judge-pages.ts";
 import { becomeMember, type Member, newMember } from "./member.ts";
 import { texts } from "./texts.ts";
 
@@ -86,6 +87,7 @@ describe("a class", () => {
       await openPage(),
       await openPage(),
     ];
+    for (const judged of [page, first]) await prepareJudging(judged.context());
     await becomeMember(page, teacher);
     await becomeMember(first, punctual);
     await becomeMember(second, tardy);
@@ -154,6 +156,21 @@ describe("a class", () => {
     await second.goto(address);
     await second.getByText(en.assignment.state.notBegun).first().waitFor();
     expect(await second.getByText("80").count()).toBe(0);
+
+    const work = new URL(await page.evaluate(() => location.href)).pathname;
+    const task = work.replace(/\/work\/.*/, "");
+    const edited = task.replace("/assignment/", "/publish/");
+    const taught = [
+      "/bbs/school/classes",
+      address,
+      `${address}/people`,
+      `${address}/progress`,
+      `${address}/publish`,
+      edited,
+      task,
+    ];
+    expect(await judge(page, [...taught, work])).toEqual([]);
+    expect(await judge(first, ["/bbs/school/classes", address, task])).toEqual([]);
 
     // A member of another school finds neither the class nor the work; a visitor is asked to sign in.
     await outside.goto(address);

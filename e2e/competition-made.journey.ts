@@ -4,6 +4,7 @@ import { describe, expect, inject, it, vi } from "vitest";
 import { taskText } from "../apps/server/src/competition/test-task.ts";
 import { logInByApi } from "./api.ts";
 import { openBrowser } from "./browser.ts";
+import { judge, prepareJudging } from "./judge-pages.ts";
 import { becomeMember, logIn, type Member, newMember } from "./member.ts";
 import { patience } from "./patience.ts";
 import { texts } from "./texts.ts";
@@ -114,6 +115,7 @@ describe("a competition", () => {
     const admin = await openPage({ language: "en" });
     const orga = newMember("orga_nises");
     const page = await openPage({ language: "en" });
+    for (const judged of [page, admin]) await prepareJudging(judged.context());
     await becomeMember(page, orga);
     await repositoryOf(orga, { name: "LevelStarter", openType: "public" }, { "HoldLevel.mo": taskText });
     await logIn(admin, keeper, "en");
@@ -148,6 +150,10 @@ describe("a competition", () => {
     await save(page);
     await page.getByText(en.notice.updated).waitFor();
 
+    const kept = ["text", "task", "running"].map((part) => `/competition/kept/${id}/${part}`);
+    expect(await judge(page, ["/competition/kept", "/competition/kept/new", ...kept, address])).toEqual([]);
+    expect(await judge(admin, ["/competition/kept"])).toEqual([]);
+
     const [anna, bert, carl] = ["anna_holds", "bert_holds", "carl_holds"].map(newMember) as [Member, Member, Member];
     const pages = new Map<Member, Page>();
     for (const [member, gain] of [
@@ -157,6 +163,7 @@ describe("a competition", () => {
     ] as const) {
       const own = await openPage({ language: "en" });
       pages.set(member, own);
+      await prepareJudging(own.context());
       await becomeMember(own, member);
       await repositoryOf(member, { name: "Holder", openType: "private" }, entry(gain));
     }
@@ -196,6 +203,7 @@ describe("a competition", () => {
     await annas.goto(address);
     await annas.getByRole("checkbox", { name: t.openEntry }).last().click();
     await annas.getByRole("checkbox", { name: t.openEntry, checked: true }).waitFor();
+    expect(await judge(annas, [address])).toEqual([]);
     const visitor = await openPage({ language: "en" });
     await visitor.goto(address);
     const board = panel(visitor, t.board.final);
