@@ -1,11 +1,10 @@
 import type { CallData, Calls } from "@mofang/protocol";
 import { Table } from "antd";
-import { cloneElement, isValidElement } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { RelativeTime } from "../ui/relative-time.tsx";
 import styles from "./classroom.module.css";
-import { assignmentAddress, workAddress } from "./classroom-addresses.ts";
+import { workAddress } from "./classroom-addresses.ts";
 import { totalOf } from "./progress-csv.ts";
 import { useRunStatus } from "./run-list.tsx";
 import { WorkPill } from "./work-pill.tsx";
@@ -27,8 +26,6 @@ export function ProgressTable({ classroomId, progress: { assignments, students }
       rowKey={({ account }) => account.id}
       dataSource={students}
       scroll={{ x: "max-content" }}
-      // The links of the heading stand a second time in the row by which columns are measured.
-      measureRowRender={(row) => (isValidElement<{ readonly inert: boolean }>(row) ? cloneElement(row, { inert: true }) : row)}
       pagination={{ pageSize: 100, hideOnSinglePage: true }}
       columns={[
         {
@@ -51,7 +48,8 @@ export function ProgressTable({ classroomId, progress: { assignments, students }
         },
         ...assignments.map(({ id, title, points }, place) => ({
           key: id,
-          title: <Link to={assignmentAddress(classroomId, id)}>{title}</Link>,
+          // A link would be reached a second time, in the hidden row by which columns are measured.
+          title,
           render: (_: unknown, { account, cells }: Student) => {
             const cell = cells[place];
             const to = workAddress(classroomId, id, account.id);
