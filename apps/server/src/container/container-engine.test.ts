@@ -13,8 +13,8 @@ import { Processes } from "./processes.ts";
 import { freePort, openTool, runCell } from "./test-tool.ts";
 import { isAlive } from "./tool-socket.ts";
 
-// podman refuses a folder whose path has more than 50 characters.
-const folder = mkdtempSync("/tmp/mofang-engine-");
+// A short name: podman refuses a folder whose path has more than 50 characters.
+const folder = mkdtempSync(join(tmpdir(), "e-"));
 const image = "localhost/mofang-tools-test";
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
