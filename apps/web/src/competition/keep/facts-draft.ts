@@ -3,13 +3,13 @@ import { type FactsValues, valuesOf } from "./facts-values.ts";
 import type { Facts } from "./kept.ts";
 
 /** What a form was begun from. */
-export interface Begun {
+interface Begun {
   readonly facts: Facts;
   readonly revision: number;
 }
 
 /** What was begun to be written about a competition, with what it was begun from: others may have saved since. */
-export interface FactsDraft {
+interface FactsDraft {
   readonly values: FactsValues;
   readonly begun: Begun;
   readonly isRestored: boolean;
