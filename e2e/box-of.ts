@@ -10,7 +10,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** Where an element is, once it is there: a picture that comes anew takes the place of the one before. */
+/** Where an element is, once it is there: a picture that comes again takes the place of the one before. */
 export async function boxOf(element: Locator): Promise<Box> {
   return vi.waitFor(
     async () => {

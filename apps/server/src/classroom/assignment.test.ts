@@ -98,7 +98,7 @@ describe("an assignment", () => {
 });
 
 describe("work for an assignment", () => {
-  it("is a private fork that its student owns and those who teach the class read, and nobody else", async () => {
+  it("is a private fork that its student owns and those who teach the class read, and no one else", async () => {
     const [student, other, assistant] = [await here.student(), await here.student(), await here.assistant()];
     const assignmentId = await here.assign(starter, 5);
     const fork = await begin(student, assignmentId);
@@ -288,7 +288,7 @@ describe("marks and progress", () => {
 
 let otherClass = 0;
 
-/** Somebody who teaches another class of the same school. */
+/** A person who teaches another class of the same school. */
 async function startElsewhere(): Promise<SchoolPerson> {
   const person = await here.schools.member(here.schoolId, "teacher", "tom");
   const body = { schoolId: here.schoolId, name: "Other", intro: "" };

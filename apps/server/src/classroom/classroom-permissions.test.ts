@@ -1,6 +1,6 @@
 /**
  * Every call that names a class, as everybody in the class, in its school and outside: what is allowed must be what the table
- * in docs/operate/class-permissions.md says. After a change that is meant, `vitest run FILE -u` writes the table anew.
+ * in docs/operate/class-permissions.md says. After a change that is meant, `vitest run FILE -u` writes the table again.
  */
 import path from "node:path";
 import { productRoot } from "@mofang/host";
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => here.schools.site.stop());
 
-/** Somebody whose time at the school is over, whatever they were in the class. */
+/** A person whose time at the school is over, whatever they were in the class. */
 async function former(): Promise<SchoolPerson> {
   const person = await here.student();
   const { database } = here.schools.site.platform;
@@ -73,7 +73,7 @@ outside. ✓ allowed, – refused, 404 not told that it exists. Calls that name 
 exist; beginning and handing in work is refused for all but students.
 `;
 
-it("calls of a class are for its people by their roles, and for nobody else", async () => {
+it("calls of a class are for its people by their roles, and for no one else", async () => {
   const rows: string[][] = [["call", "permission", ...Object.keys(callers)]];
   for (const [name, call] of Object.entries(calls) as [string, CallDeclaration][]) {
     const { query, body } = sampleInput(call, 1, true);

@@ -8,7 +8,7 @@ interface Facts {
   readonly intro: string;
 }
 
-/** The school of a class and what somebody is in it, null for one who is not; undefined where there is no such class. */
+/** The school of a class and what a person is in it, null for one who is not; undefined where there is no such class. */
 export async function findPlace(database: Database, classroomId: number, accountId: number) {
   const row = await database
     .selectFrom("classroom")
@@ -21,7 +21,7 @@ export async function findPlace(database: Database, classroomId: number, account
   return row === undefined ? undefined : { schoolId: row.schoolId, role: row.role as ClassroomRole | null };
 }
 
-/** Classes of a school, with what somebody is in each. @param isAll  also those in which they are not */
+/** Classes of a school, with what a person is in each. @param isAll  also those in which they are not */
 export async function listClassrooms(database: Database, schoolId: number, accountId: number, isAll: boolean) {
   const { rows } = await sql<{
     id: number;
@@ -82,7 +82,7 @@ export async function setCode(database: Database, classroomId: number, code: str
   await database.updateTable("classroom").set({ code }).where("id", "=", classroomId).execute();
 }
 
-/** A running class by its code, for somebody of its school. */
+/** A running class by its code, for a person of its school. */
 export function classroomByCode(database: Database, code: string, accountId: number) {
   return database
     .selectFrom("classroom")

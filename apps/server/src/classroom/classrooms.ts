@@ -11,7 +11,7 @@ import { classroomRoleOf, requireRunning, requireShareable } from "./policy.ts";
 
 type Calls = typeof classroomCalls;
 
-/** Letters and digits that nobody takes for another one. */
+/** Letters and digits that no one takes for another one. */
 const alphabet = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 const codeLength = 8;
 
@@ -28,7 +28,7 @@ export class Classrooms {
   }
 
   /**
-   * Whoever makes a class teaches it; an administrator of the site who is not in the school only keeps it.
+   * The person who makes a class teaches it; an administrator of the site who is not in the school only keeps it.
    *
    * @throws ProductError `school.not-found`
    */

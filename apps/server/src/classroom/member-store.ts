@@ -5,7 +5,7 @@ import { sql } from "kysely";
 
 const isInSchool = sql<boolean>`(school_member.ends_on is null or school_member.ends_on >= current_date)`;
 
-/** Somebody of the school of a class. */
+/** A person of the school of a class. */
 interface SchoolPerson {
   readonly id: number;
   /** What they are in the class; null for one who is not in it. */
@@ -44,7 +44,7 @@ export async function lockedCount(transaction: Transaction, classroomId: number)
   return count;
 }
 
-/** Somebody who belongs to the school of a class, by the name of the account. */
+/** A person who belongs to the school of a class, by the name of the account. */
 export async function findByName(database: Database, classroomId: number, name: string) {
   const row = await schoolPeople(database, classroomId)
     .select("school_member.role as school_role")
@@ -86,7 +86,7 @@ function schoolPeople(database: Database, classroomId: number) {
     .where(isInSchool);
 }
 
-/** Puts somebody into a class, or changes what they are in it. */
+/** Puts a person into a class, or changes what they are in it. */
 export async function putMember(database: Database, classroomId: number, accountId: number, role: ClassroomRole): Promise<void> {
   await database
     .insertInto("classroom_member")
@@ -131,7 +131,7 @@ export async function deleteMember(database: Database, classroomId: number, acco
   return numDeletedRows > 0n;
 }
 
-/** Deletes what somebody was told of a class. */
+/** Deletes what a person was told of a class. */
 export async function forgetMessages(database: Database, classroomId: number, accountId: number): Promise<void> {
   await sql`delete from message where account_id = ${accountId} and detail ->> 'classroomId' = ${String(classroomId)}`.execute(
     database,

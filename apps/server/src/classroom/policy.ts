@@ -9,7 +9,7 @@ import { accessOf, requireCapability } from "../repository/index.ts";
 import { schoolRoleOf } from "../school/index.ts";
 import { findPlace, isRunning } from "./classroom-store.ts";
 
-/** What somebody counts as in a class; managers of its school have the rights of its teachers. Undefined for strangers. */
+/** What a person counts as in a class; managers of its school have the rights of its teachers. Undefined for strangers. */
 export async function classroomRoleOf(
   database: Database,
   classroomId: number,
@@ -49,7 +49,7 @@ export async function requireRunning(database: Database, classroomId: number): P
 }
 
 /**
- * A repository that somebody may show to a class: a public one, or one that they manage.
+ * A repository that a person may show to a class: a public one, or one that they manage.
  *
  * @throws ProductError `repository.not-found`, `auth.no-permission`
  */

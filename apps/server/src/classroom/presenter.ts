@@ -9,7 +9,7 @@ import * as store from "./work-store.ts";
 type OwnWork = NonNullable<CallData<(typeof assignmentCalls)["assignment"]>["own"]>;
 type Submission = CallData<(typeof assignmentCalls)["handIn"]>;
 
-/** What somebody has done for an assignment, and what came of it. */
+/** What a person has done for an assignment, and what came of it. */
 export async function ownWorkOf(database: Database, assignment: AssignmentRow, accountId: number): Promise<OwnWork> {
   const [work, submissions, mark, progress] = await Promise.all([
     store.findWork(database, assignment.id, accountId),

@@ -1,7 +1,7 @@
 /** A roster as a table in text: whom each line means. */
 import { csvRows } from "@mofang/vocabulary";
 
-/** A line about somebody. */
+/** A line about a person. */
 export interface RosterLine {
   /** Counted from 1, the heading included. */
   readonly line: number;

@@ -8,7 +8,7 @@ export interface TestClass {
   readonly schoolId: number;
   readonly classroomId: number;
   readonly teacher: SchoolPerson;
-  /** Makes somebody of the school who joins by the code. */
+  /** Makes a person of the school who joins by the code. */
   readonly student: (name?: string) => Promise<SchoolPerson>;
   readonly assistant: () => Promise<SchoolPerson>;
   /** A private repository of the teacher with one model. @returns its id */
@@ -62,7 +62,7 @@ export async function commit(person: SchoolPerson, id: number, text: string): Pr
   const { blobs } = await headOf(person, id);
   const changes = [{ kind: "write" as const, path: "Tank.mo", text, blob: blobs["Tank.mo"] ?? null }];
   const saved = await person.ask(repositoryCalls.saveFiles, { body: { id, changes, message: "work" } });
-  if (saved.commit === null) throw new Error("what nobody else changes has no conflicts");
+  if (saved.commit === null) throw new Error("what no one else changes has no conflicts");
   return saved.commit;
 }
 

@@ -26,8 +26,8 @@ export function stateOf(
 }
 
 /**
- * Why a student is taken to be stuck, by `stuckRule`; null for who is not. Nobody is whose work is handed in or marked, and
- * nobody after the due date: then it is overdue.
+ * Why a student is taken to be stuck, by `stuckRule`; null for who is not. Work that is handed in or marked is not stuck, and
+ * none is after the due date: then it is overdue.
  */
 export function stuckReasonOf(facts: WorkFacts, dueAt: Date, now: Date): StuckReason | null {
   const state = stateOf(facts, dueAt);

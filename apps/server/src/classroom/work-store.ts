@@ -68,7 +68,7 @@ export async function insertSubmission(
   return id;
 }
 
-/** Locks somebody's work, so that it is handed in once at a time. */
+/** Locks a person's work, so that it is handed in once at a time. */
 export async function lockWork(transaction: Transaction, assignmentId: number, accountId: number) {
   return transaction
     .selectFrom("assignment_work")
@@ -179,7 +179,7 @@ export async function progressOf(
   return rows;
 }
 
-/** What classes keep about somebody, for their own data. */
+/** What classes keep about a person, for their own data. */
 export async function classroomData(database: Database, accountId: number) {
   const [classes, work, submissions, marks] = await Promise.all([
     database
@@ -210,7 +210,7 @@ export async function classroomData(database: Database, accountId: number) {
   return { classes, work, submissions, marks };
 }
 
-/** Forgets in which classes somebody was, and what they did there. */
+/** Forgets in which classes a person was, and what they did there. */
 export async function eraseClassroomData(transaction: Transaction, accountId: number): Promise<void> {
   await transaction.deleteFrom("classroom_member").where("account_id", "=", accountId).execute();
   await transaction.deleteFrom("assignment_mark").where("account_id", "=", accountId).execute();

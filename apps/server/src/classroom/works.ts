@@ -143,7 +143,7 @@ export class Works {
     return assignment;
   }
 
-  /** The fork in which somebody works, as long as it is theirs. */
+  /** The fork in which a person works, as long as it is theirs. */
   async #forkOf(member: Member, assignmentId: number): Promise<number | undefined> {
     const work = await store.findWork(this.#database, assignmentId, member.id);
     const id = work?.repository_id ?? null;

@@ -67,7 +67,7 @@ export async function removeOrganiser(transaction: Transaction, competitionId: n
   );
 }
 
-/** Competitions that somebody keeps, or all of them, drafts first. */
+/** Competitions that a person keeps, or all of them, drafts first. */
 export async function listKept(database: Database, keeperId: number | "all", language: Language) {
   const isKept =
     keeperId === "all"
@@ -299,7 +299,7 @@ export async function insertRescoring(
 }
 
 /**
- * Lets every entry begin anew; former evaluations stay in the record, with the reason.
+ * Lets every entry begin again; former evaluations stay in the record, with the reason.
  *
  * @returns ids of the entries, and of the runs that are under way and count no more
  */

@@ -90,7 +90,7 @@ const detail = (competitionId: number, token?: string) =>
   });
 
 describe("a competition", () => {
-  it("is made by administrators and by those whom they have named, and by nobody else", async () => {
+  it("is made by administrators and by those whom they have named, and by no one else", async () => {
     const other = await person();
     const body = { facts: factsOf("Other") };
     expect((await site.call(keeping.makeCompetition, { body, token: other.token })).code).toBe(codeOf("auth.no-permission"));

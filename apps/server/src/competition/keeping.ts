@@ -84,7 +84,7 @@ export class Keeping {
       const row = await unchanged(transaction, body);
       if (row.published_at !== null) await requireSameTime(transaction, row, facts);
       const isSameRules = row.zh_rules === facts.zh.rules && row.en_rules === facts.en.rules;
-      // Whoever has accepted other rules accepts again.
+      // A person who has accepted other rules accepts again.
       const version = isSameRules || row.published_at === null ? row.rules_version : row.rules_version + 1;
       await store.updateFacts(transaction, competitionId, facts, version);
       return { revision: await store.noteChange(transaction, competitionId, member.id) };

@@ -11,7 +11,7 @@ export async function mayMake(database: Database, { id, siteRole }: Member): Pro
   return siteRole === "administrator" || (await isMaker(database, id));
 }
 
-/** Whether somebody sees all of a competition, hidden scenarios too, and may change it. */
+/** Whether a person sees all of a competition, hidden scenarios too, and may change it. */
 export async function keeps(database: Database, member: Member | undefined, competitionId: number): Promise<boolean> {
   if (member === undefined) return false;
   return member.siteRole === "administrator" || (await isOrganiser(database, competitionId, member.id));

@@ -443,7 +443,7 @@ export function entriesOf(database: Database, accountId: number) {
     .execute();
 }
 
-/** Forgets which rules somebody accepted, what they keep and in which teams they are; entries stay without their name. */
+/** Forgets which rules a person accepted, what they keep and in which teams they are; entries stay without their name. */
 export async function eraseFromCompetitions(transaction: Transaction, accountId: number): Promise<void> {
   for (const table of [
     "competition_acceptance",
@@ -455,7 +455,7 @@ export async function eraseFromCompetitions(transaction: Transaction, accountId:
     await transaction.deleteFrom(table).where("account_id", "=", accountId).execute();
 }
 
-/** What somebody keeps and in which teams they are, for their own data. */
+/** What a person keeps and in which teams they are, for their own data. */
 export async function rolesOf(database: Database, accountId: number) {
   const { rows: teams } = await sql<{ competition_id: number; team: string; joined_at: Date }>`
     select team.competition_id, team.name::text as team, member.joined_at from competition_team_member as member

@@ -18,7 +18,7 @@ const people = (from: string, teamId: number) => sql<PersonRow>`select account.i
   from ${sql.table(from)} as place join account on account.id = place.account_id
   where place.team_id = ${teamId} order by account.name`;
 
-/** The team of somebody in a competition. */
+/** The team of a person in a competition. */
 export async function teamOf(database: Database, competitionId: number, accountId: number): Promise<TeamRow | undefined> {
   const { rows } = await sql<TeamRow>`select team.id, team.name::text as name from competition_team_member as member
     join competition_team as team on team.id = member.team_id
@@ -34,7 +34,7 @@ export async function invitedTo(database: Database, teamId: number): Promise<rea
   return (await people("competition_team_invitation", teamId).execute(database)).rows;
 }
 
-/** Teams of a competition that ask somebody to join. */
+/** Teams of a competition that ask a person to join. */
 export async function invitationsOf(database: Database, competitionId: number, accountId: number): Promise<readonly TeamRow[]> {
   const { rows } = await sql<TeamRow>`select team.id, team.name::text as name from competition_team_invitation as invitation
     join competition_team as team on team.id = invitation.team_id
@@ -74,7 +74,7 @@ export async function insertTeam(transaction: Transaction, competitionId: number
   return id;
 }
 
-/** @throws an error of PostgreSQL that breaks `competition_team_member_pkey` where somebody is in a team already */
+/** @throws an error of PostgreSQL that breaks `competition_team_member_pkey` where a person is in a team already */
 export async function addMember(
   transaction: Transaction,
   { teamId, competitionId, accountId }: { readonly teamId: number; readonly competitionId: number; readonly accountId: number },

@@ -154,7 +154,7 @@ async function requireRoomFor(
   requireRoom(from.length + into.length, competition);
 }
 
-/** Nobody is in two teams of a competition. */
+/** No one is in two teams of a competition. */
 function orInTeam(error: unknown): never {
   throw brokenConstraint(error) === "competition_team_member_pkey" ? new ProductError("competition.team-exists") : error;
 }

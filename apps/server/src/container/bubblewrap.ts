@@ -7,7 +7,7 @@ import { ProductError } from "../platform/errors/product-error.ts";
 import { runFolder } from "./run-folder.ts";
 import { boundedCommand, environmentOf, type Inside, most, places, shelvesOf, type Walls } from "./walls.ts";
 
-/** Folders of the system, which tools read. What else is in `/etc` is nobody's there: it holds keys. */
+/** Folders of the system, which tools read. What else is in `/etc` is not there: it holds keys. */
 const system = ["/usr", "/bin", "/lib", "/lib64", "/etc/alternatives"].filter((folder) => existsSync(folder));
 const readSystem = system.flatMap((folder) => ["--ro-bind", folder, folder]);
 /** Folders in memory, which a tool could else fill. */

@@ -13,7 +13,7 @@ const leastEntry = 16_384;
  * Bytes that folders take on the disk, with all that is in them; links are not followed. A file with holes counts with them,
  * since it is read with them; what cannot be measured counts for more than anything.
  *
- * @param most  beyond which nobody counts on
+ * @param most  beyond which no one counts on
  */
 export async function sizeOnDisk(folders: readonly string[], most = Number.POSITIVE_INFINITY): Promise<number> {
   let size = 0;

@@ -110,7 +110,7 @@ export class Sessions {
     return branch;
   }
 
-  /** Files that nobody has changed are those of the branch as it is now. */
+  /** Files that no one has changed are those of the branch as it is now. */
   async #start(member: Member, row: store.SessionRow, program: ToolProgram, language: Language): Promise<void> {
     const { processes, repositories, tokens, site, owner, platform } = this.#parts;
     const { id: sessionId, repository_id: repositoryId, branch } = row;
@@ -203,7 +203,7 @@ export class Sessions {
   }
 
   /**
-   * Ends what nobody uses or may use, and what a killed server left, and removes what was kept for long enough or has lost its
+   * Ends what no one uses or may use, and what a killed server left, and removes what was kept for long enough or has lost its
    * account. One that makes trouble keeps no other from that.
    */
   async keepUp(): Promise<void> {

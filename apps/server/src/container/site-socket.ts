@@ -11,7 +11,7 @@ import type { SessionFacts } from "./notebook/session-facts.ts";
 import { runFolder } from "./run-folder.ts";
 import { isToolCall } from "./tool-calls.ts";
 
-/** Headers that count for a call; all others would speak for somebody else, or of another way. */
+/** Headers that count for a call; all others would speak for another person, or of another way. */
 const passed = ["accept", "accept-encoding", "content-length", "content-type", "idempotency-key", "range", "transfer-encoding"];
 /** Connections of one tool at the same time. */
 const mostConnections = 32;

@@ -70,7 +70,7 @@ export async function insertSession(transaction: Transaction, id: string, place:
   await transaction.insertInto("container_session").values(values).execute();
 }
 
-/** @param ending  why it has ended, where nobody has ended it */
+/** @param ending  why it has ended, where no one has ended it */
 export async function setState(database: Database, sessionId: string, state: State, ending: Ending | null = null): Promise<void> {
   const times = state === "starting" ? { started_at: now, heard_at: now } : { heard_at: now };
   await database

@@ -30,7 +30,7 @@ export function proposalRef(number: number): RefName {
   return `refs/mofang/proposals/${number}` as RefName;
 }
 
-/** Where a fork keeps a commit that was handed in; nobody fetches or moves it. @param id  of the submission */
+/** Where a fork keeps a commit that was handed in; no one fetches or moves it. @param id  of the submission */
 export function submissionRef(id: number): RefName {
   return `refs/mofang/submissions/${id}` as RefName;
 }

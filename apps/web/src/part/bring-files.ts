@@ -3,7 +3,7 @@ const arriving = new Map<string, Promise<void>>();
 
 /**
  * Imports a part after its files have come. Some browsers remember for the life of a page that a module could not be fetched and
- * never ask again; so nothing is imported before all of it lies in the browser's cache, and a retry asks the network anew.
+ * never ask again; so nothing is imported before all of it lies in the browser's cache, and a retry asks the network again.
  * The built app calls this for every `import()` in it (`vite.config.ts`).
  *
  * @param files  addresses below the site's root of the part's scripts and style sheets, which Vite knows

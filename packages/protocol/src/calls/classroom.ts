@@ -147,13 +147,13 @@ export const classroomCalls = {
   setClassroomMember: defineCall({
     method: "POST",
     path: "/mofang/bbs/school/class/members/set",
-    /** Puts somebody of the school into the class, or changes what they are in it. */
+    /** Puts a person of the school into the class, or changes what they are in it. */
     body: z.extend(classroomRef, { name: userName, role }),
     data: nothing,
     permission: "class-teacher",
     rate: "write",
     changes: ["classrooms"],
-    summary: { zh: "添加班级成员或修改其身份", en: "Put somebody into a class, or change what they are" },
+    summary: { zh: "添加班级成员或修改其身份", en: "Put a person into a class, or change what they are" },
   }),
   removeClassroomMember: defineCall({
     method: "POST",
@@ -163,7 +163,7 @@ export const classroomCalls = {
     permission: "class-teacher",
     rate: "write",
     changes: ["classrooms"],
-    summary: { zh: "移出班级", en: "Remove somebody from a class" },
+    summary: { zh: "移出班级", en: "Remove a person from a class" },
   }),
   importRoster: defineCall({
     method: "POST",

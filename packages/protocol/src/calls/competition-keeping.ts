@@ -1,6 +1,6 @@
 /**
  * Calls of those who keep competitions: administrators, and organisers. A call that changes what is written names the revision
- * that its caller has read, so that nobody overwrites what somebody else has written meanwhile.
+ * that its caller has read, so that no one overwrites what another person has written meanwhile.
  */
 import { z } from "zod/mini";
 import { defineCall } from "../declaration/call.ts";
@@ -208,14 +208,14 @@ export const competitionKeepingCalls = {
   rescoreCompetition: defineCall({
     method: "POST",
     path: "/mofang/competition/rescore",
-    /** Every entry is evaluated anew; former scores stay in the record and are shown with the reason. */
+    /** Every entry is evaluated again; former scores stay in the record and are shown with the reason. */
     body: z.extend(competitionRef, { reason: bothTexts }),
     data: z.object({ nEntries: z.number() }),
     permission: "owner",
     isAudited: true,
     rate: "write",
     changes: ["competitions"],
-    summary: { zh: "重新评分", en: "Score all entries anew" },
+    summary: { zh: "重新评分", en: "Score all entries again" },
   }),
   setCompetitionOrganiser: defineCall({
     method: "POST",

@@ -51,7 +51,7 @@ export const competitionTeamCalls = {
     permission: "member",
     rate: "write",
     changes: ["competitions"],
-    summary: { zh: "邀请加入参赛队伍", en: "Ask somebody into one's team" },
+    summary: { zh: "邀请加入参赛队伍", en: "Ask a person into one's team" },
   }),
   answerTeamInvitation: defineCall({
     method: "POST",

@@ -18,7 +18,7 @@ export type Permission =
   | RepositoryCapability
   /** Whoever has that role, or one with more rights, in the school that the call names as `schoolId`. */
   | SchoolPermission
-  /** Whoever has that role, or one with more rights, in the class that the call names as `classroomId`. */
+  /** A person with that role, or one with more rights, in the class that the call names as `classroomId`. */
   | ClassroomPermission
   /** The member who owns the thing that the call names. */
   | "owner"
@@ -70,7 +70,7 @@ export interface CallDeclaration<
   readonly needsSession?: true;
   /** The caller proves anew who it is: the header `confirmation` holds a password as it travels, or a code that was sent. */
   readonly needsConfirmation?: Confirmed;
-  /** The log of administrative acts has it, whoever makes it; acts of administrators are in it anyway. */
+  /** The log of administrative acts has it, no matter who makes it; acts of administrators are in it anyway. */
   readonly isAudited?: true;
   readonly rate: RateClass;
   /**

@@ -387,5 +387,5 @@ export type AssistantAnswerStatus = (typeof assistantAnswerStatuses)[number];
 export const containerTools = ["ide", "notebook"] as const;
 export type ContainerTool = (typeof containerTools)[number];
 export const containerStates = ["starting", "running", "ended"] as const;
-/** Why a session of an online tool has ended by itself: nobody used it, its files took too much of the disk, its member lost the right to it. */
+/** Why a session of an online tool has ended by itself: no one used it, its files took too much of the disk, its member lost the right to it. */
 export const containerEndings = ["unused", "full", "forbidden"] as const;

@@ -17,7 +17,7 @@ export function networkOf(ip: string): string {
 }
 
 /**
- * Name of one visitor, for counting what each does: the account, or where nobody is signed in the network. Tools of an account
+ * Name of one visitor, for counting what each does: the account, or where no one is signed in the network. Tools of an account
  * are a visitor beside it: a program that asks too often does not keep its member from the site.
  */
 export function visitorOf(

@@ -17,7 +17,7 @@ export function isVisibleTo(viewer: number | RawBuilder<number> | undefined): Ra
 }
 
 /**
- * Whether somebody reads the row of the table `repository`, under that name in the query, because of a class: those who teach
+ * Whether a person reads the row of the table `repository`, under that name in the query, because of a class: those who teach
  * it the forks of their students, everybody in it the starters of its assignments and what is shared with it.
  */
 export function readsForClass(viewer: number | RawBuilder<number>): RawBuilder<boolean> {

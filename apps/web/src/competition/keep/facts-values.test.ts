@@ -8,7 +8,7 @@ const ended = {
   phases: phase === undefined ? [] : [{ ...phase, startsAt: "2026-11-01T08:00:00.000Z", endsAt: "2026-11-09T10:20:30.456Z" }],
 };
 
-it("leaves the seconds of a time that nobody has changed, as that of a competition that was ended early", () => {
+it("leaves the seconds of a time that no one has changed, as that of a competition that was ended early", () => {
   expect(factsOf(valuesOf(ended), ended)).toEqual(ended);
 });
 

@@ -12,7 +12,7 @@ export interface FactsValues extends Omit<Facts, "phases"> {
 const nothing = { title: "", summary: "", text: "", rules: "", prizes: "" };
 const day = 86_400_000;
 
-/** A competition that nobody has written yet: a month from tomorrow. */
+/** A competition that no one has written yet: a month from tomorrow. */
 export function emptyFacts(categoryId: string): Facts {
   const [from, to] = [1, 31].map((days) => {
     const time = new Date(Date.now() + days * day);

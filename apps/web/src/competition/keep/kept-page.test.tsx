@@ -31,7 +31,7 @@ const kept: Kept = {
 };
 const place = { path: "/competition/kept/7/text", route: "/competition/kept/:id/:part", user: member, language: "en" } as const;
 
-/** A server on which somebody else has changed the English summary when the first save comes. */
+/** A server on which another person has changed the English summary when the first save comes. */
 function contested() {
   let now = kept;
   return clientDouble({
@@ -65,7 +65,7 @@ describe("the page of a competition that one keeps", () => {
     expect((screen.getByRole("button", { name: "Publish" }) as HTMLButtonElement).disabled).toBe(true);
   });
 
-  it("keeps what is typed when somebody else has saved meanwhile, says who and what, and saves over it when told to", async () => {
+  it("keeps what is typed when another person has saved meanwhile, says who and what, and saves over it when told to", async () => {
     const double = contested();
     const { user } = await renderApp(<KeptPage />, { double, ...place });
     await waitFor(() => expect(summary().value).toBe("s"));

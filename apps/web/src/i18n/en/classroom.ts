@@ -69,7 +69,7 @@ export const classroom = {
     line: "Line {line}",
     fault: {
       empty: "No account and no address",
-      unknown: "The school has nobody with this user name or campus address",
+      unknown: "The school has no one with this user name or campus address",
       twice: "A line above names the same person",
       teaches: "Teaches or assists in this class",
       full: "The class is full",
@@ -130,7 +130,7 @@ export const classroom = {
     rule: "“Perhaps stuck” is who has not handed in before the due date and whose last 3 runs on the server failed, or who has saved nothing for 7 days in the last 7 days before the due date, or who has not begun 3 days before it.",
     begin: "Begin the assignment",
     beginNote:
-      "You get a private fork of the starter. Teachers and assistants of the class can read it and its runs, and comment on its diagrams; nobody else can.",
+      "You get a private fork of the starter. Teachers and assistants of the class can read it and its runs, and comment on its diagrams; no one else can.",
     open: "Open the workspace",
     repository: "Repository",
     handIn: "Hand in",
@@ -174,7 +174,7 @@ export const classroom = {
     noProgress: "There is no progress to show",
     noProgressText: "Once the class has students and assignments, you see here where everybody is.",
     onlyStuck: "Only students who are perhaps stuck",
-    noStuck: "Nobody seems to be stuck",
+    noStuck: "No one seems to be stuck",
     csv: "Download as CSV",
     student: "Student",
     total: "Total",

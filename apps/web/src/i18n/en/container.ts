@@ -19,7 +19,7 @@ export const container = {
     goesTo: "Goes to: {branch}",
     download: "Download",
     ending: {
-      unused: "It ended because nobody used it for 30 minutes. Its changes are kept.",
+      unused: "It ended because no one used it for 30 minutes. Its changes are kept.",
       full: "It ended because its files take more of the disk than this site allows. They are kept: commit or download what you need, then give the changes up.",
       forbidden: "It ended because you may no longer change the repository. Its changes are kept for 30 days.",
     },
