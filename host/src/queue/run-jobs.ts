@@ -1,11 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { EventEmitter } from "node:events";
-import { setTimeout as delay } from "node:timers/promises";
 import {
   type Logger as GraphileLogger,
   type Job,
   Logger as QueueLogger,
-  type Runner,
   run,
   type Task,
   type TaskList,
@@ -19,6 +17,7 @@ import { unavailabilityOf } from "../database/unavailable.ts";
 import type { Logger } from "../logging/logger.ts";
 import { type JobName, type JobPayload, jobTable } from "./job-table.ts";
 import { addressed } from "./jobs.ts";
+import { KeptRunner } from "./kept-runner.ts";
 
 interface JobContext {
   readonly jobId: string;
@@ -88,42 +87,6 @@ export async function runJobs(handlers: JobHandlers, options: JobRunnerOptions):
       await pool.end();
     },
   };
-}
-
-const restartPause = 1000;
-
-/** The queue's own runner ends for good when it cannot give a job back, as when its connection breaks; this one begins again. */
-class KeptRunner {
-  readonly #logger: Logger;
-  readonly #start: () => Promise<Runner>;
-  #runner: Runner | undefined;
-  #isEnding = false;
-
-  constructor(logger: Logger, start: () => Promise<Runner>) {
-    this.#logger = logger;
-    this.#start = start;
-  }
-
-  async begin(): Promise<void> {
-    const runner = await this.#start();
-    this.#runner = runner;
-    const ended = (): void => void this.#restart();
-    runner.promise.then(ended, ended);
-  }
-
-  async end(): Promise<void> {
-    this.#isEnding = true;
-    await this.#runner?.stop();
-  }
-
-  async #restart(): Promise<void> {
-    this.#runner = undefined;
-    while (!this.#isEnding && this.#runner === undefined) {
-      this.#logger.warn("The queue stopped; it begins again");
-      await delay(restartPause);
-      if (!this.#isEnding) await this.begin().catch((error: unknown) => this.#logger.warn(error, "The queue could not begin"));
-    }
-  }
 }
 
 /** A pool that bears PostgreSQL's going at any moment: one of the queue's own would not while it ends. */
