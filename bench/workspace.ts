@@ -19,7 +19,7 @@ import { type Product, startProduct } from "./web/product.ts";
 import { makeRepository } from "./web/repositories.ts";
 import { signIn } from "./web/visit.ts";
 import { filterVariables, nVariables, showVariables, variablesFile } from "./workspace/variables.ts";
-import { type ExampleVisit, exampleTexts, visitExample } from "./workspace/visit-example.ts";
+import { type ExampleVisit, exampleTexts, returnToExample, runAgain, visitExample } from "./workspace/visit-example.ts";
 
 /** One figure of the workspace. */
 export interface WorkspaceRow extends Spread {
@@ -49,7 +49,7 @@ export async function run(words: readonly string[], form: Form): Promise<readonl
 }
 
 /**
- * Each cold visit in a browser of its own, and a warm one after it in the same. All have one number, by which the site knows
+ * Each cold visit in a browser of its own, and a warm one after it in the same, where the curve comes back; then another run. All have one number, by which the site knows
  * browsers: a visit goes on in the workspace of the one before, whether or not that one has left before its browser was closed.
  */
 async function visits({ address, session }: Product, nVisits: number): Promise<readonly WorkspaceRow[]> {
@@ -58,18 +58,23 @@ async function visits({ address, session }: Product, nVisits: number): Promise<r
   const number = randomUUID();
   const cold: ExampleVisit[] = [];
   const warm: ExampleVisit[] = [];
+  const again: number[] = [];
   while (cold.length < nVisits) {
     const browser = await launchBrowser();
     try {
       const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "en" });
       await signIn(context, session);
       await context.addInitScript(([key = "", value = ""]) => localStorage.setItem(key, value), [browserIdKey, number]);
-      for (const kind of [cold, warm]) kind.push(await visitExample(context, `${address}/workspace?id=${id}`));
+      const workspace = `${address}/workspace?id=${id}`;
+      cold.push(await visitExample(context, workspace));
+      warm.push(await returnToExample(context, workspace));
+      again.push(await runAgain(context, workspace));
     } finally {
       await browser.close();
     }
   }
-  return [...rowsOf("cold", cold), ...rowsOf("warm", warm)];
+  const runs = { figure: "warm page, another run's curve", unit: "ms" as const, ...spreadOf(again) };
+  return [...rowsOf("cold", cold), ...rowsOf("warm", warm), runs];
 }
 
 function rowsOf(kind: string, made: readonly ExampleVisit[]): readonly WorkspaceRow[] {

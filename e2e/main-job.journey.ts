@@ -116,17 +116,12 @@ describe("the main job, in Chinese", () => {
     await plotVariable(page, "h");
     await page.getByTestId("legend").getByText(different, { exact: false }).waitFor();
     await plotVariable(page, "flying");
-    await vi.waitFor(
-      async () => {
-        const plot = await plotBox(page);
-        await page.mouse.move(plot.x + plot.width * 0.1, plot.y + plot.height / 2);
-        expect(await page.getByTestId("legend").locator("output").allTextContents()).toContain("true");
-      },
-      { timeout: patience, interval: 300 },
-    );
+    await seesTrue(page);
 
-    // The run in the page is there after a reload, and moves to the server with its settings.
+    // After a reload the chart is as it was left. The run in the page is there, and moves to the server with its settings.
     await page.reload();
+    await page.getByTestId("legend").getByText(different, { exact: false }).first().waitFor();
+    await seesTrue(page);
     await openSide(page, "runs");
     const inPage = page.locator('[data-testid^="run-page:"]').filter({ hasText: different });
     await inPage.getByRole("button", { name: t.workspace.moveToServer }).click();
@@ -193,3 +188,15 @@ describe("the main job, in English", () => {
     await waitForStatus(page, "stop");
   });
 });
+
+/** The curve of `flying` is drawn: the legend says at the pointer that it is true. */
+async function seesTrue(page: Page): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      const plot = await plotBox(page);
+      await page.mouse.move(plot.x + plot.width * 0.1, plot.y + plot.height / 2);
+      expect(await page.getByTestId("legend").locator("output").allTextContents()).toContain("true");
+    },
+    { timeout: patience, interval: 300 },
+  );
+}

@@ -4,15 +4,21 @@ import { useWorkspace, useWorkspaceStore } from "../store/store-context.ts";
 import { useEngineVersion, useWorkspaceEngine } from "./engine-context.tsx";
 import { useOpenClass } from "./use-open-class.ts";
 
+interface WantedClasses {
+  /** The class that was shown when the workspace was left. */
+  readonly lastClass: string | undefined;
+  /** The class that the repository shows first. */
+  readonly initialModel: string | undefined;
+}
+
 /**
- * Opens a class when a repository is seen first: the one that the address asks for, or else the initial model, or else the
- * first that there is. A class may be in a draft alone, which comes after what is saved: one that the address names is missed
+ * Opens a class when a repository is seen first: the one that the address asks for, or else the last one, or else the
+ * initial model, or else the first that there is. A class may be in a draft alone, which comes after what is saved: one that the address names is missed
  * only once nothing more comes.
  *
- * @param initialModel  the class that the repository shows first
  * @param isWhole  whether the texts have the drafts too
  */
-export function useFirstClass(initialModel: string | undefined, isWhole: boolean): void {
+export function useFirstClass({ lastClass, initialModel }: WantedClasses, isWhole: boolean): void {
   const { act } = useWorkspaceStore();
   const { engine } = useWorkspaceEngine();
   const version = useEngineVersion();
@@ -25,6 +31,7 @@ export function useFirstClass(initialModel: string | undefined, isWhole: boolean
     let isCurrent = true;
     const open = async (): Promise<boolean> => {
       if (asked !== undefined) return openClass(asked);
+      if (lastClass !== undefined && (await openClass(lastClass))) return true;
       if (initialModel !== undefined && (await openClass(initialModel))) return true;
       const [first] = await engine.request("children", { name: "" });
       return first !== undefined && openClass(first.name);
@@ -40,5 +47,5 @@ export function useFirstClass(initialModel: string | undefined, isWhole: boolean
     return () => {
       isCurrent = false;
     };
-  }, [hasOpened, isEmptyView, engine, version, asked, initialModel, isWhole, openClass, act]);
+  }, [hasOpened, isEmptyView, engine, version, asked, lastClass, initialModel, isWhole, openClass, act]);
 }

@@ -1,4 +1,5 @@
 import { useFigures } from "../curves/use-figures.ts";
+import { useDesk } from "../desk/use-desk.ts";
 import { useDiagnostics, useEngineVersion, useWorkspaceEngine } from "../engine/engine-context.tsx";
 import { useClassOfFile } from "../engine/use-class-of-file.ts";
 import { useFirstClass } from "../engine/use-first-class.ts";
@@ -18,8 +19,9 @@ interface StandingWorkProps {
 /** What a workspace does as long as it is open. It shows nothing, and stands beside the room, which is not drawn again with it. */
 export function StandingWork({ initialModel }: StandingWorkProps) {
   const { engine } = useWorkspaceEngine();
-  const { canEdit, mayEdit } = useSaving();
-  useFirstClass(initialModel, canEdit || !mayEdit);
+  const { canEdit, mayEdit, repositoryId } = useSaving();
+  const lastClass = useDesk(repositoryId);
+  useFirstClass({ lastClass, initialModel }, canEdit || !mayEdit);
   useClassOfFile();
   useTabFacts({ engine, version: useEngineVersion(), diagnostics: useDiagnostics() });
   usePlaybackClock();

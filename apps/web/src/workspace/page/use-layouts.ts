@@ -5,12 +5,12 @@ import { randomId } from "../../api/random-id.ts";
 import { useServices } from "../../api/services.tsx";
 import { notify, succeeded } from "../../ui/notices.ts";
 import { keptName, keptPath, noText } from "../kept/kept-file.ts";
+import { layoutFiles, layoutText, readLayoutFile } from "../kept/layout-file.ts";
 import { useKeptCommit } from "../kept/use-kept-commit.ts";
 import { useProblemText } from "../kept/use-problem-text.ts";
 import { useSaving } from "../save/saving-context.tsx";
 import { layoutOf, openLayout } from "../store/kept-layout.ts";
 import { useWorkspaceStore } from "../store/store-context.ts";
-import { layoutFiles, layoutText, readLayoutFile } from "./layout-file.ts";
 
 interface Layouts {
   /** Names of those that the repository keeps, sorted; undefined until they are known. */

@@ -51,6 +51,7 @@ export class PageRuns implements RunPlace {
   readonly #elsewhere: RunPlace["result"];
   readonly #running = new Map<string, EngineClient>();
   readonly #ended = new Map<string, Ended>();
+  #restored: Promise<void> | undefined;
 
   constructor(
     store: WorkspaceStore,
@@ -64,6 +65,12 @@ export class PageRuns implements RunPlace {
     this.#kept = kept;
     this.#elsewhere = elsewhere;
     this.#engines = new RunEngines(createEngine);
+  }
+
+  /** Resolves when the runs are listed that the browser had kept when this was asked first. */
+  restored(): Promise<void> {
+    this.#restored ??= this.restore();
+    return this.#restored;
   }
 
   /** Lists the runs that the browser has kept. */

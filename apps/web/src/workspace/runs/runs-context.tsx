@@ -40,7 +40,7 @@ export function RunsProvider({ repositoryId, elsewhere, children }: RunsProvider
   useEffect(() => {
     const asked = store.getInitialState().runs.active;
     const end = runs.server.follow(asked === undefined ? undefined : taskIdOf(asked));
-    void runs.page.restore();
+    void runs.page.restored();
     const warn = (event: BeforeUnloadEvent): void => {
       if (runs.page.wouldLose) event.preventDefault();
     };

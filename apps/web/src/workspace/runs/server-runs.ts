@@ -3,7 +3,7 @@ import { CallError } from "../../api/call-error.ts";
 import type { Client } from "../../api/client.ts";
 import type { Realtime } from "../../api/realtime.ts";
 import { type ResultSource, serverResult } from "../result/result-source.ts";
-import { isEnded, putRun, type RunRecord, type RunSettings, taskIdOf } from "../store/runs.ts";
+import { isEnded, putRun, type RunRecord, type RunSettings, runOf, taskIdOf } from "../store/runs.ts";
 import { dropRun } from "../store/workspace-state.ts";
 import type { WorkspaceStore } from "../store/workspace-store.ts";
 import type { RunPlace } from "./run-place.ts";
@@ -45,6 +45,19 @@ export class ServerRuns implements RunPlace {
       for (const end of [...endings, ...this.#followed.values()]) end();
       this.#followed.clear();
     };
+  }
+
+  /** Lists a task, however old it is. @returns whether it is there; also when that cannot be found out */
+  async find(runId: string): Promise<boolean> {
+    if (runOf(this.#store.getState().runs, runId) !== undefined) return true;
+    try {
+      const task = await this.#client("simulationTask", { simulationTaskId: numberOf(runId) });
+      this.#store.act("runs", putRun, recordOf(task));
+      return true;
+    } catch (error) {
+      if (error instanceof CallError) return error.failure !== "refused";
+      throw error;
+    }
   }
 
   /** Starts a run of the last saved state. @returns its id */
