@@ -19,4 +19,14 @@ describe("a function with the annotation GenerateEvents (MLS 18.3)", () => {
     const calm = step("annotation(GenerateEvents = true);").replace("= step(time)", "= noEvent(step(time))");
     expect(runModelica(calm, "M", { stopTime: 1 }).statistics.events).toBe(0);
   });
+
+  it("is what an inlined function does not have: its relations make no events (MLS 8.5)", () => {
+    const inlined = `function step input Real t; output Real y; algorithm y := if t > 0.5 then 1 else 0; annotation(Inline = true); end step;
+      model M Real x(start = 0, fixed = true); equation der(x) = step(time); end M;`;
+    const run = runModelica(inlined, "M", { stopTime: 1 });
+    expect(run.statistics.events).toBe(0);
+    expect(lastOf(run, "x")).toBeCloseTo(0.5, 3);
+    const asArgument = inlined.replace("step(time)", "step(if time > 0.25 then 1 else 0)");
+    expect(runModelica(asArgument, "M", { stopTime: 1 }).statistics.events).toBe(1);
+  });
 });

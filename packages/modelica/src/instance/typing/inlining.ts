@@ -40,7 +40,8 @@ export function inlineCall(
   beingInlined.add(instance);
   try {
     const { kernel, place } = context;
-    const inlined = () => run(context, instance, inputs, statements);
+    const inside = makesEvents ? context : withoutEvents(context);
+    const inlined = () => run(inside, instance, inputs, statements);
     return kernel.budget.descend(
       () => place,
       () => kernel.capture(inlined).result,
@@ -48,6 +49,11 @@ export function inlineCall(
   } finally {
     beingInlined.delete(instance);
   }
+}
+
+/** Relations of a function make no events (MLS 8.5), wherever its text stands; what it is called with has been typed outside. */
+function withoutEvents(context: OperatorContext): OperatorContext {
+  return { ...context, scope: { ...context.scope, noEvents: true } };
 }
 
 /**
