@@ -44,7 +44,9 @@ const mostNamed = 3;
  *
  * Where equations are missing, start values of states count as fixed, the strongest first (MLS 8.6.2), then those of left
  * limits; where there are too many, redundant ones are kept as checks, see `redundantConditions`. A `reinit` that happens
- * at `initial()` is an initial equation for its state (MLS 8.6).
+ * at `initial()` is an initial equation for its state (MLS 8.6). Where the model says what a discrete variable and what its
+ * left limit are, as an algorithm `y := true` and `pre(y) = false` do, that a when-clause leaves it alone says nothing more:
+ * without a value of its own for the start, other tools begin so too.
  *
  * @param startOf  the start value of a variable; of a left limit it is that of its variable
  * @param estimate  value of a variable at the start, estimated; the rank of redundant conditions is looked at there
@@ -73,6 +75,8 @@ class InitialSystemBuilder {
   readonly #initialEquations = new Set<Equation>();
   /** The initial equations, and one for each start value that is fixed. */
   readonly #conditions = new Set<Equation>();
+  /** Equations `v = pre(v)` of when-clauses and algorithms that do not fire at the start. */
+  readonly #held = new Set<Equation>();
   /** The variables of the equations `v = v.start`. */
   readonly #started = new Map<Equation, VariableId>();
 
@@ -155,7 +159,9 @@ class InitialSystemBuilder {
       const left = this.#rewrite(equation.left);
       const right = this.#rewrite(equation.right);
       const determines = equation.determines && this.#determines(equation.determines, left, right);
-      return [{ ...equation, left, right, determines }];
+      const form: Equation = { ...equation, left, right, determines };
+      if (this.#isLeftLimitOf(right, left) && !isPreOf(equation.right, left)) this.#held.add(form);
+      return [form];
     }
     const statements = withoutDeadBranches(mapStatements(equation.statements, this.#rewrite));
     const written = writtenVariables(statements);
@@ -172,8 +178,13 @@ class InitialSystemBuilder {
       );
       return { kind: "equality" as const, left, right, origin: equation.origin, determines: this.#determines([id], right) };
     });
+    for (const equation of idle) this.#held.add(equation);
     const outputs = equation.outputs.filter((id) => !isIdle(id));
     return outputs.length === 0 ? idle : [{ ...equation, statements, outputs }, ...idle];
+  }
+
+  #isLeftLimitOf(expression: FlatExpression, of: FlatExpression): boolean {
+    return expression.kind === "variable" && of.kind === "variable" && this.#limited.get(expression.id) === of.id;
   }
 
   /**
@@ -218,7 +229,7 @@ class InitialSystemBuilder {
     };
     const structural = this.#matchRows(equations, wanted, columnOf);
     const redundant = this.#redundantByRank(equations, structural, unknowns);
-    const { paths, rowEquations, checks } =
+    const { paths, rowEquations, checks, released } =
       redundant === undefined ? structural : this.#matchRows(equations, wanted, columnOf, redundant);
     const chosen: string[] = [];
     for (const id of this.#candidates(states)) {
@@ -236,7 +247,7 @@ class InitialSystemBuilder {
       return undefined;
     }
     if (chosen.length > 0) diagnostics.report("dae.start-values-chosen", { names: listed(chosen) });
-    this.#reportRedundant([...checks.keys()], diagnostics);
+    this.#reportRedundant([...checks.keys(), ...released], diagnostics);
     const unknownsOf: VariableId[][] = equations.map(() => []);
     paths.columnOf.forEach((column, row) => {
       const id = unknowns[column];
@@ -265,20 +276,27 @@ class InitialSystemBuilder {
     const rowEquations: number[] = [];
     const paths = new AugmentingPaths([], columnOf.size);
     const checks = new Map<Equation, InitialCheck>();
-    equations.forEach((equation, position) => {
+    const released: Equation[] = [];
+    const isHeld = ([, equation]: readonly [number, Equation]) => this.#held.has(equation);
+    const entries = [...equations.entries()];
+    for (const [position, equation] of [...entries.filter((entry) => !isHeld(entry)), ...entries.filter(isHeld)]) {
       const others = redundant.get(equation);
       if (others !== undefined) checks.set(equation, this.#check(equation, others));
       for (const { candidates } of others === undefined ? rowsOf(equation, position, wanted) : []) {
         rowEquations.push(position);
         const row = paths.addRow(columnsOf([...candidates, ...this.#discreteSides(equation)], columnOf));
         if (paths.augment(row)) continue;
+        if (this.#held.has(equation)) {
+          released.push(equation);
+          continue;
+        }
         const against = paths
           .reachedRows()
           .map((reached) => present(equations[rowEquations[reached] ?? -1], "equation of a row"));
         checks.set(equation, this.#check(equation, against));
       }
-    });
-    return { paths, rowEquations, checks };
+    }
+    return { paths, rowEquations, checks, released };
   }
 
   /**
@@ -370,6 +388,8 @@ interface MatchedRows {
   /** Position of the equation of each row. */
   readonly rowEquations: number[];
   readonly checks: Map<Equation, InitialCheck>;
+  /** Of those that hold a left limit, what gives way to conditions on the variable and on its left limit. */
+  readonly released: readonly Equation[];
 }
 
 function columnsOf(candidates: readonly VariableId[], columnOf: ReadonlyMap<VariableId, number>): number[] {
@@ -379,6 +399,12 @@ function columnsOf(candidates: readonly VariableId[], columnOf: ReadonlyMap<Vari
 /** Whether the continuous-time partition determines a variable. */
 function isContinuousUnknown(system: EquationSystem, id: VariableId): boolean {
   return system.isUnknown(id) && system.variable(id).clock === undefined;
+}
+
+function isPreOf(expression: FlatExpression, of: FlatExpression): boolean {
+  if (expression.kind !== "builtin" || expression.name !== "pre" || of.kind !== "variable") return false;
+  const [argument] = expression.arguments;
+  return argument?.kind === "variable" && argument.id === of.id;
 }
 
 /** The variables that stand alone on a side, negated or not. */

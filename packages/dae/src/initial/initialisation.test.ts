@@ -155,6 +155,20 @@ describe("initialisation", () => {
     expect(() => translated(text).initialise()).toThrow("initial-contradiction");
   });
 
+  it.each([
+    ["a when-clause", "equation when time > 1 then y = not pre(y); end when;"],
+    ["an algorithm", "algorithm when time > 1 then y := not pre(y); end when;"],
+  ])("lets a variable that %s leaves alone differ from a left limit that the model gives", (_, text) => {
+    const model = `Boolean y, rises; Real x; ${text} equation rises = y; der(x) = 0;
+      initial equation y = true; pre(y) = false; x = if pre(y) then 1 else 2;`;
+    expect(codes(model)).toContain("dae.initial-redundant");
+    const test = translated(model).initialise();
+    expect([test.get("y"), test.get("x")]).toEqual([1, 2]);
+    expect(test.runTo(0.5, 0.25).get("y")).toBe(1);
+    expect(test.runTo(2, 0.25).get("y")).toBe(0);
+    expect(() => translated(`${model} y = false;`).initialise()).toThrow("initial-contradiction");
+  });
+
   it("finds a discrete parameter that is not fixed, and what depends on it", () => {
     const text = `parameter Boolean isFirst = true; parameter Integer seed(fixed = false), twice = 2 * seed; Integer n;
       equation n = twice + 1; initial equation seed = if isFirst then 41 else 3;`;
