@@ -93,6 +93,11 @@ function subtracted<Key>(from: ReadonlyMap<Key, number>, factor: number, by: Rea
   return result;
 }
 
+/** Factors multiply along a chain, up to infinity: then what is left of a row is what rounding has left of it. */
+function isMoreThanRounding({ coefficients, scale }: LinearRow): boolean {
+  return [...coefficients.values()].some((coefficient) => Math.abs(coefficient) > roundingLevel * scale);
+}
+
 /** Gaussian elimination of the variables that are not differentiated. */
 class AlgebraicElimination {
   readonly #combinations = new Map<number, Combination>();
@@ -110,7 +115,7 @@ class AlgebraicElimination {
   /** What is left: combinations of differentiated variables alone. */
   run(): Combination[] {
     for (let next = this.#rarest(); next !== undefined; next = this.#rarest()) this.#eliminate(...next);
-    return [...this.#combinations.values()].filter(({ row }) => row.coefficients.size > 0);
+    return [...this.#combinations.values()].filter(({ row }) => isMoreThanRounding(row));
   }
 
   /** The variable in fewest rows, with these. */

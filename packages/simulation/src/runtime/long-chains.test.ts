@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { valuesOf } from "./model-for-tests.ts";
+import { lastOf, valuesOf } from "./model-for-tests.ts";
 import { runModelica, translateModelica } from "./modelica-for-tests.ts";
 
 /** x[i-1] - 4·x[i] + x[i+1] = 0 between x[0] = 1 and x[n+1] = 0: x[i] = sinh((n+1-i)·a)/sinh((n+1)·a) with cosh(a) = 2. */
@@ -45,6 +45,19 @@ describe("a long chain of equations that all depend on each other", () => {
     const [block] = translateModelica(linear(400), "M").linearBlocks;
     expect(block?.unknowns.length).toBe(400);
     expect(block?.rows?.flat().length).toBeLessThan(3 * 400);
+  });
+
+  it("determines nothing of the state at its end, though its factors multiply beyond all numbers", () => {
+    const text = `model M
+      Real s(start = 1, fixed = true), x[700];
+    equation
+      der(s) = x[1] - s;
+      s - 9*x[1] + x[2] = 0;
+      for i in 2:699 loop x[i-1] - 9*x[i] + x[i+1] = 0; end for;
+      x[699] - 9*x[700] = 0;
+    end M;`;
+    const rate = (9 - Math.sqrt(77)) / 2 - 1;
+    expect(lastOf(runModelica(text, "M", { stopTime: 1 }), "s")).toBeCloseTo(Math.exp(rate), 3);
   });
 
   it("is singular where it is", () => {
