@@ -1,6 +1,7 @@
 /**
  * A small importer of FMI 2.0 in C, for the test: as Co-Simulation with steps of a given size, or as Model Exchange with Euler's
- * method, whose steps end at the time events and halve until a state event is bracketed. Prints the time and the values per line.
+ * method, whose steps end at the time events and halve until a state event is bracketed. Prints the time and the values per line,
+ * then the bytes of a saved state.
  *
  * Arguments: the binary, the token, `cs` or `me`, stop time, step, value references with commas between, number of states, number of event
  * indicators; then any number of settings, each a time, a value reference and a number: start values and parameters before the
@@ -85,6 +86,7 @@ int main(int n, char **a) {
   CALL("GetReal", (void *, const unsigned *, size_t, double *), c, vr, 1, &before);
   CALL("GetFMUstate", (void *, void **), c, &state);
   CALL("SerializedFMUstateSize", (void *, void *, size_t *), c, state, &size);
+  printf("bytes %zu\n", size);
   bytes = malloc(size);
   CALL("SerializeFMUstate", (void *, void *, char *, size_t), c, state, bytes, size);
   if (isCs) CALL("DoStep", (void *, double, double, int), c, t, step, 1);

@@ -16,6 +16,7 @@ import { memorySource } from "./runtime/memory.ts";
 import { nonlinearSource } from "./runtime/nonlinear.ts";
 import { randomSource } from "./runtime/random.ts";
 import { requiredStatesSource } from "./runtime/required-states.ts";
+import { sparseSource } from "./runtime/sparse.ts";
 import { stringsSource } from "./runtime/strings.ts";
 import { tablesRuntimeSource } from "./runtime/tables.ts";
 import { tablesSource } from "./tables.ts";
@@ -40,6 +41,7 @@ export function sourcesOf(
     ["standard-tables.h", tablesRuntimeSource],
     ["random.h", randomSource],
     ["own-code.h", own === undefined ? noOwnCode : ownCodeSource(own)],
+    ["sparse.h", sparseSource],
     ["linear.h", linearSource],
     ["matrices.h", matricesSource],
     ["nonlinear.h", nonlinearSource],

@@ -1,4 +1,5 @@
 import type { Slot, TranslatedModel } from "@mofang/dae";
+import { minimumDegreeOrder, sparsePattern } from "@mofang/solvers";
 import { integers, namedIntegers, textLiteral } from "./c-text.ts";
 import type { Interface } from "./interface.ts";
 
@@ -102,11 +103,12 @@ function blockTables({ linearBlocks, nonlinearBlocks, transports }: TranslatedMo
   const slots = (list: readonly (Slot | undefined)[]) => `(const int[])${integers(list.map((slot) => slot ?? -1))}`;
   const nameOf = (names: readonly string[]) => textLiteral(names.slice(0, 8).join(", "));
   const linear = linearBlocks.map(
-    ({ unknowns, names, isConstant }) => `{${unknowns.length}, ${slots(unknowns)}, ${isConstant ? 1 : 0}, ${nameOf(names)}}`,
+    ({ unknowns, names, isConstant, rows }) =>
+      `{${pattern(unknowns.length, rows)}, ${slots(unknowns)}, ${isConstant ? 1 : 0}, ${nameOf(names)}}`,
   );
   const nonlinear = nonlinearBlocks.map(
     (block) =>
-      `{${block.unknowns.length}, ${slots(block.unknowns)}, ${slots(block.nominalSlots)}, ${slots(block.minima)}, ${slots(block.maxima)}, ${block.hasJacobian ? 1 : 0}, ${block.hasGuess ? 1 : 0}, ${nameOf(block.names)}}`,
+      `{${pattern(block.unknowns.length, block.rows)}, ${slots(block.unknowns)}, ${slots(block.nominalSlots)}, ${slots(block.minima)}, ${slots(block.maxima)}, ${block.hasJacobian ? 1 : 0}, ${block.hasGuess ? 1 : 0}, ${nameOf(block.names)}}`,
   );
   const buffers = transports.map(
     ({ pointSlots, valueSlots }) => `{${pointSlots.length}, ${slots(pointSlots)}, ${slots(valueSlots)}}`,
@@ -114,8 +116,8 @@ function blockTables({ linearBlocks, nonlinearBlocks, transports }: TranslatedMo
   const table = (type: string, name: string, list: readonly string[]) =>
     `static const ${type} ${name}[] = {${list.length === 0 ? "{0}" : list.join(",\n")}};`;
   return [
-    "typedef struct { int n; const int *unknowns; int isConstant; const char *name; } LinearBlock;",
-    "typedef struct { int n; const int *unknowns, *nominals, *minima, *maxima; int hasJacobian, hasGuess; const char *name; } NonlinearBlock;",
+    "typedef struct { Pattern pattern; const int *unknowns; int isConstant; const char *name; } LinearBlock;",
+    "typedef struct { Pattern pattern; const int *unknowns, *nominals, *minima, *maxima; int hasJacobian, hasGuess; const char *name; } NonlinearBlock;",
     "typedef struct { int n; const int *points, *initials; } TransportBuffer;",
     table("LinearBlock", "linear_blocks", linear),
     table("NonlinearBlock", "nonlinear_blocks", nonlinear),
@@ -161,11 +163,28 @@ function requiredTables(model: TranslatedModel): string {
   ].join("\n");
 }
 
-/** Columns of the Jacobian by their rows, and groups of columns that share no row. */
+/** A `Pattern` of C: with the rows of each column, or of a full matrix of n columns. */
+function pattern(n: number, rows: readonly (readonly number[])[] | undefined): string {
+  if (rows === undefined) return `{${n}, NULL, NULL, NULL}`;
+  const parts = [starts(rows), rows.flat(), [...minimumDegreeOrder(sparsePattern(n, rows))]];
+  return `{${n}, ${parts.map((part) => `(const int[])${integers(part)}`).join(", ")}}`;
+}
+
+/** States up to which the integrator solves with full matrices, and the share of elements above which it does. */
+const mostFull = 50;
+const mostFilled = 0.25;
+
+/**
+ * Columns of the Jacobian by their rows, and groups of columns that share no row. Where the integrator takes the matrix as a
+ * sparse one, its diagonal is among the elements, to which the step is added.
+ */
 function groupTables({ jacobianPattern }: TranslatedModel): string {
+  const n = jacobianPattern.length;
+  const count = jacobianPattern.reduce((sum, row) => sum + row.length, n);
+  const isSparse = n > mostFull && count <= mostFilled * n * n;
   const columns: number[][] = jacobianPattern.map(() => []);
   jacobianPattern.forEach((row, i) => {
-    for (const j of row) columns[j]?.push(i);
+    for (const j of isSparse ? new Set([...row, i]) : row) columns[j]?.push(i);
   });
   const groups: { readonly members: number[]; readonly rows: Set<number> }[] = [];
   columns.forEach((rowsOfColumn, j) => {
@@ -178,6 +197,7 @@ function groupTables({ jacobianPattern }: TranslatedModel): string {
   });
   return [
     `#define N_GROUPS ${groups.length}`,
+    `static const Pattern state_pattern = ${pattern(n, isSparse ? columns : undefined)};`,
     namedIntegers("column_starts", starts(columns)),
     namedIntegers("column_rows", columns.flat()),
     namedIntegers("group_starts", starts(groups.map(({ members }) => members))),

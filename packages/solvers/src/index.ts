@@ -3,6 +3,7 @@ export type * from "./integrators/integrator.ts";
 export { type IntegratorName, integratorByName, integrators } from "./integrators/integrators.ts";
 export { DenseLu } from "./linear/dense-lu.ts";
 export { expand, type Factors, factorsFor } from "./linear/factors.ts";
+export { minimumDegreeOrder } from "./linear/minimum-degree.ts";
 export { solveMinimumNorm } from "./linear/minimum-norm.ts";
 export { missingPivots } from "./linear/missing-pivots.ts";
 export { SparseLu } from "./linear/sparse-lu.ts";

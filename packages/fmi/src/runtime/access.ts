@@ -110,7 +110,7 @@ static bool get_memory(Bytes *bytes, Memory *m, size_t all) {
   *m = read;
   m->block = kept.block; m->strings = kept.strings; m->preStrings = kept.preStrings; m->objects = kept.objects; m->delays = kept.delays; m->transports = kept.transports;
   m->constants = kept.constants; m->constantMade = kept.constantMade; m->temporary = kept.temporary; m->kept = kept.kept; m->current = &m->temporary;
-  m->handler = NULL; m->host = kept.host; m->warn = kept.warn; m->factors = kept.factors; m->jacobian = kept.jacobian;
+  m->handler = NULL; m->host = kept.host; m->warn = kept.warn; m->factors = kept.factors; m->jacobian = kept.jacobian; m->sparse = kept.sparse;
   lay_out(m);
   for (int k = 0; k < N_LINEAR; k++) m->linear[k].state = 0;
   for (int i = 0; i < 2 * N_STRINGS; i++) {

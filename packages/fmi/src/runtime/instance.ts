@@ -16,20 +16,21 @@ static void reserve_solvers(Memory *m) {
   m->linear = reserve(m, N_LINEAR * sizeof(LinearSolver));
   m->nonlinear = reserve(m, N_NONLINEAR * sizeof(NonlinearSolver));
   for (int k = 0; k < N_LINEAR; k++) {
-    size_t n = linear_blocks[k].n * sizeof(double);
+    const Pattern *p = &linear_blocks[k].pattern;
+    size_t n = p->n * sizeof(double), all = elements_of(p) * sizeof(double);
     LinearSolver spare, *s = m->block == NULL ? &spare : &m->linear[k];
-    s->matrix = reserve(m, n * linear_blocks[k].n);
-    s->spare = reserve(m, linear_blocks[k].isConstant ? n * linear_blocks[k].n : 0);
+    s->matrix = reserve(m, all);
+    s->spare = reserve(m, linear_blocks[k].isConstant ? all : 0);
     s->right = reserve(m, n); s->solution = reserve(m, n); s->rowScale = reserve(m, n);
     s->pivots = reserve(m, n);
   }
   for (int k = 0; k < N_NONLINEAR; k++) {
-    size_t n = nonlinear_blocks[k].n * sizeof(double);
+    const Pattern *p = &nonlinear_blocks[k].pattern;
+    size_t n = p->n * sizeof(double), all = elements_of(p) * sizeof(double);
     NonlinearSolver spare, *s = m->block == NULL ? &spare : &m->nonlinear[k];
     double **vectors[] = {&s->x, &s->start, &s->residuals, &s->evaluated, &s->trend, &s->guessed, &s->nominal, &s->lower, &s->upper, &s->unknownScale, &s->residualScale, &s->direction, &s->gradient, &s->trial, &s->trialResiduals, &s->best, &s->point, &s->rowScale};
-    double **matrices[] = {&s->jacobian, &s->matrix, &s->normal};
     for (size_t i = 0; i < sizeof vectors / sizeof *vectors; i++) *vectors[i] = reserve(m, n);
-    for (size_t i = 0; i < sizeof matrices / sizeof *matrices; i++) *matrices[i] = reserve(m, n * nonlinear_blocks[k].n);
+    s->jacobian = reserve(m, all); s->matrix = reserve(m, all);
     s->history = reserve(m, 2 * n);
     s->pivots = reserve(m, n);
   }
@@ -75,6 +76,7 @@ static void instance_memory(Memory *m) {
   m->preStrings = m->strings + N_STRINGS;
   for (int i = 0; i < 2 * N_STRINGS; i++) set_text(m, &m->strings[i], "");
   m->objects = checked(calloc(N_OBJECTS + 1, sizeof(void *)));
+  m->sparse = checked(calloc(N_LINEAR + N_NONLINEAR + 1, sizeof(SparseFactors)));
   m->delays = checked(calloc(N_DELAYS + 1, sizeof(Delay)));
   m->transports = checked(calloc(N_TRANSPORTS + 1, sizeof(Transport)));
   m->constants = checked(calloc(N_CONSTANTS + 1, sizeof(Entry)));
@@ -94,7 +96,8 @@ static void free_memory(Memory *m) {
   for (int i = 0; i < N_TRANSPORTS; i++) { free(m->transports[i].characteristics.at); free(m->transports[i].values.at); }
   give_back(&m->temporary, NULL, 0);
   give_back(&m->kept, NULL, 0);
-  free(m->factors); free(m->jacobian);
+  for (int k = 0; k <= N_LINEAR + N_NONLINEAR; k++) free_factors(&m->sparse[k]);
+  free(m->sparse); free(m->factors); free(m->jacobian);
   free(m->strings); free(m->objects); free(m->delays); free(m->transports); free(m->constants); free(m->constantMade); free(m->block);
 }
 
@@ -267,7 +270,7 @@ static void copy_memory(Memory *to, const Memory *from) {
   *to = *from;
   to->block = own.block; to->strings = own.strings; to->preStrings = own.preStrings; to->objects = own.objects; to->delays = own.delays; to->transports = own.transports;
   to->constants = own.constants; to->constantMade = own.constantMade; to->temporary = own.temporary; to->kept = own.kept; to->current = &to->temporary;
-  to->handler = NULL; to->host = own.host; to->warn = own.warn; to->factors = own.factors; to->jacobian = own.jacobian;
+  to->handler = NULL; to->host = own.host; to->warn = own.warn; to->factors = own.factors; to->jacobian = own.jacobian; to->sparse = own.sparse;
   lay_out(to);
   for (int k = 0; k < N_LINEAR; k++) to->linear[k].state = 0;
   for (int i = 0; i < 2 * N_STRINGS; i++) set_text(to, &to->strings[i], from->strings[i]);

@@ -29,10 +29,11 @@ static bool derivatives_at(Memory *m, double time, const double *y, double *dy) 
 
 static double nominal_of(const Memory *m, int i) { double nominal = fabs(m->values[states[i].nominal]); return nominal > 0 && isfinite(nominal) ? nominal : 1; }
 
-/* The derivatives of f with respect to the states, column-major, and to time. */
+/* The derivatives of f with respect to the states, by the pattern, and to time. */
 static bool difference_jacobian(Memory *m, double time, const double *y, const double *f, double *jacobian, double *byTime, double *point, double *moved) {
   const size_t n = N_STATES;
-  memset(jacobian, 0, n * n * sizeof(double));
+  bool isFull = state_pattern.starts == NULL;
+  memset(jacobian, 0, elements_of(&state_pattern) * sizeof(double));
   for (int group = 0; group < N_GROUPS; group++) {
     memcpy(point, y, n * sizeof(double));
     for (int k = group_starts[group]; k < group_starts[group + 1]; k++) {
@@ -44,7 +45,7 @@ static bool difference_jacobian(Memory *m, double time, const double *y, const d
     for (int k = group_starts[group]; k < group_starts[group + 1]; k++) {
       int j = group_members[k];
       double step = point[j] - y[j];
-      for (int l = column_starts[j]; l < column_starts[j + 1]; l++) jacobian[j * n + column_rows[l]] = (moved[column_rows[l]] - f[column_rows[l]]) / step;
+      for (int l = column_starts[j]; l < column_starts[j + 1]; l++) jacobian[isFull ? j * n + column_rows[l] : (size_t)l] = (moved[column_rows[l]] - f[column_rows[l]]) / step;
     }
   }
   double later = time + 1.4901161193847656e-8 * greater(1e-5, fabs(time));
@@ -57,8 +58,12 @@ static bool difference_jacobian(Memory *m, double time, const double *y, const d
 static double rodas_step(Memory *m, double time, double h, const double *y, const double *byTime, double *next, double *stages, double *point, double *f) {
   const int n = N_STATES;
   double smallest;
-  for (int j = 0; j < n; j++) for (int i = 0; i < n; i++) m->factors[(size_t)j * n + i] = (i == j ? 1 / (RODAS_GAMMA * h) : 0) - m->jacobian[(size_t)j * n + i];
-  if (!factor(n, m->factors, m->pivots, m->rowScale, &smallest)) return INFINITY;
+  const Pattern *p = &state_pattern;
+  SparseFactors *sparse = &m->sparse[N_LINEAR + N_NONLINEAR];
+  for (int j = 0; j < n; j++) {
+    for (size_t e = start_of(p, j); e < start_of(p, j + 1); e++) m->factors[e] = (row_of(p, e) == j ? 1 / (RODAS_GAMMA * h) : 0) - m->jacobian[e];
+  }
+  if (!factor_matrix(sparse, p, m->factors, m->pivots, m->rowScale, &smallest)) return INFINITY;
   for (int stage = 0, at = 0; stage < 6; at += stage++) {
     double *k = stages + (size_t)stage * n;
     memcpy(point, y, n * sizeof(double));
@@ -68,7 +73,7 @@ static double rodas_step(Memory *m, double time, double h, const double *y, cons
       k[i] = f[i] + h * rodas_derivative[stage] * byTime[i];
       for (int j = 0; j < stage; j++) k[i] += rodas_c[at + j] / h * stages[(size_t)j * n + i];
     }
-    solve_factored(n, m->factors, m->pivots, k);
+    solve_matrix(sparse, p, m->factors, m->pivots, k);
     if (!all_finite(k, n)) return INFINITY;
   }
   double sum = 0;
@@ -203,8 +208,8 @@ static bool integrate_step(Memory *m, double limit) {
 
 /* Brings the memory to a time; false where that fails, with the reason in m->message. */
 static bool integrate_to(Memory *m, double end) {
-  const size_t n = N_STATES;
-  if (m->jacobian == NULL) { m->jacobian = checked(malloc((n * n + 1) * sizeof(double))); m->factors = checked(malloc((n * n + 1) * sizeof(double))); }
+  const size_t count = elements_of(&state_pattern) + 1;
+  if (m->jacobian == NULL) { m->jacobian = checked(malloc(count * sizeof(double))); m->factors = checked(malloc(count * sizeof(double))); }
   if (!attempt(m, compute_all, NULL)) return false;
   m->message[0] = 0;
   read_states(m, m->y);

@@ -1,7 +1,5 @@
-/** Linear systems, as `DenseLu`, `solveMinimumNorm` and `LinearBlockSolver` solve them. */
+/** Linear systems, as `Factors`, `solveMinimumNorm` and `LinearBlockSolver` solve them. */
 export const linearSource = String.raw`
-static bool all_finite(const double *x, int n) { for (int i = 0; i < n; i++) if (!isfinite(x[i])) return false; return true; }
-
 static bool scale_of_rows(int n, const double *a, double *scale) {
   for (int i = 0; i < n; i++) scale[i] = 0;
   for (int j = 0, p = 0; j < n; j++) for (int i = 0; i < n; i++, p++) scale[i] = greater(scale[i], fabs(a[p]));
@@ -144,7 +142,7 @@ static bool is_consistent(int n, const double *a, const double *b, const double 
 
 /* The only solution, or of several that of least norm; false where there is none. */
 static bool solve_minimum_norm(Memory *m, int n, const double *a, const double *b, double *x) {
-  if (!all_finite(a, n * n) || !all_finite(b, n)) return false;
+  if (!all_finite(a, (size_t)n * n) || !all_finite(b, n)) return false;
   double *r = take(m, (size_t)n * n * sizeof(double)), *c = take(m, n * sizeof(double)), *v = take(m, n * sizeof(double)), *y = take(m, n * sizeof(double));
   int *permutation = take(m, n * sizeof(int));
   memcpy(r, a, (size_t)n * n * sizeof(double));
@@ -168,38 +166,55 @@ static bool solve_minimum_norm(Memory *m, int n, const double *a, const double *
 static void model_linear_system(int k, Memory *m, double *A, double *b);
 
 /* Solves with unknowns in units of their own; false where the matrix is singular in these units too. */
-static bool solve_scaled(Memory *m, LinearSolver *s, int n) {
+static bool solve_scaled(Memory *m, int k) {
+  LinearSolver *s = &m->linear[k];
+  const Pattern *p = &linear_blocks[k].pattern;
+  int n = p->n;
   double *units = take(m, n * sizeof(double));
   for (int j = 0; j < n; j++) {
-    double *column = s->matrix + (size_t)j * n, largest = 0;
-    for (int i = 0; i < n; i++) largest = greater(largest, fabs(column[i]));
+    double largest = 0;
+    for (size_t e = start_of(p, j); e < start_of(p, j + 1); e++) largest = greater(largest, fabs(s->matrix[e]));
     if (!(largest > 0 && largest < INFINITY)) return false;
     units[j] = 1 / largest;
-    for (int i = 0; i < n; i++) column[i] /= largest;
+    for (size_t e = start_of(p, j); e < start_of(p, j + 1); e++) s->matrix[e] /= largest;
   }
-  if (!factor(n, s->matrix, s->pivots, s->rowScale, &s->smallestPivot) || s->smallestPivot <= 1e-15) return false;
+  if (!factor_matrix(&m->sparse[k], p, s->matrix, s->pivots, s->rowScale, &s->smallestPivot) || s->smallestPivot <= 1e-15) return false;
   memcpy(s->solution, s->right, n * sizeof(double));
-  solve_factored(n, s->matrix, s->pivots, s->solution);
+  solve_matrix(&m->sparse[k], p, s->matrix, s->pivots, s->solution);
   for (int i = 0; i < n; i++) s->solution[i] *= units[i];
   return true;
 }
 
+/* Unknowns of a singular system up to which its solution of least norm is looked for, in a full matrix. */
+#define MOST_BY_LEAST_NORM 2000
+
+static bool solve_least(Memory *m, int k) {
+  LinearSolver *s = &m->linear[k];
+  const Pattern *p = &linear_blocks[k].pattern;
+  if (p->n > MOST_BY_LEAST_NORM) return false;
+  double *full = s->matrix;
+  if (p->starts != NULL) expand(p, s->matrix, full = take(m, (size_t)p->n * p->n * sizeof(double)));
+  return solve_minimum_norm(m, p->n, full, s->right, s->solution);
+}
+
 static void solve_linear(int k, Memory *m) {
   const LinearBlock *block = &linear_blocks[k];
+  const Pattern *p = &block->pattern;
   LinearSolver *s = &m->linear[k];
-  int n = block->n;
+  SparseFactors *f = &m->sparse[k];
+  int n = p->n;
   bool isKept = block->isConstant && s->state == 'f';
   model_linear_system(k, m, isKept ? s->spare : s->matrix, s->right);
-  if (isKept || (factor(n, s->matrix, s->pivots, s->rowScale, &s->smallestPivot) && s->smallestPivot > 1e-15)) {
+  if (isKept || (factor_matrix(f, p, s->matrix, s->pivots, s->rowScale, &s->smallestPivot) && s->smallestPivot > 1e-15)) {
     s->state = 'f';
     memcpy(s->solution, s->right, n * sizeof(double));
-    solve_factored(n, s->matrix, s->pivots, s->solution);
+    solve_matrix(f, p, s->matrix, s->pivots, s->solution);
   } else {
     s->state = 's';
     model_linear_system(k, m, s->matrix, s->right);
-    if (!solve_scaled(m, s, n)) {
+    if (!solve_scaled(m, k)) {
       model_linear_system(k, m, s->matrix, s->right);
-      if (!solve_minimum_norm(m, n, s->matrix, s->right, s->solution)) fail(m, "simulation.singular-linear-system", block->name);
+      if (!solve_least(m, k)) fail(m, "simulation.singular-linear-system", block->name);
     }
   }
   for (int i = 0; i < n; i++) {

@@ -26,11 +26,17 @@ typedef struct Chunk { struct Chunk *older; size_t used, size; } Chunk;
 typedef struct { Chunk *newest; } Arena;
 
 typedef struct { double *at; int n, capacity; } Numbers;
+/* Where the elements of a square matrix stand: of a sparse one by columns, with the order in which they are eliminated; none of a full one. */
+typedef struct { int n; const int *starts, *rows, *order; } Pattern;
+/* A triangular factor by columns: where each begins, rows and values of its elements. */
+typedef struct { int *start, *rows; double *values; int count, capacity; } Triangle;
+/* LU factors of a sparse matrix with the work space of the next; made when they are needed first. */
+typedef struct { Triangle lower, upper; double *diagonal, *scale, *x; int *position, *mark, *reach, *stack, *next; } SparseFactors;
 typedef struct Memory Memory;
 typedef struct { double *matrix, *spare, *right, *solution, *rowScale; int *pivots; char state; double smallestPivot; } LinearSolver;
 typedef struct {
   double *x, *start, *residuals, *evaluated, *trend, *guessed, *nominal, *lower, *upper;
-  double *jacobian, *unknownScale, *residualScale, *matrix, *normal, *direction, *gradient, *trial, *trialResiduals, *best, *point, *rowScale;
+  double *jacobian, *unknownScale, *residualScale, *matrix, *direction, *gradient, *trial, *trialResiduals, *best, *point, *rowScale;
   double *history;               /* solutions at the last two accepted times, older first */
   double historyTimes[2]; int nHistory;
   int *pivots; double smallestPivot, bestSize, solvedTime, other; bool isAtStart, couldEvaluate, hasBounds, keepsBounds, hasLeftBounds;
@@ -65,6 +71,8 @@ struct Memory {
   double *y, *dy, *work, *jacobian, *factors, *rowScale; int *pivots; double step;
   /* States that the model demands, and per set the columns that its constraints determine best. */
   Watch *watches; unsigned char *watchedColumns;
+  /* Sparse factors: of the linear blocks, of the nonlinear ones, of the integrator. */
+  SparseFactors *sparse;
   LinearSolver *linear; NonlinearSolver *nonlinear; Delay *delays; Transport *transports;
   /* The one generator behind impure random numbers: 16 words and the position of the next. */
   uint64_t *sharedRandom;

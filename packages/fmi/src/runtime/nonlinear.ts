@@ -15,18 +15,18 @@ static void call_block(Memory *m, void *argument) {
 static void call_guess(Memory *m, void *argument) { model_nonlinear_guess(*(int *)argument, m); }
 
 static void write_unknowns(Memory *m, int k, const double *x) {
-  for (int i = 0; i < nonlinear_blocks[k].n; i++) m->values[nonlinear_blocks[k].unknowns[i]] = x[i];
+  for (int i = 0; i < nonlinear_blocks[k].pattern.n; i++) m->values[nonlinear_blocks[k].unknowns[i]] = x[i];
 }
 
 static void read_unknowns(Memory *m, int k, double *x) {
-  for (int i = 0; i < nonlinear_blocks[k].n; i++) x[i] = m->values[nonlinear_blocks[k].unknowns[i]];
+  for (int i = 0; i < nonlinear_blocks[k].pattern.n; i++) x[i] = m->values[nonlinear_blocks[k].unknowns[i]];
 }
 
 static bool same_numbers(const double *a, const double *b, int n) { for (int i = 0; i < n; i++) if (a[i] != b[i]) return false; return true; }
 
 static bool residuals_at(Memory *m, int k, const double *x, double *r) {
   NonlinearSolver *s = &m->nonlinear[k];
-  int n = nonlinear_blocks[k].n;
+  int n = nonlinear_blocks[k].pattern.n;
   BlockCall call = {k, r, false};
   write_unknowns(m, k, x);
   s->evaluated[0] = NAN;
@@ -47,7 +47,7 @@ static bool is_inside(const NonlinearSolver *s, int n, const double *x) {
 
 static bool move_to(Memory *m, int k, const double *point) {
   NonlinearSolver *s = &m->nonlinear[k];
-  int n = nonlinear_blocks[k].n;
+  int n = nonlinear_blocks[k].pattern.n;
   memmove(s->x, point, n * sizeof(double));
   project(s, n, s->x);
   if (!residuals_at(m, k, s->x, s->residuals)) return false;
@@ -57,7 +57,8 @@ static bool move_to(Memory *m, int k, const double *point) {
 
 static bool differences(Memory *m, int k) {
   NonlinearSolver *s = &m->nonlinear[k];
-  int n = nonlinear_blocks[k].n;
+  const Pattern *p = &nonlinear_blocks[k].pattern;
+  int n = p->n;
   for (int j = 0; j < n; j++) {
     double x = s->x[j], step = 1.4901161193847656e-8 * s->unknownScale[j];
     double increment = x + step > s->upper[j] ? x - step - x : x + step - x;
@@ -68,31 +69,34 @@ static bool differences(Memory *m, int k) {
       s->trial[j] = x + increment;
       if (!residuals_at(m, k, s->trial, s->trialResiduals)) return false;
     }
-    for (int i = 0; i < n; i++) s->jacobian[(size_t)j * n + i] = (s->trialResiduals[i] - s->residuals[i]) / increment;
+    for (size_t e = start_of(p, j); e < start_of(p, j + 1); e++) s->jacobian[e] = (s->trialResiduals[row_of(p, e)] - s->residuals[row_of(p, e)]) / increment;
   }
   return true;
 }
 
 static bool jacobian_at(Memory *m, int k) {
   NonlinearSolver *s = &m->nonlinear[k];
-  int n = nonlinear_blocks[k].n;
+  int n = nonlinear_blocks[k].pattern.n;
   if (!nonlinear_blocks[k].hasJacobian) return differences(m, k);
   /* The Jacobian uses what the residuals have left behind at the same point. */
   if (!same_numbers(s->x, s->evaluated, n) && !residuals_at(m, k, s->x, s->trialResiduals)) return false;
   write_unknowns(m, k, s->x);
   BlockCall call = {k, s->jacobian, true};
   /* Differences where it has none here, as that of the square root at 0. */
-  return attempt(m, call_block, &call) && all_finite(s->jacobian, n * n) ? true : differences(m, k);
+  return attempt(m, call_block, &call) && all_finite(s->jacobian, elements_of(&nonlinear_blocks[k].pattern)) ? true : differences(m, k);
 }
 
 /* Jacobian and scales at the present point. */
 static bool linearise(Memory *m, int k) {
   NonlinearSolver *s = &m->nonlinear[k];
-  int n = nonlinear_blocks[k].n;
+  const Pattern *p = &nonlinear_blocks[k].pattern;
+  int n = p->n;
   for (int j = 0; j < n; j++) s->unknownScale[j] = greater(fabs(s->x[j]), s->nominal[j]);
-  if (!jacobian_at(m, k) || !all_finite(s->jacobian, n * n)) return false;
+  if (!jacobian_at(m, k) || !all_finite(s->jacobian, elements_of(p))) return false;
   for (int i = 0; i < n; i++) s->residualScale[i] = 0;
-  for (int j = 0, p = 0; j < n; j++) for (int i = 0; i < n; i++, p++) s->residualScale[i] = greater(s->residualScale[i], fabs(s->jacobian[p]) * s->unknownScale[j]);
+  for (int j = 0; j < n; j++) {
+    for (size_t e = start_of(p, j); e < start_of(p, j + 1); e++) s->residualScale[row_of(p, e)] = greater(s->residualScale[row_of(p, e)], fabs(s->jacobian[e]) * s->unknownScale[j]);
+  }
   for (int i = 0; i < n; i++) if (s->residualScale[i] == 0) s->residualScale[i] = 1;
   return true;
 }
@@ -111,8 +115,10 @@ static double residual_size(const NonlinearSolver *s, int n) {
 
 static bool stagnated(const NonlinearSolver *s, int n) { return residual_size(s, n) <= 1e-8; }
 
-static void scaled_matrix(const NonlinearSolver *s, int n) {
-  for (int j = 0, p = 0; j < n; j++) for (int i = 0; i < n; i++, p++) s->matrix[p] = s->jacobian[p] * s->unknownScale[j] / s->residualScale[i];
+static void scaled_matrix(const NonlinearSolver *s, const Pattern *p) {
+  for (int j = 0; j < p->n; j++) {
+    for (size_t e = start_of(p, j); e < start_of(p, j + 1); e++) s->matrix[e] = s->jacobian[e] * s->unknownScale[j] / s->residualScale[row_of(p, e)];
+  }
 }
 
 static void take_trial(NonlinearSolver *s, int n) {
@@ -120,18 +126,22 @@ static void take_trial(NonlinearSolver *s, int n) {
   memcpy(s->residuals, s->trialResiduals, n * sizeof(double));
 }
 
-static bool choose_direction(NonlinearSolver *s, int n) {
-  scaled_matrix(s, n);
+static bool choose_direction(Memory *m, int k) {
+  NonlinearSolver *s = &m->nonlinear[k];
+  const Pattern *p = &nonlinear_blocks[k].pattern;
+  SparseFactors *f = &m->sparse[N_LINEAR + k];
+  int n = p->n;
+  scaled_matrix(s, p);
   for (int i = 0; i < n; i++) s->direction[i] = -s->residuals[i] / s->residualScale[i];
-  if (!factor(n, s->matrix, s->pivots, s->rowScale, &s->smallestPivot) || s->smallestPivot < 1e-14) return false;
-  solve_factored(n, s->matrix, s->pivots, s->direction);
+  if (!factor_matrix(f, p, s->matrix, s->pivots, s->rowScale, &s->smallestPivot) || s->smallestPivot < 1e-14) return false;
+  solve_matrix(f, p, s->matrix, s->pivots, s->direction);
   for (int j = 0; j < n; j++) s->direction[j] *= s->unknownScale[j];
   return true;
 }
 
 static bool search_line(Memory *m, int k, bool isLast) {
   NonlinearSolver *s = &m->nonlinear[k];
-  int n = nonlinear_blocks[k].n;
+  int n = nonlinear_blocks[k].pattern.n;
   double before = merit(s, n, s->residuals), lambda = 1;
   while (lambda >= 1e-6) {
     for (int j = 0; j < n; j++) s->trial[j] = s->x[j] + lambda * s->direction[j];
@@ -147,10 +157,10 @@ static bool search_line(Memory *m, int k, bool isLast) {
 
 static bool newton(Memory *m, int k) {
   NonlinearSolver *s = &m->nonlinear[k];
-  int n = nonlinear_blocks[k].n;
+  int n = nonlinear_blocks[k].pattern.n;
   for (int count = 0; count < 100; count++) {
     if (!linearise(m, k)) return false;
-    if (!choose_direction(s, n)) return stagnated(s, n);
+    if (!choose_direction(m, k)) return stagnated(s, n);
     double size = 0;
     for (int j = 0; j < n; j++) size = greater(size, fabs(s->direction[j] / s->unknownScale[j]));
     bool hasMoved = search_line(m, k, size <= 1e-9);
@@ -205,7 +215,7 @@ static bool scalar_newton(Memory *m, int k) {
 
 static bool iterate_newton(Memory *m, int k) {
   NonlinearSolver *s = &m->nonlinear[k];
-  if (nonlinear_blocks[k].n == 1) {
+  if (nonlinear_blocks[k].pattern.n == 1) {
     double start = s->x[0];
     if (scalar_newton(m, k)) return true;
     if (!move_to(m, k, &start)) return false;
@@ -214,20 +224,20 @@ static bool iterate_newton(Memory *m, int k) {
 }
 
 /* Ratio of the achieved to the foreseen decrease; the step is taken when positive. */
-static double try_damped_step(Memory *m, int k, double damping) {
+static double try_damped_step(Memory *m, int k, const double *scaled, double *normal, double damping) {
   NonlinearSolver *s = &m->nonlinear[k];
-  int n = nonlinear_blocks[k].n;
+  int n = nonlinear_blocks[k].pattern.n;
   for (int j = 0; j < n; j++) {
     for (int l = 0; l < n; l++) {
       double sum = 0;
-      for (int i = 0; i < n; i++) sum += s->matrix[(size_t)j * n + i] * s->matrix[(size_t)l * n + i];
-      s->normal[(size_t)j * n + l] = sum;
+      for (int i = 0; i < n; i++) sum += scaled[(size_t)j * n + i] * scaled[(size_t)l * n + i];
+      normal[(size_t)j * n + l] = sum;
     }
-    s->normal[(size_t)j * n + j] += damping;
+    normal[(size_t)j * n + j] += damping;
     s->direction[j] = -s->gradient[j];
   }
-  if (!factor(n, s->normal, s->pivots, s->rowScale, &s->smallestPivot)) return 0;
-  solve_factored(n, s->normal, s->pivots, s->direction);
+  if (!factor(n, normal, s->pivots, s->rowScale, &s->smallestPivot)) return 0;
+  solve_factored(n, normal, s->pivots, s->direction);
   double foreseen = 0;
   for (int j = 0; j < n; j++) {
     double step = s->direction[j];
@@ -242,24 +252,26 @@ static double try_damped_step(Memory *m, int k, double damping) {
   return gain;
 }
 
-static bool levenberg_marquardt(Memory *m, int k) {
+static bool levenberg_marquardt(Memory *m, int k, double *scaled, double *normal) {
   NonlinearSolver *s = &m->nonlinear[k];
-  int n = nonlinear_blocks[k].n;
+  const Pattern *p = &nonlinear_blocks[k].pattern;
+  int n = p->n;
   double damping = 1e-3, growth = 2;
   for (int count = 0; count < 100; count++) {
     if (!linearise(m, k)) return false;
-    scaled_matrix(s, n);
+    scaled_matrix(s, p);
+    if (p->starts == NULL) memcpy(scaled, s->matrix, (size_t)n * n * sizeof(double)); else expand(p, s->matrix, scaled);
     bool isFlat = true;
     for (int j = 0; j < n; j++) {
       double sum = 0;
-      for (int i = 0; i < n; i++) sum += s->matrix[(size_t)j * n + i] * s->residuals[i] / s->residualScale[i];
+      for (int i = 0; i < n; i++) sum += scaled[(size_t)j * n + i] * s->residuals[i] / s->residualScale[i];
       s->gradient[j] = sum;
       if (fabs(sum) > 1e-14) isFlat = false;
     }
     if (stagnated(s, n)) return true;
     if (isFlat) return false;
     for (;;) {
-      double gain = try_damped_step(m, k, damping);
+      double gain = try_damped_step(m, k, scaled, normal, damping);
       if (gain > 0) { double g = 2 * gain - 1; damping *= greater(1.0 / 3, 1 - g * g * g); growth = 2; break; }
       damping *= growth;
       growth *= 2;
@@ -270,12 +282,25 @@ static bool levenberg_marquardt(Memory *m, int k) {
 }
 
 static bool newton_from(Memory *m, int k, const double *start) { return move_to(m, k, start) && iterate_newton(m, k); }
-static bool marquardt_from(Memory *m, int k, const double *start) { return move_to(m, k, start) && levenberg_marquardt(m, k) && iterate_newton(m, k); }
+
+/* Full matrices are made for this method alone, which few systems need. */
+static bool by_marquardt(Memory *m, int k) {
+  Arena *arena = m->current;
+  Chunk *newest = arena->newest;
+  size_t used = newest == NULL ? 0 : newest->used, taken = m->taken, n = nonlinear_blocks[k].pattern.n;
+  double *scaled = take(m, n * n * sizeof(double)), *normal = take(m, n * n * sizeof(double));
+  bool isSolved = levenberg_marquardt(m, k, scaled, normal);
+  m->taken = taken;
+  give_back(arena, newest, used);
+  return isSolved;
+}
+
+static bool marquardt_from(Memory *m, int k, const double *start) { return move_to(m, k, start) && by_marquardt(m, k) && iterate_newton(m, k); }
 static bool both_from(Memory *m, int k, const double *start) { return newton_from(m, k, start) || marquardt_from(m, k, start); }
 
 static double merit_at(Memory *m, int k, const double *point) {
   NonlinearSolver *s = &m->nonlinear[k];
-  return move_to(m, k, point) ? merit(s, nonlinear_blocks[k].n, s->residuals) : INFINITY;
+  return move_to(m, k, point) ? merit(s, nonlinear_blocks[k].pattern.n, s->residuals) : INFINITY;
 }
 
 static bool extrapolate(NonlinearSolver *s, int n, double time) {
@@ -289,7 +314,7 @@ static const double *latest_solution(const NonlinearSolver *s, int n) { return s
 
 static bool both_from_others(Memory *m, int k, bool hasGuessed) {
   NonlinearSolver *s = &m->nonlinear[k];
-  int n = nonlinear_blocks[k].n;
+  int n = nonlinear_blocks[k].pattern.n;
   if (hasGuessed) return both_from(m, k, s->guessed);
   if (extrapolate(s, n, m->values[0]) && both_from(m, k, s->trend)) return true;
   const double *latest = latest_solution(s, n);
@@ -298,7 +323,7 @@ static bool both_from_others(Memory *m, int k, bool hasGuessed) {
 
 static bool fall_back(Memory *m, int k, bool hasGuessed) {
   NonlinearSolver *s = &m->nonlinear[k];
-  int n = nonlinear_blocks[k].n;
+  int n = nonlinear_blocks[k].pattern.n;
   if (marquardt_from(m, k, s->start) || both_from_others(m, k, hasGuessed)) return true;
   const double sizes[4] = {0.01, 0.1, 0.5, 2};
   for (int p = 0; p < 4; p++) {
@@ -316,7 +341,7 @@ static bool fall_back(Memory *m, int k, bool hasGuessed) {
 
 static bool solve_from_all(Memory *m, int k, bool hasGuessed) {
   NonlinearSolver *s = &m->nonlinear[k];
-  int n = nonlinear_blocks[k].n;
+  int n = nonlinear_blocks[k].pattern.n;
   double time = m->values[0];
   s->keepsBounds = !s->hasLeftBounds || is_inside(s, n, s->start);
   bool hasTrend = time != s->solvedTime && extrapolate(s, n, time);
@@ -334,7 +359,7 @@ static bool solve_from_all(Memory *m, int k, bool hasGuessed) {
 static void adopt_bounds(Memory *m, int k) {
   NonlinearSolver *s = &m->nonlinear[k];
   const NonlinearBlock *block = &nonlinear_blocks[k];
-  for (int j = 0; j < block->n; j++) {
+  for (int j = 0; j < block->pattern.n; j++) {
     double nominal = fabs(m->values[block->nominals[j]]);
     s->nominal[j] = nominal > 0 ? nominal : 1;
     s->lower[j] = block->minima[j] < 0 ? -INFINITY : m->values[block->minima[j]];
@@ -347,7 +372,7 @@ static void adopt_bounds(Memory *m, int k) {
 static void solve_nonlinear(int k, Memory *m) {
   NonlinearSolver *s = &m->nonlinear[k];
   const NonlinearBlock *block = &nonlinear_blocks[k];
-  int n = block->n;
+  int n = block->pattern.n;
   double time = m->values[0];
   if (!s->hasBounds) adopt_bounds(m, k);
   read_unknowns(m, k, s->start);
@@ -375,7 +400,7 @@ static void solve_nonlinear(int k, Memory *m) {
 /* The point in memory belongs to the solution. */
 static void accept_nonlinear(Memory *m, int k) {
   NonlinearSolver *s = &m->nonlinear[k];
-  int n = nonlinear_blocks[k].n;
+  int n = nonlinear_blocks[k].pattern.n;
   double time = m->values[0];
   if (time != s->solvedTime) return;
   if (s->nHistory > 0 && s->historyTimes[s->nHistory - 1] == time) { read_unknowns(m, k, s->history + (s->nHistory - 1) * n); return; }
@@ -391,7 +416,7 @@ static void accept_nonlinear(Memory *m, int k) {
 static void forget_trend(Memory *m) {
   for (int k = 0; k < N_NONLINEAR; k++) {
     NonlinearSolver *s = &m->nonlinear[k];
-    int n = nonlinear_blocks[k].n;
+    int n = nonlinear_blocks[k].pattern.n;
     if (s->nHistory == 2) { memcpy(s->history, s->history + n, n * sizeof(double)); s->historyTimes[0] = s->historyTimes[1]; s->nHistory = 1; }
   }
 }

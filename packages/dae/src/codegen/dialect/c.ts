@@ -74,7 +74,6 @@ static double truncated_rest(double x, double y) { return x - trunc(x / y) * y; 
  * statement expressions, which GCC and Clang know; all else is C99.
  */
 export const c: Dialect = {
-  hasSparseMatrices: false,
   nothing: "0",
   number: numberText,
   text: textLiteral,

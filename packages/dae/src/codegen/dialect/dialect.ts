@@ -43,8 +43,6 @@ export interface ParameterText {
  * the places `v[3]`, `p[3]`, `r[3]` of the memory are alike in all dialects.
  */
 export interface Dialect {
-  /** Whether matrices of large blocks hold only what is not always 0. */
-  readonly hasSparseMatrices: boolean;
   /** What an object is before it is made. */
   readonly nothing: string;
   number(value: number): string;

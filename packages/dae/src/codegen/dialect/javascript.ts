@@ -36,7 +36,6 @@ const memoryLocals = "const v = m.values, p = m.pre, r = m.relations, s = m.stri
 
 /** Generated code for browsers and Node: see `instantiate`. */
 export const javascript: Dialect = {
-  hasSparseMatrices: true,
   nothing: "undefined",
   number: (value) => (value < 0 || Object.is(value, -0) ? `(${Object.is(value, -0) ? "-0" : String(value)})` : String(value)),
   // A JSON literal, with the line separators that JSON leaves as they are escaped.

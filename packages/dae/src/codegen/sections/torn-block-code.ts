@@ -125,7 +125,7 @@ export class TornBlocks {
   /** Writes ∂residual/∂unknown into a buffer: of a large block only its elements, else all that is not always 0. */
   #matrixOf(block: TornBlock, section: Section, buffer: string) {
     const n = block.unknowns.length;
-    if (n < leastSparse || !section.dialect.hasSparseMatrices) {
+    if (n < leastSparse) {
       section.line(section.dialect.clear(buffer, n * n));
       const found = this.#writeDerivatives(block, section, (i, j, value) => section.line(`${buffer}[${i + j * n}] = ${value};`));
       return { found, rows: undefined };
