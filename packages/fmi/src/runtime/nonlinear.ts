@@ -283,8 +283,12 @@ static bool levenberg_marquardt(Memory *m, int k, double *scaled, double *normal
 
 static bool newton_from(Memory *m, int k, const double *start) { return move_to(m, k, start) && iterate_newton(m, k); }
 
+/* Larger systems have Newton's method alone: the normal matrix is full, and a step takes the cube of its size. */
+#define MOST_BY_NORMAL_EQUATIONS 2000
+
 /* Full matrices are made for this method alone, which few systems need. */
 static bool by_marquardt(Memory *m, int k) {
+  if (nonlinear_blocks[k].pattern.n > MOST_BY_NORMAL_EQUATIONS) return false;
   Arena *arena = m->current;
   Chunk *newest = arena->newest;
   size_t used = newest == NULL ? 0 : newest->used, taken = m->taken, n = nonlinear_blocks[k].pattern.n;
