@@ -69,6 +69,43 @@ describe("SparseLu", () => {
     expect(largestDifference(b, x)).toBeLessThan(1e-11);
   });
 
+  it("finds the same solutions, bit by bit, whatever it has factored before", () => {
+    const next = randomNumbers(17);
+    const pattern = randomPattern(80, 4, next, true);
+    const used = new SparseLu(pattern);
+    // Diagonals of very different sizes take the pivots from each other; one that is 0 ends a factorisation halfway.
+    for (const size of [1, 1, 1e-9, 1e6, 1e-9, 0, 1]) {
+      const values = Float64Array.from(pattern.rowIndex, next);
+      const shaft = pattern.columnStart[40] as number;
+      for (let p = shaft; p < (pattern.columnStart[45] as number); p++) values[p] = size * (values[p] as number);
+      const b = Float64Array.from({ length: 80 }, next);
+      const fresh = new SparseLu(pattern);
+      const expected = b.slice();
+      expect(used.factor(values)).toBe(fresh.factor(values));
+      expect(used.pivotlessColumn).toBe(fresh.pivotlessColumn);
+      if (fresh.pivotlessColumn >= 0) continue;
+      fresh.solve(expected);
+      used.solve(b);
+      expect(b).toEqual(expected);
+    }
+  });
+
+  it("lets a solution that dies away along a chain end at 0", () => {
+    const n = 3000;
+    const chain = sparsePattern(
+      n,
+      Array.from({ length: n }, (_, j) => (j + 1 < n ? [j, j + 1] : [j])),
+    );
+    const lu = new SparseLu(chain);
+    expect(lu.factor(Float64Array.from(chain.rowIndex, (_, p) => (p % 2 === 0 ? 1 : -0.7)))).toBe(true);
+    const b = new Float64Array(n).fill(0);
+    b[0] = 1;
+    lu.solve(b);
+    expect(b[100]).toBeCloseTo(0.7 ** 100, 20);
+    expect(b.filter((value) => value !== 0 && Math.abs(value) < 2 ** -1022)).toHaveLength(0);
+    expect(b[n - 1]).toBe(0);
+  });
+
   it("names singular and non-finite matrices", () => {
     const lu = new SparseLu(densePattern(2));
     expect(lu.factor(Float64Array.of(1, 2, 2, 4))).toBe(false);

@@ -4,6 +4,13 @@ import type { SparsePattern } from "./sparse-pattern.ts";
 /** The diagonal is taken as pivot while it is at least this fraction of the largest candidate; KLU's default. */
 const diagonalPreference = 1e-3;
 
+/**
+ * What a solution has that is smaller counts as 0. Where a right-hand side dies away along the unknowns, as before the front
+ * in a chain of filters, it would end at the least of all numbers, which no factor above a half makes smaller: all that
+ * follows would be computed with numbers without a leading 1, which takes processors a hundred times as long.
+ */
+const leastNormal = 2 ** -1022;
+
 /** Columns of a triangular factor, growing as they are computed. */
 class FactorColumns {
   readonly start: Int32Array;
@@ -35,11 +42,41 @@ class FactorColumns {
   }
 }
 
+/** The rows that each of the first columns fills, growing as they are found. */
+class FilledRows {
+  /** Where the rows of each column start in `rows`. */
+  readonly start: Int32Array;
+  rows: Int32Array;
+  /** Columns whose rows are known. */
+  nColumns = 0;
+
+  constructor(n: number, capacity: number) {
+    this.start = new Int32Array(n + 1);
+    this.rows = new Int32Array(capacity);
+  }
+
+  /** Adds the rows of the next column. */
+  add(found: Int32Array): void {
+    const from = this.start[this.nColumns] as number;
+    const end = from + found.length;
+    if (end > this.rows.length) {
+      const rows = new Int32Array(2 * end);
+      rows.set(this.rows.subarray(0, from));
+      this.rows = rows;
+    }
+    this.rows.set(found, from);
+    this.nColumns++;
+    this.start[this.nColumns] = end;
+  }
+}
+
 /**
  * LU factorisation of a sparse square matrix, P·R·A·Q = L·U: left-looking, one sparse triangular solution a column, in
  * a fill-reducing column order Q; rows are scaled (R) by their largest element, and pivoting (P) prefers the diagonal.
  *
- * The order is found once in the constructor. Storage grows in the first factorisation and is kept for the next.
+ * The order is found once in the constructor. Storage grows in the first factorisation and is kept for the next. So is, by
+ * column, which rows it fills and in which order: that depends on the pivots alone, and is looked for anew only behind the
+ * first column that takes another one than in the factorisation before.
  *
  * Sources: Gilbert & Peierls, SIAM J. Sci. Stat. Comput. 9 (1988) 862; Davis & Palamadai Natarajan, "Algorithm 907:
  * KLU", ACM TOMS 37 (2010) 36 (without its block triangular form).
@@ -61,7 +98,11 @@ export class SparseLu {
   readonly #positionOf: Int32Array;
   readonly #x: Float64Array;
   readonly #mark: Int32Array;
-  /** Rows of the present column's pattern in topological order, from `top` on. */
+  /** Rows that each column fills in topological order, of all columns whose pivots are those of `#pivotRow`. */
+  readonly #filled: FilledRows;
+  /** Row of the pivot of each column in elimination order. */
+  readonly #pivotRow: Int32Array;
+  /** Work space of the search: rows in topological order, from some place on to the end. */
   readonly #reach: Int32Array;
   readonly #stack: Int32Array;
   readonly #next: Int32Array;
@@ -79,6 +120,8 @@ export class SparseLu {
     this.#positionOf = new Int32Array(n);
     this.#x = new Float64Array(n);
     this.#mark = new Int32Array(n);
+    this.#filled = new FilledRows(n, capacity);
+    this.#pivotRow = new Int32Array(n);
     this.#reach = new Int32Array(n);
     this.#stack = new Int32Array(n);
     this.#next = new Int32Array(n);
@@ -93,49 +136,64 @@ export class SparseLu {
     this.smallestPivot = 0;
     this.pivotlessColumn = -1;
     if (!this.#scaleRows(values)) return false;
-    const lower = this.#lower;
-    const upper = this.#upper;
-    const positionOf = this.#positionOf;
-    const x = this.#x;
-    const reach = this.#reach;
-    lower.length = 0;
-    upper.length = 0;
-    positionOf.fill(-1);
+    this.#lower.length = 0;
+    this.#upper.length = 0;
+    this.#positionOf.fill(-1);
     this.#mark.fill(-1);
     let smallest = Number.POSITIVE_INFINITY;
     for (let k = 0; k < this.n; k++) {
-      lower.start[k] = lower.length;
-      upper.start[k] = upper.length;
       const column = this.#columnOrder[k] as number;
-      const top = this.#findReach(column, k);
-      this.#eliminate(column, values, top);
-      const pivotRow = this.#choosePivot(column, top);
-      const pivot = pivotRow < 0 ? 0 : (x[pivotRow] as number);
+      if (k === this.#filled.nColumns) this.#find(column, k);
+      this.#eliminate(column, values, k);
+      const pivotRow = this.#choosePivot(column, k);
+      const pivot = pivotRow < 0 ? 0 : (this.#x[pivotRow] as number);
       if (pivot === 0 || !Number.isFinite(pivot)) {
         this.pivotlessColumn = column;
-        return this.#forget(top);
+        return this.#forget(k);
       }
       smallest = Math.min(smallest, Math.abs(pivot));
-      for (let p = top; p < this.n; p++) {
-        const row = reach[p] as number;
-        const position = positionOf[row] as number;
-        const value = x[row] as number;
-        x[row] = 0;
-        if (position >= 0) upper.push(position, value);
-        else if (row !== pivotRow) lower.push(row, value / pivot);
-      }
-      this.#diagonal[k] = pivot;
-      positionOf[pivotRow] = k;
+      if (pivotRow !== this.#pivotRow[k]) this.#filled.nColumns = k + 1;
+      this.#pivotRow[k] = pivotRow;
+      this.#store(k, pivotRow, pivot);
     }
-    lower.start[this.n] = lower.length;
-    upper.start[this.n] = upper.length;
     this.smallestPivot = smallest;
     return true;
   }
 
+  /** Finds the rows that the column at elimination step k fills. */
+  #find(column: number, k: number): void {
+    const top = this.#findReach(column, k);
+    this.#filled.add(this.#reach.subarray(top));
+    this.#pivotRow[k] = -1;
+  }
+
+  /** Puts the eliminated column into the factors, and clears the work space. */
+  #store(k: number, pivotRow: number, pivot: number): void {
+    const lower = this.#lower;
+    const upper = this.#upper;
+    const positionOf = this.#positionOf;
+    const x = this.#x;
+    const { start, rows } = this.#filled;
+    const end = start[k + 1] as number;
+    for (let p = start[k] as number; p < end; p++) {
+      const row = rows[p] as number;
+      const position = positionOf[row] as number;
+      const value = x[row] as number;
+      x[row] = 0;
+      if (position >= 0) upper.push(position, value);
+      else if (row !== pivotRow) lower.push(row, value / pivot);
+    }
+    lower.start[k + 1] = lower.length;
+    upper.start[k + 1] = upper.length;
+    this.#diagonal[k] = pivot;
+    positionOf[pivotRow] = k;
+  }
+
   /** Clears what the column that has no pivot has left in the work space. */
-  #forget(top: number): false {
-    for (let p = top; p < this.n; p++) this.#x[this.#reach[p] as number] = 0;
+  #forget(k: number): false {
+    const { start, rows } = this.#filled;
+    const end = start[k + 1] as number;
+    for (let p = start[k] as number; p < end; p++) this.#x[rows[p] as number] = 0;
     return false;
   }
 
@@ -149,7 +207,10 @@ export class SparseLu {
     for (let i = 0; i < n; i++) x[positionOf[i] as number] = (b[i] as number) * (this.#rowScale[i] as number);
     for (let k = 0; k < n; k++) {
       const value = x[k] as number;
-      if (value === 0) continue;
+      if (Math.abs(value) < leastNormal) {
+        if (value !== 0) x[k] = 0;
+        continue;
+      }
       const end = lower.start[k + 1] as number;
       for (let p = lower.start[k] as number; p < end; p++) {
         const position = positionOf[lower.index[p] as number] as number;
@@ -157,8 +218,10 @@ export class SparseLu {
       }
     }
     for (let k = n - 1; k >= 0; k--) {
-      const value = (x[k] as number) / (this.#diagonal[k] as number);
+      const quotient = (x[k] as number) / (this.#diagonal[k] as number);
+      const value = quotient !== 0 && Math.abs(quotient) < leastNormal ? 0 : quotient;
       b[this.#columnOrder[k] as number] = value;
+      if (value === 0) continue;
       const end = upper.start[k + 1] as number;
       for (let p = upper.start[k] as number; p < end; p++) {
         const position = upper.index[p] as number;
@@ -234,20 +297,21 @@ export class SparseLu {
     return position < 0 ? 0 : (this.#lower.start[position] as number);
   }
 
-  /** Solves L·x = the column of R·A on the rows reached. */
-  #eliminate(column: number, values: Float64Array, top: number): void {
+  /** Solves L·x = the column of R·A on the rows that it fills. */
+  #eliminate(column: number, values: Float64Array, k: number): void {
     const x = this.#x;
-    const reach = this.#reach;
     const positionOf = this.#positionOf;
     const lower = this.#lower;
+    const { start, rows } = this.#filled;
     const { columnStart, rowIndex } = this.#pattern;
     const end = columnStart[column + 1] as number;
     for (let p = columnStart[column] as number; p < end; p++) {
       const row = rowIndex[p] as number;
       x[row] = (values[p] as number) * (this.#rowScale[row] as number);
     }
-    for (let r = top; r < this.n; r++) {
-      const row = reach[r] as number;
+    const endOfRows = start[k + 1] as number;
+    for (let r = start[k] as number; r < endOfRows; r++) {
+      const row = rows[r] as number;
       const position = positionOf[row] as number;
       const value = x[row] as number;
       if (position < 0 || value === 0) continue;
@@ -260,14 +324,15 @@ export class SparseLu {
   }
 
   /** Row of the pivot among those without one: the diagonal if it is large enough, else the largest; -1 for none. */
-  #choosePivot(column: number, top: number): number {
+  #choosePivot(column: number, k: number): number {
     const x = this.#x;
-    const reach = this.#reach;
     const positionOf = this.#positionOf;
+    const { start, rows } = this.#filled;
     let best = -1;
     let largest = 0;
-    for (let r = top; r < this.n; r++) {
-      const row = reach[r] as number;
+    const end = start[k + 1] as number;
+    for (let r = start[k] as number; r < end; r++) {
+      const row = rows[r] as number;
       const size = Math.abs(x[row] as number);
       if ((positionOf[row] as number) < 0 && !(size <= largest)) {
         largest = size;
