@@ -38,13 +38,14 @@ export function tear(
   unknowns: readonly VariableId[],
   preference: (id: VariableId) => number,
 ): Tearing {
-  let found = new TearingAttempt(equations, unknowns, preference).tear(undefined);
+  const loop = new Loop(equations, unknowns, preference);
+  let found = new TearingAttempt(loop).tear(undefined);
   const size = equations.reduce((sum, equation) => sum + equation.unknowns.length, 0);
   if (size * found.tearing.length > mostReductionWork) return found;
   const byPreference = [...found.tearing].reverse().sort((a, b) => preference(a) - preference(b));
   for (const id of byPreference) {
     const others = found.tearing.filter((torn) => torn !== id);
-    const smaller = new TearingAttempt(equations, unknowns, preference).tear(others);
+    const smaller = new TearingAttempt(loop).tear(others);
     if (smaller.residuals.length === others.length) found = smaller;
   }
   return found;
@@ -69,153 +70,247 @@ export function longestChainOfSums(equations: readonly LoopEquation[], { inner }
   return longest;
 }
 
-/** One attempt at tearing a loop: what is known so far, and what the equations left over still lack. */
-class TearingAttempt {
-  readonly #equations: readonly LoopEquation[];
-  readonly #preference: (id: VariableId) => number;
-  /** Equations in which an unknown stands. */
-  readonly #holders: ReadonlyMap<VariableId, number[]>;
-  /** Number of unknowns in each equation that are not known yet. */
-  readonly #nOpen: number[];
-  readonly #isUsed: boolean[];
-  readonly #known = new Set<VariableId>();
-  readonly #open: Set<VariableId>;
-  /** Number of open equations that can be solved for an unknown. */
-  readonly #nGivers = new Map<VariableId, number>();
-  /** What an algorithm assigns comes from there and nowhere else. */
-  readonly #isAssigned: ReadonlySet<VariableId>;
-  /** Equations that may give something now. */
-  readonly #ready: number[] = [];
-  readonly #tearing: VariableId[] = [];
-  readonly #inner: { equation: number; unknown: VariableId | undefined }[] = [];
+/** A loop by numbers: its unknowns count from 0 in their order, then what stands in an equation and is none of them. */
+class Loop {
+  readonly nUnknowns: number;
+  readonly ids: readonly VariableId[];
+  /** By equation. */
+  readonly needed: readonly (readonly number[])[];
+  readonly solvable: readonly (readonly number[])[];
+  readonly outputs: readonly (readonly number[] | undefined)[];
+  /** What stands in an algorithm and is none of its outputs; of other equations nothing. */
+  readonly inputs: readonly (readonly number[])[];
+  /** By unknown the equations in which it stands. */
+  readonly holders: readonly (readonly number[])[];
+  readonly preferences: Float64Array;
+  /** By number whether an algorithm assigns it: it comes from there and nowhere else. */
+  readonly isAssigned: Uint8Array;
+  readonly #numbers: ReadonlyMap<VariableId, number>;
 
   constructor(equations: readonly LoopEquation[], unknowns: readonly VariableId[], preference: (id: VariableId) => number) {
-    this.#equations = equations;
-    this.#preference = preference;
-    const holders = new Map<VariableId, number[]>(unknowns.map((id) => [id, []]));
-    this.#holders = holders;
-    this.#nOpen = equations.map(({ unknowns: list }, equation) => {
-      for (const id of list) holders.get(id)?.push(equation);
-      return list.length;
+    const others = equations.flatMap((equation) => [...equation.unknowns, ...(equation.outputs ?? [])]);
+    this.ids = [...new Set([...unknowns, ...others])];
+    this.nUnknowns = unknowns.length;
+    this.#numbers = new Map(this.ids.map((id, number) => [id, number]));
+    this.needed = equations.map((equation) => this.numbersOf(equation.unknowns));
+    this.solvable = equations.map((equation) => this.numbersOf(equation.solvable));
+    this.outputs = equations.map(({ outputs }) => outputs && this.numbersOf(outputs));
+    this.inputs = this.needed.map((numbers, equation) => {
+      const outputs = new Set(this.outputs[equation]);
+      return outputs.size === 0 ? [] : numbers.filter((number) => !outputs.has(number));
     });
-    this.#isUsed = equations.map(() => false);
-    this.#isAssigned = new Set(equations.flatMap(({ outputs }) => outputs ?? []));
-    this.#open = new Set(unknowns);
-    for (const { solvable } of equations) {
-      for (const id of solvable) this.#nGivers.set(id, (this.#nGivers.get(id) ?? 0) + 1);
-    }
-    equations.forEach((_, equation) => {
-      this.#consider(equation);
+    this.holders = this.#holders();
+    this.preferences = Float64Array.from(unknowns, preference);
+    this.isAssigned = new Uint8Array(this.ids.length);
+    for (const outputs of this.outputs) for (const number of outputs ?? []) this.isAssigned[number] = 1;
+  }
+
+  numbersOf(ids: readonly VariableId[]): number[] {
+    return ids.map((id) => present(this.#numbers.get(id), "a variable of the loop"));
+  }
+
+  idAt(number: number): VariableId {
+    return present(this.ids[number], "a variable of the loop");
+  }
+
+  #holders(): number[][] {
+    const holders = this.ids.map((): number[] => []);
+    this.needed.forEach((numbers, equation) => {
+      for (const number of numbers) if (number < this.nUnknowns) holders[number]?.push(equation);
     });
+    return holders;
+  }
+}
+
+/** One attempt at tearing a loop: what is known so far, and what the equations left over still lack. */
+class TearingAttempt {
+  readonly #loop: Loop;
+  /** Number of unknowns in each equation that are not known yet. */
+  readonly #nOpen: Int32Array;
+  readonly #isUsed: Uint8Array;
+  readonly #isKnown: Uint8Array;
+  /** Unknowns that were open when somebody looked last, ascending. */
+  #open: Int32Array;
+  /** Number of open equations that can be solved for an unknown. */
+  readonly #nGivers: Int32Array;
+  /** Scores of unknowns, where they are not to be found anew. */
+  readonly #scores: Float64Array;
+  readonly #isScored: Uint8Array;
+  /** Equations that may give something now. */
+  readonly #ready: number[] = [];
+  readonly #tearing: number[] = [];
+  readonly #inner: { equation: number; unknown: VariableId | undefined }[] = [];
+  /** Search by which an unknown was found, or the open ones of an equation were counted, last. */
+  readonly #foundIn: Int32Array;
+  readonly #countedIn: Int32Array;
+  readonly #left: Int32Array;
+  #search = 0;
+
+  constructor(loop: Loop) {
+    const { needed, ids, nUnknowns } = loop;
+    this.#loop = loop;
+    this.#nOpen = Int32Array.from(needed, (numbers) => numbers.length);
+    this.#isUsed = new Uint8Array(needed.length);
+    this.#isKnown = new Uint8Array(ids.length);
+    this.#open = Int32Array.from({ length: nUnknowns }, (_, number) => number);
+    this.#nGivers = new Int32Array(ids.length);
+    this.#scores = new Float64Array(nUnknowns);
+    this.#isScored = new Uint8Array(ids.length);
+    this.#foundIn = new Int32Array(ids.length);
+    this.#countedIn = new Int32Array(needed.length);
+    this.#left = new Int32Array(needed.length);
+    for (const numbers of loop.solvable) for (const number of numbers) this.#addGiver(number, 1);
+    for (const equation of needed.keys()) this.#consider(equation);
   }
 
   /** Tears what is prescribed, or as many unknowns as it takes where nothing is. */
   tear(prescribed: readonly VariableId[] | undefined): Tearing {
-    for (const id of prescribed ?? []) this.#tear(id);
+    for (const number of this.#loop.numbersOf(prescribed ?? [])) this.#tear(number);
     for (;;) {
       for (let equation = this.#ready.pop(); equation !== undefined; equation = this.#ready.pop()) this.#use(equation);
-      for (const id of this.#open) if (this.#known.has(id)) this.#open.delete(id);
-      const next = prescribed === undefined ? (this.#withoutGiver() ?? this.#best()) : undefined;
+      const next = prescribed === undefined ? this.#next() : undefined;
       if (next === undefined) break;
       this.#tear(next);
     }
-    const residuals = this.#equations.flatMap((_, equation) => (this.#isUsed[equation] ? [] : [equation]));
-    return { tearing: this.#tearing, inner: this.#inner, residuals };
+    const residuals = [...this.#isUsed.keys()].filter((equation) => this.#isUsed[equation] === 0);
+    return { tearing: this.#tearing.map((number) => this.#loop.idAt(number)), inner: this.#inner, residuals };
   }
 
-  #tear(id: VariableId): void {
-    this.#tearing.push(id);
-    this.#learn(id);
+  #next(): number | undefined {
+    this.#open = this.#open.filter((number) => this.#isKnown[number] === 0);
+    return this.#withoutGiver() ?? this.#best();
+  }
+
+  #tear(number: number): void {
+    this.#tearing.push(number);
+    this.#learn(number);
+  }
+
+  #addGiver(number: number, change: number): void {
+    this.#nGivers[number] = (this.#nGivers[number] as number) + change;
   }
 
   #consider(equation: number): void {
-    if (this.#isUsed[equation]) return;
-    if (this.#nOpen[equation] === 1 || this.#equations[equation]?.outputs !== undefined) this.#ready.push(equation);
+    if (this.#isUsed[equation] === 1) return;
+    if (this.#nOpen[equation] === 1 || this.#loop.outputs[equation] !== undefined) this.#ready.push(equation);
   }
 
-  #learn(id: VariableId): void {
-    if (this.#known.has(id)) return;
-    this.#known.add(id);
-    for (const equation of this.#holders.get(id) ?? []) {
-      this.#nOpen[equation] = present(this.#nOpen[equation], "open unknowns of an equation") - 1;
+  #learn(number: number): void {
+    if (this.#isKnown[number] === 1) return;
+    this.#isKnown[number] = 1;
+    for (const equation of this.#loop.holders[number] as readonly number[]) {
+      this.#nOpen[equation] = (this.#nOpen[equation] as number) - 1;
+      this.#forgetScores(equation);
       this.#consider(equation);
     }
   }
 
-  #use(position: number): void {
-    const equation = this.#equations[position];
-    if (equation === undefined || this.#isUsed[position]) return;
-    const found = this.#given(equation, present(this.#nOpen[position], "open unknowns of an equation"), (id) =>
-      this.#known.has(id),
-    );
+  #use(equation: number): void {
+    if (this.#isUsed[equation] === 1) return;
+    const found = this.#given(equation, this.#nOpen[equation] as number, 0);
     if (found.length === 0) return;
-    this.#isUsed[position] = true;
-    for (const id of equation.solvable)
-      this.#nGivers.set(id, present(this.#nGivers.get(id), "equations that give an unknown are counted") - 1);
-    this.#inner.push({ equation: position, unknown: equation.outputs === undefined ? found[0] : undefined });
-    for (const id of found) this.#learn(id);
+    this.#isUsed[equation] = 1;
+    this.#forgetScores(equation);
+    for (const number of this.#loop.solvable[equation] as readonly number[]) this.#addGiver(number, -1);
+    const isAlgorithm = this.#loop.outputs[equation] !== undefined;
+    this.#inner.push({ equation, unknown: isAlgorithm ? undefined : this.#loop.idAt(found[0] as number) });
+    for (const number of found) this.#learn(number);
   }
 
   /** An open unknown for which none of the open equations can be solved. */
-  #withoutGiver(): VariableId | undefined {
-    for (const id of this.#open) if ((this.#nGivers.get(id) ?? 0) === 0 && !this.#isAssigned.has(id)) return id;
-    return undefined;
+  #withoutGiver(): number | undefined {
+    return this.#open.find((number) => this.#nGivers[number] === 0 && this.#loop.isAssigned[number] === 0);
   }
 
-  #best(): VariableId | undefined {
-    const scored = [...this.#open].flatMap((id) => (this.#isAssigned.has(id) ? [] : [{ id, score: this.#scoreOf(id) }]));
-    scored.sort((a, b) => b.score - a.score);
-    let chosen: VariableId | undefined;
+  #best(): number | undefined {
+    let chosen: number | undefined;
     let most = 0;
-    for (const { id } of scored.slice(0, mostTried)) {
-      const count = this.#followers(id) * (1 + this.#preference(id));
+    for (const number of this.#promising()) {
+      const count = this.#followers(number) * (1 + (this.#loop.preferences[number] as number));
       if (count <= most) continue;
       most = count;
-      chosen = id;
+      chosen = number;
     }
     return chosen;
   }
 
-  #scoreOf(id: VariableId): number {
-    let score = this.#preference(id);
-    for (const equation of this.#holders.get(id) ?? []) {
-      if (this.#isUsed[equation]) continue;
+  /** The open unknowns of the highest scores, highest first, of equals the first. */
+  #promising(): readonly number[] {
+    const found: number[] = [];
+    for (const number of this.#open) {
+      if (this.#loop.isAssigned[number] === 1) continue;
+      const score = this.#scoreOf(number);
+      if (found.length === mostTried && score <= (this.#scores[found[mostTried - 1] as number] as number)) continue;
+      let place = found.length === mostTried ? mostTried - 1 : found.length;
+      for (; place > 0 && (this.#scores[found[place - 1] as number] as number) < score; place--) {
+        found[place] = found[place - 1] as number;
+      }
+      found[place] = number;
+    }
+    return found;
+  }
+
+  #forgetScores(equation: number): void {
+    for (const number of this.#loop.needed[equation] as readonly number[]) this.#isScored[number] = 0;
+  }
+
+  #scoreOf(number: number): number {
+    if (this.#isScored[number] === 1) return this.#scores[number] as number;
+    let score = this.#loop.preferences[number] as number;
+    for (const equation of this.#loop.holders[number] as readonly number[]) {
+      if (this.#isUsed[equation] === 1) continue;
       // What makes another equation solvable at once counts most.
       score += this.#nOpen[equation] === 2 ? 1.5 : 1;
     }
+    this.#scores[number] = score;
+    this.#isScored[number] = 1;
     return score;
   }
 
   /** How many unknowns would be known with this one, itself included. */
-  #followers(torn: VariableId): number {
-    const found = new Set([torn]);
-    const remaining = new Map<number, number>();
+  #followers(torn: number): number {
+    const search = ++this.#search;
     const pending = [torn];
-    for (let id = pending.pop(); id !== undefined; id = pending.pop()) {
-      for (const position of this.#holders.get(id) ?? []) {
-        const equation = this.#equations[position];
-        if (equation === undefined || this.#isUsed[position]) continue;
-        const left = (remaining.get(position) ?? present(this.#nOpen[position], "open unknowns of an equation")) - 1;
-        remaining.set(position, left);
-        for (const next of this.#given(equation, left, (other) => this.#known.has(other) || found.has(other))) {
-          found.add(next);
+    let count = 1;
+    this.#foundIn[torn] = search;
+    for (let number = pending.pop(); number !== undefined; number = pending.pop()) {
+      for (const equation of this.#loop.holders[number] as readonly number[]) {
+        if (this.#isUsed[equation] === 1) continue;
+        for (const next of this.#given(equation, this.#countDown(equation, search), search)) {
+          if (this.#foundIn[next] !== search) count++;
+          this.#foundIn[next] = search;
           pending.push(next);
         }
       }
     }
-    return found.size;
+    return count;
   }
 
-  /** Unknowns that an equation with `left` open ones gives. */
-  #given(equation: LoopEquation, left: number, isKnown: (id: VariableId) => boolean): readonly VariableId[] {
-    const { outputs, unknowns: needed, solvable } = equation;
+  /** Number of open unknowns of an equation, one less at each call of a search. */
+  #countDown(equation: number, search: number): number {
+    const before = this.#countedIn[equation] === search ? this.#left[equation] : this.#nOpen[equation];
+    const left = (before as number) - 1;
+    this.#countedIn[equation] = search;
+    this.#left[equation] = left;
+    return left;
+  }
+
+  /**
+   * Unknowns that an equation with `left` open ones gives.
+   *
+   * @param search  whose findings count as known too; 0 for none
+   */
+  #given(equation: number, left: number, search: number): readonly number[] {
+    const isKnown = (number: number) => this.#isKnown[number] === 1 || (search > 0 && this.#foundIn[number] === search);
+    const outputs = this.#loop.outputs[equation];
     if (outputs !== undefined) {
-      const isOutput = new Set(outputs);
-      return outputs.some(isKnown) || needed.some((id) => !isKnown(id) && !isOutput.has(id)) ? [] : outputs;
+      const inputs = this.#loop.inputs[equation] as readonly number[];
+      return outputs.some(isKnown) || !inputs.every(isKnown) ? [] : outputs;
     }
     if (left !== 1) return [];
-    const last = needed.find((id) => !isKnown(id));
-    return last !== undefined && !this.#isAssigned.has(last) && solvable.includes(last) ? [last] : [];
+    const last = (this.#loop.needed[equation] as readonly number[]).find((number) => !isKnown(number));
+    if (last === undefined || this.#loop.isAssigned[last] === 1) return [];
+    return (this.#loop.solvable[equation] as readonly number[]).includes(last) ? [last] : [];
   }
 }
 
