@@ -115,11 +115,13 @@ function sourcesOf({ sources, libraries, heldLibraries, libraryIssues }: RunRequ
   );
   const names = new Set(heldLibraries.map(({ name }) => name));
   const { roots, issues } = chooseLibraries(libraries.named, libraries.folders, [...usesOfTexts(texts), ...uses], names);
-  return openSources(texts, {
+  const opened = openSources(texts, {
     roots: [...held.roots, ...roots],
     provider: layered(held.roots, held.provider, folderProvider()),
     issues: [...libraryIssues.map((issue) => ({ ...issue, place: undefined })), ...issues],
   });
+  // The operator's limits of time and memory end this process.
+  return { ...opened, mostSteps: Number.POSITIVE_INFINITY };
 }
 
 function byPath(texts: readonly { readonly path: string; readonly text: string }[]): ReadonlyMap<string, string> {

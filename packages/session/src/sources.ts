@@ -15,6 +15,8 @@ export interface Sources {
   /** Paths of the user's own Modelica files, whose syntax errors may hide a model. */
   readonly ownFiles: readonly string[];
   readonly issues: readonly Diagnostic[];
+  /** Bound of the work of one translation, as `flatten` takes it. */
+  readonly mostSteps?: number;
 }
 
 /** Classes of texts by path, paths from the root of the repository, beside libraries whose roots no such path begins with. */

@@ -43,7 +43,7 @@ export function translateModel(
   };
   listener.stage("checking");
   const issues = tell(sources.issues);
-  const flat = flatten(sources.tree, modelName, translationExternals(files));
+  const flat = flatten(sources.tree, modelName, translationExternals(files), false, sources.mostSteps);
   const { counts } = flat;
   const hiding = sources.tree.find(modelName) === undefined ? syntaxErrors(sources) : [];
   const found = tell(hiding.length > 0 ? hiding : withoutGuesses(flat.diagnostics));

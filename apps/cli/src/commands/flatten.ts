@@ -14,7 +14,13 @@ export async function flatten(session: Session): Promise<number> {
   if (name === undefined) throw new UsageError("missing-class");
   if (others.length > 0) throw new UsageError("one-class");
   tellLibraryIssues(session);
-  const { model, diagnostics } = flattenClass(session.tree, name, translationExternals(runFiles(session.tree)));
+  const { model, diagnostics } = flattenClass(
+    session.tree,
+    name,
+    translationExternals(runFiles(session.tree)),
+    false,
+    session.sources.mostSteps,
+  );
   const lines = diagnosticLines(diagnostics, session.language);
   for (const line of lines) session.log(renderLine(line));
   const text = model === undefined ? null : printFlat(model);

@@ -41,7 +41,7 @@ export async function fmu(session: Session): Promise<number> {
 /** The files of the FMU; undefined where the diagnostics, which are told, say why there are none. */
 function exportedClass(session: Session, name: string): ExportedModel | undefined {
   const files = runFiles(session.tree);
-  const flat = flatten(session.tree, name, translationExternals(files));
+  const flat = flatten(session.tree, name, translationExternals(files), false, session.sources.mostSteps);
   const hash = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 32);
   const made =
     flat.model === undefined

@@ -58,7 +58,8 @@ export function createSession(line: CommandLine): Session {
     language,
     roots,
     tree,
-    sources: { tree, ownFiles: named.filter((path) => path.endsWith(".mo")), issues },
+    // Whoever asks for a large model waits as long as they like; memory is bounded by Node's option for its heap.
+    sources: { tree, ownFiles: named.filter((path) => path.endsWith(".mo")), issues, mostSteps: Number.POSITIVE_INFINITY },
     libraries: (name) => {
       const installed = folders.flatMap(librariesIn).filter((entry) => entry.name === name);
       return [...named, ...installed.map(({ path }) => path)];

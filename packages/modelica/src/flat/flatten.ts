@@ -46,10 +46,18 @@ interface FlattenResult {
  * @param foreign  external functions that may be called meanwhile, for sizes that a file decides
  * @param isPart   whether the class is looked at as a part of other models, so that each of its connectors counts as
  *   connected once from outside (`cardinality`, MLS 3.7.4.3)
+ * @param mostSteps  bound of the translation's work; infinite in a process that is ended where it takes too much time or
+ *   memory, and absent where it shares one with others
  */
-export function flatten(tree: ClassTree, name: string, foreign?: ForeignFunctions, isPart = false): FlattenResult {
+export function flatten(
+  tree: ClassTree,
+  name: string,
+  foreign?: ForeignFunctions,
+  isPart = false,
+  mostSteps?: number,
+): FlattenResult {
   const run = (kernel: Kernel, type: ClassType) => flattenClass(kernel, type, name, isPart);
-  const { result = nothing, diagnostics, hasErrors } = withClass(tree, name, run, foreign);
+  const { result = nothing, diagnostics, hasErrors } = withClass(tree, name, run, foreign, mostSteps);
   return { model: hasErrors ? undefined : result.model, diagnostics, counts: result.counts };
 }
 

@@ -3,6 +3,7 @@ import type { ClassTree } from "../../classes/class-tree.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { diagnose } from "../../diagnostics/report.ts";
 import { describeSuggestions } from "../lookup/lookup.ts";
+import { usualSteps } from "../types/budget.ts";
 import type { ForeignFunctions } from "../types/foreign-functions.ts";
 import type { ClassType } from "../types/instance-tree.ts";
 import type { Kernel } from "../types/kernel.ts";
@@ -25,8 +26,9 @@ export function withClass<T>(
   name: string,
   action: (kernel: Kernel, type: ClassType) => T,
   foreign?: ForeignFunctions,
+  mostSteps = usualSteps,
 ): { readonly result: T | undefined; readonly diagnostics: readonly Diagnostic[]; readonly hasErrors: boolean } {
-  const kernel = takeKernel(tree, foreign);
+  const kernel = takeKernel(tree, foreign, mostSteps);
   const done = kernel.translate(() => {
     const type = kernel.classByName(name);
     if (type === undefined) {
@@ -59,11 +61,11 @@ function withTextOf(declaration: ClassDeclaration, found: readonly Diagnostic[])
 }
 
 /** The kernel of the tree's lineage, ready for a model; to be given back when that has come to a proper end. */
-function takeKernel(tree: ClassTree, foreign: ForeignFunctions | undefined): TreeKernel {
+function takeKernel(tree: ClassTree, foreign: ForeignFunctions | undefined, mostSteps: number): TreeKernel {
   const kernel = kernels.get(tree.lineage) ?? new TreeKernel(tree);
   kernels.delete(tree.lineage);
   kernel.follow(tree);
-  kernel.begin(foreign);
+  kernel.begin(foreign, mostSteps);
   return kernel;
 }
 

@@ -7,7 +7,7 @@ import { TreeFunctions } from "../functions/function-library.ts";
 import { isClosed, isReplaceable } from "../lookup/entries.ts";
 import { followClassName, lookupBaseIdentifier, lookupClass } from "../lookup/lookup.ts";
 import { environmentOf, isClosedBefore, isFinalBefore, unmodified } from "../lookup/modification.ts";
-import { Budget, TranslationAbandoned } from "../types/budget.ts";
+import { Budget, TranslationAbandoned, usualSteps } from "../types/budget.ts";
 import type { ForeignFunctions } from "../types/foreign-functions.ts";
 import type {
   ClassEntry,
@@ -33,10 +33,11 @@ import { InstanceNode } from "./instance-node.ts";
 /** The kernel of a class tree and of those that edits make of it; see `Kernel`. */
 export class TreeKernel extends Findings implements Kernel {
   readonly functions = new TreeFunctions(this);
-  budget = new Budget();
+  budget = new Budget(usualSteps);
   variables = new VariableTable();
   foreign: ForeignFunctions | undefined;
   connections: ConnectionQueries | undefined;
+  #mostSteps = usualSteps;
   readonly recordClasses = new WeakMap<BaseType, ClassType>();
   #tree: ClassTree;
   readonly #topLevel = new Map<string, ClassType>();
@@ -69,8 +70,9 @@ export class TreeKernel extends Findings implements Kernel {
   }
 
   /** Begins with a model: empties the table of variables and makes anew what the model before found fault with. */
-  begin(foreign?: ForeignFunctions): void {
+  begin(foreign: ForeignFunctions | undefined, mostSteps: number): void {
     this.foreign = foreign;
+    this.#mostSteps = mostSteps;
     this.takeDiagnostics();
     this.takeLeftOut();
     this.takeUsedClasses();
@@ -96,7 +98,7 @@ export class TreeKernel extends Findings implements Kernel {
 
   /** Runs the translation of a model with a budget of its own; undefined, with a diagnostic, where that is not enough. */
   translate<T>(action: () => T): T | undefined {
-    this.budget = new Budget();
+    this.budget = new Budget(this.#mostSteps);
     try {
       return action();
     } catch (error) {

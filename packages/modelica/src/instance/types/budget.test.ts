@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { checkClass } from "../../check/check-class.ts";
 import { ClassTree } from "../../classes/class-tree.ts";
 import { memoryProvider } from "../../classes/source-provider.ts";
+import { flatten } from "../../flat/flatten.ts";
 
 /** Codes of the errors of the last top-level class of a file. */
 function errorsOf(text: string): readonly string[] {
@@ -124,6 +125,14 @@ describe("a model that asks for more than can be had", () => {
   for (const [name, [text, ...codes]] of Object.entries(hostile)) {
     it(`is refused: ${name}`, () => expect(errorsOf(text)).toEqual(expect.arrayContaining(codes)));
   }
+
+  it("is refused where the host's bound is lower, and not where it has none", () => {
+    const text = "model M0 Real x = 1; end M0; model M M0 m[1000]; end M;";
+    const tree = () => new ClassTree(memoryProvider({ "Example.mo": text }));
+    const refused = flatten(tree(), "M", undefined, false, 10_000);
+    expect(refused.diagnostics).toMatchObject([{ code: "instance.model-too-large", values: { limit: 10_000 } }]);
+    expect(flatten(tree(), "M", undefined, false, Number.POSITIVE_INFINITY).counts).toEqual({ equations: 1000, unknowns: 1000 });
+  });
 
   it("may be deep and large all the same", () => {
     expect(errorsOf("model M parameter Integer n = 40; M m(n = n - 1) if n > 0; Real x = n; end M;")).toEqual([]);

@@ -21,10 +21,11 @@ const maxDepth = 300;
 export const maxDiagnostics = 1000;
 
 /**
- * Steps of one translation; an expression takes two, an array expression one for each element and one more. The largest
- * examples of the Modelica Standard Library take a fifth of it.
+ * Steps of one translation where its host has no bound of its own; an expression takes two, an array expression one for
+ * each element and one more. The largest examples of the Modelica Standard Library take a fifth of it. A process that
+ * somebody bounds in time and memory needs no such number: see `flatten`.
  */
-const maxSteps = 10_000_000;
+export const usualSteps = 10_000_000;
 
 /** Steps of what takes more memory than an expression does. */
 export const stepsPerInstance = 100;
@@ -48,13 +49,19 @@ export class TranslationAbandoned extends Error {
 
 /** Counts the steps that the translation of one model takes. */
 export class Budget {
+  readonly #mostSteps: number;
   #steps = 0;
   #depth = 0;
+
+  constructor(mostSteps: number) {
+    this.#mostSteps = mostSteps;
+  }
 
   /** Takes steps; throws `TranslationAbandoned` when there are no more. `placeOf` then gives the place in the text. */
   spend(steps: number, placeOf: () => Place | undefined): void {
     this.#steps += steps;
-    if (this.#steps > maxSteps) throw new TranslationAbandoned("instance.model-too-large", placeOf(), { limit: maxSteps });
+    if (this.#steps <= this.#mostSteps) return;
+    throw new TranslationAbandoned("instance.model-too-large", placeOf(), { limit: this.#mostSteps });
   }
 
   /** Runs what one thing needs of another, one level deeper. `placeOf` gives the place, as for `spend`. */
