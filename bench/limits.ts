@@ -38,6 +38,10 @@ export const limits: readonly Limit[] = [
     { measure: "a step evaluated whole over one that is not, dearest example", limit: 1.2, slack: 1.25 },
     { measure: "the same where each state has a variable more", limit: 1.6, slack: 1.25 },
   ]),
+  ...limitsOf("scale", { unit: "s", promised: [readme, engine] }, [
+    { measure: "families whose smallest model does not run to its end", unit: "families", limit: 0, slack: 1 },
+    { measure: "grid of 40 × 40 resistors and loads, from text to result", limit: 20, slack: 2 },
+  ]),
   ...limitsOf("language", { unit: "s", promised: [language] }, [
     { measure: "library opened and PID_Controller flattened, fresh process", limit: 1, slack: 2 },
     { measure: "memory of that process", unit: "MB", limit: 400, slack: 1 },

@@ -13,6 +13,7 @@ import type { RecoveryRow } from "./recovery.ts";
 import { percentile } from "./report.ts";
 import type { RerunRow } from "./reruns.ts";
 import type { ResultFigure } from "./results.ts";
+import type { ScaleRow } from "./scale.ts";
 import type { QualityRow } from "./search/pairs.ts";
 import type { SpeedRow } from "./search/speed.ts";
 import type { SearchRow } from "./search.ts";
@@ -25,6 +26,7 @@ import type { WorkspaceRow } from "./workspace.ts";
 /** What each benchmark gives. */
 interface Rows {
   readonly engine: ExampleRow | LibraryRow | CostRow;
+  readonly scale: ScaleRow;
   readonly language: LibraryRow;
   readonly solvers: SolverMeasurement | PeerRow;
   readonly backends: BackendRow;
@@ -56,6 +58,11 @@ export const measures = {
     "a step with assertions over one without": ratioOf("assertions over variables that no step needs"),
     "a step evaluated whole over one that is not, dearest example": ratioOf("accepted points whole, examples"),
     "the same where each state has a variable more": ratioOf("accepted points whole, a variable more for each state"),
+  },
+  scale: {
+    "families whose smallest model does not run to its end": (rows) =>
+      rows.filter(({ isSmallest, failure }) => isSmallest && failure !== "").length,
+    "grid of 40 × 40 resistors and loads, from text to result": ofFamily("grid of resistors", 40),
   },
   language: {
     "library opened and PID_Controller flattened, fresh process": row(/^open, flatten PID_Controller, fresh process$/, seconds),
@@ -129,6 +136,11 @@ export const measures = {
     "tree of 100,000 variables filtered": row(/variables filtered, painted$/, medianOrThread),
   },
 } satisfies { readonly [Name in BenchmarkName]: Readonly<Record<string, Measure<Rows[Name]>>> };
+
+/** Processor seconds of all stages of a model that has run to its end. */
+function ofFamily(family: string, size: number): Measure<ScaleRow> {
+  return (rows) => rows.find((row) => row.family === family && row.size === size && row.failure === "")?.total;
+}
 
 /** Of all questions of a set. */
 function ofSet(set: QualityRow["set"], value: (row: QualityRow) => number): Measure<SearchRow> {

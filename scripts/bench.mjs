@@ -26,6 +26,7 @@ const benchmarks = {
     processes: ["engine/model-process.ts", "engine/cost-process.ts", ...libraryProcesses],
     options: [],
   },
+  scale: { applications: [], processes: ["engine/family-process.ts"], options: ["msl"] },
   language: { applications: [], processes: libraryProcesses, options: ["msl"] },
   solvers: { applications: [], processes: [], options: [] },
   backends: { applications: [], processes: [], options: [] },
