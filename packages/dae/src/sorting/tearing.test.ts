@@ -62,6 +62,20 @@ describe("tear", () => {
     expect(residuals).toEqual([7, 8, 9]);
   });
 
+  it("asks for the preference of each unknown once, however many are torn", () => {
+    const n = 300;
+    const unknowns = ids(...Array.from({ length: n }, (_, i) => i));
+    const equations = unknowns.map((_, i) => all(i, (i + 1) % n, (7 * i + 3) % n));
+    const asked: VariableId[] = [];
+    const { tearing } = tear(equations, unknowns, (id) => {
+      asked.push(id);
+      return 0;
+    });
+    expect(tearing.length).toBeGreaterThan(5);
+    // What is torn is sorted by it once more.
+    expect(asked.filter((id) => !tearing.includes(id)).length).toBeLessThanOrEqual(n);
+  });
+
   it("runs an algorithm once its inputs are known", () => {
     const equations: LoopEquation[] = [{ unknowns: ids(0, 1, 2), solvable: [], outputs: ids(1, 2) }, all(0, 1), all(0, 2)];
     const { tearing, inner } = tear(equations, ids(0, 1, 2), () => 0);
