@@ -9,7 +9,7 @@ const diagonalPreference = 1e-3;
  * in a chain of filters, it would end at the least of all numbers, which no factor above a half makes smaller: all that
  * follows would be computed with numbers without a leading 1, which takes processors a hundred times as long.
  */
-const leastNormal = 2 ** -1022;
+const leastNormal = 2.2250738585072014e-308;
 
 /** Columns of a triangular factor, growing as they are computed. */
 class FactorColumns {

@@ -135,7 +135,10 @@ export class StateChoice {
     let volume = 1;
     for (let k = 0; k < nRows; k++) {
       let square = 0;
-      for (let p = k * n; p < (k + 1) * n; p++) square += (this.#rows[p] as number) ** 2;
+      for (let p = k * n; p < (k + 1) * n; p++) {
+        const element = this.#rows[p] as number;
+        square += element * element;
+      }
       volume *= Math.sqrt(square);
     }
     return volume;
