@@ -221,6 +221,21 @@ describe("elementary functions", () => {
     }
   });
 
+  it("a power is the same whatever was raised before", () => {
+    const bases = [0.3, 0.3, 1, 7.25, 5e-324, 0.3, Number.MAX_VALUE, -2, 7.25];
+    const exponents = [0.1, 70, -1.35, 3.5];
+    const alone = bases.map((x) =>
+      exponents.map((y) => {
+        elementary.pow(1.5, 0.7);
+        return elementary.pow(x, y);
+      }),
+    );
+    const inTurn = bases.map((x) => exponents.map((y) => elementary.pow(x, y)));
+    const acrossBases = exponents.map((y) => bases.map((x) => elementary.pow(x, y)));
+    expect(inTurn).toEqual(alone);
+    expect(acrossBases).toEqual(exponents.map((_, k) => alone.map((row) => row[k])));
+  });
+
   it("odd functions keep the sign of zero", () => {
     for (const name of ["sin", "tan", "asin", "atan", "sinh", "tanh"] as const) expect(elementary[name](-0)).toBe(-0);
     expect(elementary.atan2(-0, 1)).toBe(-0);

@@ -26,7 +26,7 @@ function positivePower(x: number, y: number): number {
     const head = product(x, size);
     if (head > leastProduct && head < greatestProduct) return y > 0 ? head + (second[0] as number) : reciprocal(head);
   }
-  const head = logarithm(x);
+  const head = keptLogarithm(x);
   const headRest = second[0] as number;
   const exponent = head * y;
   if (exponent > 710) return Number.POSITIVE_INFINITY;
@@ -36,6 +36,21 @@ function positivePower(x: number, y: number): number {
   const rest = productError(head, y, exponent) + headRest * y;
   const reduced = reducedExponential(exponent, rest);
   return scaled(reduced + (second[0] as number), exponentOf(exponent));
+}
+
+/** The base of the last power that took a logarithm, with the head and the rest of that logarithm. */
+const last = Float64Array.of(1, 0, 0);
+
+/** `logarithm` of x. Equations of state raise one number to dozens of exponents in turn: its logarithm is taken once. */
+function keptLogarithm(x: number): number {
+  if (x === last[0]) {
+    second[0] = last[2] as number;
+    return last[1] as number;
+  }
+  last[1] = logarithm(x);
+  last[2] = second[0] as number;
+  last[0] = x;
+  return last[1];
 }
 
 /** x raised to a whole number, or to one and a half: the head, its rest in `second`, both of use within the bounds above. */
