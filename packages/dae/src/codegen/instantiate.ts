@@ -4,6 +4,7 @@ import type { Memory, ModelFunctions, RuntimeFunctions, TranslatedModel } from "
 import { type HotCode, hotCode } from "./webassembly/hot-code.ts";
 import { pagesOf } from "./webassembly/memory-layout.ts";
 import { webAssembly } from "./webassembly/platform.ts";
+import { readValue, type Shape, writeValue } from "./webassembly/shape.ts";
 
 type Numbers = Float64Array<ArrayBuffer>;
 
@@ -16,6 +17,9 @@ interface Region {
   /** Temporary values that are no numbers. */
   readonly kept: unknown[];
   copy(to: Float64Array, from: Float64Array): void;
+  /** The value that lies at a number of the memory. */
+  read(at: number, shape: Shape): unknown;
+  write(at: number, shape: Shape, value: unknown): void;
 }
 
 type Factory = (
@@ -81,6 +85,7 @@ export function instantiate(model: TranslatedModel, runtime: RuntimeFunctions, m
   const { of, memory: wasmMemory } = instance;
   const { layout, nScratch } = of.hot;
   const numbers = (start: number, end: number) => new Float64Array(wasmMemory.buffer, start, (end - start) / 8);
+  const all = new Float64Array(wasmMemory.buffer);
   const region: Region = {
     scratch: numbers(layout.scratch, layout.scratch + 8 * nScratch),
     out: numbers(layout.out, layout.right),
@@ -88,6 +93,8 @@ export function instantiate(model: TranslatedModel, runtime: RuntimeFunctions, m
     flags: new Uint8Array(wasmMemory.buffer, layout.keepsEqual, 1),
     kept: [],
     copy,
+    read: (at, shape) => readValue(all, at, shape),
+    write: (at, shape, value) => writeValue(all, at, shape, value),
   };
   const compiled = {};
   const islands: (() => void)[] = [];

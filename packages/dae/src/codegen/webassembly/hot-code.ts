@@ -1,8 +1,11 @@
 import { present } from "@mofang/vocabulary";
 import type { TranslatedModel } from "../interface/translated-model.ts";
+import type { Callees } from "./expression-writer.ts";
 import { type MemoryLayout, memoryLayout, pagesOf } from "./memory-layout.ts";
 import { double, op, unsigned, type WasmFunction, type WasmImport, wasmModule } from "./module-format.ts";
-import { type Callees, NotNumeric, NumericWriter } from "./numeric-writer.ts";
+import { ModuleFunctions, nGlobals } from "./module-functions.ts";
+import { NotNumeric } from "./not-numeric.ts";
+import { NumericWriter } from "./numeric-writer.ts";
 import { braceBalance, type SourcePart, sourceParts, textOf } from "./source-functions.ts";
 
 /** A model's code with what runs often as WebAssembly. */
@@ -45,7 +48,7 @@ interface Unit {
 /** A function to be translated. */
 interface Plan {
   readonly part: SourcePart;
-  readonly pieces: readonly { readonly name: string; readonly units: readonly Unit[] }[];
+  readonly pieces: readonly { readonly name: string; readonly code: WasmFunction }[];
   /** Number of numeric lines. */
   readonly numeric: number;
 }
@@ -58,6 +61,7 @@ class HotCodeWriter {
   readonly #parts: readonly SourcePart[];
   readonly #byName: ReadonlyMap<string, SourcePart>;
   readonly #functions: WasmFunction[] = [quotient, reached, equal, power(2), power(3)];
+  readonly #module: ModuleFunctions;
   readonly #islands: string[] = [];
   /** Functions whose code has gone to the module, with the JavaScript that stands for them. */
   readonly #replaced = new Map<string, string>();
@@ -68,6 +72,21 @@ class HotCodeWriter {
     this.#layout = memoryLayout(model);
     this.#parts = sourceParts(model.code);
     this.#byName = new Map(this.#parts.map((part) => [part.name, part]));
+    this.#module = new ModuleFunctions(
+      {
+        layout: this.#layout,
+        callees,
+        island: islandImport,
+        functions: this.#functions,
+        nImports: imports.length,
+        takeSlots: (count) => {
+          this.#scratch += count;
+          return this.#scratch - count;
+        },
+        addIsland: (lines) => this.#addIsland(lines),
+      },
+      this.#parts,
+    );
   }
 
   write(): HotCode | undefined {
@@ -76,60 +95,71 @@ class HotCodeWriter {
     for (const plan of plans) this.#translate(plan);
     const javascript = this.#parts.map((part) => this.#replaced.get(part.name) ?? textOf(part)).filter((text) => text !== "");
     const result = present(javascript.pop(), "a program ends with what it gives");
+    const shapes = this.#module.shapes.map((shape, i) => `const shape${i} = ${shape};`);
     const table = `islands.push(${this.#islands.map((_, i) => `island${i}`).join(", ")});`;
     return {
-      javascript: [...javascript, ...this.#islands, table, result].join("\n"),
-      bytes: wasmModule(imports, this.#functions, pagesOf(this.#layout, this.#scratch)),
+      javascript: [...javascript, ...shapes, ...this.#islands, table, result].join("\n"),
+      bytes: wasmModule({
+        imports,
+        functions: this.#functions,
+        globals: nGlobals,
+        data: this.#module.data,
+        pages: pagesOf(this.#layout, this.#scratch),
+      }),
       layout: this.#layout,
       nScratch: this.#scratch,
     };
   }
 
-  /** The units of a hot function whose pieces are numeric for the most part. */
+  /** The code of a hot function whose pieces are numeric for the most part. */
   #plan(part: SourcePart): Plan | undefined {
     if (!hotFunctions.has(part.name) && !/^[ARJ]\d+$/.test(part.name)) return undefined;
     const names = part.lines.flatMap((line) => (line === "" ? [] : [/^(p\d+)\([^)]*\);$/.exec(line)?.[1] ?? ""]));
     if (names.includes("")) return undefined;
-    const pieces = names.map((name) => ({
-      name,
-      units: unitsOf(present(this.#byName.get(name), "the piece that is called").lines),
-    }));
-    const all = pieces.flatMap(({ units }) => units);
+    const before = this.#islands.length;
+    const written = names.map((name) => {
+      const { lines } = present(this.#byName.get(name), "the piece that is called");
+      return { name, ...this.#piece(unitsOf(lines), part.parameters !== "m") };
+    });
+    const all = written.flatMap(({ units }) => units);
     const numeric = all.reduce((sum, { lines, isNumeric }) => sum + (isNumeric ? lines.length : 0), 0);
     const islands = all.filter(({ isNumeric }) => !isNumeric).length;
-    return numeric < fewestLines || numeric < linesPerIsland * islands ? undefined : { part, pieces, numeric };
+    if (numeric >= fewestLines && numeric >= linesPerIsland * islands) return { part, pieces: written, numeric };
+    this.#islands.length = before;
+    return undefined;
   }
 
   #translate({ part, pieces }: Plan): void {
     const hasOut = part.parameters !== "m";
     const areCalledAlone = part.name === "derivatives";
     const calls: number[] = [];
-    for (const { name, units } of pieces) {
-      const piece = this.#piece(units, hasOut);
-      this.#functions.push(areCalledAlone ? { ...piece, exported: name } : piece);
+    for (const { name, code } of pieces) {
+      this.#functions.push(areCalledAlone ? { ...code, exported: name } : code);
       this.#replaced.set(name, areCalledAlone ? `function ${name}() { compiled.${name}(); }` : "");
       if (hasOut) calls.push(op["local.get"], 0);
       calls.push(op.call, ...unsigned(imports.length + this.#functions.length - 1));
     }
-    this.#functions.push({ exported: part.name, parameters: hasOut ? 1 : 0, hasResult: false, locals: 0, code: calls });
+    this.#functions.push({ exported: part.name, parameters: hasOut ? ["f64"] : [], locals: [], code: calls });
     this.#replaced.set(part.name, wrapper(part));
   }
 
   /** A piece; units that turn out not to be numeric after all become islands. */
-  #piece(units: readonly Unit[], hasOut: boolean): WasmFunction {
-    const islands = this.#islands.length;
+  #piece(units: readonly Unit[], hasOut: boolean): { readonly code: WasmFunction; readonly units: readonly Unit[] } {
+    const before = this.#islands.length;
     const shared = this.#sharedTemporaries(units);
-    const writer = new NumericWriter(callees, this.#layout, shared, hasOut ? 1 : 0);
-    const code: number[] = [];
-    for (const [k, { lines, isNumeric }] of units.entries()) {
-      const part = isNumeric ? attempt(() => writer.unit(lines)) : this.#island(lines, shared);
-      if (part === undefined) {
-        this.#islands.length = islands;
-        return this.#piece(units.with(k, { lines, isNumeric: false }), hasOut);
-      }
-      for (const byte of part) code.push(byte);
+    const writer = new NumericWriter(this.#module, shared, hasOut ? 1 : 0);
+    const written = units.map(({ lines, isNumeric }) =>
+      isNumeric ? attempt(() => writer.unit(lines)) : this.#island(lines, shared),
+    );
+    if (written.includes(undefined)) {
+      this.#islands.length = before;
+      const known = units.map(
+        ({ lines }, k): Unit => ({ lines, isNumeric: units[k]?.isNumeric === true && written[k] !== undefined }),
+      );
+      return this.#piece(known, hasOut);
     }
-    return { parameters: hasOut ? 1 : 0, hasResult: false, locals: writer.nLocals, code };
+    const code = written.flatMap((part) => part ?? []);
+    return { code: { parameters: hasOut ? ["f64"] : [], locals: writer.locals, code }, units };
   }
 
   /** Numbers, and other values, that more than one unit of a piece sees, one of them an island. */
@@ -160,8 +190,12 @@ class HotCodeWriter {
       // What was declared alone has its place already.
       return /^region\.\w+\[\d+\];$/.test(renamed) ? [] : [renamed];
     });
-    const number = this.#islands.push(`function island${this.#islands.length}() {\n${islandHead}\n${body.join("\n")}\n}`) - 1;
+    const number = this.#addIsland([islandHead, ...body]);
     return [op["f64.const"], ...double(number), op.call, ...unsigned(islandImport)];
+  }
+
+  #addIsland(lines: readonly string[]): number {
+    return this.#islands.push(`function island${this.#islands.length}() {\n${lines.join("\n")}\n}`) - 1;
   }
 }
 
@@ -185,9 +219,14 @@ const elementaryFunctions: readonly (readonly [name: string, parameters: number]
 
 /** What every module imports: elementary functions, and the way to an island by its number. */
 const imports: readonly WasmImport[] = [
-  ...elementaryFunctions.map(([name, parameters]) => ({ module: "elementary" as const, name, parameters, hasResult: true })),
-  { module: "Math", name: "sign", parameters: 1, hasResult: true },
-  { module: "env", name: "island", parameters: 1, hasResult: false },
+  ...elementaryFunctions.map(([name, parameters]) => ({
+    module: "elementary" as const,
+    name,
+    parameters: new Array<"f64">(parameters).fill("f64"),
+    result: "f64" as const,
+  })),
+  { module: "Math", name: "sign", parameters: ["f64"], result: "f64" },
+  { module: "env", name: "island", parameters: ["f64"] },
 ];
 
 const islandImport = imports.length - 1;
@@ -223,7 +262,7 @@ function wrapper({ name, parameters }: SourcePart): string {
 }
 
 /** What numeric lines never have: texts, objects, functions, other values than numbers, computed places. */
-const notNumeric = /"|\.entries|=>|\[\[|[{}].*[{}]|\b(?:runtime|a|fail|for|while|break|else if|m\.is|m\.h|[fksqoui]\d*)\b(?!\d)/;
+const notNumeric = /"|=>|\[\[|[{}].*[{}]|\b(?:runtime|for|while|break|else if|m\.is|m\.h|[sqoi]\d*)\b(?!\d)/;
 
 /** Groups lines: whole branches stay together, and neighbours of one kind. */
 function unitsOf(lines: readonly string[]): Unit[] {
@@ -252,9 +291,9 @@ function bare(line: string): string {
 
 /** `divisor !== 0 ? numerator / divisor : numerator === 0 ? last : NaN`. */
 const quotient: WasmFunction = {
-  parameters: 3,
-  hasResult: true,
-  locals: 0,
+  parameters: ["f64", "f64", "f64"],
+  result: "f64",
+  locals: [],
   code: [
     ...[op["local.get"], 1, op["f64.const"], ...double(0), op["f64.ne"], op.if, 0x7c],
     ...[op["local.get"], 0, op["local.get"], 1, op["f64.div"], op.else],
@@ -265,9 +304,9 @@ const quotient: WasmFunction = {
 
 /** `time >= threshold - 1e-12·|threshold|` as 1 or 0. */
 const reached: WasmFunction = {
-  parameters: 2,
-  hasResult: true,
-  locals: 0,
+  parameters: ["f64", "f64"],
+  result: "f64",
+  locals: [],
   code: [
     ...[op["local.get"], 0, op["local.get"], 1, op["f64.const"], ...double(1e-12)],
     ...[op["local.get"], 1, op["f64.abs"], op["f64.mul"], op["f64.sub"], op["f64.ge"], op["f64.convert_i32_u"]],
@@ -276,9 +315,9 @@ const reached: WasmFunction = {
 
 /** `|x - y| <= 1e-13·max(|x|, |y|, scale)` as 1 or 0. */
 const equal: WasmFunction = {
-  parameters: 3,
-  hasResult: true,
-  locals: 0,
+  parameters: ["f64", "f64", "f64"],
+  result: "f64",
+  locals: [],
   code: [
     ...[op["local.get"], 0, op["local.get"], 1, op["f64.sub"], op["f64.abs"], op["f64.const"], ...double(1e-13)],
     ...[op["local.get"], 0, op["f64.abs"], op["local.get"], 1, op["f64.abs"], op["f64.max"]],
@@ -289,5 +328,5 @@ const equal: WasmFunction = {
 /** x·x·…, from the left. */
 function power(exponent: number): WasmFunction {
   const factors = Array.from({ length: exponent - 1 }, () => [op["local.get"], 0, op["f64.mul"]]).flat();
-  return { parameters: 1, hasResult: true, locals: 0, code: [op["local.get"], 0, ...factors] };
+  return { parameters: ["f64"], result: "f64", locals: [], code: [op["local.get"], 0, ...factors] };
 }

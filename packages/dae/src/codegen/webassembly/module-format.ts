@@ -1,15 +1,22 @@
-/** The binary format of WebAssembly as far as straight-line numeric code needs it (WebAssembly Core Specification 2.0, §5). */
+/** The binary format of WebAssembly as far as numeric code needs it (WebAssembly Core Specification 2.0, §5). */
 
 /** Opcodes by their names in the text format. */
 export const op = {
+  block: 0x02,
+  loop: 0x03,
   if: 0x04,
   else: 0x05,
   end: 0x0b,
+  br: 0x0c,
+  br_if: 0x0d,
+  return: 0x0f,
   call: 0x10,
   drop: 0x1a,
   "local.get": 0x20,
   "local.set": 0x21,
   "local.tee": 0x22,
+  "global.get": 0x23,
+  "global.set": 0x24,
   "i32.load8_u": 0x2d,
   "f64.load": 0x2b,
   "f64.store": 0x39,
@@ -17,6 +24,8 @@ export const op = {
   "i32.const": 0x41,
   "f64.const": 0x44,
   "i32.eqz": 0x45,
+  "i32.gt_u": 0x4b,
+  "i32.add": 0x6a,
   "i32.mul": 0x6c,
   "i32.and": 0x71,
   "i32.or": 0x72,
@@ -42,21 +51,32 @@ export const op = {
   "f64.convert_i32_u": 0xb8,
   /** Followed by 0x0b and the memory 0. */
   "memory.fill": 0xfc,
+  /** Followed by 0x0a and the memory 0 twice. */
+  "memory.copy": 0xfc,
 } as const;
 
-const f64 = 0x7c;
+/** A number, and a truth value or an address. */
+export const valueType = { f64: 0x7c, i32: 0x7f } as const;
+export type ValueType = keyof typeof valueType;
 
 /** What a branch leaves behind. */
-export const blockType = { none: 0x40, f64 } as const;
+export const blockType = { none: 0x40, ...valueType } as const;
 
-/** A function of the module: its name where it is exported, how many numbers it takes, whether it gives one, and its code. */
+/** A function of the module: its name where it is exported, what it takes and gives, and its code. */
 export interface WasmFunction {
   readonly exported?: string;
-  readonly parameters: number;
-  readonly hasResult: boolean;
-  /** Locals of type f64 besides the parameters. */
-  readonly locals: number;
+  readonly parameters: readonly ValueType[];
+  readonly result?: ValueType;
+  /** Locals besides the parameters. */
+  readonly locals: readonly ValueType[];
   readonly code: readonly number[];
+}
+
+/** Numbers that stand in memory from the beginning. */
+export interface WasmData {
+  /** Byte of the first number. */
+  readonly at: number;
+  readonly numbers: readonly number[];
 }
 
 /** A function of JavaScript that the module calls. */
@@ -64,8 +84,8 @@ export interface WasmImport {
   /** Where it comes from: elementary functions, `Math`, or `env`, what surrounds the module. */
   readonly module: "elementary" | "Math" | "env";
   readonly name: string;
-  readonly parameters: number;
-  readonly hasResult: boolean;
+  readonly parameters: readonly ValueType[];
+  readonly result?: ValueType;
 }
 
 /** Unsigned LEB128. */
@@ -80,23 +100,37 @@ export function unsigned(value: number): number[] {
   return bytes;
 }
 
+/** Signed LEB128 of a number that is not negative. */
+export function signed(value: number): number[] {
+  const bytes = unsigned(value);
+  const last = bytes[bytes.length - 1] as number;
+  return last & 0x40 ? [...bytes.slice(0, -1), last | 0x80, 0] : bytes;
+}
+
 /** Eight bytes of a number. */
 export function double(value: number): number[] {
   return [...new Uint8Array(Float64Array.of(value).buffer)];
 }
 
+/** What a module is made of. */
+export interface WasmParts {
+  readonly imports: readonly WasmImport[];
+  readonly functions: readonly WasmFunction[];
+  /** Number of global whole numbers, zero at first. */
+  readonly globals: number;
+  readonly data: readonly WasmData[];
+  /** Pages of its memory. */
+  readonly pages: number;
+}
+
 /** A module that imports its memory as `env.memory`, and functions; those with a name it exports. */
-export function wasmModule(
-  imports: readonly WasmImport[],
-  functions: readonly WasmFunction[],
-  pages: number,
-): Uint8Array<ArrayBuffer> {
+export function wasmModule({ imports, functions, globals, data, pages }: WasmParts): Uint8Array<ArrayBuffer> {
   const exported = functions.flatMap(({ exported: name }, i) =>
     name === undefined ? [] : [[...text(name), 0x00, ...unsigned(imports.length + i)]],
   );
   return Uint8Array.from([
     ...[0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00],
-    ...section(1, vector([...imports, ...functions].map(({ parameters, hasResult }) => signature(parameters, hasResult)))),
+    ...section(1, vector([...imports, ...functions].map(signature))),
     ...section(
       2,
       vector([
@@ -105,19 +139,27 @@ export function wasmModule(
       ]),
     ),
     ...section(3, vector(functions.map((_, i) => unsigned(imports.length + i)))),
+    ...section(6, vector(new Array(globals).fill([valueType.i32, 0x01, op["i32.const"], 0, op.end]))),
     ...section(7, vector(exported)),
     ...section(10, vector(functions.map(bodyOf))),
+    ...section(11, vector(data.map(segmentOf))),
   ]);
 }
 
 function bodyOf({ locals, code }: WasmFunction): number[] {
-  const declarations = locals > 0 ? [0x01, ...unsigned(locals), f64] : [0x00];
+  const declarations = vector(locals.map((type) => [1, valueType[type]]));
   const size = declarations.length + code.length + 1;
   return unsigned(size).concat(declarations, code, op.end);
 }
 
-function signature(parameters: number, hasResult: boolean): number[] {
-  return [0x60, ...unsigned(parameters), ...new Array<number>(parameters).fill(f64), ...(hasResult ? [0x01, f64] : [0x00])];
+function segmentOf({ at, numbers }: WasmData): number[] {
+  const bytes = [...new Uint8Array(Float64Array.from(numbers).buffer)];
+  return [0x00, op["i32.const"], ...signed(at), op.end, ...unsigned(bytes.length)].concat(bytes);
+}
+
+function signature({ parameters, result }: Pick<WasmFunction, "parameters" | "result">): number[] {
+  const results = result === undefined ? [] : [valueType[result]];
+  return [0x60, ...vector(parameters.map((type) => [valueType[type]])), ...vector(results.map((type) => [type]))];
 }
 
 function section(id: number, content: readonly number[]): number[] {

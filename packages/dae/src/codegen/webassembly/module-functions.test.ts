@@ -1,0 +1,126 @@
+import { ClassTree, flatten, memoryProvider } from "@mofang/modelica";
+import { present } from "@mofang/vocabulary";
+import { describe, expect, it } from "vitest";
+import { translate } from "../../translate.ts";
+import { createMemory, instantiate } from "../instantiate.ts";
+import type { RuntimeFunctions, TranslatedModel } from "../interface/translated-model.ts";
+import { hotCode } from "./hot-code.ts";
+
+/** Equations enough that the model's code is worth a module. */
+const filler = `Real w[40];
+equation
+  for i in 1:40 loop w[i] = x*i + 0.5*time; end for;`;
+
+function translated(declarations: string, equations: string): TranslatedModel {
+  const source = `model M ${declarations} Real x(start = 1, fixed = true); ${filler} der(x) = 1 - x; ${equations} end M;`;
+  const flat = present(flatten(new ClassTree(memoryProvider({ "model.mo": source })), "M").model, "a flat model");
+  return present(translate(flat).model, "a translated model");
+}
+
+/** What both forms of the code leave for some values of the state, with what they tell the runtime. */
+function outcomes(model: TranslatedModel) {
+  return ["WebAssembly", "JavaScript"].map((form) => {
+    const notes: string[] = [];
+    const runtime = new Proxy({} as RuntimeFunctions, {
+      get:
+        (_, service) =>
+        (...words: readonly unknown[]) => {
+          if (service === "fail" || words[0] === "error") throw new Error(words.join(" "));
+          return service === "formatReal" ? String(words[0]) : void notes.push(words.join(" "));
+        },
+    });
+    const made = createMemory(model);
+    const memory =
+      form === "WebAssembly" ? made : { ...made, values: new Float64Array(model.nSlots), pre: new Float64Array(model.nSlots) };
+    const functions = form === "WebAssembly" ? instantiate(model, runtime, memory) : instantiate(model, runtime);
+    functions.constants(memory);
+    functions.parameters(memory);
+    const rows = [-2, -0.5, 0, 0.3, 1, 2.5, 7, 40].map((x) => {
+      memory.values[0] = x / 3;
+      for (const { slot } of model.states) memory.values[slot] = x;
+      try {
+        functions.derivatives(memory);
+        functions.outputs(memory);
+      } catch (error) {
+        return String(error);
+      }
+      return [...memory.values];
+    });
+    return { rows, notes };
+  });
+}
+
+/** Whether no line of an equation calls a function in JavaScript. */
+function isWhole(model: TranslatedModel): boolean {
+  const islands = present(hotCode(model), "hot code").javascript.match(/^function island\d+\(\) \{\n[^}]*\}/gm) ?? [];
+  return islands.every((text) => !/\bf\d+\(/.test(text) || text.includes("region.write("));
+}
+
+function expectSame(model: TranslatedModel): void {
+  const [wasm, javascript] = outcomes(model);
+  expect(wasm).toEqual(javascript);
+}
+
+const medium = `
+  record State Real p; Real T; Real[3] X; end State;
+  function state input Real p; input Real T; output State s;
+  algorithm s.p := p; s.T := if T > 1 then T else 1 + T*T; s.X := {p, T, p*T}; end state;
+  function density input State s; output Real d;
+  algorithm d := s.p/s.T + s.X[3]; end density;
+  function worse input State s; input Real by; output State t;
+  algorithm t := s; t.T := s.T + by; end worse;`;
+
+describe("functions of a model that runs often", () => {
+  it("are part of its module with records that they take, give and hold", () => {
+    const model = translated(
+      `${medium} Real a, b, c; State s;`,
+      `a = density(state(x, 2*x)); b = density(worse(worse(state(x, 1), x), 3)) + density(state(3, x));
+       s = state(x + 1, x); c = density(s) + density(worse(s, 1));`,
+    );
+    expect(isWhole(model)).toBe(true);
+    expectSame(model);
+  });
+
+  it("compute with arrays, loops and branches what JavaScript computes, to the last bit", () => {
+    const model = translated(
+      `function sum input Real u[:]; input Integer n; output Real y; protected Real part[4]; Integer k = 0;
+       algorithm
+         y := 0;
+         for i in 1:n loop part[i] := u[i]^i; y := y + part[i]*exp(-u[i]); if y > 50 then break; end if; end for;
+         for i in n:-1:1 loop y := y + part[i]/i; end for;
+         while k < 5 and y < 100 loop k := k + 1; y := y + sin(y) + k; end while;
+         if y > 10 then y := y - 10; elseif y > 5 then y := -y; else y := y*2; return; end if;
+       end sum;
+       parameter Integer n(fixed = true) = 4; Real a, b, c;`,
+      "a = sum({x, 2*x, 1, time}, n); b = sum({1, 2, 3}, 3); c = sum({x, 1/7}, 2) + a;",
+    );
+    expect(isWhole(model)).toBe(true);
+    expectSame(model);
+  });
+
+  it("leave what they cannot finish to JavaScript: warnings, errors, subscripts", () => {
+    const model = translated(
+      `function root input Real u; output Real y;
+       algorithm assert(u > -1, "below -1"); assert(u < 5, "above 5", AssertionLevel.warning); y := sqrt(u + 1); end root;
+       function element input Real u[3]; input Real x; output Real y;
+       algorithm y := u[integer(x)]; end element;
+       Real a, b;`,
+      "a = root(x) + 1; b = element({x, 2, 3}, 1 + abs(x)/2);",
+    );
+    const [wasm] = outcomes(model);
+    expect(wasm?.notes.some((note) => note.includes("above 5"))).toBe(true);
+    expect(wasm?.rows[0]).toContain("below -1");
+    expectSame(model);
+  });
+
+  it("stay JavaScript where they call themselves or handle texts", () => {
+    const model = translated(
+      `function down input Real u; output Real y; algorithm y := if u > 1 then u + down(u - 1) else u; end down;
+       function named input Real u; output Real y; protected String s; algorithm s := String(u); y := if s == "1" then 2 else u; end named;
+       Real a, b;`,
+      "a = down(x); b = named(x);",
+    );
+    expect(isWhole(model)).toBe(false);
+    expectSame(model);
+  });
+});

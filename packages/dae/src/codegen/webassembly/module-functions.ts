@@ -1,0 +1,114 @@
+import { type Callee, type Callees, failed, type ModuleParts, type TwinCall, turns } from "./expression-writer.ts";
+import { type NumericFunction, numericFunction, settledFunction } from "./function-writer.ts";
+import { type Literal, literalOf } from "./literal.ts";
+import type { MemoryLayout } from "./memory-layout.ts";
+import type { WasmData, WasmFunction } from "./module-format.ts";
+import { NotNumeric } from "./not-numeric.ts";
+import { type Shape, sizeOf } from "./shape.ts";
+import type { SourcePart } from "./source-functions.ts";
+
+/** Number of the module's globals, see `failed` and `turns`. */
+export const nGlobals = Math.max(failed, turns) + 1;
+
+/** What surrounds the functions of a model in their module. */
+interface Frame {
+  readonly layout: MemoryLayout;
+  readonly callees: Callees;
+  readonly island: number;
+  /** Functions of the module so far; those of the model are added. */
+  readonly functions: WasmFunction[];
+  /** Number of functions that the module imports, which come before. */
+  readonly nImports: number;
+  /** Takes scratch slots, and gives the first. */
+  takeSlots(count: number): number;
+  /** Adds an island of these lines, and gives its number. */
+  addIsland(lines: readonly string[]): number;
+}
+
+/**
+ * The functions and constants of a model in its module: each is translated when it is called first, once for all arguments
+ * of the same shapes.
+ */
+export class ModuleFunctions implements ModuleParts {
+  readonly layout: MemoryLayout;
+  readonly callees: Callees;
+  readonly island: number;
+  /** Numbers of the constants that are used. */
+  readonly data: WasmData[] = [];
+  /** Shapes that islands name by their numbers. */
+  readonly shapes: string[] = [];
+  readonly #frame: Frame;
+  readonly #sources: ReadonlyMap<string, SourcePart>;
+  readonly #constants = new Map<string, string>();
+  readonly #literals = new Map<string, { readonly shape: Shape; readonly place: number }>();
+  /** By name and shapes; what is being translated, or has no numeric form, has none. */
+  readonly #known = new Map<string, Callee | undefined>();
+
+  constructor(frame: Frame, parts: readonly SourcePart[]) {
+    this.layout = frame.layout;
+    this.callees = frame.callees;
+    this.island = frame.island;
+    this.#frame = frame;
+    this.#sources = new Map(parts.flatMap((part) => (/^f\d+$/.test(part.name) ? [[part.name, part] as const] : [])));
+    for (const line of parts.flatMap(({ name, lines }) => (name === "" ? lines : []))) {
+      const [, name, text] = /^const (k\d+) = (.*);$/.exec(line) ?? [];
+      if (name !== undefined && text !== undefined) this.#constants.set(name, text);
+    }
+  }
+
+  callee(name: string, shapes: readonly Shape[]): Callee {
+    const source = this.#sources.get(name);
+    if (source === undefined) throw new NotNumeric(name);
+    return this.#once(`${name}${JSON.stringify(shapes)}`, () => numericFunction(this, source, shapes));
+  }
+
+  settled(name: string): Callee {
+    const [, text] = /^a\.lazy\(\(\) => (.*)\)$/.exec(this.#constants.get(name) ?? "") ?? [];
+    if (text === undefined) throw new NotNumeric(name);
+    return this.#once(name, () => settledFunction(this, text));
+  }
+
+  constant(name: string): { readonly shape: Shape; readonly place: number } {
+    const known = this.#literals.get(name);
+    if (known !== undefined) return known;
+    const text = this.#constants.get(name);
+    if (text === undefined) throw new NotNumeric(name);
+    const literal: Literal = literalOf(text);
+    const placed = { shape: literal.shape, place: this.room(literal.shape) };
+    this.data.push({ at: placed.place, numbers: literal.numbers });
+    this.#literals.set(name, placed);
+    return placed;
+  }
+
+  room(shape: Shape): number {
+    return this.layout.scratch + 8 * this.#frame.takeSlots(sizeOf(shape));
+  }
+
+  twin({ name, parameters, result }: TwinCall): number {
+    const args = parameters.map(({ place, shape }) => `region.read(${place / 8}, ${this.#shapeName(shape)})`);
+    return this.#frame.addIsland([
+      `region.write(${result.place / 8}, ${this.#shapeName(result.shape)}, ${name}(${args.join(", ")}));`,
+    ]);
+  }
+
+  #shapeName(shape: Shape): string {
+    const text = JSON.stringify(shape);
+    const known = this.shapes.indexOf(text);
+    return `shape${known >= 0 ? known : this.shapes.push(text) - 1}`;
+  }
+
+  #once(key: string, make: () => NumericFunction): Callee {
+    if (this.#known.has(key)) {
+      const known = this.#known.get(key);
+      if (known === undefined) throw new NotNumeric(key);
+      return known;
+    }
+    // One that calls itself is not numeric: its lists would lie in one place.
+    this.#known.set(key, undefined);
+    const { code, result, canFail } = make();
+    const index = this.#frame.nImports + this.#frame.functions.push(code) - 1;
+    const callee = { index, result, canFail };
+    this.#known.set(key, callee);
+    return callee;
+  }
+}

@@ -1,0 +1,2 @@
+/** Code that is not numeric, and so stays JavaScript. */
+export class NotNumeric extends Error {}
