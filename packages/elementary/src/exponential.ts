@@ -9,7 +9,8 @@ const greatest = 709.782712893384;
 const least = -745.1332191019412;
 
 /** 2^k by k + 1023, k from −1023 to 1023. */
-const powersOfTwo = powers();
+const powersOfTwo = new Float64Array(2047);
+fillPowers();
 
 /** eˣ. */
 export function exp(x: number): number {
@@ -71,9 +72,10 @@ export function powerOfTwo(k: number): number {
   return powersOfTwo[k + 1023] as number;
 }
 
-function powers(): Float64Array {
-  const table = new Float64Array(2047);
+function fillPowers(): void {
   let power = 1.1125369292536007e-308;
-  for (let i = 0; i < table.length; i++, power *= 2) table[i] = power;
-  return table;
+  for (let i = 0; i < powersOfTwo.length; i++) {
+    powersOfTwo[i] = power;
+    power *= 2;
+  }
 }

@@ -103,5 +103,5 @@ function limit(x: number, size: number, y: number): number {
 }
 
 function isOdd(y: number): boolean {
-  return Math.abs(y % 2) === 1;
+  return Math.abs(y - 2 * Math.trunc(y / 2)) === 1;
 }

@@ -1,6 +1,7 @@
 import * as elementary from "@mofang/elementary";
 import { arraySupport } from "./interface/array-support.ts";
 import type { Memory, ModelFunctions, RuntimeFunctions, TranslatedModel } from "./interface/translated-model.ts";
+import { compiledElementary } from "./webassembly/compiled-elementary.ts";
 import { type HotCode, hotCode } from "./webassembly/hot-code.ts";
 import { pagesOf } from "./webassembly/memory-layout.ts";
 import { webAssembly } from "./webassembly/platform.ts";
@@ -101,7 +102,7 @@ export function instantiate(model: TranslatedModel, runtime: RuntimeFunctions, m
   const functions = of.factory(runtime, arraySupport, elementary, memory, region, compiled, islands);
   const { exports } = new webAssembly.Instance(of.module, {
     env: { memory: wasmMemory, island: (number: number) => islands[number]?.() },
-    elementary: { ...elementary },
+    elementary: { ...compiledElementary() },
     Math: { sign: Math.sign },
   });
   Object.assign(compiled, exports);
