@@ -1,9 +1,10 @@
 /**
- * What guarantees of the engine cost: `<rounds>`. The same work is done without and with each, in turns and in one process, and
+ * What guarantees of the engine cost, and what its WebAssembly brings: `<rounds>`. The same work is done without and with each, in turns and in one process, and
  * the time is that of the processor, so that it hardly matters what else the machine does.
  */
 import { report } from "./child.ts";
 import { functionPairs } from "./function-costs.ts";
+import { modulePairs } from "./module-pairs.ts";
 import { stepPairs } from "./step-costs.ts";
 import { timed } from "./took.ts";
 
@@ -12,11 +13,14 @@ export type Cost =
   | "loops with a condition in functions"
   | "short loops in functions"
   | "arrays in functions"
+  | "functions with records, in the module"
+  | "functions with loops over tables, in the module"
+  | "elementary functions, in the module"
   | "assertions over variables that no step needs"
   | "accepted points whole, examples"
   | "accepted points whole, a variable more for each state";
 
-/** The same work without and with a guarantee. */
+/** The same work without and with a guarantee, or without and with the module. */
 export interface Pair {
   readonly cost: Cost;
   /** What it was measured with. */
@@ -34,7 +38,7 @@ export interface CostRow extends Pick<Pair, "cost" | "of" | "unit"> {
   /** Largest rates, in the unit. */
   readonly without: number;
   readonly with: number;
-  /** How much longer the work takes with the guarantee: 1 where it costs nothing. */
+  /** How much longer the work takes with it: 1 where it costs nothing, less where it brings time. */
   readonly ratio: number;
 }
 
@@ -42,7 +46,7 @@ export interface CostRow extends Pick<Pair, "cost" | "of" | "unit"> {
 const atLeast = 100;
 
 const [rounds = "1"] = process.argv.slice(2);
-report<CostRow[]>([...functionPairs(), ...stepPairs()].map((pair) => rowOf(pair, Number(rounds))));
+report<CostRow[]>([...functionPairs(), ...modulePairs(), ...stepPairs()].map((pair) => rowOf(pair, Number(rounds))));
 
 /** The quickest of the rounds says least of what else the machine did. */
 function rowOf({ cost, of, unit, ...work }: Pair, rounds: number): CostRow {

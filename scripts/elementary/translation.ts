@@ -358,7 +358,7 @@ class Body {
     const instruction = name.startsWith("Math.") ? instructions[name.slice("Math.".length)] : undefined;
     if (instruction !== undefined) return [...args(), instruction];
     if (name === "bits.getInt32") {
-      return [op["i32.const"], 0, 0x28, 2, ...unsigned(this.#array("bits").at + constantOf(node.arguments[0])), converted];
+      return [op["i32.const"], 0, 0x28, 2, ...unsigned(this.#array("bits").at + (constantOf(node.arguments[0]) ?? 0)), converted];
     }
     if (name.startsWith("Number.is") || name === "Object.is") return [...this.#truth(node), converted];
     const { index, meaning } = this.#callee(node);

@@ -1,7 +1,7 @@
 import type { MemoryLayout } from "./memory-layout.ts";
 import { blockType, double, op, signed, unsigned, type ValueType } from "./module-format.ts";
 import { NotNumeric } from "./not-numeric.ts";
-import { countOf, isRecord, type List, offsetOf, type Shape, sizeOf } from "./shape.ts";
+import { type ArrayShape, countOf, isRecord, type List, offsetOf, type Shape, sizeOf } from "./shape.ts";
 
 /** What numeric code may call: numbers of functions in the module. */
 export interface Callees {
@@ -53,7 +53,7 @@ export interface TwinCall {
 }
 
 /** A value at a byte of memory. */
-export interface Place {
+interface Place {
   readonly place: number;
   readonly shape: Shape;
 }
@@ -66,10 +66,10 @@ export type Held =
   | { readonly in: "address"; readonly index: number; readonly shape: List };
 
 /** What an expression leaves on the stack: a number, a truth value, or the address of a list. */
-export type Kind = "f64" | "i32" | List;
+type Kind = "f64" | "i32" | List;
 
 /** Code of one part of an expression. */
-export interface Part {
+interface Part {
   readonly kind: Kind;
   readonly code: number[];
   /** Where its list always lies; undefined where that is decided as it runs, or the next call of a function puts another there. */
@@ -357,7 +357,7 @@ export class ExpressionWriter {
         this.number();
         this.take("]", "??");
         this.#skipCall();
-        this.#entryAt([countOf(kind)], sizeOf(kind.entry));
+        this.#entryAt([countOf(kind)], [sizeOf(kind.entry)]);
         kind = this.#part(kind.entry, 0);
       }
     }
@@ -376,11 +376,12 @@ export class ExpressionWriter {
   /**
    * Address of an entry. On the stack are the address of the array and the indices, base 0, as numbers, of which each is
    * checked.
+   *
+   * @param strides  numbers from one entry to the next, by dimension
    */
-  #entryAt(sizes: readonly number[], entrySize: number): void {
-    const indices = sizes.map(() => this.addLocal("f64")).reverse();
-    for (const index of indices) this.emit(op["local.set"], ...unsigned(index));
-    indices.reverse();
+  #entryAt(sizes: readonly number[], strides: readonly number[]): void {
+    const indices = sizes.map(() => this.addLocal("f64"));
+    for (const index of indices.toReversed()) this.emit(op["local.set"], ...unsigned(index));
     for (const [k, index] of indices.entries()) {
       const get = [op["local.get"], ...unsigned(index)];
       this.emit(...get, op["f64.const"], ...double(0), op["f64.ge"]);
@@ -390,9 +391,8 @@ export class ExpressionWriter {
       this.emit(op.end);
     }
     for (const [k, index] of indices.entries()) {
-      const stride = sizes.slice(k + 1).reduce((product, size) => product * size, entrySize);
       this.emit(op["local.get"], ...unsigned(index), op["i32.trunc_f64_u"]);
-      this.emit(op["i32.const"], ...signed(8 * stride), op["i32.mul"], op["i32.add"]);
+      this.emit(op["i32.const"], ...signed(8 * (strides[k] ?? 1)), op["i32.mul"], op["i32.add"]);
     }
     this.#place = undefined;
   }
@@ -406,7 +406,7 @@ export class ExpressionWriter {
       this.number();
       this.emit(op["f64.const"], ...double(1), op["f64.sub"]);
     }
-    this.#entryAt(kind.dimensions, sizeOf(kind.entry));
+    this.#entryAt(kind.dimensions, stridesOf(kind));
     return kind.entry;
   }
 
@@ -565,7 +565,65 @@ export class ExpressionWriter {
     }
   }
 
-  /** What is known of an array by its shape. */
+  /** `a.select(array, [i, undefined, a.range(1, 1, 4)], fail)`: a part of an array, with some subscripts that a run decides. */
+  #selection(array: ArrayShape): Kind {
+    this.take(",", "[");
+    const sizes: number[] = [];
+    const strides: number[] = [];
+    const dimensions: number[] = [];
+    let offsets = [0];
+    for (const [k, size] of array.dimensions.entries()) {
+      if (k > 0) this.take(",");
+      const stride = stridesOf(array)[k] ?? 1;
+      const chosen = this.#subscripts(size);
+      if (chosen === undefined) {
+        this.number();
+        this.emit(...numberCode(1), op["f64.sub"]);
+        sizes.push(size);
+        strides.push(stride);
+      } else {
+        dimensions.push(chosen.length);
+        offsets = offsets.flatMap((offset) => chosen.map((index) => offset + (index - 1) * stride));
+      }
+    }
+    this.take("]", ",", "fail", ")");
+    this.#entryAt(sizes, strides);
+    if (dimensions.length === 0) return this.#part(array.entry, 0);
+    const list: ArrayShape = { dimensions, entry: array.entry };
+    this.#gather(offsets, list);
+    return list;
+  }
+
+  /** Subscripts that are known, base 1: all, or a range; undefined at one that a run decides. */
+  #subscripts(size: number): number[] | undefined {
+    if (this.peek() === "undefined") {
+      this.next();
+      return Array.from({ length: size }, (_, i) => i + 1);
+    }
+    if (this.peek() !== "a" || this.peek(2) !== "range") return undefined;
+    this.take("a", ".", "range", "(");
+    const first = Number(this.next());
+    this.take(",", "1", ",");
+    const last = Number(this.next());
+    this.take(")");
+    if (!(first >= 1 && last <= size)) throw new NotNumeric("a range that a run decides");
+    return Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => first + i);
+  }
+
+  /** Copies entries, so many numbers behind the address on the stack, into a list. */
+  #gather(offsets: readonly number[], list: ArrayShape): void {
+    const from = this.addLocal("i32");
+    const address = [op["local.get"], ...unsigned(from)];
+    this.emit(op["local.set"], ...unsigned(from));
+    const parts = offsets.map((offset): Part => {
+      if (list.entry === "number")
+        return { kind: "f64", code: [...address, op["f64.load"], 3, ...unsigned(8 * offset)], place: undefined };
+      return { kind: list.entry, code: [...address, op["i32.const"], ...signed(8 * offset), op["i32.add"]], place: undefined };
+    });
+    this.#listOf(parts, list);
+  }
+
+  /** What is known of an array by its shape, and parts of it. */
   #measure(name: string): Kind {
     const kind = this.value();
     if (typeof kind === "string" || isRecord(kind)) throw new NotNumeric(name);
@@ -586,6 +644,8 @@ export class ExpressionWriter {
         this.#listOf(parts, list);
         return list;
       }
+      case "select":
+        return this.#selection(kind);
       case "scalar":
         this.take(")");
         return this.#part(kind.entry, 0);
@@ -701,6 +761,11 @@ function alike(entries: readonly Shape[]): Shape {
   const [first = "number"] = entries;
   if (entries.some((entry) => JSON.stringify(entry) !== JSON.stringify(first))) throw new NotNumeric("entries of many shapes");
   return first;
+}
+
+/** Numbers from one entry of an array to the next, by dimension. */
+function stridesOf({ dimensions, entry }: ArrayShape): number[] {
+  return dimensions.map((_, k) => dimensions.slice(k + 1).reduce((product, size) => product * size, sizeOf(entry)));
 }
 
 function numberCode(value: number): number[] {

@@ -7,8 +7,12 @@ export interface Literal {
   readonly numbers: readonly number[];
 }
 
-/** The value of the text of a literal in generated JavaScript: numbers, records, arrays of known sizes. Throws `NotNumeric`. */
-export function literalOf(text: string): Literal {
+/**
+ * The value of the text of a literal in generated JavaScript: numbers, records, arrays of known sizes. Throws `NotNumeric`.
+ *
+ * @param named  the value of a constant that the literal holds
+ */
+export function literalOf(text: string, named: (name: string) => Literal): Literal {
   const tokens = text.match(/\d+\.?\d*(?:e[+-]?\d+)?|\w+|\S/g) ?? [];
   let at = 0;
   const next = () => tokens[at++] ?? "";
@@ -39,6 +43,7 @@ export function literalOf(text: string): Literal {
       take(")");
       return inner;
     }
+    if (/^k\d+$/.test(token)) return named(token);
     if (token !== "a") throw new NotNumeric(text);
     for (const expected of [".", "make", "("]) take(expected);
     const dimensions = list().flatMap(({ numbers }) => numbers);

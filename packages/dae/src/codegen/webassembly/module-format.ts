@@ -56,7 +56,7 @@ export const op = {
 } as const;
 
 /** A number, and a truth value or an address. */
-export const valueType = { f64: 0x7c, i32: 0x7f } as const;
+const valueType = { f64: 0x7c, i32: 0x7f } as const;
 export type ValueType = keyof typeof valueType;
 
 /** What a branch leaves behind. */
@@ -113,7 +113,7 @@ export function double(value: number): number[] {
 }
 
 /** What a module is made of. */
-export interface WasmParts {
+interface WasmParts {
   readonly imports: readonly WasmImport[];
   readonly functions: readonly WasmFunction[];
   /** Number of global whole numbers, zero at first. */

@@ -98,6 +98,21 @@ describe("functions of a model that runs often", () => {
     expectSame(model);
   });
 
+  it("read parts of constant tables, records of tables among them", () => {
+    const model = translated(
+      `record Table Real[2, 3] c; Integer n; end Table;
+       function value input Real u[:]; input Real x; output Real y;
+       algorithm y := 0; for i in 1:size(u, 1) loop y := y*x + u[i]; end for; end value;
+       function chosen input Table t; input Real x; output Real y; protected Integer row;
+       algorithm row := if x > 1 then 2 else 1; y := t.c[row, 1];
+         while y < 30 loop y := y + 10 + value(t.c[row, :], 1/x) + value(t.c[row, 2:3], t.n); end while; end chosen;
+       constant Table table(c = {{1, 2, 3}, {4, 5, 6}}, n = 7); Real a;`,
+      "a = chosen(table, x);",
+    );
+    expect(isWhole(model)).toBe(true);
+    expectSame(model);
+  });
+
   it("leave what they cannot finish to JavaScript: warnings, errors, subscripts", () => {
     const model = translated(
       `function root input Real u; output Real y;

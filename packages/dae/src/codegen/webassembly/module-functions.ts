@@ -71,13 +71,17 @@ export class ModuleFunctions implements ModuleParts {
   constant(name: string): { readonly shape: Shape; readonly place: number } {
     const known = this.#literals.get(name);
     if (known !== undefined) return known;
-    const text = this.#constants.get(name);
-    if (text === undefined) throw new NotNumeric(name);
-    const literal: Literal = literalOf(text);
+    const literal = this.#literal(name);
     const placed = { shape: literal.shape, place: this.room(literal.shape) };
     this.data.push({ at: placed.place, numbers: literal.numbers });
     this.#literals.set(name, placed);
     return placed;
+  }
+
+  #literal(name: string): Literal {
+    const text = this.#constants.get(name);
+    if (text === undefined) throw new NotNumeric(name);
+    return literalOf(text, (other) => this.#literal(other));
   }
 
   room(shape: Shape): number {

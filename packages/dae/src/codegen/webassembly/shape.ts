@@ -8,7 +8,7 @@ export type Shape = "number" | List;
 export type List = RecordShape | ArrayShape;
 
 /** A record, which generated JavaScript holds as the list of its fields. */
-export interface RecordShape {
+interface RecordShape {
   readonly fields: readonly Shape[];
 }
 
