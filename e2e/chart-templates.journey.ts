@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { expect, it, vi } from "vitest";
 import { type ApiClient, logInByApi } from "./api.ts";
 import { openBrowser } from "./browser.ts";
-import { becomeMember, createRepository, newMember } from "./member.ts";
+import { becomeMember, createRepository, logIn, newMember } from "./member.ts";
 import { patience } from "./patience.ts";
 import { texts } from "./texts.ts";
 import { legendAt, plotVariable } from "./workspace.ts";
@@ -121,21 +121,71 @@ it("a template that one member keeps shows equal numbers in another's browser af
   );
   expect(await numbersInTheMiddle(reader, 3)).toEqual(await numbersInTheMiddle(page, 3));
 
-  // Who may not change the repository keeps theirs in the browser, also over a reload.
+  // Who may not change the repository keeps theirs in the account or the browser, also over a reload.
   await openTemplates(reader);
   await reader.getByRole("menuitem", { name: t.template.keepMenu }).click();
-  await reader.getByText(t.template.onlyHere).waitFor();
-  await reader.keyboard.press("Escape");
+  await reader.getByText(t.template.onlyOwn).waitFor();
+  await reader.getByRole("radio", { name: t.template.place.browser }).click();
+  await reader.getByLabel(t.template.name, { exact: true }).fill("Mine");
+  await reader.getByRole("button", { name: t.template.keep, exact: true }).click();
   await reader.getByRole("dialog").waitFor({ state: "detached" });
-  await keepTemplate(reader, "Mine");
   await reader.reload();
   await reader.getByRole("treeitem", { name: /Decay/ }).waitFor();
   await reader.getByRole("button", { name: t.workspace.runHere }).click();
   await reader.getByTestId("legend").first().getByText("y", { exact: true }).waitFor();
   await openTemplates(reader);
-  await reader.getByRole("menuitem", { name: t.template.inBrowser.replace("{name}", "Mine") }).waitFor();
+  await reader.getByRole("menuitem", { name: t.template.in.browser.replace("{name}", "Mine") }).waitFor();
   await reader.getByRole("menuitem", { name: "Levels", exact: true }).waitFor();
   expect(await pathsIn(api, id, "charts")).toEqual(["charts", "charts/Levels.chart.json"]);
+});
+
+const rise = `model Rise
+  Real x(start = 0, fixed = true, unit = "m");
+equation
+  der(x) = 1;
+  annotation(experiment(StopTime = 2));
+end Rise;
+`;
+
+it("a template that a person keeps in the account shows the run of another repository's model, also on another device, and tells what that lacks", async () => {
+  const page = await openPage({ language: "en" });
+  const member = newMember("template_owner");
+  await becomeMember(page, member);
+  const ids: number[] = [];
+  for (const [name, text] of Object.entries({ Decay: decay, Rise: rise })) {
+    const id = await createRepository(page, { name, openType: "private", description: "x over time" }, "en");
+    const changes = [{ kind: "write", path: `${name}.mo`, text, blob: null }];
+    const api = await logInByApi(member.name, member.password);
+    await api.post("/mofang/repo/saveFiles", { id, changes, message: `Add ${name}` });
+    ids.push(id);
+  }
+  const [first = 0, second = 0] = ids;
+  await openDecay(page, first);
+  await runHere(page);
+  await plotVariable(page, "x");
+  await plotVariable(page, "y");
+  await numbersInTheMiddle(page, 3);
+  await openTemplates(page);
+  await page.getByRole("menuitem", { name: t.template.keepMenu }).click();
+  await page.getByLabel(t.template.name, { exact: true }).fill("Levels");
+  await page.getByRole("radio", { name: t.template.place.account }).click();
+  await page.getByRole("button", { name: t.template.keep, exact: true }).click();
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  await page.reload();
+  await page.getByRole("treeitem", { name: /Decay/ }).waitFor();
+  await openTemplates(page);
+  await page.getByRole("menuitem", { name: t.template.in.account.replace("{name}", "Levels") }).waitFor();
+  // A person edits in one workspace at a time.
+  await page.goto("/home");
+
+  const device = await openPage({ language: "en" });
+  await logIn(device, member, "en");
+  await device.goto(`/workspace?id=${second}`);
+  await device.getByRole("treeitem", { name: /Rise/ }).waitFor();
+  await runHere(device);
+  await device.getByText(`y: ${t.chart.notInResult}`).first().waitFor();
+  const [time = Number.NaN, x = Number.NaN] = await numbersInTheMiddle(device, 2);
+  expect(x).toBeCloseTo(time, 3);
 });
 
 const wide = {

@@ -4,6 +4,7 @@ import { adminDomain } from "./admin/index.ts";
 import { agentDomain } from "./agent/index.ts";
 import { assistantDomain } from "./assistant/index.ts";
 import { channelDomain } from "./channel/index.ts";
+import { chartTemplateDomain } from "./chart-template/index.ts";
 import { classroomDomain } from "./classroom/index.ts";
 import { competitionDomain } from "./competition/index.ts";
 import { containerDomain } from "./container/index.ts";
@@ -103,6 +104,7 @@ export function productDomains(platform: Platform): Pick<ServerParts, "authentic
       assistantDomain(platform, () => served.domains),
       simulationDomain(platform, simulations),
       sceneDomain(platform),
+      chartTemplateDomain(platform),
       forumDomain(platform),
       courseDomain(platform),
       portalDomain(platform),

@@ -24,6 +24,7 @@ describe("the page of what was left to us", () => {
       "webhooks of a repository": limits.webhooks,
       "personal access tokens of a person": limits.tokensPerUser,
       "days after which a token ends at the latest, unless never": limits.tokenDays,
+      "chart templates of a person": limits.chartTemplates,
       "groups of a person": limits.groupsPerUser,
       "groups inside each other": limits.groupDepth,
       "tags of a repository": limits.tagsPerRepository,

@@ -141,6 +141,15 @@ export interface CaptchaTicket {
   ticket_hash: Buffer;
 }
 
+export interface ChartTemplate {
+  account_id: number;
+  changed_at: Generated<Timestamp>;
+  content: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  name: string;
+}
+
 export interface Classroom {
   archived_at: Timestamp | null;
   code: string;
@@ -1387,6 +1396,7 @@ export interface DB {
   call_answer: CallAnswer;
   captcha_puzzle: CaptchaPuzzle;
   captcha_ticket: CaptchaTicket;
+  chart_template: ChartTemplate;
   classroom: Classroom;
   classroom_member: ClassroomMember;
   classroom_person: ClassroomPerson;

@@ -18,6 +18,7 @@ export * from "./names/classroom.ts";
 export * from "./names/competition.ts";
 export * from "./names/enums.ts";
 export * from "./names/kept-lists.ts";
+export * from "./names/kept-names.ts";
 export * from "./names/language-tag.ts";
 export * from "./names/limits.ts";
 export * from "./names/portal.ts";

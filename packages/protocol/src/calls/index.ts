@@ -4,6 +4,7 @@ import { adminCalls } from "./admin.ts";
 import { answerCalls } from "./answer.ts";
 import { assignmentCalls } from "./assignment.ts";
 import { assistantCalls } from "./assistant.ts";
+import { chartTemplateCalls } from "./chart-template.ts";
 import { classroomCalls } from "./classroom.ts";
 import { commentCalls } from "./comment.ts";
 import { competitionCalls } from "./competition.ts";
@@ -58,6 +59,7 @@ export * from "./admin.ts";
 export * from "./answer.ts";
 export * from "./assignment.ts";
 export * from "./assistant.ts";
+export * from "./chart-template.ts";
 export * from "./classroom.ts";
 export * from "./comment.ts";
 export * from "./competition.ts";
@@ -171,6 +173,7 @@ const callsOfModules = {
     ...pinCalls,
     ...simulationCalls,
     ...sceneCalls,
+    ...chartTemplateCalls,
   },
 };
 

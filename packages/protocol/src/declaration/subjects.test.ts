@@ -214,6 +214,7 @@ const table: readonly (readonly [changing: string, stale: string])[] = [
   ],
   ["resetSchoolInvitation", "schoolInvitation schoolMembers"],
   ["addScene deleteScene", "scenes"],
+  ["deleteChartTemplate keepChartTemplate", "chartTemplates"],
   [
     "addSchoolResource deleteAttachment deleteSchoolArticle deleteSchoolResource saveSchoolArticle uploadAttachment",
     "schoolArticle schoolArticles schoolResources",

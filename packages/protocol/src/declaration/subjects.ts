@@ -47,6 +47,8 @@ const subjects = {
   simulations: "simulationTaskId",
   /** Views of animations that a repository keeps. */
   scenes: "id",
+  /** Templates of charts in the account of the caller. */
+  chartTemplates: null,
   libraries: null,
   messages: null,
   conversations: null,

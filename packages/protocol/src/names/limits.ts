@@ -188,6 +188,9 @@ export const limits = {
   /** Scenes of one repository, and shapes that one of them hides, colours or traces. */
   scenes: 200,
   sceneShapes: 2_000,
+  /** UTF-16 units of a template of a chart in an account, and how many an account keeps. */
+  chartTemplate: 100_000,
+  chartTemplates: 50,
   versionNumber: 50,
   versionDescription: 5_000,
   groupName: 50,

@@ -1565,6 +1565,24 @@ export const errors = {
     en: "A repository keeps {limit} scenes at most, delete one that nobody needs",
   },
   "scene.not-found": { code: 30022, http: 200, zh: "该场景不存在或已被删除", en: "This scene is not there any more" },
+  "chart-template.name-taken": {
+    code: 30040,
+    http: 200,
+    zh: "您的账号中已有名为“{name}”的图表模板，请换一个名称",
+    en: 'Your account has a chart template called "{name}" already, choose another name',
+  },
+  "chart-template.too-many": {
+    code: 30041,
+    http: 200,
+    zh: "一个账号最多保存 {limit} 个图表模板，请先删除不用的模板",
+    en: "An account keeps {limit} chart templates at most, delete one that you do not need",
+  },
+  "chart-template.not-found": {
+    code: 30042,
+    http: 200,
+    zh: "该图表模板已不在您的账号中",
+    en: "This chart template is no longer in your account",
+  },
   "assistant.no-model": { code: 31001, http: 200, zh: "本站没有设置语言模型", en: "No language model is set up on this site" },
   "assistant.talk-not-found": { code: 31002, http: 200, zh: "没有这个对话", en: "There is no such talk" },
   "assistant.too-many": {

@@ -31,6 +31,14 @@ export const rules = {
     zh: "由字母、数字、下划线和点组成，不是 .、.. 或 .git",
     en: "letters, digits, underscores and dots, and not ., .. or .git",
   },
+  "rule.kept-name": {
+    zh: "1 到 60 个字母、汉字、数字、空格或 - _ .，以字母、汉字、数字或下划线开头，不以空格或点结尾",
+    en: "1 to 60 letters, digits, blanks or - _ . that begin with a letter, digit or underscore and end with no blank or dot",
+  },
+  "rule.chart-template": {
+    zh: "图表模板的 JSON 文本，其 format 为 mofang-chart/1",
+    en: "the JSON of a chart template, whose format is mofang-chart/1",
+  },
   "rule.repository-path": {
     zh: "以 / 分隔的相对路径，不含空、.、.. 和 .git 部分，不含反斜杠和控制字符",
     en: "a relative path with / between its parts, none of them empty, ., .. or .git, without backslashes and control characters",

@@ -31,6 +31,7 @@ const samples: Readonly<Record<string, unknown>> = {
   phone: "sample@example.org",
   code: "123456",
   variable: "x",
+  chartText: '{"format":"mofang-chart/1"}',
   timeZone: "Asia/Shanghai",
 };
 /** Nothing has this id, so that no call does more than it must. */

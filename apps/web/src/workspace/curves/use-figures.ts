@@ -22,6 +22,7 @@ export function useFigures(): void {
   const className = run?.isImported ? undefined : run?.className;
   const figures = useWorkspace(({ charts }) => charts.figures?.[className ?? ""]);
   const result = run?.hasResult ? run.id : undefined;
+  const isLookedUp = useWorkspace(({ charts }) => result !== undefined && charts.lookedUp?.includes(result) === true);
   useEffect(() => {
     if (engine === undefined || version === 0 || className === undefined) return;
     let isCurrent = true;
@@ -38,7 +39,7 @@ export function useFigures(): void {
     if (className !== undefined && result !== undefined) act("charts", showAwaitedRun, result, className);
   }, [className, result, act]);
   useEffect(() => {
-    if (figures === undefined || className === undefined || result === undefined || !isSettled) return;
+    if (figures === undefined || className === undefined || result === undefined || !isSettled || isLookedUp) return;
     let isCurrent = true;
     // What the reader awaits of the run, or has kept as a template, comes first.
     queueMicrotask(() => {
@@ -47,5 +48,5 @@ export function useFigures(): void {
     return () => {
       isCurrent = false;
     };
-  }, [figures, className, result, isSettled, act]);
+  }, [figures, className, result, isSettled, isLookedUp, act]);
 }

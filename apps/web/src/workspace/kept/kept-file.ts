@@ -1,4 +1,5 @@
 /** Files in which a repository keeps what people made of the page: JSON of a known form in a folder of its own. */
+import { keptNamePattern } from "@mofang/protocol";
 import type { z } from "zod/mini";
 import { brokenLine } from "./broken-json.ts";
 
@@ -36,9 +37,9 @@ export function keptName({ folder, ending }: KeptKind, path: string): string | u
   return isKeptName(name) ? name : undefined;
 }
 
-/** Whether something kept may be called so: letters, digits, blanks, `-`, `_` and `.` of any script, 60 at most. */
+/** Whether something kept may be called so. */
 export function isKeptName(name: string): boolean {
-  return /^[\p{L}\p{N}_][\p{L}\p{M}\p{N}_ .-]{0,59}$/u.test(name) && !name.endsWith(" ") && !name.endsWith(".");
+  return keptNamePattern.test(name);
 }
 
 /** Reads a file by its form. */

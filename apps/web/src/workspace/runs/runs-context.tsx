@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo } from "react";
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo } from "react";
 import { useServices, useSession } from "../../api/services.tsx";
 import { taskIdOf } from "../store/runs.ts";
 import { useWorkspaceStore } from "../store/store-context.ts";
@@ -30,13 +30,14 @@ export function RunsProvider({ repositoryId, elsewhere, children }: RunsProvider
   const { client, realtime } = useServices();
   const accountId = useSession()?.userInfo.id;
   const store = useWorkspaceStore();
-  useAwaitedCurves(repositoryId, elsewhere === undefined);
   const runs = useMemo((): Runs => {
     const server = new ServerRuns(store, client, realtime, repositoryId);
     const kept = browserRuns(globalThis.indexedDB);
     const page = new PageRuns(store, { accountId, repositoryId }, kept, undefined, elsewhere);
     return { server, page, placeOf: (runId) => (taskIdOf(runId) === undefined ? page : server) };
   }, [store, client, realtime, repositoryId, accountId, elsewhere]);
+  const resultOf = useCallback((runId: string) => runs.placeOf(runId).result(runId), [runs]);
+  useAwaitedCurves(repositoryId, resultOf, elsewhere === undefined);
   useEffect(() => {
     const asked = store.getInitialState().runs.active;
     const end = runs.server.follow(asked === undefined ? undefined : taskIdOf(asked));

@@ -3,15 +3,18 @@ import { act as settle, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 import type { CallAnswer } from "../../api/client.ts";
 import type { Realtime } from "../../api/realtime.ts";
+import type { CurveData } from "../../engine/messages.ts";
 import { clientDouble } from "../../testing/client-double.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 import { member } from "../../testing/session-double.ts";
+import type { ResultSource } from "../result/result-source.ts";
 import { curvesOf } from "../store/charts/chart.ts";
 import { putRun, type RunRecord } from "../store/runs.ts";
 import { StoreContext } from "../store/store-context.ts";
 import { firstState } from "../store/workspace-state.ts";
 import { createWorkspaceStore } from "../store/workspace-store.ts";
 import { templateText } from "../templates/template-file.ts";
+import type { RunPlace } from "./run-place.ts";
 import { useAwaitedCurves } from "./use-awaited-curves.ts";
 
 const run: RunRecord = {
@@ -20,7 +23,7 @@ const run: RunRecord = {
 };
 
 /** The text of a template that shows a variable after runs of a class. */
-function textOf(variable: string, className = "Ball", isAfterRun = true): string {
+function textOf(variable: string, className: string | undefined = "Ball", isAfterRun = true): string {
   const subCharts = [{ id: 1, x: 0, y: 0, curves: [{ runId: "", variable, colour: 0 }] }];
   return templateText({ className, isAfterRun, chart: { subCharts } });
 }
@@ -29,20 +32,30 @@ function answerOf(...texts: readonly string[]): CallAnswer<"folderTexts"> {
   return { commit: "c1", files: texts.map((text, i) => ({ path: `charts/${i}.chart.json`, blob: `${i}`, text })) };
 }
 
+/** Results hold the height alone. */
+const resultOf: RunPlace["result"] = () => ({
+  ...({} as ResultSource),
+  knownCurves: async (variables) => variables.filter((name) => name === "h").map((name) => ({ name }) as CurveData),
+});
+
 function Follower() {
-  useAwaitedCurves(3, true);
+  useAwaitedCurves(3, resultOf, true);
   return null;
 }
 
 /** A workspace; `finish` lets a run of its class come and succeed. */
-async function open(folderTexts: () => CallAnswer<"folderTexts"> | Promise<CallAnswer<"folderTexts">>, realtime?: Realtime) {
+async function open(
+  folderTexts: () => CallAnswer<"folderTexts"> | Promise<CallAnswer<"folderTexts">>,
+  realtime?: Realtime,
+  chartTemplates: () => CallAnswer<"chartTemplates"> = () => [],
+) {
   const store = createWorkspaceStore(firstState({ className: undefined, runId: undefined }, "chart"));
   const shown = (
     <StoreContext value={store}>
       <Follower />
     </StoreContext>
   );
-  await renderApp(shown, { double: clientDouble({ folderTexts }), user: member, ...(realtime && { realtime }) });
+  await renderApp(shown, { double: clientDouble({ folderTexts, chartTemplates }), user: member, ...(realtime && { realtime }) });
   const finish = async (id = run.id) => {
     await settle(async () => store.act("runs", putRun, { ...run, id }));
     await settle(async () => store.act("runs", putRun, { ...run, id, status: "succeed", hasResult: true }));
@@ -63,6 +76,22 @@ it("a run shows by the templates of its class that are applied after runs, those
   );
   await finish();
   await waitFor(() => expect(curves()).toEqual([["own of page:1"], ["former of page:1"], ["h of page:1"]]));
+});
+
+it("a template of the account shows runs of any class whose results have one of its variables, and tells what they lack", async () => {
+  const kept = (templateId: number, ...variables: readonly string[]) => {
+    const curves = variables.map((variable, colour) => ({ runId: "", variable, colour }));
+    const chart = { subCharts: [{ id: 1, x: 0, y: 0, curves }] };
+    const chartText = templateText({ className: undefined, isAfterRun: true, chart });
+    return { templateId, name: `T${templateId}`, chartText, changedAt: "" };
+  };
+  const { finish, curves } = await open(
+    () => answerOf(),
+    undefined,
+    () => [kept(1, "other"), kept(2, "h", "gone")],
+  );
+  await finish();
+  await waitFor(() => expect(curves()).toEqual([["h of page:1", "gone of page:1"]]));
 });
 
 it("a run that ends before the templates are known shows by them then", async () => {

@@ -1,19 +1,20 @@
 import { useEffect, useRef } from "react";
 import { randomId } from "../../api/random-id.ts";
 import { followRun, showAwaited } from "../store/charts/chart-curves.ts";
-import { showTemplates } from "../store/charts/chart-template.ts";
 import { isEnded, isReadable, runBefore } from "../store/runs.ts";
 import { useWorkspace, useWorkspaceStore } from "../store/store-context.ts";
-import { isFor } from "../templates/kept-template.ts";
 import { useFreshTemplates, useTemplates } from "../templates/use-templates.ts";
+import { applyAfterRun } from "./apply-after-run.ts";
+import type { RunPlace } from "./run-place.ts";
 
 /**
  * When a run that was seen before has curves, while it goes on or at its end, the charts show it where they showed the run before of its class, and
  * the variables that are awaited of the class. The templates that are applied after runs of the class come then, once they are known.
  *
+ * @param resultOf  reads the result of a run
  * @param isEnabled  not in a window of a cell, whose charts follow those of its workspace
  */
-export function useAwaitedCurves(repositoryId: number, isEnabled: boolean): void {
+export function useAwaitedCurves(repositoryId: number, resultOf: RunPlace["result"], isEnabled: boolean): void {
   const { act, getState } = useWorkspaceStore();
   const runs = useWorkspace((state) => state.runs.runs);
   const { templates, isSettled } = useTemplates(repositoryId);
@@ -33,9 +34,7 @@ export function useAwaitedCurves(repositoryId: number, isEnabled: boolean): void
       }
     }
     if (!isSettled) return;
-    for (const { id, className } of runs.filter((run) => waiting.current.delete(run.id))) {
-      const applied = templates.filter((template) => template.isAfterRun && isFor(template, className));
-      act("charts", showTemplates, applied, id, randomId);
-    }
-  }, [isEnabled, runs, templates, isSettled, act, getState]);
+    const ready = runs.filter((run) => waiting.current.delete(run.id));
+    for (const run of ready) void applyAfterRun(templates, run, resultOf(run.id), { act, newId: randomId });
+  }, [isEnabled, runs, templates, isSettled, resultOf, act, getState]);
 }

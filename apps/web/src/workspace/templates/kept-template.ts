@@ -1,18 +1,20 @@
-/** Templates of charts that are kept: in the repository, or in this browser by who may not change the repository. */
+/** Templates of charts that are kept: in the repository, in the account for all repositories, or in this browser. */
+import type { CallAnswer } from "../../api/client.ts";
 import { type KeptProblem, keptName, noText } from "../kept/kept-file.ts";
 import type { NamedTemplate } from "../store/charts/chart-template.ts";
 import type { OwnFile } from "./own-files.ts";
 import { readTemplateFile, type TemplateContent, templateFiles } from "./template-file.ts";
 
-export type TemplatePlace = "repository" | "browser";
+export const templatePlaces = ["repository", "account", "browser"] as const;
+export type TemplatePlace = (typeof templatePlaces)[number];
 
 /** Where something is kept. */
 export interface KeptFile {
   readonly name: string;
   readonly place: TemplatePlace;
-  /** Path in the repository, or where the browser keeps it. */
+  /** Path in the repository, where the browser keeps it, or its id in the account. */
   readonly path: string;
-  /** What the file in the repository was when it was read; empty for one in the browser. */
+  /** What the file in the repository was when it was read; empty for one elsewhere. */
   readonly blob: string;
 }
 
@@ -50,6 +52,15 @@ export function templatesIn(files: readonly RepositoryFile[]): ReadTemplates {
 /** The templates that this browser keeps. */
 export function ownTemplates(files: readonly OwnFile[]): ReadTemplates {
   return readAll(files.map((file) => ({ ...file, blob: "", place: "browser" as const })));
+}
+
+/** The templates that the account of the reader keeps. */
+export function accountTemplates(rows: CallAnswer<"chartTemplates">): ReadTemplates {
+  return readAll(
+    rows.map(({ templateId, name, chartText }) => ({
+      ...{ name, text: chartText, place: "account" as const, path: String(templateId), blob: "" },
+    })),
+  );
 }
 
 /** Whether a template shows runs of a class. */

@@ -21,16 +21,17 @@ export function isFormer(path: string): boolean {
   return path.startsWith(formerPlace);
 }
 
-/** Keeps a template of a repository. @returns whether there was room for it */
-export function keepOwn(repositoryId: number, name: string, text: string): boolean {
+/** Keeps a template of a repository. @returns its path; undefined where there was no room for it */
+export function keepOwn(repositoryId: number, name: string, text: string): string | undefined {
+  const path = `${placeOf(repositoryId)}${name}`;
   try {
-    localStorage.setItem(`${placeOf(repositoryId)}${name}`, text);
+    localStorage.setItem(path, text);
   } catch (error) {
-    if (error instanceof DOMException) return false;
+    if (error instanceof DOMException) return undefined;
     throw error;
   }
   tell();
-  return true;
+  return path;
 }
 
 /** Keeps a template no longer. */

@@ -1,13 +1,12 @@
 /** The text file in which a repository keeps a template of a chart: JSON, `charts/<name>.chart.json`. `docs/guide/charts.md` describes it for people. */
+import { chartFormat } from "@mofang/protocol";
 import { z } from "zod/mini";
 import { chartForm, chartIn, chartText, variableText } from "../kept/chart-text.ts";
 import { type KeptKind, type KeptProblem, readKept } from "../kept/kept-file.ts";
 import type { ChartTemplate } from "../store/charts/chart-template.ts";
 
-const format = "mofang-chart/1";
-
 const templateFile = z.strictObject({
-  format: z.literal(format),
+  format: z.literal(chartFormat),
   class: z.optional(variableText),
   afterRun: z.optional(z.boolean()),
   chart: chartForm,
@@ -28,7 +27,7 @@ export const templateFiles: KeptKind = { folder: "charts/", ending: ".chart.json
 /** A template as text. */
 export function templateText({ className, isAfterRun, chart }: TemplateContent): string {
   const file: z.infer<typeof templateFile> = {
-    format,
+    format: chartFormat,
     ...(className === undefined ? {} : { class: className }),
     ...(isAfterRun && { afterRun: true }),
     chart: chartText(chart),

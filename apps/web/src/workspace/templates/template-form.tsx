@@ -1,12 +1,14 @@
 import "../../i18n/late/template.ts";
-import { Checkbox, Input, Modal, Radio } from "antd";
+import { Checkbox, Input, Modal } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useSession } from "../../api/services.tsx";
 import { Form } from "../../ui/form.tsx";
 import { isKeptName } from "../kept/kept-file.ts";
 import { useProblemText } from "../kept/use-problem-text.ts";
 import { useSaving } from "../save/saving-context.tsx";
 import type { KeptTemplate, TemplatePlace } from "./kept-template.ts";
+import { PlaceField } from "./place-field.tsx";
 import { readTemplateFile, type TemplateContent, templateText } from "./template-file.ts";
 import styles from "./templates.module.css";
 import { useTemplateWork } from "./use-template-work.ts";
@@ -23,18 +25,19 @@ interface TemplateFormProps {
 /** Keeps a template by a name: a new one, or one that gets another name, place or time. */
 export function TemplateForm({ content, proposed = "", before, onClose }: TemplateFormProps) {
   const { t } = useTranslation();
-  const { canEdit } = useSaving();
   const { templates, keep, isSaving } = useTemplateWork();
   const textOf = useProblemText();
+  const places = usePlaces(before?.place);
   const [typed, setTyped] = useState(before?.name ?? proposed);
   const [isAfterRun, setAfterRun] = useState(content.isAfterRun);
   const [wanted, setWanted] = useState<TemplatePlace>();
-  const place = canEdit ? (wanted ?? "repository") : "browser";
+  const place = wanted ?? places[0];
   const name = typed.trim();
   const isWrong = name !== "" && !isKeptName(name);
   const isThere = templates.some((each) => each.name === name && each.place === place && each.path !== before?.path);
   const read = readTemplateFile(templateText(content));
   const problem = "problem" in read ? textOf(name, read.problem) : undefined;
+  const className = place === "account" ? undefined : content.className;
   const save = async (): Promise<void> => {
     if (await keep({ ...content, isAfterRun }, name, place, before)) onClose();
   };
@@ -62,44 +65,29 @@ export function TemplateForm({ content, proposed = "", before, onClose }: Templa
         </Form.Item>
         <Form.Item>
           <Checkbox checked={isAfterRun} onChange={({ target }) => setAfterRun(target.checked)}>
-            {content.className === undefined
-              ? t("template.afterAnyRun")
-              : t("template.afterRun", { className: content.className })}
+            {className === undefined ? t("template.afterAnyRun") : t("template.afterRun", { className })}
           </Checkbox>
         </Form.Item>
-        <PlaceField place={place} canEdit={canEdit} onChange={setWanted} isFixed={before?.place === "repository"} />
+        <PlaceField place={place} places={places} onChange={setWanted} />
       </Form>
       <p className={styles.note} role={isWrong || problem ? "alert" : undefined}>
-        {problem ?? (isWrong ? t("kept.nameRule") : isThere ? t("template.isThere", { name }) : t("template.what"))}
+        {problem ?? (isWrong ? t("kept.nameRule") : isThere ? t("template.isThere", { name }) : t(`template.what.${place}`))}
       </p>
     </Modal>
   );
 }
 
-interface PlaceFieldProps {
-  readonly place: TemplatePlace;
-  readonly canEdit: boolean;
-  /** A template of the repository stays there. */
-  readonly isFixed: boolean;
-  readonly onChange: (place: TemplatePlace) => void;
-}
-
-function PlaceField({ place, canEdit, isFixed, onChange }: PlaceFieldProps) {
-  const { t } = useTranslation();
-  return (
-    <Form.Item label={t("template.where")} extra={canEdit ? undefined : t("template.onlyHere")}>
-      <Radio.Group
-        aria-label={t("template.where")}
-        value={place}
-        onChange={({ target }) => onChange(target.value as TemplatePlace)}
-      >
-        <Radio value="repository" disabled={!canEdit}>
-          {t("template.place.repository")}
-        </Radio>
-        <Radio value="browser" disabled={isFixed}>
-          {t("template.place.browser")}
-        </Radio>
-      </Radio.Group>
-    </Form.Item>
-  );
+/** Where a template may be kept, the proposed place first. @param before  where it is; undefined for a new one */
+function usePlaces(before: TemplatePlace | undefined): readonly [TemplatePlace, ...TemplatePlace[]] {
+  const { canEdit } = useSaving();
+  const isMember = useSession() !== null;
+  // One of the repository is of all its people, and stays there.
+  if (before === "repository") return ["repository"];
+  const others: readonly TemplatePlace[] = [
+    ...(canEdit ? (["repository"] as const) : []),
+    ...(isMember ? (["account"] as const) : []),
+    "browser",
+  ];
+  const [first = "browser", ...rest] = before === undefined ? others : [before, ...others.filter((place) => place !== before)];
+  return [first, ...rest];
 }

@@ -20,7 +20,7 @@ interface TemplateListProps {
   readonly onClose: () => void;
 }
 
-/** All templates of the repository, and those of this browser: applying, changing and deleting them; and what is wrong with files. */
+/** All templates of the repository, of the account and of this browser: applying, changing and deleting them; and what is wrong with files. */
 export function TemplateList({ className, onApply, onClose }: TemplateListProps) {
   const { t } = useTranslation();
   const { canEdit } = useSaving();
@@ -39,7 +39,7 @@ export function TemplateList({ className, onApply, onClose }: TemplateListProps)
             key={template.path}
             template={template}
             onApply={className !== undefined && isFor(template, className) ? onApply : undefined}
-            mayChange={template.place === "browser" || canEdit}
+            mayChange={template.place !== "repository" || canEdit}
             onChange={() => setChanged(template)}
             onRemove={() => void remove(template)}
           />
@@ -49,7 +49,7 @@ export function TemplateList({ className, onApply, onClose }: TemplateListProps)
         <BrokenRow
           key={file.path}
           file={file}
-          mayRemove={file.place === "browser" || canEdit}
+          mayRemove={file.place !== "repository" || canEdit}
           onRemove={() => void remove(file)}
         />
       ))}
@@ -79,7 +79,7 @@ function TemplateRow({ template, onApply, mayChange, onChange, onRemove }: Templ
         title={onApply === undefined ? t("template.otherClass") : t("template.apply", { name })}
         onClick={() => onApply?.(template)}
       >
-        {place === "browser" ? t("template.inBrowser", { name }) : name}
+        {t(`template.in.${place}`, { name })}
       </button>
       <span className={styles.about}>{about.join(" · ")}</span>
       {mayChange ? (
@@ -105,12 +105,13 @@ interface BrokenRowProps {
   readonly onRemove: () => void;
 }
 
-function BrokenRow({ file: { name, path, problem }, mayRemove, onRemove }: BrokenRowProps) {
+function BrokenRow({ file: { name, place, path, problem }, mayRemove, onRemove }: BrokenRowProps) {
+  const { t } = useTranslation();
   const textOf = useProblemText();
   return (
     <div className={rows.row}>
       <p className={styles.problem} role="alert">
-        {textOf(path, problem)}
+        {textOf(place === "account" ? t("template.in.account", { name }) : path, problem)}
       </p>
       {mayRemove ? <RemoveButton name={name} onRemove={onRemove} /> : null}
     </div>

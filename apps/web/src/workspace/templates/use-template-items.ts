@@ -27,7 +27,7 @@ export function useTemplateItems(chart: Chart, { onKeep, onList }: TemplateActio
   const own = fitting.filter(({ place }) => place === "browser");
   const applied = fitting.map((template) => ({
     key: template.key,
-    label: template.place === "browser" ? t("template.inBrowser", { name: template.name }) : template.name,
+    label: t(`template.in.${template.place}`, { name: template.name }),
     onClick: () => run !== undefined && act("charts", applyNamed, chart.id, template, run.id),
   }));
   const none = { key: "none", label: t("template.none"), disabled: true };

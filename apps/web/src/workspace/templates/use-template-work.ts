@@ -7,13 +7,14 @@ import { useSaving } from "../save/saving-context.tsx";
 import { freeName, type KeptFile, type KeptTemplate, type TemplatePlace } from "./kept-template.ts";
 import { dropOwn, keepOwn } from "./own-files.ts";
 import { type TemplateContent, templateFiles, templateText } from "./template-file.ts";
+import { useAccountWork } from "./use-account-work.ts";
 import { type Templates, useTemplates } from "./use-templates.ts";
 
 type FileChange = CallInput<"saveFiles">["changes"][number];
 
 /** What can be done with the templates of the repository around. Each promise says whether it is done; the reader is shown why not. */
 interface TemplateWork extends Templates {
-  /** Keeps one by a name, in the place of another where it had another name or place; at once, as one commit. */
+  /** Keeps one by a name, in the place of another where it had another name or place; at once. */
   readonly keep: (content: TemplateContent, name: string, place: TemplatePlace, before?: KeptTemplate) => Promise<boolean>;
   readonly remove: (file: KeptFile) => Promise<boolean>;
   /** Puts templates of this browser into the repository, as one commit; names that are taken there get a number. */
@@ -28,6 +29,7 @@ export function useTemplateWork(): TemplateWork {
   const known = useTemplates(repositoryId);
   const { commit, isSaving } = useKeptCommit();
   const { blobs, templates } = known;
+  const account = useAccountWork(templates);
 
   /** @param before  what is changed; what has changed there since it was read is a conflict */
   function writing(name: string, content: TemplateContent, before?: KeptTemplate): FileChange {
@@ -36,34 +38,40 @@ export function useTemplateWork(): TemplateWork {
     return { kind: "write", path, text: templateText(content), blob };
   }
 
-  async function keepHere(content: TemplateContent, name: string): Promise<boolean> {
-    const isKept = keepOwn(repositoryId, name, templateText(content));
-    if (isKept) succeeded("template");
+  async function keepHere(content: TemplateContent, name: string): Promise<string | undefined> {
+    const path = keepOwn(repositoryId, name, templateText(content));
+    if (path !== undefined) succeeded("template");
     else notify("fail", t("template.noRoom", { name }), "template");
-    return isKept;
+    return path;
   }
 
-  function keepThere(content: TemplateContent, name: string, before: KeptTemplate | undefined): Promise<boolean> {
+  async function keepThere(content: TemplateContent, name: string, before?: KeptTemplate): Promise<string | undefined> {
     const written = writing(name, content, before);
     const isMoved = before?.place === "repository" && before.path !== written.path;
     const message = isMoved ? t("template.commit.rename", { from: before.name, to: name }) : t("template.commit.keep", { name });
-    return commit(isMoved ? [deleting(before), written] : [written], message);
+    const isKept = await commit(isMoved ? [deleting(before), written] : [written], message);
+    return isKept ? written.path : undefined;
+  }
+
+  const keepIn = { repository: keepThere, account: account.keep, browser: keepHere };
+
+  async function remove(file: KeptFile): Promise<boolean> {
+    if (file.place === "repository") return commit([deleting(file)], t("template.commit.remove", { name: file.name }));
+    if (file.place === "account") return account.remove(file);
+    dropOwn(file.path);
+    return true;
   }
 
   return {
     ...known,
-    isSaving,
+    isSaving: isSaving || account.isSaving,
     keep: async (content, name, place, before) => {
-      const isKept = await (place === "browser" ? keepHere(content, name) : keepThere(content, name, before));
-      const isElsewhere = place === "repository" || before?.name !== name;
-      if (isKept && before?.place === "browser" && isElsewhere) dropOwn(before.path);
-      return isKept;
+      const path = await keepIn[place](content, name, before);
+      if (path === undefined) return false;
+      const isLeft = before !== undefined && before.place !== "repository" && !(before.place === place && before.path === path);
+      return !isLeft || remove(before);
     },
-    remove: async (file) => {
-      if (file.place === "repository") return commit([deleting(file)], t("template.commit.remove", { name: file.name }));
-      dropOwn(file.path);
-      return true;
-    },
+    remove,
     share: async (own) => {
       const taken = new Set(templates.filter(({ place }) => place === "repository").map(({ name }) => name));
       const changes = own.map((template) => {

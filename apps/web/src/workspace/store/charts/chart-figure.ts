@@ -31,12 +31,18 @@ export function showFigure(state: ChartsState, figure: Figure, runId: string, ne
 
 /**
  * Shows the preferred figures of a class for one of its runs where the reader has no chart yet, once for each class: what a
- * reader clears does not come again.
+ * reader clears does not come again. Templates of the reader that may show the run come first.
  */
 export function showPreferred(state: ChartsState, className: string, runId: string, newId: () => string): ChartsState {
   const preferred = (state.figures?.[className] ?? []).filter((figure) => figure.preferred);
   const isShown = state.preferredShown?.includes(className) ?? false;
-  if (preferred.length === 0 || isShown || state.charts.some((chart) => curvesOf(chart).length > 0)) return state;
+  if (
+    preferred.length === 0 ||
+    isShown ||
+    state.lookedUp?.includes(runId) ||
+    state.charts.some((chart) => curvesOf(chart).length > 0)
+  )
+    return state;
   const shown = preferred.reduce((charts, figure) => showFigure(charts, figure, runId, newId()), state);
   return { ...shown, preferredShown: [...(state.preferredShown ?? []), className] };
 }

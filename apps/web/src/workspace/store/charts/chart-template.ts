@@ -48,6 +48,19 @@ export function templateOf({ subCharts, looks, figure }: Chart): ChartTemplate {
   return { subCharts: own.map((subChart) => subChartOf(subChart, "")), ...(looks && { looks }), ...(figure && { figure }) };
 }
 
+/** Names of the variables that a template reads of a run. */
+export function variablesOf({ subCharts }: ChartTemplate): ReadonlySet<string> {
+  const read = ({ variable, computation }: ChartCurve): readonly string[] =>
+    computation === undefined ? [variable] : computation.operands.map((operand) => operand.variable);
+  return new Set(subCharts.flatMap(({ curves, over }) => [...curves.flatMap(read), ...(over ? [over.variable] : [])]));
+}
+
+/** Notes that it is looked up which templates show a run, or no longer: until then its charts are left to them. */
+export function lookUpTemplates(state: ChartsState, runId: string, isLookedUp: boolean): ChartsState {
+  const others = (state.lookedUp ?? []).filter((id) => id !== runId);
+  return { ...state, lookedUp: isLookedUp ? [...others, runId] : others };
+}
+
 /** Shows a run by a template in the place of what the active chart shows. */
 export function applyTemplate(state: ChartsState, template: ChartTemplate, runId: string): ChartsState {
   const { activeChart } = state;

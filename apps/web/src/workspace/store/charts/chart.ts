@@ -129,6 +129,8 @@ export interface ChartsState {
   readonly awaited?: Readonly<Record<string, readonly string[]>>;
   /** The class for a run of which the charts of a layout wait, empty for any; undefined where none wait. */
   readonly awaitedClass?: string | undefined;
+  /** Runs of which it is looked up which templates show them. */
+  readonly lookedUp?: readonly string[];
   /** Figures that classes have, by their names, as far as they were asked for. */
   readonly figures?: Readonly<Record<string, readonly Figure[]>>;
   /** Classes whose preferred figures were shown. */
