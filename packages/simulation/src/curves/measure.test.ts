@@ -25,6 +25,23 @@ it("gives difference, slope, extrema and area between two times, whichever comes
   expect(measureCurve(tent, 0, 1)).toMatchObject({ difference: 2, slope: 2, area: 1 });
 });
 
+it("gives the mean over the time and the root of the mean square, however unevenly the points lie", () => {
+  // A triangle of height 4 has half of it as mean, and 4/√3 as root of the mean square.
+  const tent = curve([
+    [0, 0],
+    [0.5, 1],
+    [2, 4],
+    [4, 0],
+  ]);
+  expect(measureCurve(tent, 0, 4)?.mean).toBeCloseTo(2, 12);
+  expect(measureCurve(tent, 4, 0)?.rms).toBeCloseTo(4 / Math.sqrt(3), 12);
+  // A whole period of a sine of amplitude 3.
+  const sine = curve(Array.from({ length: 2001 }, (_, i) => [i / 2000, 3 * Math.sin((2 * Math.PI * i) / 2000)]));
+  expect(measureCurve(sine, 0, 1)?.mean).toBeCloseTo(0, 9);
+  expect(measureCurve(sine, 0, 1)?.rms).toBeCloseTo(3 / Math.SQRT2, 5);
+  expect(measureCurve(curve([[0, -2]]), 0, 0)).toMatchObject({ mean: -2, rms: 2 });
+});
+
 it("keeps to the times that the curve has, and to its numbers", () => {
   const short = curve([
     [1, 1],

@@ -18,6 +18,9 @@ export interface CurveMeasurement {
   readonly slope: number | undefined;
   /** By the trapezoidal rule, in the unit times seconds. */
   readonly area: number;
+  /** Mean over the time, and the root of that of the squares; of a single time its value, and the amount of that. */
+  readonly mean: number;
+  readonly rms: number;
   /** How a step response goes from its first value to its last; undefined where both are the same. */
   readonly step: StepResponse | undefined;
 }
@@ -47,6 +50,8 @@ export function measureCurve(curve: Curve, one: number, other: number): CurveMea
     difference,
     slope: length > 0 ? difference / length : undefined,
     area: areaUnder(points),
+    mean: length > 0 ? areaUnder(points) / length : from.value,
+    rms: length > 0 ? Math.sqrt(squareUnder(points) / length) : Math.abs(from.value),
     step: stepResponse(points, from, to),
   };
 }
@@ -68,9 +73,19 @@ function pointsBetween(curve: Curve, from: number, to: number): CurvePoint[] {
 }
 
 function areaUnder(points: readonly CurvePoint[]): number {
-  return points.reduce((area, { time, value }, i) => {
+  return integral(points, (one, other) => (one + other) / 2);
+}
+
+/** Of the square of the lines between the points. */
+function squareUnder(points: readonly CurvePoint[]): number {
+  return integral(points, (one, other) => (one * one + one * other + other * other) / 3);
+}
+
+/** @param meanOf  the mean of what is integrated, between two values */
+function integral(points: readonly CurvePoint[], meanOf: (one: number, other: number) => number): number {
+  return points.reduce((sum, { time, value }, i) => {
     const before = points[i - 1];
-    return before === undefined ? area : area + ((time - before.time) * (value + before.value)) / 2;
+    return before === undefined ? sum : sum + (time - before.time) * meanOf(before.value, value);
   }, 0);
 }
 

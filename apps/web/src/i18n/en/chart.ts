@@ -13,6 +13,8 @@ export const chart = {
     slope: "Slope per s",
     lowest: "Lowest",
     highest: "Highest",
+    mean: "Mean",
+    rms: "Root mean square",
     area: "Area, × s",
     overshoot: "Overshoot",
     riseTime: "Rise 10–90 %, s",

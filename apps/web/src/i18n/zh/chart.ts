@@ -13,6 +13,8 @@ export const chart = {
     slope: "每秒变化",
     lowest: "最小",
     highest: "最大",
+    mean: "平均值",
+    rms: "均方根",
     area: "面积，× s",
     overshoot: "超调",
     riseTime: "上升 10–90 %，s",

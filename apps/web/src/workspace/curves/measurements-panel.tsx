@@ -24,6 +24,8 @@ const measures = [
   "slope",
   "lowest",
   "highest",
+  "mean",
+  "rms",
   "area",
   "overshoot",
   "riseTime",
@@ -119,7 +121,7 @@ export function CurveTitle({ curve: { colour, label } }: { readonly curve: PlotC
 }
 
 function textsOf(
-  { from, to, difference, slope, lowest, highest, area, step }: CurveMeasurement,
+  { from, to, difference, slope, lowest, highest, area, mean, rms, step }: CurveMeasurement,
   shown: ShownValues,
   at: (value: string, time: string) => string,
 ): Readonly<Record<(typeof measures)[number], string | undefined>> {
@@ -131,6 +133,8 @@ function textsOf(
     slope: slope === undefined ? undefined : formatValue(slope),
     lowest: at(value(lowest.value), formatValue(lowest.time)),
     highest: at(value(highest.value), formatValue(highest.time)),
+    mean: withUnit(formatValue(mean), shown.unit),
+    rms: withUnit(formatValue(rms), shown.unit),
     area: formatValue(area),
     overshoot: step && `${formatValue(Number((100 * step.overshoot).toPrecision(4)))} %`,
     riseTime: step && formatValue(step.riseTime),
