@@ -52,6 +52,15 @@ describe("the line of a curve", () => {
     expect(Math.max(...points.map(([x, y]) => Math.abs(at(x) - y)))).toBeLessThan(0.7);
   });
 
+  it("reads no more of a line than tells that it has more corners than are asked for", () => {
+    const points = Array.from({ length: 10_000 }, (_, i) => [i, noise(i)] as const);
+    const { length } = traceCurve(curve(points), [0, 10_000], inPixels, 200);
+    expect(length / 2).toBeGreaterThan(200);
+    expect(length / 2).toBeLessThan(210);
+    const few = points.slice(0, 100);
+    expect(traceCurve(curve(few), [0, 100], inPixels, 200)).toEqual(traceCurve(curve(few), [0, 100], inPixels));
+  });
+
   it("keeps the lowest and the highest value of each column, in their order", () => {
     const dense = Array.from({ length: 1000 }, (_, i) => [i / 100, noise(i)] as const);
     const [line = []] = linesOf(traceCurve(curve(dense), [0, 10], inPixels));

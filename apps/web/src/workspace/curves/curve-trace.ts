@@ -14,14 +14,21 @@ const tolerance = 0.1;
  * The corners of the line that draws a part of a curve, in pixels, x and y in turn; a pair of no numbers ends a line. Of the
  * points that fall into one column of pixels the first, the last, the lowest and the highest are enough to draw all of them, and
  * what lies on the way from one corner to the next is left out. Cost O(points of the part).
+ *
+ * @param most  corners beyond which the rest of the line is of no use and left out
  */
-export function traceCurve(curve: DrawnCurve, range: TimeRange, { x, y }: Places): number[] {
+export function traceCurve(
+  curve: DrawnCurve,
+  range: TimeRange,
+  { x, y }: Places,
+  most: number = Number.POSITIVE_INFINITY,
+): number[] {
   const { time, values, isStepped } = curve;
   const line = new Line(isStepped);
   const column = new Column();
   const flush = (): void => column.pointsTo((left, top) => line.add(left, top));
   const [first, last] = pointsWithin(curve, range);
-  for (let i = first; i <= last; i++) {
+  for (let i = first; i <= last && line.nCorners <= most; i++) {
     const [left, top] = [x(time[i] as number), y(values[i] as number)];
     if (Number.isFinite(top) && column.take(left, top)) continue;
     flush();
@@ -161,6 +168,10 @@ class Line {
 
   constructor(isStepped: boolean) {
     this.#isStepped = isStepped;
+  }
+
+  get nCorners(): number {
+    return this.#corners.length / 2;
   }
 
   add(x: number, y: number): void {

@@ -50,12 +50,14 @@ const mostCorners = 2000;
  */
 export function curvePaths(plot: uPlot, curve: DrawnCurve, scale: string, style: CurveStyle): uPlot.Series.Paths {
   const [range, places] = [shownTimes(plot), placesIn(plot, scale)];
-  const corners = traceCurve(curve, range, places);
   const isFilled = (style.fill ?? "none") !== "none";
+  const share = style.line === "solid" ? mostCorners / (plot.series.length - 1) : Number.POSITIVE_INFINITY;
+  // What is drawn by columns has no use for its corners; what fills it has.
+  const corners = traceCurve(curve, range, places, isFilled ? undefined : share);
   const fill = new Path2D();
   if (isFilled) drawArea(fill, corners, groundOf(plot, scale));
   const stroke = new Path2D();
-  const isDense = style.line === "solid" && corners.length / 2 > mostCorners / (plot.series.length - 1);
+  const isDense = corners.length / 2 > share;
   if (isDense) drawSpans(stroke, spansOf(curve, range, places, style.width * devicePixelRatio));
   else drawLine(stroke, corners);
   return { stroke, ...(isFilled && { fill }), ...(isDense && { _width: 1 / devicePixelRatio }) };
