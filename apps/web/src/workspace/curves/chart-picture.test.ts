@@ -103,6 +103,33 @@ describe("a picture of curves", () => {
     expect(heightOf(svg)).toBe(heightOf(plain) + 24 + 32 + 18 + 16);
   });
 
+  it("breaks titles and names that are longer than it is wide, and makes axes' titles fit", () => {
+    const name = "plant.section.pipe_of_the_upper_circuit.".repeat(4);
+    const valueAxis = { min: undefined, max: undefined, unit: "", label: "height ".repeat(20).trim(), logBase: undefined };
+    const picture = chartPicture({ ...content, valueAxis, lines: [{ ...line("m", [0, 1], [0, 1]), label: name }] });
+    const title = "a title of many words ".repeat(8).trim();
+    const svg = chartSvg([{ picture, title, left: 0, top: 0 }], { title });
+    const texts = [...svg.matchAll(/<text([^>]*)>([^<]*)</g)].map(([, given = "", text = ""]) => ({ given, text }));
+    const nameLines = texts.filter(({ text }) => text !== "" && name.includes(text));
+    expect(nameLines.map(({ text }) => text).join("")).toBe(name);
+    expect(nameLines.length).toBeGreaterThan(1);
+    const titleLines = texts.filter(({ text }) => text.includes("title"));
+    expect(titleLines.map(({ text }) => text).join(" ")).toBe(`${title} ${title}`);
+    expect(titleLines.length).toBeGreaterThan(3);
+    const axisTitle = texts.find(({ text }) => text.startsWith("height"));
+    expect(Number(/font-size="([\d.]+)"/.exec(axisTitle?.given ?? "")?.[1])).toBeLessThan(6);
+    const lowest = Math.max(...texts.map(({ given }) => Number(/ y="([\d.]+)"/.exec(given)?.[1] ?? 0)));
+    expect(lowest).toBeLessThan(Number(/height="([\d.]+)"/.exec(svg)?.[1]));
+  });
+
+  it("shows curves in the legend as they are drawn", () => {
+    const style = { line: "dashed", width: 4, symbol: "circle" } as const;
+    const picture = chartPicture({ ...content, lines: [{ ...line("m", [0, 1], [0, 1]), style }] });
+    const svg = chartSvg([{ picture, title: "", left: 0, top: 0 }]);
+    expect(svg).toMatch(/h24" stroke="#123456" stroke-width="4" stroke-dasharray="16 12"/);
+    expect(svg.match(/a7 7 0 1 0/g)?.length).toBeGreaterThan(4);
+  });
+
   it("is an SVG document with its names as they are", () => {
     const picture = chartPicture({ ...content, xLabel: "a < b", lines: [{ ...line("m", [0, 1], [0, 1]), label: "x & y" }] });
     const svg = chartSvg([{ picture, title: "", left: 0, top: 0 }]);

@@ -84,11 +84,15 @@ interface PicturePath {
   readonly path: string;
   /** What stands along it, empty for nothing. */
   readonly symbols: string;
+  /** The symbol at the middle of a row of the legend, empty for none. */
+  readonly sample: string;
   readonly fill: NonNullable<CurveStyle["fill"]>;
   /** The area between the line and zero, empty where it is not filled. */
   readonly area: string;
 }
 
+/** Pixels of the line that stands for a curve in a legend. */
+export const sampleWidth = 24;
 /** Pixels of an axis's title. */
 const titleHeight = 20;
 const margin = { top: 12, bottom: 44, side: 24 } as const;
@@ -186,6 +190,7 @@ function picturePath(line: PictureLine, xScale: Scale, scale: Scale, frame: Char
     dash: dashOf(style)?.join(" "),
     path: pathOf(points),
     symbols: symbolsAlong(style, points),
+    sample: symbolsAlong(style, [[sampleWidth / 2, 0]]),
     fill,
     area: fill === "none" ? "" : areaOf(points, ground),
   };

@@ -1,9 +1,9 @@
 import { lightPalette } from "../../theme/tokens.ts";
 import { fontFamilies, fontSize } from "./chart-font.ts";
-import type { ChartPicture } from "./chart-picture.ts";
+import { type ChartPicture, sampleWidth } from "./chart-picture.ts";
 import { fillGap, fillOpacity, fillStrokes, graphicDash } from "./curve-style.ts";
 import { inDrawingOrder } from "./drawing-order.ts";
-import { wrappedText } from "./wrapped-text.ts";
+import { widthOf, wrappedText } from "./wrapped-text.ts";
 
 /** Colours of a picture that is taken away: dark on light, whatever the page shows. */
 const { ink, line, surface } = lightPalette;
@@ -19,13 +19,38 @@ export interface PlacedPicture {
   readonly top: number;
 }
 
-/** Pixels of the title of a picture, and of that of the document. */
-const titleHeights = { picture: 24, document: 32 } as const;
+/** Titles: pixels of their fonts, of a line, and below the last one. */
+const titles = {
+  picture: { size: fontSize + 1, line: 18, below: 6 },
+  document: { size: fontSize + 4, line: 22, below: 10 },
+} as const;
+type TitleKind = keyof typeof titles;
+
+/** Pixels beside a title or a caption. */
+const textMargin = 16;
+/** Pixels from the left of the frame to the names of curves. */
+const nameIndent = sampleWidth + 8;
 
 /** Pixels that a picture takes with its title above and the names of its curves below. */
-export function heightWithNames({ picture: { height, paths }, title }: Omit<PlacedPicture, "left" | "top">): number {
-  const nRows = paths.filter(({ label }) => label !== "").length;
-  return height + nRows * rowHeight + 8 + (title === "" ? 0 : titleHeights.picture);
+export function heightWithNames({ picture, title }: Omit<PlacedPicture, "left" | "top">): number {
+  const nRows = namesOf(picture).reduce((sum, { lines }) => sum + lines.length, 0);
+  return picture.height + nRows * rowHeight + 8 + titleHeight(title, picture.width, "picture");
+}
+
+/** The lines of the legend, each with its name as it is broken. */
+function namesOf({ paths, width, frame }: ChartPicture) {
+  return paths
+    .filter(({ label }) => label !== "")
+    .map((path) => ({ path, lines: wrappedText(path.label, width - frame.left - nameIndent - textMargin, fontSize) }));
+}
+
+function titleHeight(title: string, width: number, kind: TitleKind): number {
+  const nLines = linesOf(title, width, kind).length;
+  return nLines === 0 ? 0 : nLines * titles[kind].line + titles[kind].below;
+}
+
+function linesOf(title: string, width: number, kind: TitleKind): readonly string[] {
+  return wrappedText(title, width - 2 * textMargin, titles[kind].size);
 }
 
 /** What stands around the pictures of a document. */
@@ -36,47 +61,43 @@ interface Surroundings {
   readonly caption?: readonly string[];
 }
 
-/** Pixels beside a caption. */
-const captionMargin = 16;
-
 /** Pictures of curves as one SVG document, each with the names of its curves below. */
 export function chartSvg(placed: readonly PlacedPicture[], { title = "", caption = [] }: Surroundings = {}): string {
-  const head = title === "" ? 0 : titleHeights.document;
   const width = Math.max(...placed.map(({ picture, left }) => left + picture.width));
+  const head = titleHeight(title, width, "document");
   const below = head + Math.max(...placed.map((one) => one.top + heightWithNames(one)));
-  const lines = caption.flatMap((paragraph) => wrappedText(paragraph, width - 2 * captionMargin, fontSize));
-  const height = below + (lines.length === 0 ? 0 : lines.length * rowHeight + captionMargin);
+  const lines = caption.flatMap((paragraph) => wrappedText(paragraph, width - 2 * textMargin, fontSize));
+  const height = below + (lines.length === 0 ? 0 : lines.length * rowHeight + textMargin);
   const [first] = placed;
   const family = escaped(fontFamilies[first?.picture.looks.font ?? "default"]);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="${family}" font-size="${fontSize}" fill="${ink}">`,
     `<rect width="${width}" height="${height}" fill="${surface}"/>`,
-    ...titleText(title, width / 2, head - 10, fontSize + 4),
-    ...placed.flatMap(({ picture, title: own, left, top }, index) => {
-      const below = head + top + (own === "" ? 0 : titleHeights.picture);
-      return [
-        ...titleText(own, left + picture.width / 2, below - 4, fontSize + 1),
-        `<g transform="translate(${left} ${below})">`,
-        ...subPicture(picture, `c${index}`),
-        "</g>",
-      ];
-    }),
-    ...lines.map((text, row) => `<text x="${captionMargin}" y="${below + row * rowHeight + 13}">${escaped(text)}</text>`),
+    ...titleText(title, { left: 0, top: 0, width }, "document"),
+    ...placed.flatMap(({ picture, title: own, left, top }, index) => [
+      ...titleText(own, { left, top: head + top, width: picture.width }, "picture"),
+      `<g transform="translate(${left} ${head + top + titleHeight(own, picture.width, "picture")})">`,
+      ...subPicture(picture, `c${index}`),
+      "</g>",
+    ]),
+    ...lines.map((text, row) => `<text x="${textMargin}" y="${below + row * rowHeight + 13}">${escaped(text)}</text>`),
     "</svg>",
     "",
   ].join("\n");
 }
 
-function titleText(title: string, x: number, y: number, size: number): readonly string[] {
-  if (title === "") return [];
-  return [`<text x="${x}" y="${y}" text-anchor="middle" font-size="${size}" font-weight="600">${escaped(title)}</text>`];
+function titleText(title: string, { left, top, width }: Readonly<Record<"left" | "top" | "width", number>>, kind: TitleKind) {
+  const { size, line, below } = titles[kind];
+  // The baseline lies a part of the room below the last line higher than the picture.
+  const first = top + line + below * 0.4 - 4;
+  const place = `x="${left + width / 2}" text-anchor="middle" font-size="${size}" font-weight="600"`;
+  return linesOf(title, width, kind).map((text, i) => `<text ${place} y="${round(first + i * line)}">${escaped(text)}</text>`);
 }
 
 /** @param id  begins the ids of the picture, which are of the whole document */
 function subPicture(picture: ChartPicture, id: string): string[] {
-  const { height, frame, paths } = picture;
+  const { frame, paths } = picture;
   const { left, top, right, bottom } = frame;
-  const listed = paths.filter(({ label }) => label !== "");
   const box = `x="${left}" y="${top}" width="${right - left}" height="${bottom - top}"`;
   return [
     `<clipPath id="${id}"><rect ${box}/></clipPath>`,
@@ -88,7 +109,7 @@ function subPicture(picture: ChartPicture, id: string): string[] {
     ...inDrawingOrder(paths).flatMap(drawnPath),
     "</g>",
     ...textsOf(picture),
-    ...listed.map(({ label, colour }, row) => legendRow(label, colour, left, height + row * rowHeight)),
+    ...legendOf(picture),
   ].filter((line) => line !== "");
 }
 
@@ -106,17 +127,15 @@ function filledArea({ area, fill, colour }: ChartPicture["paths"][number], id: s
 }
 
 function drawnPath({ path, colour, width, dash, symbols }: ChartPicture["paths"][number]): string[] {
-  const dashed = dash === undefined ? "" : ` stroke-dasharray="${dash}"`;
   return [
-    `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${width}"${dashed}/>`,
+    `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${width}"${dashed(dash)}/>`,
     ...(symbols === "" ? [] : [`<path d="${symbols}" fill="${colour}"/>`]),
   ];
 }
 
 function gridOf({ frame: { left, top, right, bottom }, looks: { grid }, xTicks, axes }: ChartPicture): string[] {
   if (grid === "none") return [];
-  const dash = graphicDash(grid);
-  const stroke = `stroke="${line}"${dash === undefined ? "" : ` stroke-dasharray="${dash.join(" ")}"`}`;
+  const stroke = `stroke="${line}"${dashed(graphicDash(grid)?.join(" "))}`;
   const across = axes[0]?.ticks.map(({ at }) => `<path d="M${left} ${round(at)}H${right}" ${stroke}/>`) ?? [];
   return [...xTicks.map(({ at }) => `<path d="M${round(at)} ${top}V${bottom}" ${stroke}/>`), ...across];
 }
@@ -125,20 +144,42 @@ function textsOf({ frame: { left, top, right, bottom }, xTicks, xLabel, axes }: 
   const middle = (top + bottom) / 2;
   return [
     ...xTicks.map(({ at, text }) => `<text x="${round(at)}" y="${bottom + 16}" text-anchor="middle">${text}</text>`),
-    `<text x="${(left + right) / 2}" y="${bottom + 36}" text-anchor="middle">${escaped(xLabel)}</text>`,
+    `<text x="${(left + right) / 2}" y="${bottom + 36}" text-anchor="middle"${fitting(xLabel, right - left)}>${escaped(xLabel)}</text>`,
     ...axes.flatMap(({ at, isRight, ticks, title, titleAt }) => {
       const [anchor, way] = isRight ? (["start", 1] as const) : (["end", -1] as const);
       const turned = `translate(${at + way * titleAt + 4} ${middle}) rotate(-90)`;
       return [
         ...ticks.map((tick) => `<text x="${at + way * 6}" y="${round(tick.at + 4)}" text-anchor="${anchor}">${tick.text}</text>`),
-        ...(title === "" ? [] : [`<text transform="${turned}" text-anchor="middle">${escaped(title)}</text>`]),
+        ...(title === ""
+          ? []
+          : [`<text transform="${turned}" text-anchor="middle"${fitting(title, bottom - top)}>${escaped(title)}</text>`]),
       ];
     }),
   ];
 }
 
-function legendRow(label: string, colour: string, left: number, top: number): string {
-  return `<path d="M${left} ${top + 9}h24" stroke="${colour}" stroke-width="2"/><text x="${left + 32}" y="${top + 13}">${escaped(label)}</text>`;
+function legendOf(picture: ChartPicture): string[] {
+  const { left } = picture.frame;
+  let top = picture.height;
+  return namesOf(picture).flatMap(({ path: { colour, width, dash, sample }, lines }) => {
+    const at = top;
+    top += lines.length * rowHeight;
+    return [
+      `<path d="M${left} ${at + 9}h${sampleWidth}" stroke="${colour}" stroke-width="${width}"${dashed(dash)}/>`,
+      ...(sample === "" ? [] : [`<path transform="translate(${left} ${at + 9})" d="${sample}" fill="${colour}"/>`]),
+      ...lines.map((text, i) => `<text x="${left + nameIndent}" y="${at + i * rowHeight + 13}">${escaped(text)}</text>`),
+    ];
+  });
+}
+
+function dashed(dash: string | undefined): string {
+  return dash === undefined ? "" : ` stroke-dasharray="${dash}"`;
+}
+
+/** The size of the font in which a text fits, as an attribute; none where it fits as it is. */
+function fitting(text: string, most: number): string {
+  const width = widthOf(text, fontSize);
+  return width <= most ? "" : ` font-size="${round((fontSize * most) / width)}"`;
 }
 
 function round(pixels: number): string {

@@ -3,11 +3,18 @@ import type { FigureAxis } from "@mofang/modelica";
 import type { SubChart } from "../store/charts/chart.ts";
 import { plotLabel } from "../store/charts/chart-figure.ts";
 import { type FigureTextPart, figureTextParts, nameOfLink } from "../store/charts/figure-text.ts";
+import { labelWith } from "./tick-labels.ts";
 import type { ShownChart } from "./use-shown-chart.ts";
 
 /** The label and the title of a sub-chart; empty where it has neither. */
 export function titleOf({ chart, textOf }: Pick<ShownChart, "chart" | "textOf">, subChart: SubChart): string {
   return `${plotLabel(chart, subChart)} ${textOf(subChart.title ?? "")}`.trim();
+}
+
+/** What stands below the times, or frequencies, of a sub-chart: its own label with their unit, else what they are. */
+export function xLabelOf({ chart, axis, textOf }: Pick<ShownChart, "chart" | "axis" | "textOf">, { axes }: SubChart): string {
+  const label = axes?.x.label;
+  return label === undefined ? axis : labelWith(textOf(label), chart.spectrum === undefined ? "s" : "Hz");
 }
 
 /** An axis whose label is as it is shown. */

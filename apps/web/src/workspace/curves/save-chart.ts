@@ -9,7 +9,7 @@ import { chartPicture } from "./chart-picture.ts";
 import { chartSvg, heightWithNames, type PlacedPicture, svgAsPng } from "./chart-svg.ts";
 import { curveKey } from "./curve-key.ts";
 import { curvesAsCsv } from "./curves-as-csv.ts";
-import { captionOf, titleOf, withPlainLabel } from "./figure-labels.ts";
+import { captionOf, titleOf, withPlainLabel, xLabelOf } from "./figure-labels.ts";
 import { axisOf, linesOver, linesOverTime } from "./picture-lines.ts";
 import { printSvg } from "./print-svg.ts";
 import { allDrawn, type ShownChart } from "./use-shown-chart.ts";
@@ -61,13 +61,14 @@ function picturesOf(shown: ShownChart): readonly PlacedPicture[] {
   return pictures.map(({ subChart: { x, y }, picture, title }) => ({ picture, title, left: x * width, top: topOf(y) }));
 }
 
-function pictureOf({ chart, axis, drawn, textOf }: ShownChart, subChart: SubChart, width: number) {
+function pictureOf(shown: ShownChart, subChart: SubChart, width: number) {
+  const { chart, drawn, textOf } = shown;
   const { id, over: wanted, isLogarithmic = false, isXLogarithmic = false, axes } = subChart;
   const own = drawn.get(id) ?? [];
   const over = wanted && own.find(({ key }) => key === curveKey(wanted));
   const content =
     over === undefined
-      ? { lines: linesOverTime(own), xLabel: axes?.x.label === undefined ? axis : textOf(axes.x.label), xRange: chart.xRange }
+      ? { lines: linesOverTime(own), xLabel: xLabelOf(shown, subChart), xRange: chart.xRange }
       : { lines: linesOver(over, own), xLabel: axisOf(over), xRange: undefined };
   return chartPicture({
     ...content,

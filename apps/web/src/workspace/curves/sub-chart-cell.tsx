@@ -13,7 +13,7 @@ import { useWorkspace, useWorkspaceStore } from "../store/store-context.ts";
 import { ChartLegend } from "./chart-legend.tsx";
 import styles from "./chart-panel.module.css";
 import { curveKey } from "./curve-key.ts";
-import { titleOf, withPlainLabel } from "./figure-labels.ts";
+import { titleOf, withPlainLabel, xLabelOf } from "./figure-labels.ts";
 import { Plot } from "./late-plot.ts";
 import type { PlotCurve, PlotReading, PlotTube } from "./plot-curve.ts";
 import { useExactReading } from "./use-exact-reading.ts";
@@ -120,11 +120,11 @@ function Drawing({ shown, subChart, drawn, tubes, onWidth, onReading }: DrawingP
   const { t } = useTranslation();
   const { act } = useWorkspaceStore();
   const time = useWorkspace(({ playback }) => playback.time);
-  const { chart, names, axis, whole, textOf } = shown;
+  const { chart, names, whole, textOf } = shown;
   const { isLogarithmic = false, isXLogarithmic = false, over: wanted } = subChart;
   const looks = chart.looks ?? plainLooks;
   const over = wanted && drawn.find(({ key }) => key === curveKey(wanted));
-  const { x: xAxis, y: yAxis = freeAxis } = subChart.axes ?? {};
+  const { y: yAxis = freeAxis } = subChart.axes ?? {};
   const valueAxis = useMemo(() => withPlainLabel(yAxis, textOf), [yAxis, textOf]);
   if (over !== undefined) return <XyPlot over={over} curves={drawn} {...{ isLogarithmic, isXLogarithmic, looks }} />;
   return (
@@ -133,7 +133,7 @@ function Drawing({ shown, subChart, drawn, tubes, onWidth, onReading }: DrawingP
       tubes={tubes}
       xRange={chart.xRange}
       whole={whole}
-      timeLabel={xAxis?.label === undefined ? axis : textOf(xAxis.label)}
+      timeLabel={xLabelOf(shown, subChart)}
       valueAxis={valueAxis}
       isLogarithmic={isLogarithmic}
       isXLogarithmic={isXLogarithmic}
