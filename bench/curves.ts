@@ -24,7 +24,12 @@ export interface CurvesRow extends Spread {
   readonly unit: "ms";
   /** 95 of 100 are below it. */
   readonly most: number;
+  /** Frames that take longer than a screen shows one. */
+  readonly missed: number;
 }
+
+/** Milliseconds for which a screen of 60 Hz shows a frame. */
+const screenFrame = 1000 / 60;
 
 const sizes = { full: "120", check: "40" } as const;
 
@@ -52,8 +57,8 @@ export async function run(words: readonly string[], form: Form): Promise<readonl
     rows.push(...rowsOf("pan", await turnWheel(page, spent, moves)));
     printTable(
       `${nSignals} curves of ${nPoints.toLocaleString("en")} points in Chromium ${browser.version()}`,
-      ["figure", "unit", "median", "95 %", "max"],
-      rows.map(({ figure, unit, median, most, maximum }) => [figure, unit, median, most, maximum]),
+      ["figure", "unit", "median", "95 %", "max", "frames", "over 16.7"],
+      rows.map(({ figure, unit, median, most, maximum, runs, missed }) => [figure, unit, median, most, maximum, runs, missed]),
     );
     return rows;
   });
@@ -84,5 +89,6 @@ function rowsOf(figure: string, frames: readonly Frame[]): readonly CurvesRow[] 
 }
 
 function rowOf(figure: string, times: readonly number[]): CurvesRow {
-  return { figure, unit: "ms", ...spreadOf(times), most: percentile(times, 0.95) };
+  const missed = times.filter((time) => time > screenFrame).length;
+  return { figure, unit: "ms", ...spreadOf(times), most: percentile(times, 0.95), missed };
 }

@@ -99,6 +99,7 @@ export const limits: readonly Limit[] = [
   ...limitsOf("curves", { unit: "ms", promised: [readme] }, [
     { measure: "zoomed, processor a frame, median", limit: 16, slack: 2 },
     { measure: "moved along, processor a frame, median", limit: 16, slack: 2 },
+    { measure: "frames that compute over 16.7 ms", unit: "frames", limit: 0, slack: 1 },
   ]),
   ...limitsOf("fmi", { unit: "models outside of the tube", promised: [readme] }, [
     { measure: "examples in another tool", limit: 0, slack: 1 },

@@ -122,6 +122,8 @@ export const measures = {
   curves: {
     "zoomed, processor a frame, median": row(/^zoom, a frame, processor$/, ({ median }: CurvesRow) => median),
     "moved along, processor a frame, median": row(/^pan, a frame, processor$/, ({ median }: CurvesRow) => median),
+    "frames that compute over 16.7 ms": (rows) =>
+      rows.filter(({ figure }) => figure.endsWith("processor")).reduce((sum, { missed }) => sum + missed, 0),
   },
   fmi: {
     "examples in another tool": (rows) => rows.filter(({ outcome }) => outcome.cs !== "" || outcome.me !== "").length,
