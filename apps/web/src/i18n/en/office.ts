@@ -41,7 +41,7 @@ export const office = {
       inspector: "Parameters",
       experiment: "Experiment",
       run: "Run",
-      measurements: "Measurements and comparison",
+      measurements: "Measure and compare",
       pins: "Comments",
     },
     rightPanel: "Details",
