@@ -113,8 +113,8 @@ const longList = 16;
 /**
  * Translates expressions of generated JavaScript: numbers in slots, left limits, relations and samples, named values,
  * arithmetic, comparisons, choices, records and arrays, functions of `Math`, elementary functions, functions of the model.
- * The meaning is that of JavaScript to the last bit, since both follow IEEE 754. Of `&&` and `||` both sides are evaluated,
- * which have no effects where generated code uses them. What is not understood throws `NotNumeric`.
+ * The meaning is that of JavaScript to the last bit, since both follow IEEE 754. What is not understood
+ * throws `NotNumeric`.
  */
 export class ExpressionWriter {
   readonly module: ModuleParts;
@@ -286,11 +286,16 @@ export class ExpressionWriter {
     return kind;
   }
 
+  /** `&` and `|` evaluate both sides; `&&` and `||` the right one only where it decides, since what it calls may fail. */
   #logical(left: Kind, instruction: number, right: () => Kind): Kind {
-    this.next();
+    const operator = this.next();
     this.#asCondition(left);
+    if (operator === "&&") this.emit(op.if, blockType.i32);
+    if (operator === "||") this.emit(op.if, blockType.i32, op["i32.const"], 1, op.else);
     this.#asCondition(right());
-    this.emit(instruction);
+    if (operator === "&&") this.emit(op.else, op["i32.const"], 0, op.end);
+    else if (operator === "||") this.emit(op.end);
+    else this.emit(instruction);
     return "i32";
   }
 

@@ -128,6 +128,19 @@ describe("functions of a model that runs often", () => {
     expectSame(model);
   });
 
+  it("are not called where the left side of a condition decides", () => {
+    const model = translated(
+      `function root input Real u; output Real y; algorithm assert(u >= 0, "below 0"); y := sqrt(u); end root;
+       Real a, b;`,
+      `a = if noEvent(x >= 0 and root(x) > 1) then 1 else 2;
+       b = if noEvent(x < 0 or root(x) > 1) then 1 else 2;`,
+    );
+    const [wasm] = outcomes(model);
+    expect(wasm?.rows.filter((row) => typeof row === "string")).toEqual([]);
+    expect(isWhole(model)).toBe(true);
+    expectSame(model);
+  });
+
   it("stay JavaScript where they call themselves or handle texts", () => {
     const model = translated(
       `function down input Real u; output Real y; algorithm y := if u > 1 then u + down(u - 1) else u; end down;
