@@ -52,6 +52,8 @@ export function createMemory(model: TranslatedModel): Memory {
   if (webAssembly === undefined || compiled === undefined) return plainMemory(model);
   const { layout, nScratch } = compiled.hot;
   try {
+    // What the module calls has a memory of its own, which must be there too.
+    compiledElementary();
     const memory = new webAssembly.Memory({ initial: pagesOf(layout, nScratch) });
     const { buffer } = memory;
     const made: Memory = {
