@@ -97,6 +97,12 @@ export const catalogue = {
     zh: "初始条件过多：以下方程只用于检查：{lines}",
     en: "Too many initial conditions: these equations are only checked: {lines}",
   },
+  "dae.initial-jump": {
+    severity: "warning",
+    section: "8.6",
+    zh: "初始值与左极限不同，而没有 when 子句触发：以下方程不再成立：{lines}",
+    en: "Values at the start differ from their left limits though no when-clause fires: these equations do not hold: {lines}",
+  },
   "dae.operator-unsupported": {
     severity: "error",
     zh: "仿真尚不支持运算符 {operator}",

@@ -247,7 +247,8 @@ class InitialSystemBuilder {
       return undefined;
     }
     if (chosen.length > 0) diagnostics.report("dae.start-values-chosen", { names: listed(chosen) });
-    this.#reportRedundant([...checks.keys(), ...released], diagnostics);
+    this.#reportRedundant([...checks.keys()], diagnostics);
+    if (released.length > 0) diagnostics.report("dae.initial-jump", { lines: listed(this.#described(released)) });
     const unknownsOf: VariableId[][] = equations.map(() => []);
     paths.columnOf.forEach((column, row) => {
       const id = unknowns[column];
@@ -351,8 +352,12 @@ class InitialSystemBuilder {
   /** Fixed start values of what has become one variable are reported where they differ, not where they only may. */
   #reportRedundant(equations: readonly Equation[], diagnostics: Diagnostics): void {
     const contradictions = this.#system.fixedStarts.flatMap(({ text, isContradiction }) => (isContradiction ? [text] : []));
-    const lines = [...equations.map((equation) => describeEquation(equation, this.#system)), ...contradictions];
+    const lines = [...this.#described(equations), ...contradictions];
     if (lines.length > 0) diagnostics.report("dae.initial-redundant", { lines: listed(lines) });
+  }
+
+  #described(equations: readonly Equation[]): string[] {
+    return equations.map((equation) => describeEquation(equation, this.#system));
   }
 
   /**
