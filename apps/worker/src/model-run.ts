@@ -6,6 +6,7 @@ import { deserialize, serialize } from "node:v8";
 import { isDiskFull } from "@mofang/host/disk-full";
 import { chooseLibraries, folderProvider } from "@mofang/host/library";
 import { RowSpace } from "@mofang/host/row-space";
+import { translationSteps } from "@mofang/host/translation-steps";
 import {
   layered,
   type ModelTranslation,
@@ -120,8 +121,7 @@ function sourcesOf({ sources, libraries, heldLibraries, libraryIssues }: RunRequ
     provider: layered(held.roots, held.provider, folderProvider()),
     issues: [...libraryIssues.map((issue) => ({ ...issue, place: undefined })), ...issues],
   });
-  // The operator's limits of time and memory end this process.
-  return { ...opened, mostSteps: Number.POSITIVE_INFINITY };
+  return { ...opened, mostSteps: translationSteps() };
 }
 
 function byPath(texts: readonly { readonly path: string; readonly text: string }[]): ReadonlyMap<string, string> {

@@ -80,6 +80,7 @@ export { noAttributes } from "./expression/model.ts";
 export { formatInteger, formatReal, formatText, formatWith } from "./expression/string-format.ts";
 export { flatten } from "./flat/flatten.ts";
 export { printFlat } from "./flat/print-flat.ts";
+export { usualSteps } from "./instance/types/budget.ts";
 export type { ForeignFunctions } from "./instance/types/foreign-functions.ts";
 export { displayUnitsFor } from "./units/display-units.ts";
 export { lonePrefix, typedUnit } from "./units/typed-unit.ts";

@@ -10,6 +10,7 @@ import {
   librariesIn,
   libraryStoreName,
 } from "@mofang/host/library";
+import { translationSteps } from "@mofang/host/translation-steps";
 import { ClassTree, type Diagnostic, type Language, SourceText } from "@mofang/modelica";
 import type { Sources } from "@mofang/session";
 import type { CommandLine } from "../command-line/command-line.ts";
@@ -58,8 +59,7 @@ export function createSession(line: CommandLine): Session {
     language,
     roots,
     tree,
-    // Whoever asks for a large model waits as long as they like; memory is bounded by Node's option for its heap.
-    sources: { tree, ownFiles: named.filter((path) => path.endsWith(".mo")), issues, mostSteps: Number.POSITIVE_INFINITY },
+    sources: { tree, ownFiles: named.filter((path) => path.endsWith(".mo")), issues, mostSteps: translationSteps() },
     libraries: (name) => {
       const installed = folders.flatMap(librariesIn).filter((entry) => entry.name === name);
       return [...named, ...installed.map(({ path }) => path)];

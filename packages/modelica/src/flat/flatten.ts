@@ -46,8 +46,7 @@ interface FlattenResult {
  * @param foreign  external functions that may be called meanwhile, for sizes that a file decides
  * @param isPart   whether the class is looked at as a part of other models, so that each of its connectors counts as
  *   connected once from outside (`cardinality`, MLS 3.7.4.3)
- * @param mostSteps  bound of the translation's work; infinite in a process that is ended where it takes too much time or
- *   memory, and absent where it shares one with others
+ * @param mostSteps  bound of the translation's work where its host has a process for it; absent where it shares one
  */
 export function flatten(
   tree: ClassTree,

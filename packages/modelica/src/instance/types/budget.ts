@@ -22,8 +22,8 @@ export const maxDiagnostics = 1000;
 
 /**
  * Steps of one translation where its host has no bound of its own; an expression takes two, an array expression one for
- * each element and one more. The largest examples of the Modelica Standard Library take a fifth of it. A process that
- * somebody bounds in time and memory needs no such number: see `flatten`.
+ * each element and one more. The largest examples of the Modelica Standard Library take a fifth of it. A process of its own
+ * may take as many as its memory holds: see `flatten`.
  */
 export const usualSteps = 10_000_000;
 
