@@ -182,7 +182,7 @@ it("[CHT-011] [CHT-012] each filling and each line of the grid is a drawing of i
   await openLooks();
   await expectOthers(page, t.chart.gridLines, Object.values(t.chart.graphicLines), async () => {
     // A list that is just closing would take the key Escape.
-    await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "关闭" }).click();
     await page.getByRole("dialog").waitFor({ state: "detached" });
     const svg = await saveSvg(page);
     await openLooks();
