@@ -1,6 +1,6 @@
 /**
  * Models of any size, as text: families that grow in one number and in nothing else. They are of the kinds that F. Casella's
- * ScalableTestSuite has, written anew.
+ * ScalableTestSuite has.
  */
 
 /** A family of models; `size` is what grows. */

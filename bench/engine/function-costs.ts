@@ -6,11 +6,9 @@ import { arraySupport, createMemory, type ModelFunctions, type RuntimeFunctions,
 import * as elementary from "@mofang/elementary";
 import { noRuntime, translated } from "../bare-model.ts";
 import type { Pair, Work } from "./cost-process.ts";
+import { derivativeCalls } from "./derivative-calls.ts";
 
 type ArraySupport = typeof arraySupport;
-
-/** Calls of a model's derivatives between two looks at the clock. */
-const calls = 20;
 
 /** Short loops turn as often as a variable says: others are written out at translation, and nothing is counted. */
 const models = {
@@ -124,14 +122,5 @@ type Factory = (runtime: RuntimeFunctions, support: ArraySupport, functions: typ
 /** Code made anew, so that the engine optimises each side for itself. */
 function evaluations(model: TranslatedModel, support: ArraySupport): Work {
   const factory = new Function("runtime", "support", "elementary", `"use strict";\n${model.code}`) as Factory;
-  const functions = factory(noRuntime, support, elementary);
-  const memory = createMemory(model);
-  functions.constants(memory);
-  functions.parameters(memory);
-  functions.startValues(memory);
-  functions.initialise(memory);
-  return () => {
-    for (let i = 0; i < calls; i++) functions.derivatives(memory);
-    return calls;
-  };
+  return derivativeCalls(factory(noRuntime, support, elementary), createMemory(model));
 }

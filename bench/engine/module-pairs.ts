@@ -5,9 +5,7 @@
 import { createMemory, instantiate, type Memory, type TranslatedModel } from "@mofang/dae";
 import { noRuntime, translated } from "../bare-model.ts";
 import type { Pair, Work } from "./cost-process.ts";
-
-/** Calls of a model's derivatives between two looks at the clock. */
-const calls = 20;
+import { derivativeCalls } from "./derivative-calls.ts";
 
 const models = {
   "functions with records, in the module": [
@@ -88,13 +86,5 @@ export function modulePairs(): Pair[] {
 }
 
 function evaluations(model: TranslatedModel, memory: Memory): Work {
-  const functions = instantiate(model, noRuntime, memory);
-  functions.constants(memory);
-  functions.parameters(memory);
-  functions.startValues(memory);
-  functions.initialise(memory);
-  return () => {
-    for (let i = 0; i < calls; i++) functions.derivatives(memory);
-    return calls;
-  };
+  return derivativeCalls(instantiate(model, noRuntime, memory), memory);
 }
