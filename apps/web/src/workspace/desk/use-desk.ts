@@ -22,7 +22,7 @@ export function useDesk(repositoryId: number): string | undefined {
   const [found] = useState(() => findDesk({ accountId, repositoryId }));
 
   useEffect(() => {
-    const { charts } = store.getState();
+    const { charts } = store.getState().charts;
     const asked = store.getInitialState().grid.className;
     let isCurrent = true;
     let end = (): void => undefined;
@@ -30,7 +30,7 @@ export function useDesk(repositoryId: number): string | undefined {
       await page.restored();
       if (!isCurrent) return;
       // What windows of the workspace brought, or the reader did meanwhile, is newer.
-      if (found !== undefined && store.getState().charts === charts) {
+      if (found !== undefined && store.getState().charts.charts === charts) {
         if ("desk" in found) store.actOnAll(layDesk, found.desk, asked, randomId);
         else if (asked === undefined) store.actOnAll(openLayout, found.layout, randomId);
       }
