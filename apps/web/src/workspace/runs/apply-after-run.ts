@@ -1,5 +1,7 @@
 /** Which templates show a run by themselves. */
 
+import { CallError } from "../../api/call-error.ts";
+import { EngineError } from "../../engine/engine-client.ts";
 import type { ResultSource } from "../result/result-source.ts";
 import { lookUpTemplates, showTemplates, variablesOf } from "../store/charts/chart-template.ts";
 import type { RunRecord } from "../store/runs.ts";
@@ -46,8 +48,9 @@ async function knownVariables(
   try {
     const curves = (await result?.knownCurves([...named], 1)) ?? [];
     return new Set(curves.map(({ name }) => name));
-  } catch {
-    // What fails here fails in the charts too, and they tell why.
+  } catch (error) {
+    if (!(error instanceof CallError || error instanceof EngineError)) throw error;
+    // What cannot be read here cannot be read by the charts, and they tell why.
     return named;
   }
 }
