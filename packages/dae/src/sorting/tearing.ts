@@ -129,11 +129,11 @@ class TearingAttempt {
   readonly #nOpen: Int32Array;
   readonly #isUsed: Uint8Array;
   readonly #isKnown: Uint8Array;
-  /** Unknowns that were open when somebody looked last, ascending. */
+  /** Unknowns that were open at the last look, ascending. */
   #open: Int32Array;
   /** Number of open equations that can be solved for an unknown. */
   readonly #nGivers: Int32Array;
-  /** Scores of unknowns, where they are not to be found anew. */
+  /** Scores of unknowns, where they are still right. */
   readonly #scores: Float64Array;
   readonly #isScored: Uint8Array;
   /** Equations that may give something now. */

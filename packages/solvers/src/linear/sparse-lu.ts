@@ -75,7 +75,7 @@ class FilledRows {
  * a fill-reducing column order Q; rows are scaled (R) by their largest element, and pivoting (P) prefers the diagonal.
  *
  * The order is found once in the constructor. Storage grows in the first factorisation and is kept for the next. So is, by
- * column, which rows it fills and in which order: that depends on the pivots alone, and is looked for anew only behind the
+ * column, which rows it fills and in which order: that depends on the pivots alone, and is looked for again only behind the
  * first column that takes another one than in the factorisation before.
  *
  * Sources: Gilbert & Peierls, SIAM J. Sci. Stat. Comput. 9 (1988) 862; Davis & Palamadai Natarajan, "Algorithm 907:

@@ -146,7 +146,7 @@ export class ExpressionWriter {
     return this.#at >= this.#tokens.length;
   }
 
-  /** The code so far, which begins anew. */
+  /** The code so far; what follows begins another. */
   takeCode(): number[] {
     const code = this.#code;
     this.#code = [];

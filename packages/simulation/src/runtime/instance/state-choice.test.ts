@@ -26,7 +26,7 @@ describe("a choice of states", () => {
     expect([90, 45, 20, 10, 0].map((degrees) => at(choice, degrees))).toEqual([undefined, undefined, undefined, [1], [1]]);
   });
 
-  it("is looked at anew after it has been given up, also where the Jacobian is the same", () => {
+  it("is looked at again after it has been given up, also where the Jacobian is the same", () => {
     const choice = new StateChoice(onCircle);
     expect([at(choice, 5), at(choice, 5)]).toEqual([[1], [1]]);
   });
