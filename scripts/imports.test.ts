@@ -79,6 +79,7 @@ const roomsOfOneWayFolders = [
   "packages/session",
   "packages/simulation",
   "packages/solvers",
+  "packages/studies",
 ];
 
 const files = ["packages", "apps", "host"].flatMap((folder) => sources(join(root, folder)));

@@ -6,25 +6,13 @@ export { KeptTranslations, type TranslationKey } from "./kept-translations.ts";
 export type { ModelBlock } from "./model-block.ts";
 export { diagnosticLine, type ModelDiagnostic, modelDiagnostic } from "./model-diagnostic.ts";
 export { type Outcome, type RunEnding, runEndings } from "./outcome.ts";
-// Studies.
-export { readStudyRange } from "./range-text.ts";
 export { type RunCommand, RunControl } from "./run-control.ts";
 export { type RunListener, type RunStage, runStages, type SessionStatistics, silentListener } from "./run-listener.ts";
 // Settings.
 export { experimentSettings, type ParameterValue, type RunSettings } from "./run-settings.ts";
-export { runTranslation } from "./run-translation.ts";
+export { compileOwnC, runTranslation } from "./run-translation.ts";
 // Sources and translations.
 export { joinedProvider, layered, openSources, type SourceLibraries, type Sources, usesOfTexts } from "./sources.ts";
-export {
-  type DesignProblem,
-  designProblem,
-  type StudyDesign,
-  type StudyMethod,
-  studyCount,
-  studyMethods,
-  studyPoints,
-} from "./study-design.ts";
-export { runStudyPoint, type StudyPoint, type StudyRow, type StudyTask } from "./study-run.ts";
 export { rootOfTextLibrary, textLibraries, textLibraryFolder, textLibraryRoot } from "./text-libraries.ts";
 // Texts.
 export { bilingual, noText } from "./texts.ts";

@@ -43,7 +43,7 @@ export async function runTranslation(
   if (count > maximum) return unstartedBy({ code: "var_num_exceed", values: { count, maximum } });
   listener.stage("translate_succeed");
   if (control.isStopped) return unstarted("stop");
-  const compiled = await compiledC(model, host);
+  const compiled = await compileOwnC(model, host);
   if (compiled !== undefined && "failure" in compiled) return unstartedBy(compiled.failure);
   listener.stage("simulating");
   const outcome = await new Drive(settings, host, control, listener, startedAt).simulate(model, compiled?.module);
@@ -55,9 +55,9 @@ export async function runTranslation(
 }
 
 /** The C that a model brings, compiled; undefined where it brings none, or the host compiles none. */
-async function compiledC(
+export async function compileOwnC(
   model: TranslatedModel,
-  host: DriveHost,
+  host: Pick<DriveHost, "files" | "compileC">,
 ): Promise<CCompilation | { readonly failure: RunFailure } | undefined> {
   if (host.compileC === undefined) return undefined;
   const program = programOfModel(model, host.files);

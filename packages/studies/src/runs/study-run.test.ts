@@ -1,10 +1,8 @@
 import { memoryProvider } from "@mofang/modelica";
+import { openSources, silentListener, translateModel } from "@mofang/session";
 import { defaultLimits } from "@mofang/simulation";
 import { expect, it } from "vitest";
-import { silentListener } from "./run-listener.ts";
-import { openSources } from "./sources.ts";
 import { runStudyPoint, type StudyTask } from "./study-run.ts";
-import { translateModel } from "./translation.ts";
 
 const text = `model Decay
   parameter Real T(unit = "s") = 1;

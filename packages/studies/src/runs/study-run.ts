@@ -1,12 +1,16 @@
-import { type Curve, computeCurve, type NamedCurve, type NamedCurves, type StoredResult, thinCurve } from "@mofang/simulation";
+import {
+  type DriveHost,
+  experimentSettings,
+  type ModelTranslation,
+  RunControl,
+  type RunEnding,
+  type RunSettings,
+  runTranslation,
+  silentListener,
+} from "@mofang/session";
+import { type Curve, computeCurve, thinCurve } from "@mofang/simulation";
 import type { Language } from "@mofang/vocabulary";
-import type { DriveHost } from "./drive.ts";
-import type { RunEnding } from "./outcome.ts";
-import { RunControl } from "./run-control.ts";
-import { silentListener } from "./run-listener.ts";
-import { experimentSettings, type RunSettings } from "./run-settings.ts";
-import { runTranslation } from "./run-translation.ts";
-import type { ModelTranslation } from "./translation.ts";
+import { curvesOf } from "./run-curves.ts";
 
 /** What every run of a study is made with, and what is kept of it. */
 export interface StudyTask {
@@ -80,22 +84,6 @@ interface StudyConditions {
   readonly host: DriveHost;
   readonly limits: Parameters<typeof experimentSettings>[1];
   readonly language: Language;
-}
-
-/** The variables of a result by their names; read when they are asked for. */
-function curvesOf(result: StoredResult): NamedCurves {
-  const time = result.time.subarray(0, result.nRows);
-  return {
-    get: (name): NamedCurve | undefined => {
-      const index = result.find(name);
-      if (index === undefined) return undefined;
-      const values = result.values(index);
-      const unit = result.variables[index]?.unit ?? "";
-      if (values.length >= result.nRows) return { time, values: values.subarray(0, result.nRows), unit };
-      return { time, values: new Float64Array(result.nRows).fill(values[0] as number), unit };
-    },
-    keys: () => result.variables.map(({ name }) => name).values(),
-  };
 }
 
 /** Without the memory of the run behind it. */

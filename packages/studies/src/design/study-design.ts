@@ -1,5 +1,6 @@
 import { present } from "@mofang/vocabulary";
-import { halton, uniformNumbers } from "./sequences.ts";
+import { normalQuantile } from "../statistics/quantiles.ts";
+import { halton, mostDimensions, randomisedHalton, shuffled, uniformNumbers } from "./sequences.ts";
 
 /** The values that a study gives a parameter. */
 export type StudyRange =
@@ -22,18 +23,22 @@ interface StudyParameter {
 }
 
 /**
- * How the runs of a study are chosen: every value with every other, the first values together and then the second ones, or
- * so many points in the space between (independent, one in each of as many layers, or by a sequence that fills it evenly).
+ * How the runs of a study are chosen: every value with every other, the first values together and then the second ones; so
+ * many points in the space between (independent, one in each of as many layers, or by a sequence that fills it evenly); each
+ * parameter alone at the ends of its range (`oneAtATime`), or what the indices of Sobol are computed of (`sobol`).
  */
-export const studyMethods = ["grid", "pairs", "random", "latinHypercube", "halton"] as const;
+export const studyMethods = ["grid", "pairs", "random", "latinHypercube", "halton", "oneAtATime", "sobol"] as const;
 /** A member of `studyMethods`. */
 export type StudyMethod = (typeof studyMethods)[number];
+
+/** Methods that take ranges as they are, not lists of their values. */
+const spreadMethods: readonly StudyMethod[] = ["random", "latinHypercube", "halton", "oneAtATime", "sobol"];
 
 /** Which runs a study makes. */
 export interface StudyDesign {
   readonly parameters: readonly StudyParameter[];
   readonly method: StudyMethod;
-  /** Runs, for methods that spread points. */
+  /** Runs, for methods that spread points; of `sobol` how often all parameters are drawn. */
   readonly count: number;
   /** For random points: the same seed gives the same ones. */
   readonly seed: number;
@@ -48,6 +53,8 @@ export type DesignProblem =
   /** Its values are no numbers, none, or in a form that its method or scale cannot use. */
   | { readonly kind: "bad-range"; readonly name: string }
   | { readonly kind: "different-counts" }
+  /** More parameters than sequences for them. */
+  | { readonly kind: "too-many-parameters"; readonly most: number }
   | { readonly kind: "too-many"; readonly count: number }
   | { readonly kind: "no-runs" };
 
@@ -57,6 +64,8 @@ export function designProblem(design: StudyDesign): DesignProblem | undefined {
   if (parameters.length === 0) return { kind: "no-parameters" };
   const wrong = parameters.find(({ range }) => !isUsable(range, isSpread(method)));
   if (wrong !== undefined) return { kind: "bad-range", name: wrong.name };
+  const mostDrawn = Math.floor(mostDimensions / 2);
+  if (method === "sobol" && parameters.length > mostDrawn) return { kind: "too-many-parameters", most: mostDrawn };
   if (method === "pairs" && new Set(parameters.map(({ range }) => valuesOf(range).length)).size > 1) {
     return { kind: "different-counts" };
   }
@@ -67,6 +76,8 @@ export function designProblem(design: StudyDesign): DesignProblem | undefined {
 
 /** How many runs a design without problems gives. */
 export function studyCount({ parameters, method, count }: StudyDesign): number {
+  if (method === "oneAtATime") return 1 + 2 * parameters.length;
+  if (method === "sobol") return Math.floor(count) * (parameters.length + 2);
   if (isSpread(method)) return Math.floor(count);
   const counts = parameters.map(({ range }) => (range.kind === "values" ? range.values.length : countOf(range)));
   return method === "pairs"
@@ -76,7 +87,8 @@ export function studyCount({ parameters, method, count }: StudyDesign): number {
 
 /**
  * The runs of a design without problems: for each the value of every parameter, in their order. Pure: the same design gives
- * the same runs. Sources: McKay, Beckman & Conover (1979) for Latin hypercubes, Halton (1960).
+ * the same runs. Sources: McKay, Beckman & Conover (1979) for Latin hypercubes, Halton (1960); the order of `oneAtATime` and
+ * `sobol` is that of `tornado` and `sobolIndices`.
  */
 export function studyPoints(design: StudyDesign): readonly (readonly number[])[] {
   const { parameters, method, seed } = design;
@@ -86,13 +98,50 @@ export function studyPoints(design: StudyDesign): readonly (readonly number[])[]
     const columns = parameters.map(({ range }) => valuesOf(range));
     return Array.from({ length: count }, (_, i) => columns.map((values) => values[i] as number));
   }
-  const next = uniformNumbers(seed);
-  const places = parameters.map((_, k) => placesOf(method, count, k, next));
-  return Array.from({ length: count }, (_, i) => parameters.map(({ range }, k) => valueAt(range, places[k]?.[i] as number)));
+  const places = pointsInCube(design, count, uniformNumbers(seed));
+  return places.map((point) => parameters.map(({ range }, k) => valueAt(range, point[k] as number)));
 }
 
-function isSpread(method: StudyMethod): boolean {
-  return method !== "grid" && method !== "pairs";
+/** Whether a method draws points from ranges: then `normal` ranges are possible, and counts of values are not used. */
+export function isSpread(method: StudyMethod): boolean {
+  return spreadMethods.includes(method);
+}
+
+/** Points between 0 and 1 in each parameter. */
+function pointsInCube(
+  { parameters, method, count }: StudyDesign,
+  nRuns: number,
+  next: () => number,
+): readonly (readonly number[])[] {
+  if (method === "oneAtATime") return oneAtATime(parameters);
+  if (method === "sobol") return drawnAndExchanged(parameters.length, Math.floor(count), next);
+  const columns = parameters.map((_, k) => placesOf(method, nRuns, k, next));
+  return Array.from({ length: nRuns }, (_, i) => columns.map((places) => places[i] as number));
+}
+
+/** Where the standard deviations of a normal distribution lie. */
+const oneDeviation = 0.158_655_253_931_457_05;
+
+/** The middle of all ranges, then for each parameter its lower and its upper end; of normal ones a deviation from the mean. */
+function oneAtATime(parameters: StudyDesign["parameters"]): readonly (readonly number[])[] {
+  const middle = parameters.map(() => 0.5);
+  return [
+    middle,
+    ...parameters.flatMap(({ range }, k) => {
+      const low = range.kind === "normal" ? oneDeviation : 0;
+      return [middle.with(k, low), middle.with(k, 1 - low)];
+    }),
+  ];
+}
+
+/** For each of `count` draws: one point, another, and the first one with each coordinate of the other. */
+function drawnAndExchanged(n: number, count: number, next: () => number): readonly (readonly number[])[] {
+  const columns = Array.from({ length: 2 * n }, (_, k) => randomisedHalton(count, k, next));
+  return Array.from({ length: count }, (_, i) => {
+    const drawn = columns.map((places) => places[i] as number);
+    const [first, second] = [drawn.slice(0, n), drawn.slice(n)];
+    return [first, second, ...first.map((_, k) => first.with(k, second[k] as number))];
+  }).flat();
 }
 
 function isUsable(range: StudyRange, isForSpread: boolean): boolean {
@@ -147,21 +196,4 @@ function placesOf(method: StudyMethod, count: number, k: number, next: () => num
   if (method === "halton") return Array.from({ length: count }, (_, i) => halton(i + 1, k));
   const places = Array.from({ length: count }, (_, i) => (method === "random" ? next() : (i + next()) / count));
   return method === "random" ? places : shuffled(places, next);
-}
-
-function shuffled(places: readonly number[], next: () => number): readonly number[] {
-  const mixed = [...places];
-  for (let i = mixed.length - 1; i > 0; i--) {
-    const j = Math.floor(next() * (i + 1));
-    [mixed[i], mixed[j]] = [mixed[j] as number, mixed[i] as number];
-  }
-  return mixed;
-}
-
-/** Inverse of the standard normal distribution, to 4.5e-4. Source: Abramowitz & Stegun, 26.2.23. */
-function normalQuantile(p: number): number {
-  const tail = Math.min(Math.max(Math.min(p, 1 - p), 1e-12), 0.5);
-  const t = Math.sqrt(-2 * Math.log(tail));
-  const size = t - (2.515517 + t * (0.802853 + t * 0.010328)) / (1 + t * (1.432788 + t * (0.189269 + t * 0.001308)));
-  return p < 0.5 ? -size : size;
 }

@@ -1,0 +1,32 @@
+/** Many runs of a model with other parameters: which ones, and what they say. */
+
+// What they say.
+export { paretoFront } from "./analysis/pareto-front.ts";
+export { type SobolIndices, sobolIndices } from "./analysis/sobol-indices.ts";
+export { tornado } from "./analysis/tornado.ts";
+// Which runs.
+export { readStudyRange } from "./design/range-text.ts";
+export {
+  type DesignProblem,
+  designProblem,
+  isSpread,
+  type StudyDesign,
+  type StudyMethod,
+  studyCount,
+  studyMethods,
+  studyPoints,
+} from "./design/study-design.ts";
+// One of them.
+export { runStudyPoint, type StudyPoint, type StudyRow, type StudyTask } from "./runs/study-run.ts";
+// Searches.
+export type { FitReport } from "./search/fit-report.ts";
+export type { SearchEnd } from "./search/search.ts";
+export {
+  type MeasuredColumn,
+  type SearchConstraint,
+  type SearchedParameter,
+  type SearchGoal,
+  type SearchProblem,
+  type SearchTask,
+  searchProblem,
+} from "./search/search-task.ts";
