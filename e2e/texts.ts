@@ -30,6 +30,7 @@ import { picture as enPicture } from "../apps/web/src/i18n/en/picture.ts";
 import { repository as enRepository } from "../apps/web/src/i18n/en/repository.ts";
 import { school as enSchool } from "../apps/web/src/i18n/en/school.ts";
 import { start as enStart } from "../apps/web/src/i18n/en/start.ts";
+import { study as enStudy } from "../apps/web/src/i18n/en/study.ts";
 import { template as enTemplate } from "../apps/web/src/i18n/en/template.ts";
 import { token as enToken } from "../apps/web/src/i18n/en/token.ts";
 import { user as enUser } from "../apps/web/src/i18n/en/user.ts";
@@ -68,6 +69,7 @@ import { picture } from "../apps/web/src/i18n/zh/picture.ts";
 import { repository } from "../apps/web/src/i18n/zh/repository.ts";
 import { school } from "../apps/web/src/i18n/zh/school.ts";
 import { start } from "../apps/web/src/i18n/zh/start.ts";
+import { study } from "../apps/web/src/i18n/zh/study.ts";
 import { template } from "../apps/web/src/i18n/zh/template.ts";
 import { token } from "../apps/web/src/i18n/zh/token.ts";
 import { user } from "../apps/web/src/i18n/zh/user.ts";
@@ -101,6 +103,7 @@ const chinese = {
   ...home,
   ...hosting,
   ...kept,
+  ...study,
   ...template,
   ...mark,
   ...membership,
@@ -141,6 +144,7 @@ const english: Texts<typeof chinese> = {
   ...enHome,
   ...enHosting,
   ...enKept,
+  ...enStudy,
   ...enTemplate,
   ...enMark,
   ...enMembership,

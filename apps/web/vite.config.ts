@@ -105,6 +105,8 @@ export default defineConfig({
   plugins: [react(), coloursFirst, firstParts, partsByFiles, callsComputed, shippedRouter, keepFormerBuilds],
   server: { proxy },
   preview: { proxy },
+  // NLopt's port asks for the global object by the name that Node has for it.
+  define: { global: "globalThis" },
   // A worker takes its parts when they are needed.
   worker: { format: "es" },
   build: {

@@ -8,7 +8,7 @@ import type {
   LibraryLoading,
   PageQuestion,
   PageReply,
-  RunProgress,
+  ProgressOf,
 } from "./messages.ts";
 import type { EnginePart } from "./part-of-request.ts";
 import { noRepositoryFiles, type RepositoryFiles } from "./repository-files.ts";
@@ -23,7 +23,7 @@ export interface EngineClient {
   readonly request: <Name extends EngineRequestName>(
     name: Name,
     input: EngineRequests[Name]["input"],
-    onProgress?: (progress: RunProgress) => void,
+    onProgress?: (progress: ProgressOf<Name>) => void,
   ) => Promise<EngineRequests[Name]["output"]>;
   /** Ends the worker at once, whatever it is doing; requests under way are rejected. */
   readonly close: () => void;
@@ -32,7 +32,7 @@ export interface EngineClient {
 interface Pending {
   readonly resolve: (output: never) => void;
   readonly reject: (error: EngineError) => void;
-  readonly onProgress: ((progress: RunProgress) => void) | undefined;
+  readonly onProgress: ((progress: never) => void) | undefined;
 }
 
 /** What a worker must offer; a real `Worker` does. */
@@ -84,7 +84,7 @@ export function createEngineClient({
     const asked = pending.get(answer.id);
     if (asked === undefined) return;
     if (answer.kind === "progress") {
-      reports.soon(() => asked.onProgress?.(answer.progress));
+      reports.soon(() => asked.onProgress?.(answer.progress as never));
       return;
     }
     // What was told on the way comes before the answer.

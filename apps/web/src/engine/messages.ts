@@ -24,9 +24,6 @@ import type {
   RunSettings,
   RunStage,
   SessionStatistics,
-  StudyPoint,
-  StudyRow,
-  StudyTask,
 } from "@mofang/session";
 import type {
   Animation,
@@ -38,6 +35,7 @@ import type {
   SpectrumWindow,
   Tolerance,
 } from "@mofang/simulation";
+import type { SearchEnd, SearchTask, StudyPoint, StudyRow, StudyTask } from "@mofang/studies";
 import type { ProtectionLevel } from "@mofang/vocabulary";
 import type { LibraryPlace, RepositoryFile, RepositoryLibrary } from "./used-repositories.ts";
 
@@ -390,6 +388,7 @@ export interface EngineRequests {
       readonly settings: RunSettings;
       readonly language: Language;
     };
+    readonly progress: RunProgress;
     readonly output: RunOutcome;
   };
   /** Makes some runs of a study; the class is translated once for as long as its text stays the same. */
@@ -401,6 +400,18 @@ export interface EngineRequests {
       readonly language: Language;
     };
     readonly output: readonly StudyRow[];
+  };
+  /** One search for values of parameters, from the start with a number; tells of each run. One search a worker. */
+  search: {
+    readonly input: {
+      readonly className: string;
+      readonly task: SearchTask;
+      /** From 0. */
+      readonly search: number;
+      readonly language: Language;
+    };
+    readonly progress: StudyRow;
+    readonly output: SearchEnd;
   };
   /** What the translation and the run have told so far, in the language of the run. */
   log: { readonly input: null; readonly output: string };
@@ -556,6 +567,11 @@ export interface LiveOutcome {
 
 export type EngineRequestName = keyof EngineRequests;
 
+/** What is told while a request goes on; never for most of them. */
+export type ProgressOf<Name extends EngineRequestName> = EngineRequests[Name] extends { readonly progress: infer Progress }
+  ? Progress
+  : never;
+
 export interface EngineRequest {
   readonly id: number;
   readonly name: EngineRequestName;
@@ -593,7 +609,7 @@ export interface PageReply {
 export type EngineAnswer =
   | { readonly id: number; readonly kind: "done"; readonly output: unknown }
   | { readonly id: number; readonly kind: "failed"; readonly message: string }
-  | { readonly id: number; readonly kind: "progress"; readonly progress: RunProgress }
+  | { readonly id: number; readonly kind: "progress"; readonly progress: unknown }
   | { readonly id: number; readonly kind: "asks"; readonly question: PageQuestion }
   /** The libraries that are on their way now, whatever was asked. */
   | { readonly kind: "loading"; readonly libraries: readonly LibraryLoading[] };

@@ -43,6 +43,7 @@ export const partOfRequest = {
   parameters: "runs",
   run: "runs",
   studyRuns: "runs",
+  search: "runs",
   log: "runs",
   control: "runs",
   importResult: "results",

@@ -4,12 +4,12 @@
  * most of what is asked.
  */
 import { PartLoadError } from "../../part/load-part.ts";
-import type { EngineRequest, PageReply, RunProgress } from "../messages.ts";
+import type { EngineRequest, PageReply } from "../messages.ts";
 import { type EnginePart, partOfRequest } from "../part-of-request.ts";
 import type { Handlers } from "./handlers.ts";
 import { pageFiles, tell } from "./page.ts";
 
-type Handle = (input: unknown, report: (progress: RunProgress) => void) => unknown;
+type Handle = (input: unknown, report: (progress: unknown) => void) => unknown;
 
 const parts: { readonly [Part in EnginePart]: () => Promise<{ readonly handlers: Handlers<Part> }> } = {
   language: () => import("./language-requests.ts"),

@@ -6,7 +6,7 @@ import { KeptModule } from "../kept-module.ts";
 import { modelParameters } from "../model-parameters.ts";
 import { PageRun } from "../page-run.ts";
 import { RunData } from "../run-data.ts";
-import { refusedRun, studyRuns } from "../study-runs.ts";
+import { refusedRun, searchInPage, studyRuns } from "../study-runs.ts";
 import { currentRun, setCurrentRun } from "./current-run.ts";
 import type { Handlers } from "./handlers.ts";
 import { libraries, project, resources } from "./opened-files.ts";
@@ -51,6 +51,13 @@ export const handlers: Handlers<"runs"> = {
     const files = new RunData(project, libraries);
     const translation = await translateWith(files, className, new PageRun(language, () => undefined));
     return studyRuns(translation, task, points, { files, compileC: modules.compile }, language);
+  },
+  search: async ({ className, task, search, language }, report) => {
+    const refusal = project.serverOnly(language);
+    if (refusal !== undefined) return { best: undefined, message: refusal, runs: 0 };
+    const files = new RunData(project, libraries);
+    const translation = await translateWith(files, className, new PageRun(language, () => undefined));
+    return searchInPage(translation, task, search, { files, compileC: modules.compile }, language, report);
   },
   log: () => currentRun()?.run.log ?? "",
   control: ({ command }) => {

@@ -36,11 +36,13 @@ export function planOf(layout: Layout, state: CellsState): CellPlan {
 
 /** Of the user's own layout; that of the models is the same one in all layouts. */
 function gridPlan({ cells, layout }: CellsState): CellPlan {
-  const placed = cells.map((cell): PlacedCell => {
-    const { x, y, type, id } = cell;
-    return { key: type === "model" ? "model" : `cell-${id}`, x, y, cell };
-  });
+  const placed = cells.map((cell): PlacedCell => ({ key: keyOf(cell), x: cell.x, y: cell.y, cell }));
   return { nColumns: layout.x + 1, nRows: layout.y + 1, cells: placed };
+}
+
+/** The key of a cell that the user put into the layout. */
+export function keyOf({ id, type }: Pick<Cell, "id" | "type">): CellKey {
+  return type === "model" ? "model" : `cell-${id}`;
 }
 
 /** One cell alone, for a small screen: that of the results where the layout has them. */

@@ -8,6 +8,7 @@ import { Link } from "react-router";
 import { randomId } from "../../api/random-id.ts";
 import { fileAddress, headVersion } from "../../repository/addresses.ts";
 import { MenuDropdown } from "../../ui/menu-dropdown.tsx";
+import { keyOf } from "../cells/cell-places.ts";
 import { useDocument } from "../document/document-context.ts";
 import { StepName } from "../history/step-name.tsx";
 import { PeopleBar } from "../people/people-bar.tsx";
@@ -19,7 +20,7 @@ import { RunProgress } from "../simulation/run-progress.tsx";
 import { LookingContext } from "../start/looking-context.ts";
 import { openDialog } from "../store/dialogs.ts";
 import { encodingOf } from "../store/files.ts";
-import { rightPanels, showRight, toggleRight } from "../store/room.ts";
+import { fillPage, rightPanels, showRight, toggleRight } from "../store/room.ts";
 import { useWorkspace, useWorkspaceStore } from "../store/store-context.ts";
 import { activeTab } from "../store/tabs.ts";
 import { openCell, showGrid } from "../store/workspace-cells.ts";
@@ -94,7 +95,7 @@ export function OfficeBar({ title }: OfficeBarProps) {
 /** Steps back and forth, what the right panel can show, a study, and the layouts of the repository. */
 function BarMenu() {
   const { t } = useTranslation();
-  const { act, actOnAll } = useWorkspaceStore();
+  const { act, actOnAll, getState } = useWorkspaceStore();
   const layouts = useKeptLayouts();
   const document = useDocument();
   const canUndo = useEditorState(({ actions }) => actions.undo !== undefined);
@@ -103,6 +104,9 @@ function BarMenu() {
   const openStudy = (): void => {
     actOnAll(showGrid, randomId());
     actOnAll(openCell, "study", "");
+    // Its fields and results need the room of a page; the layout is back when the cell is left.
+    const study = getState().cells.cells.findLast(({ type }) => type === "study");
+    if (study !== undefined) act("room", fillPage, keyOf(study));
   };
   const steps = (["undo", "redo"] as const).map((way) => ({
     key: way,

@@ -1,10 +1,10 @@
-import type { StudyRow } from "@mofang/session";
+import type { StudyRow } from "@mofang/studies";
 import { Suspense, useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { LoadingBlock } from "../../ui/states.tsx";
-import { Plot } from "../curves/late-plot.ts";
-import { plainLooks } from "../store/charts/looks.ts";
-import styles from "./study-pane.module.css";
+import { LoadingBlock } from "../../../ui/states.tsx";
+import { Plot } from "../../curves/late-plot.ts";
+import { plainLooks } from "../../store/charts/looks.ts";
+import styles from "../shared/study-pane.module.css";
 
 /** Curves that are shown at once; more are only a stain. */
 const mostCurves = 200;

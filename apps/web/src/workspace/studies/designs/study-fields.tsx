@@ -1,12 +1,12 @@
 import { CloseOutlined, PlusOutlined } from "@ant-design/icons";
-import { studyCount } from "@mofang/session";
+import { isSpread, studyCount } from "@mofang/studies";
 import { Button, Input, InputNumber, Select } from "antd";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { useEngineVersion, useWorkspaceEngine } from "../engine/engine-context.tsx";
-import { useParameters } from "../simulation/use-parameters.ts";
+import { useEngineVersion, useWorkspaceEngine } from "../../engine/engine-context.tsx";
+import { useParameters } from "../../simulation/use-parameters.ts";
+import styles from "../shared/study-pane.module.css";
 import { methods, type ReadForm, readForm, type StudyForm } from "./study-form.ts";
-import styles from "./study-pane.module.css";
 import { useProblemText } from "./use-problem-text.ts";
 import type { Study } from "./use-study.ts";
 
@@ -21,7 +21,7 @@ export function StudyFields({ className, study }: StudyFieldsProps) {
   const id = useId();
   const { form, setForm } = study;
   const change = (facts: Partial<StudyForm>): void => setForm({ ...form, ...facts });
-  const isSpread = form.method !== "grid" && form.method !== "pairs";
+  const isCounted = isSpread(form.method) && form.method !== "oneAtATime";
   return (
     <form
       className={styles.form}
@@ -38,11 +38,11 @@ export function StudyFields({ className, study }: StudyFieldsProps) {
         options={methods.map((value) => ({ value, label: t(`study.methods.${value}`) }))}
         onChange={(method) => change({ method })}
       />
-      {isSpread ? (
+      {isCounted ? (
         <div className={styles.line}>
           <InputNumber
             min={1}
-            prefix={t("study.count")}
+            prefix={t(form.method === "sobol" ? "study.draws" : "study.count")}
             value={form.count}
             onChange={(count) => change({ count: count ?? form.count })}
           />

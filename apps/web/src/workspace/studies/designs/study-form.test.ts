@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { firstForm, readForm } from "./study-form.ts";
+import { firstForm, readForm, studyColumns } from "./study-form.ts";
 
 it("reads a design, criteria line by line, and the curve that is wanted", () => {
   const parameters = [
@@ -21,4 +21,9 @@ it("says what is wrong with it", () => {
     problem: { kind: "bad-range", name: "m" },
   });
   expect(readForm({ ...firstForm, parameters: [m] })).toMatchObject({ problem: { kind: "no-criteria" } });
+});
+
+it("has a column for each parameter and each criterion", () => {
+  const form = { ...firstForm, parameters: [{ name: "m", values: "1" }], criteria: 'max(x)\n\n"y"' };
+  expect(studyColumns(form)).toEqual({ parameters: ["m"], criteria: ["max(x)", '"y"'] });
 });

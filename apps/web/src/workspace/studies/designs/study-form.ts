@@ -5,7 +5,9 @@ import {
   type StudyDesign,
   type StudyMethod,
   studyMethods,
-} from "@mofang/session";
+} from "@mofang/studies";
+
+import type { StudyColumns } from "../shared/study-table.ts";
 
 /** What a person types to describe a study. */
 export interface StudyForm {
@@ -50,4 +52,12 @@ export function readForm(form: StudyForm): ReadForm {
   const curves = form.curve === "" ? [] : [form.curve];
   if (criteria.length + curves.length === 0) return { ok: false, problem: { kind: "no-criteria" } };
   return { ok: true, design, criteria, curves };
+}
+
+/** The columns of a study that was described by a form. */
+export function studyColumns({ parameters, criteria }: StudyForm): StudyColumns {
+  return {
+    parameters: parameters.flatMap(({ name }) => name || []),
+    criteria: criteria.split("\n").flatMap((line) => line.trim() || []),
+  };
 }

@@ -1,26 +1,43 @@
 import { DownloadOutlined } from "@ant-design/icons";
-import type { StudyRow } from "@mofang/session";
+import type { StudyRow } from "@mofang/studies";
 import { Button, Progress, Segmented } from "antd";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { saveDownload } from "../../api/save-download.ts";
+import { saveDownload } from "../../../api/save-download.ts";
+import { ScatterPlot } from "../shared/scatter-plot.tsx";
+import styles from "../shared/study-pane.module.css";
+import { type StudyColumns, studyAsCsv } from "../shared/study-table.ts";
+import { StudyTable } from "../shared/study-table-view.tsx";
 import { CurveFamily } from "./curve-family.tsx";
-import { ScatterPlot } from "./scatter-plot.tsx";
-import styles from "./study-pane.module.css";
-import { type StudyColumns, studyAsCsv, studyColumns } from "./study-table.ts";
-import { StudyTable } from "./study-table-view.tsx";
+import { ParetoView } from "./pareto-view.tsx";
+import { SobolView, TornadoView } from "./sensitivity-views.tsx";
+import { type StudyForm, studyColumns } from "./study-form.ts";
 import type { Study } from "./use-study.ts";
 
-type View = "scatter" | "curves" | "table";
+type View = "table" | "scatter" | "curves" | "pareto" | "tornado" | "sobol";
+
+/** The views that make sense of a study. */
+function viewsOf({ method }: StudyForm, { criteria }: StudyColumns): readonly View[] {
+  return [
+    ...(method === "oneAtATime" && criteria.length > 0 ? (["tornado"] as const) : []),
+    ...(method === "sobol" && criteria.length > 0 ? (["sobol"] as const) : []),
+    "table",
+    "scatter",
+    "curves",
+    ...(criteria.length > 1 ? (["pareto"] as const) : []),
+  ];
+}
 
 /** What came of the runs: points of a criterion over a parameter, all curves of a variable, or the table. */
 export function StudyResults({ study }: { readonly study: Study }) {
   const { t } = useTranslation();
   const { rows, made, isRunning, failure } = study;
-  const [view, setView] = useState<View>("table");
+  const [chosen, setView] = useState<View>();
   const columns = useMemo(() => made && studyColumns(made.form), [made]);
   const ordered = useMemo(() => [...rows].sort((a, b) => a.index - b.index), [rows]);
   if (made === undefined || columns === undefined) return <p className={styles.note}>{t("study.empty")}</p>;
+  const views = viewsOf(made.form, columns);
+  const view = chosen !== undefined && views.includes(chosen) ? chosen : (views[0] ?? "table");
   const failed = rows.filter(({ status }) => status !== "succeed").length;
   const left = made.total - rows.length;
   const rest = rows.length > 0 && isRunning ? Math.ceil((made.seconds / rows.length) * left) : undefined;
@@ -30,7 +47,7 @@ export function StudyResults({ study }: { readonly study: Study }) {
         <Segmented<View>
           size="small"
           value={view}
-          options={(["table", "scatter", "curves"] as const).map((value) => ({ value, label: t(`study.view.${value}`) }))}
+          options={views.map((value) => ({ value, label: t(`study.view.${value}`) }))}
           onChange={setView}
         />
         <Progress
@@ -59,7 +76,7 @@ export function StudyResults({ study }: { readonly study: Study }) {
           {t("study.failed", { reason: failure })}
         </p>
       )}
-      <ShownView view={view} columns={columns} rows={ordered} />
+      <ShownView view={view} columns={columns} rows={ordered} draws={made.form.count} />
     </section>
   );
 }
@@ -69,9 +86,23 @@ interface ShownViewProps {
   readonly columns: StudyColumns;
   /** In the order of the study. */
   readonly rows: readonly StudyRow[];
+  /** Of the method of Sobol. */
+  readonly draws: number;
 }
 
-function ShownView({ view, columns, rows }: ShownViewProps) {
-  if (view === "scatter") return <ScatterPlot columns={columns} rows={rows} />;
-  return view === "curves" ? <CurveFamily rows={rows} /> : <StudyTable columns={columns} rows={rows} />;
+function ShownView({ view, columns, rows, draws }: ShownViewProps) {
+  switch (view) {
+    case "table":
+      return <StudyTable columns={columns} rows={rows} />;
+    case "scatter":
+      return <ScatterPlot columns={columns} rows={rows} />;
+    case "curves":
+      return <CurveFamily rows={rows} />;
+    case "pareto":
+      return <ParetoView columns={columns} rows={rows} />;
+    case "tornado":
+      return <TornadoView columns={columns} rows={rows} />;
+    case "sobol":
+      return <SobolView columns={columns} rows={rows} draws={draws} />;
+  }
 }

@@ -16,6 +16,8 @@ export function useProblemText(): (problem: Problem) => string {
         return t("study.problem.differentCounts");
       case "too-many":
         return t("study.problem.tooMany", { count: problem.count });
+      case "too-many-parameters":
+        return t("study.problem.tooManyParameters", { most: problem.most });
       case "no-runs":
         return t("study.problem.noRuns");
       case "no-criteria":

@@ -1,14 +1,15 @@
-import { type StudyRow, type StudyTask, studyPoints } from "@mofang/session";
+import { type StudyRow, type StudyTask, studyPoints } from "@mofang/studies";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { EngineError } from "../../engine/engine-client.ts";
-import { useLanguage } from "../../i18n/i18n.ts";
-import { useWorkspaceEngine } from "../engine/engine-context.tsx";
-import { useSaving } from "../save/saving-context.tsx";
-import { currentFiles, fingerprint } from "../store/files.ts";
-import { useWorkspaceStore } from "../store/store-context.ts";
-import { browserStudies, type KeptStudy } from "./kept-studies.ts";
+import { EngineError } from "../../../engine/engine-client.ts";
+import { useLanguage } from "../../../i18n/i18n.ts";
+import { useWorkspaceEngine } from "../../engine/engine-context.tsx";
+import { useSaving } from "../../save/saving-context.tsx";
+import { currentFiles, fingerprint } from "../../store/files.ts";
+import { useWorkspaceStore } from "../../store/store-context.ts";
+import { browserStudies } from "../shared/kept-studies.ts";
+import { StudyRunner } from "../shared/study-runner.ts";
+import { studySettings, studyWorkers } from "../shared/study-settings.ts";
 import { firstForm, readForm, type StudyForm } from "./study-form.ts";
-import { StudyRunner } from "./study-runner.ts";
 
 /** Milliseconds between two times that rows are written to the browser's storage. */
 const keptEvery = 2_000;
@@ -29,7 +30,15 @@ export interface Study {
   readonly stop: () => void;
 }
 
-const studies = browserStudies(globalThis.indexedDB);
+/** A study as the browser keeps it. */
+interface KeptStudy {
+  readonly form: StudyForm;
+  /** What its runs are made with, as text: rows of another one do not belong to it. */
+  readonly conditions: string;
+  readonly rows: readonly StudyRow[];
+}
+
+const studies = browserStudies<KeptStudy>(globalThis.indexedDB);
 
 /** The study of a class: kept in the browser, and continued after a reload. */
 export function useStudy(className: string): Study {
@@ -63,8 +72,7 @@ export function useStudy(className: string): Study {
     const read = readForm(form);
     if (!read.ok || engine === undefined) return;
     const files = currentFiles(getState().files);
-    const { startTime, stopTime, intervals, tolerance } = await engine.request("experiment", { className });
-    const settings = { startTime, stopTime, intervals, precision: tolerance, ...usual };
+    const settings = await studySettings(engine, className);
     const parameters = read.design.parameters.map(({ name }) => name);
     const task: StudyTask = { settings, parameters, criteria: read.criteria, curves: read.curves };
     const points = studyPoints(read.design).map((values, index) => ({ index, values }));
@@ -89,7 +97,7 @@ export function useStudy(className: string): Study {
     };
     const job = { className, files, others, task, language };
     try {
-      await runner.current.run(job, missing, workers(), hear);
+      await runner.current.run(job, missing, studyWorkers(), hear);
     } catch (error) {
       if (!(error instanceof EngineError)) throw error;
       setFailure(error.message);
@@ -110,11 +118,4 @@ export function useStudy(className: string): Study {
     start: () => void start(),
     stop: () => runner.current.stop(),
   };
-}
-
-const usual = { algorithm: "Dassl", initialStep: null, storeEvents: true, parameters: {} } as const;
-
-/** One processor is left for the page. */
-function workers(): number {
-  return Math.max(1, Math.min(8, (navigator.hardwareConcurrency || 2) - 1));
 }

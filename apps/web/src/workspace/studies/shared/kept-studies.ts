@@ -1,26 +1,15 @@
-import type { StudyRow } from "@mofang/session";
-import type { StudyForm } from "./study-form.ts";
-
-/** A study as the browser keeps it. */
-export interface KeptStudy {
-  readonly form: StudyForm;
-  /** What its runs are made with, as text: rows of another one do not belong to it. */
-  readonly conditions: string;
-  readonly rows: readonly StudyRow[];
-}
-
-/** Where studies are kept, by the repository and the class that they are of. */
-interface KeptStudies {
-  get(key: string): Promise<KeptStudy | undefined>;
+/** Where studies of one kind are kept, by the repository and the class that they are of. */
+interface KeptStudies<Study> {
+  get(key: string): Promise<Study | undefined>;
   /** Keeps a study as far as there is room. */
-  put(key: string, study: KeptStudy): Promise<void>;
+  put(key: string, study: Study): Promise<void>;
 }
 
 const databaseName = "mofang-studies";
 const storeName = "studies";
 
 /** Studies in the storage of the browser (IndexedDB). Where the browser has none, or refuses it, nothing is kept. */
-export function browserStudies(factory: IDBFactory | undefined): KeptStudies {
+export function browserStudies<Study>(factory: IDBFactory | undefined): KeptStudies<Study> {
   let opened: Promise<IDBDatabase | undefined> | undefined;
   const database = (): Promise<IDBDatabase | undefined> => {
     opened ??= openDatabase(factory);
@@ -29,7 +18,7 @@ export function browserStudies(factory: IDBFactory | undefined): KeptStudies {
   return {
     get: async (key) => {
       const store = (await database())?.transaction(storeName).objectStore(storeName);
-      return store && ((await settled(store.get(key))) as KeptStudy | undefined);
+      return store && ((await settled(store.get(key))) as Study | undefined);
     },
     put: async (key, study) => {
       const kept = await database();

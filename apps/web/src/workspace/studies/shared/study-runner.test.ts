@@ -1,8 +1,8 @@
-import type { StudyPoint, StudyRow } from "@mofang/session";
+import type { StudyPoint, StudyRow } from "@mofang/studies";
 import { expect, it } from "vitest";
-import { type EngineClient, EngineError } from "../../engine/engine-client.ts";
-import { noRepositoryFiles } from "../../engine/repository-files.ts";
-import { RunEngines } from "../runs/run-engines.ts";
+import { type EngineClient, EngineError } from "../../../engine/engine-client.ts";
+import { noRepositoryFiles } from "../../../engine/repository-files.ts";
+import { RunEngines } from "../../runs/run-engines.ts";
 import { type StudyJob, StudyRunner } from "./study-runner.ts";
 
 const points: readonly StudyPoint[] = Array.from({ length: 300 }, (_, index) => ({ index, values: [index] }));

@@ -1,25 +1,34 @@
 import type { Language } from "@mofang/protocol";
-import type { StudyPoint, StudyRow, StudyTask } from "@mofang/session";
-import { type EngineClient, EngineError } from "../../engine/engine-client.ts";
-import type { RepositoryFiles } from "../../engine/repository-files.ts";
-import { RunEngines } from "../runs/run-engines.ts";
-import type { ReadFile } from "../store/files.ts";
+import type { SearchEnd, SearchTask, StudyPoint, StudyRow, StudyTask } from "@mofang/studies";
+import { type EngineClient, EngineError } from "../../../engine/engine-client.ts";
+import type { RepositoryFiles } from "../../../engine/repository-files.ts";
+import { RunEngines } from "../../runs/run-engines.ts";
+import type { ReadFile } from "../../store/files.ts";
 
-/** A model as it stands in the page, and what every run of a study of it is made with. */
-export interface StudyJob {
+/** A model as it stands in the page. */
+interface StudiedModel {
   readonly className: string;
   readonly files: readonly ReadFile[];
   /** The repository's files of any kind, which the model may read. */
   readonly others: RepositoryFiles;
-  readonly task: StudyTask;
   readonly language: Language;
+}
+
+/** What every run of a study is made with. */
+export interface StudyJob extends StudiedModel {
+  readonly task: StudyTask;
+}
+
+/** What every search is made with. */
+export interface SearchJob extends StudiedModel {
+  readonly task: SearchTask;
 }
 
 /** Milliseconds that a chunk of runs should take, so that rows come often and a stop loses little. */
 const chunkTime = 400;
 const mostInChunk = 200;
 
-/** Makes the runs of a study in as many workers as are wanted, in chunks; each worker translates the model once. */
+/** Makes the runs of a study, or searches, in as many workers as are wanted; each translates the model once. */
 export class StudyRunner {
   readonly #createEngines: () => RunEngines;
   #engines: RunEngines | undefined;
@@ -29,36 +38,72 @@ export class StudyRunner {
   }
 
   /**
-   * Makes runs until all are made or `stop` is called.
+   * Makes runs in chunks until all are made or `stop` is called.
    *
    * @param onRows  hears of runs that are made
    * @returns whether all were made; throws an `EngineError` when a worker dies by itself
    */
-  async run(
+  run(
     job: StudyJob,
     points: readonly StudyPoint[],
     workers: number,
     onRows: (rows: readonly StudyRow[]) => void,
   ): Promise<boolean> {
+    const queue = { points, next: 0 };
+    const count = Math.min(workers, points.length);
+    return this.#inWorkers(job, count, (engine, isWanted) => makeRuns(engine, job, queue, count, isWanted, onRows));
+  }
+
+  /**
+   * Makes searches, each in one worker, until all have ended or `stop` is called.
+   *
+   * @param searches  their numbers
+   * @param onRow  hears of each run
+   * @param onEnd  hears of each search that has ended
+   * @returns whether all have ended; throws an `EngineError` when a worker dies by itself
+   */
+  search(
+    job: SearchJob,
+    searches: readonly number[],
+    workers: number,
+    onRow: (search: number, row: StudyRow) => void,
+    onEnd: (search: number, end: SearchEnd) => void,
+  ): Promise<boolean> {
+    const waiting = [...searches];
+    const { className, task, language } = job;
+    return this.#inWorkers(job, Math.min(workers, searches.length), async (engine, isWanted) => {
+      for (let search = waiting.shift(); search !== undefined && isWanted(); search = waiting.shift()) {
+        const number = search;
+        const end = await engine.request("search", { className, task, search: number, language }, (row) => {
+          if (isWanted()) onRow(number, row);
+        });
+        if (isWanted()) onEnd(number, end);
+      }
+    });
+  }
+
+  /** Ends the workers; the runs that they are at are lost. */
+  stop(): void {
+    this.#engines?.close();
+    this.#engines = undefined;
+  }
+
+  async #inWorkers(
+    { files, others }: StudiedModel,
+    count: number,
+    work: (engine: EngineClient, isWanted: () => boolean) => Promise<void>,
+  ): Promise<boolean> {
     this.stop();
     const engines = this.#createEngines();
     this.#engines = engines;
-    const queue = { points, next: 0 };
     const isWanted = (): boolean => this.#engines === engines;
-    const count = Math.min(workers, points.length);
+    const begin = async (): Promise<void> => {
+      const engine = engines.take(others, () => undefined);
+      await engine.request("open", { files });
+      await work(engine, isWanted);
+    };
     try {
-      await Promise.all(
-        Array.from({ length: count }, () =>
-          work(
-            engines.take(job.others, () => undefined),
-            job,
-            queue,
-            count,
-            isWanted,
-            onRows,
-          ),
-        ),
-      );
+      await Promise.all(Array.from({ length: count }, begin));
       return isWanted();
     } catch (error) {
       if (error instanceof EngineError && !isWanted()) return false;
@@ -66,12 +111,6 @@ export class StudyRunner {
     } finally {
       if (isWanted()) this.stop();
     }
-  }
-
-  /** Ends the workers; the runs that they are at are lost. */
-  stop(): void {
-    this.#engines?.close();
-    this.#engines = undefined;
   }
 }
 
@@ -81,15 +120,14 @@ interface PointQueue {
 }
 
 /** Takes chunks from the queue until it is empty; the first one is a single run, from which the others learn how long one takes. */
-async function work(
+async function makeRuns(
   engine: EngineClient,
-  { className, files, task, language }: StudyJob,
+  { className, task, language }: StudyJob,
   queue: PointQueue,
   workers: number,
   isWanted: () => boolean,
   onRows: (rows: readonly StudyRow[]) => void,
 ): Promise<void> {
-  await engine.request("open", { files });
   let size = 1;
   while (queue.next < queue.points.length && isWanted()) {
     const points = queue.points.slice(queue.next, queue.next + size);

@@ -1,7 +1,7 @@
-import type { StudyRow } from "@mofang/session";
+import type { StudyRow } from "@mofang/studies";
 import { Table } from "antd";
 import { useTranslation } from "react-i18next";
-import { formatValue } from "../result/number-format.ts";
+import { formatValue } from "../../result/number-format.ts";
 import styles from "./study-pane.module.css";
 import { numberIn, type StudyColumns } from "./study-table.ts";
 

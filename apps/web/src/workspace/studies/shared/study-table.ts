@@ -1,18 +1,9 @@
-import type { StudyRow } from "@mofang/session";
-import type { StudyForm } from "./study-form.ts";
+import type { StudyRow } from "@mofang/studies";
 
 /** What a study's numbers are, in the order of its rows. */
 export interface StudyColumns {
   readonly parameters: readonly string[];
   readonly criteria: readonly string[];
-}
-
-/** The columns of a study that was described by a form. */
-export function studyColumns({ parameters, criteria }: StudyForm): StudyColumns {
-  return {
-    parameters: parameters.flatMap(({ name }) => name || []),
-    criteria: criteria.split("\n").flatMap((line) => line.trim() || []),
-  };
 }
 
 /** The number of a row in a column, those of parameters first; undefined where there is none. */

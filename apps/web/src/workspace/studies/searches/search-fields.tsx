@@ -1,0 +1,121 @@
+import { Button, Input, InputNumber, Segmented } from "antd";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import styles from "../shared/study-pane.module.css";
+import { MeasuredFields } from "./measured-fields.tsx";
+import type { SearchForm } from "./search-form.ts";
+import { missingSearches } from "./search-state.ts";
+import { SearchedParameters } from "./searched-parameters.tsx";
+import type { Search } from "./use-search.ts";
+import { useSearchProblemText } from "./use-search-problem-text.ts";
+
+interface SearchFieldsProps {
+  readonly className: string;
+  readonly search: Search;
+}
+
+/** What is searched for, between which bounds, from how many starts, and the buttons that do it. */
+export function SearchFields({ className, search }: SearchFieldsProps) {
+  const { t } = useTranslation();
+  const { form, setForm, table } = search;
+  const change = (facts: Partial<SearchForm>): void => setForm({ ...form, ...facts });
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        search.start();
+      }}
+    >
+      <SearchedParameters className={className} parameters={form.parameters} onChange={(parameters) => change({ parameters })} />
+      {form.kind === "fit" ? (
+        <MeasuredFields form={form} table={table} onChange={change} />
+      ) : (
+        <OptimumFields form={form} onChange={change} />
+      )}
+      <div className={styles.line}>
+        <InputNumber
+          className={styles.wide ?? ""}
+          min={1}
+          max={200}
+          precision={0}
+          prefix={t("study.search.starts")}
+          value={form.searches}
+          onChange={(searches) => change({ searches: searches ?? form.searches })}
+        />
+        <InputNumber
+          className={styles.wide ?? ""}
+          min={10}
+          max={10_000}
+          precision={0}
+          prefix={t("study.search.mostRuns")}
+          value={form.maximumRuns}
+          onChange={(maximumRuns) => change({ maximumRuns: maximumRuns ?? form.maximumRuns })}
+        />
+      </div>
+      <p className={styles.help}>{t("study.search.startsHelp")}</p>
+      <SearchActions search={search} />
+    </form>
+  );
+}
+
+interface OptimumFieldsProps {
+  readonly form: SearchForm;
+  readonly onChange: (facts: Partial<SearchForm>) => void;
+}
+
+function OptimumFields({ form, onChange }: OptimumFieldsProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <>
+      <Segmented<SearchForm["kind"]>
+        className={styles.kinds ?? ""}
+        value={form.kind}
+        options={(["least", "greatest"] as const).map((value) => ({ value, label: t(`study.search.${value}`) }))}
+        onChange={(kind) => onChange({ kind })}
+      />
+      <label htmlFor={`${id}-expression`}>{t("study.search.expression")}</label>
+      <Input
+        id={`${id}-expression`}
+        spellCheck={false}
+        placeholder="max(x)"
+        value={form.expression}
+        onChange={({ target }) => onChange({ expression: target.value })}
+      />
+      <label htmlFor={`${id}-constraints`}>{t("study.search.constraints")}</label>
+      <Input.TextArea
+        id={`${id}-constraints`}
+        autoSize={{ minRows: 2, maxRows: 6 }}
+        spellCheck={false}
+        placeholder={"max(F) <= 1000\nmin(h) >= 0.1"}
+        value={form.constraints}
+        onChange={({ target }) => onChange({ constraints: target.value })}
+      />
+    </>
+  );
+}
+
+function SearchActions({ search }: { readonly search: Search }) {
+  const { t } = useTranslation();
+  const problemText = useSearchProblemText();
+  const { problem, state, form, isRunning } = search;
+  const missing = state?.form === form ? missingSearches(state).length : 0;
+  const isUnfinished = missing > 0 && missing < form.searches;
+  return (
+    <div className={styles.actions}>
+      <p className={styles.help} data-problem={problem !== undefined} role="status">
+        {problem === undefined ? t("study.search.ready", { count: form.searches }) : problemText(problem)}
+      </p>
+      {isRunning ? (
+        <Button htmlType="button" onClick={search.stop}>
+          {t("study.stop")}
+        </Button>
+      ) : (
+        <Button type="primary" htmlType="submit" disabled={problem !== undefined}>
+          {t(isUnfinished ? "study.continue" : "study.search.start")}
+        </Button>
+      )}
+    </div>
+  );
+}

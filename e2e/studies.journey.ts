@@ -1,0 +1,183 @@
+/** Many runs: what parameters do to a model, and values that fit measurements or are the best. */
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { logInByApi } from "./api.ts";
+import { openBrowser } from "./browser.ts";
+import { becomeMember, newMember } from "./member.ts";
+import { patience } from "./patience.ts";
+import { texts } from "./texts.ts";
+import { showText } from "./workspace.ts";
+
+const openPage = openBrowser();
+const t = texts.en.study;
+
+/** Ishigami's function, whose indices of Sobol are known, as the state of a model. */
+const ishigami = `model Ishigami
+  parameter Real x1 = 0;
+  parameter Real x2 = 0;
+  parameter Real x3 = 0;
+  Real y(start = 0, fixed = true);
+equation
+  der(y) = sin(x1) + 7*sin(x2)^2 + 0.1*x3^4*sin(x1);
+  annotation(experiment(StopTime = 1, Interval = 0.5, Tolerance = 1e-6));
+end Ishigami;
+`;
+
+const decay = `model Decay
+  parameter Real T = 2;
+  parameter Real x0 = 1;
+  Real x(start = x0, fixed = true);
+equation
+  T*der(x) = -x;
+  annotation(experiment(StopTime = 2, Interval = 0.05, Tolerance = 1e-6));
+end Decay;
+`;
+
+const rectangle = `model Rectangle
+  parameter Real a = 1;
+  parameter Real b = 2;
+  Real area(start = 0, fixed = true);
+  Real length;
+equation
+  der(area) = a*b;
+  length = 2*(a + b);
+  annotation(experiment(StopTime = 1, Interval = 0.5, Tolerance = 1e-6));
+end Rectangle;
+`;
+
+/** Measured with T = 0.7 and x0 = 4, and errors of a standard deviation of 0.02: the same ones in each run of this journey. */
+function measurements(): string {
+  let state = 12_345;
+  const next = (): number => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
+    return state / 4_294_967_296;
+  };
+  const error = (): number => 0.02 * (Array.from({ length: 12 }, next).reduce((sum, value) => sum + value, 0) - 6);
+  const rows = Array.from({ length: 41 }, (_, i) => `${i / 20},${4 * Math.exp(-i / 20 / 0.7) + error()}`);
+  return ["time,x measured", ...rows, ""].join("\n");
+}
+
+async function openStudy(page: Page, name: string, className: string, files: readonly File[]): Promise<void> {
+  const member = newMember(name);
+  await becomeMember(page, member);
+  const client = await logInByApi(member.name, member.password);
+  const facts = { name: className, openType: "private", modelType: "model", description: "many runs" };
+  const { id } = (await client.post<{ id: number }>("/mofang/repo/create", facts)).data;
+  await client.upload(id, [...files]);
+  await page.goto(`/workspace?id=${id}`);
+  await page.getByRole("button", { name: texts.en.office.menu, exact: true }).click();
+  await page.getByRole("menuitem", { name: texts.en.office.study }).click();
+}
+
+async function choose(page: Page, label: string, value: string | RegExp): Promise<void> {
+  await page.getByRole("combobox", { name: label }).click();
+  await page
+    .locator(".ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option")
+    .filter({ hasText: value })
+    .click();
+}
+
+async function vary(page: Page, number: number, name: string, values: string): Promise<void> {
+  if (number > 1) await page.getByRole("button", { name: t.add }).click();
+  await choose(page, t.parameter.replace("{number}", `${number}`), name);
+  await page.getByLabel(t.values.replace("{number}", `${number}`)).fill(values);
+}
+
+async function search(page: Page, number: number, name: string, least: string, most: string): Promise<void> {
+  if (number > 1) await page.getByRole("button", { name: t.add }).click();
+  await choose(page, t.parameter.replace("{number}", `${number}`), new RegExp(`^${name} `));
+  const field = (which: keyof typeof t.search.numberOf) => page.getByLabel(t.search.numberOf[which].replace("{name}", name));
+  await field("least").fill(least);
+  await field("most").fill(most);
+}
+
+/** The numbers of a row of the table with a heading. */
+async function numbersOf(page: Page, name: string): Promise<readonly number[]> {
+  const text = await page
+    .getByRole("row")
+    .filter({ has: page.getByRole("rowheader", { name, exact: true }) })
+    .getByRole("cell")
+    .allTextContents();
+  return (text.join(" ").match(/-?\d+(\.\d+)?(e[+-]?\d+)?/g) ?? []).map(Number);
+}
+
+it("indices of Sobol are those of a function that is known, and a tornado has the ends of each range", async () => {
+  const page = await openPage({ language: "en" });
+  await openStudy(page, "study_sobol", "Ishigami", [new File([ishigami], "Ishigami.mo")]);
+  for (const [i, name] of ["x1", "x2", "x3"].entries()) await vary(page, i + 1, name, "uniform(-3.14159265, 3.14159265)");
+  await choose(page, t.method, t.methods.sobol);
+  await page.getByRole("spinbutton").first().fill("256");
+  await page.getByLabel(t.criteria).fill("y");
+  await page.getByRole("button", { name: t.start }).click();
+  await page
+    .getByText(t.done.replace("{done}", "1280").replace("{total}", "1280").replace("{failed}", "0"))
+    .waitFor({ timeout: patience });
+  const variance = 0.5 * (1 + (0.1 * Math.PI ** 4) / 5) ** 2 + 49 / 8 + (8 * 0.01 * Math.PI ** 8) / 225;
+  const expected = { x1: 0.5 * (1 + (0.1 * Math.PI ** 4) / 5) ** 2, x2: 49 / 8, x3: 0 };
+  for (const [name, part] of Object.entries(expected)) {
+    const [first = Number.NaN] = await numbersOf(page, name);
+    expect(Math.abs(first - part / variance), name).toBeLessThan(0.08);
+  }
+  await choose(page, t.method, t.methods.oneAtATime);
+  await page.getByLabel(t.values.replace("{number}", "2")).fill("uniform(0, 1.5707963267948966)");
+  await page.getByRole("button", { name: t.start }).click();
+  await page
+    .getByText(t.done.replace("{done}", "7").replace("{total}", "7").replace("{failed}", "0"))
+    .waitFor({ timeout: patience });
+  const [low = Number.NaN, high = Number.NaN] = await numbersOf(page, "x2");
+  expect(low).toBeCloseTo(0, 3);
+  expect(high).toBeCloseTo(7, 2);
+});
+
+it("a fit finds the parameters of measurements with noise, says how certain they are, and writes them into the model", async () => {
+  const page = await openPage({ language: "en" });
+  await openStudy(page, "study_fit", "Decay", [new File([decay], "Decay.mo"), new File([measurements()], "measured.csv")]);
+  await page.getByText(t.purposes.fit, { exact: true }).click();
+  await search(page, 1, "T", "0.1", "5");
+  await search(page, 2, "x0", "0.5", "10");
+  await page.getByText(t.search.problem.noFile).waitFor();
+  await choose(page, t.search.file, "measured.csv");
+  await page.getByText(t.search.problem.noMeasurement).waitFor();
+  await page.getByLabel(t.search.variableOf.replace("{name}", "x measured")).fill("x");
+  await page.getByLabel(t.search.deviationOf.replace("{name}", "x measured")).fill("0.02");
+  await page.getByRole("button", { name: t.search.start }).click();
+  await page.getByRole("table", { name: t.search.found }).waitFor({ timeout: patience });
+  for (const [name, truth] of [
+    ["T", 0.7],
+    ["x0", 4],
+  ] as const) {
+    const [value = Number.NaN, uncertainty = Number.NaN] = await numbersOf(page, name);
+    expect(Math.abs(value - truth), name).toBeLessThan(2 * uncertainty);
+    expect(uncertainty, name).toBeLessThan(0.05 * truth);
+  }
+  await page.getByRole("img", { name: /x measured/ }).waitFor({ timeout: patience });
+  await page.getByRole("button", { name: t.search.write }).click();
+  await page.keyboard.press("Control+1");
+  await showText(page);
+  await page.getByText(/T = 0\.[67]\d+;/).waitFor();
+});
+
+it("an optimum keeps its constraints, from several starts, and what is wrong with them is told", async () => {
+  const page = await openPage({ language: "en" });
+  await openStudy(page, "study_best", "Rectangle", [new File([rectangle], "Rectangle.mo")]);
+  await page.getByText(t.purposes.optimum, { exact: true }).click();
+  await search(page, 1, "a", "0", "10");
+  await search(page, 2, "b", "0", "10");
+  await page.getByText(t.search.greatest, { exact: true }).click();
+  await page.getByLabel(t.search.expression).fill("area");
+  await page.getByLabel(t.search.constraints).fill("length < 12");
+  await page.getByText(t.search.problem.badConstraint.replace("{line}", "length < 12")).waitFor();
+  await page.getByLabel(t.search.constraints).fill("length <= 12");
+  await page.getByRole("spinbutton").first().fill("3");
+  await page.getByRole("button", { name: t.search.start }).click();
+  await page.getByText(/3 of 3 searches,/).waitFor({ timeout: patience });
+  // Of all rectangles with a circumference of 12 the square has the largest area.
+  for (const [name, value] of [
+    ["a", 3],
+    ["b", 3],
+    ["area", 9],
+  ] as const) {
+    const [found = Number.NaN] = await numbersOf(page, name);
+    expect(found, name).toBeCloseTo(value, 1);
+  }
+});
