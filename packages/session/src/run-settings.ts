@@ -15,6 +15,8 @@ export interface RunSettings {
   readonly algorithm: AlgorithmName;
   /** First step of adaptive methods, the step of fixed-step ones; null lets the method choose. */
   readonly initialStep: number | null;
+  /** Longest step; as long as the method's error allows when left out. */
+  readonly maximumStep?: number | undefined;
   readonly storeEvents: boolean;
   /** At the output grid when left out. */
   readonly rows?: ResultRows | undefined;
@@ -32,7 +34,7 @@ export interface RunSettings {
 /** The settings as a run takes them, within the limits of its host. */
 export function experimentSettings(settings: RunSettings, limits: RunLimits): ExperimentSettings {
   const { startTime, stopTime, intervals, precision, algorithm, initialStep, storeEvents, parameters } = settings;
-  const { rows, storedVariables, logLevel, bounds, maximumSteps = limits.maximumSteps } = settings;
+  const { rows, storedVariables, logLevel, bounds, maximumStep, maximumSteps = limits.maximumSteps } = settings;
   return {
     startTime,
     stopTime,
@@ -42,6 +44,7 @@ export function experimentSettings(settings: RunSettings, limits: RunLimits): Ex
     storeEvents,
     parameters,
     ...(initialStep === null ? {} : { initialStep }),
+    ...(maximumStep === undefined ? {} : { maximumStep }),
     ...(rows === undefined ? {} : { rows }),
     ...(storedVariables === undefined ? {} : { storedVariables }),
     ...(logLevel === undefined ? {} : { logLevel }),

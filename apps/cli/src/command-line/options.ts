@@ -44,6 +44,7 @@ export const experimentOptions = {
   interval: value(valueNames.seconds, "length of an output interval", "输出区间的长度"),
   tolerance: value("T", "relative tolerance; default from the annotation", "相对容差；默认取自注解"),
   algorithm: value(valueNames.name, "integrator; default Dassl", "积分算法；默认 Dassl"),
+  "maximum-step": value(valueNames.seconds, "longest step of the integrator", "积分算法的最大步长"),
 } as const satisfies OptionTable;
 
 /** Options of every command. */

@@ -101,6 +101,7 @@ export async function simulate(session: Session): Promise<number> {
 function settingsOf(line: CommandLine, defaults: ExperimentSettings): ExperimentSettings {
   const startTime = line.number("start-time") ?? defaults.startTime;
   const stopTime = line.number("stop-time") ?? defaults.stopTime;
+  const maximumStep = line.number("maximum-step");
   const interval = line.number("interval");
   const intervals = interval === undefined ? line.number("intervals") : intervalsOfLength(startTime, stopTime, interval);
   if (typeof intervals === "object") throw new NumericalFailure(intervals.code, intervals.values);
@@ -112,6 +113,7 @@ function settingsOf(line: CommandLine, defaults: ExperimentSettings): Experiment
     tolerance: line.number("tolerance") ?? defaults.tolerance,
     // The run checks the name, as it comes from outside.
     algorithm: (line.value("algorithm") ?? defaults.algorithm) as AlgorithmName,
+    ...(maximumStep !== undefined && { maximumStep }),
     rows: line.has("steps") ? "steps" : "grid",
     logLevel: logLevelOf(line.value("log")),
     bounds: boundsOf(line.value("bounds")),

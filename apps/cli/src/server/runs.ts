@@ -36,6 +36,7 @@ export async function runSettingsOf(
   const own = settingsOfExperiment(declaration === undefined ? unsaid : experimentOf(declaration));
   const startTime = line.number("start-time") ?? own.startTime;
   const stopTime = line.number("stop-time") ?? own.stopTime;
+  const maximumStep = line.number("maximum-step");
   return {
     modelName,
     startTime,
@@ -45,6 +46,7 @@ export async function runSettingsOf(
     // The server knows the names.
     algorithm: (line.value("algorithm") ?? own.algorithm) as Settings["algorithm"],
     initialStep: null,
+    ...(maximumStep !== undefined && { maximumStep }),
     storeEvents: true,
     note: "",
     parameters: parametersOf(line),

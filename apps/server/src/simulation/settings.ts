@@ -19,9 +19,11 @@ export function requireSimulable(settings: SimulationSettings, language: Languag
 
 /** What a run does with its model. */
 export function modelSettingsOf(settings: SimulationSettings): CallData<(typeof simulationCalls)["modelSimulationSettings"]> {
-  const { modelName, startTime, stopTime, intervals, algorithm, precision, initialStep, bounds, maximumSteps } = settings;
+  const { modelName, startTime, stopTime, intervals, algorithm, precision, initialStep } = settings;
+  const { maximumStep, bounds, maximumSteps } = settings;
   return {
     ...{ modelName, startTime, stopTime, intervals, algorithm, precision, initialStep },
+    ...(maximumStep === undefined ? {} : { maximumStep }),
     ...(bounds === undefined ? {} : { bounds }),
     ...(maximumSteps === undefined ? {} : { maximumSteps }),
   };

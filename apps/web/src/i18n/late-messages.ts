@@ -1,6 +1,7 @@
 /** All texts that come with what shows them and not with the first page: for types and tests. */
 import { account as accountEn } from "./en/account.ts";
 import { admin as adminEn } from "./en/admin.ts";
+import { algorithm as algorithmEn } from "./en/algorithm.ts";
 import { animation as animationEn } from "./en/animation.ts";
 import { assistant as assistantEn } from "./en/assistant.ts";
 import { canvas as canvasEn } from "./en/canvas.ts";
@@ -49,6 +50,7 @@ import { workspace as workspaceEn } from "./en/workspace.ts";
 import { writing as writingEn } from "./en/writing.ts";
 import { account } from "./zh/account.ts";
 import { admin } from "./zh/admin.ts";
+import { algorithm } from "./zh/algorithm.ts";
 import { animation } from "./zh/animation.ts";
 import { assistant } from "./zh/assistant.ts";
 import { canvas } from "./zh/canvas.ts";
@@ -100,6 +102,7 @@ export const lateMessages = {
   zh: {
     ...account,
     ...admin,
+    ...algorithm,
     ...animation,
     ...canvas,
     ...chart,
@@ -150,6 +153,7 @@ export const lateMessages = {
   en: {
     ...accountEn,
     ...adminEn,
+    ...algorithmEn,
     ...animationEn,
     ...canvasEn,
     ...chartEn,

@@ -26,6 +26,8 @@ export const simulationSettings = z.object({
   precision: z.number().check(z.minimum(1e-14), z.maximum(1)),
   /** First step of adaptive methods, the step of fixed-step ones; null lets the method choose. */
   initialStep: z.nullable(z.number().check(z.positive())),
+  /** Longest step of the integrator; as long as its error allows when left out. */
+  maximumStep: z.optional(z.number().check(z.positive())),
   storeEvents: z._default(z.boolean(), true),
   /** At the output grid when left out. */
   rows: z.optional(z.enum(resultRows)),
@@ -255,6 +257,7 @@ export const simulationCalls = {
       algorithm: true,
       precision: true,
       initialStep: true,
+      maximumStep: true,
       bounds: true,
       maximumSteps: true,
     }),

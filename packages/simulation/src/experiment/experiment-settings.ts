@@ -12,6 +12,8 @@ export interface ExperimentSettings {
   readonly algorithm: AlgorithmName;
   /** First step of adaptive methods, the step of fixed-step ones (default: the output interval). */
   readonly initialStep?: number;
+  /** Longest step of the integrator; as long as its error allows when absent. */
+  readonly maximumStep?: number;
   /** Keep both sides of every event in the result. */
   readonly storeEvents: boolean;
   /** Where the result has rows besides events: at the times of the output grid (when absent), or at the integrator's steps. */

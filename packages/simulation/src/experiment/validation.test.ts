@@ -42,6 +42,10 @@ describe("settings", () => {
     expect(codesOf({ algorithm: "Dasl" as AlgorithmName })).toEqual(["experiment.unknown-algorithm"]);
     expect(codesOf({ initialStep: 0 })).toEqual(["experiment.invalid-initial-step"]);
     expect(codesOf({ initialStep: 2 })).toEqual(["experiment.invalid-initial-step"]);
+    for (const maximumStep of [0, -1, Number.NaN]) {
+      expect(codesOf({ maximumStep })).toEqual(["experiment.invalid-maximum-step"]);
+    }
+    expect(codesOf({ maximumStep: 1e9 })).toEqual([]);
     expect(codesOf({ limits: { ...defaultSettings.limits, maximumSteps: 0 } })).toEqual(["experiment.invalid-limit"]);
   });
 });

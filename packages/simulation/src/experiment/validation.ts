@@ -26,6 +26,7 @@ export function validateSettings(settings: ExperimentSettings): SettingIssue[] {
     ...toleranceIssues(settings),
     ...algorithmIssues(settings),
     ...initialStepIssues(settings),
+    ...maximumStepIssues(settings),
     ...limitIssues(settings),
   ];
 }
@@ -79,6 +80,11 @@ function initialStepIssues({ initialStep, startTime, stopTime }: ExperimentSetti
   const span = stopTime - startTime;
   if (initialStep > 0 && initialStep <= Math.max(span, Number.MIN_VALUE)) return [];
   return [{ setting: "initialStep", code: "experiment.invalid-initial-step", values: { value: String(initialStep), span } }];
+}
+
+function maximumStepIssues({ maximumStep }: ExperimentSettings): SettingIssue[] {
+  if (maximumStep === undefined || (maximumStep > 0 && Number.isFinite(maximumStep))) return [];
+  return [{ setting: "maximumStep", code: "experiment.invalid-maximum-step", values: { value: String(maximumStep) } }];
 }
 
 function limitIssues({ limits }: ExperimentSettings): SettingIssue[] {

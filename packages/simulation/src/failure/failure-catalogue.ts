@@ -38,6 +38,10 @@ export const failureCatalogue: Readonly<Record<string, Texts>> = {
     zh: "初始积分步长必须大于 0 且不超过仿真区间（{span} s），现在是 {value}。",
     en: "The initial step must be above 0 and at most the simulated time ({span} s), but is {value}.",
   },
+  "experiment.invalid-maximum-step": {
+    zh: "最大积分步长必须大于 0，现在是 {value}。",
+    en: "The maximum step must be above 0, but is {value}.",
+  },
   "experiment.invalid-limit": {
     zh: "限制 {setting} 必须是不小于 1 的数，现在是 {value}。",
     en: "The limit {setting} must be a number of at least 1, but is {value}.",

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { algorithmNames, hasFixedStep } from "../experiment/algorithms.ts";
 import { renderFailure } from "../failure/failure-catalogue.ts";
 import type { LogEntry } from "../run/run.ts";
 import { runModelica } from "./modelica-for-tests.ts";
@@ -63,6 +64,20 @@ describe("what a result holds", () => {
     const limits = { maximumSteps: 1e6, maximumVariables: 1, maximumResultBytes: 1e9 };
     expect(runModelica(source, "M", { limits }).status).toMatchObject({ failure: { code: "var_num_exceed" } });
     expect(runModelica(source, "M", { limits, storedVariables: ["x"] }).status.kind).toBe("finished");
+  });
+});
+
+describe("the longest step", () => {
+  const smooth = "model S Real x(start = 1, fixed = true); equation der(x) = -x; end S;";
+
+  it.each(algorithmNames.filter((name) => !hasFixedStep(name)))("of %s is kept", (algorithm) => {
+    const longest = (maximumStep?: number) => {
+      const settings = { intervals: 1, tolerance: 1e-3, rows: "steps", algorithm, ...(maximumStep && { maximumStep }) } as const;
+      const { time } = runModelica(smooth, "S", settings).result;
+      return [...time].reduce((most, at, row) => (row === 0 ? most : Math.max(most, at - (time[row - 1] as number))), 0);
+    };
+    expect(longest(0.01)).toBeLessThanOrEqual(0.01 + 1e-12);
+    expect(longest()).toBeGreaterThan(0.01);
   });
 });
 

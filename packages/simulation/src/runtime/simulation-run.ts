@@ -188,20 +188,23 @@ export class SimulationRun implements Run {
   }
 
   #integrate(instance: ModelInstance, problem: StateProblem): Integration {
-    const { startTime, stopTime, intervals, tolerance, initialStep } = this.#settings;
+    const { startTime, stopTime, intervals, tolerance, initialStep, maximumStep = Number.POSITIVE_INFINITY } = this.#settings;
     const { integrator } = this.#services;
     const interval = (stopTime - startTime) / intervals;
     if (integrator === undefined || problem.n === 0) return new StatelessIntegration(startTime, interval);
     const y0 = new Float64Array(problem.n);
     instance.readStates(y0);
     const { states } = instance.model;
+    const longestStep = instance.hasHistory
+      ? Math.min(maximumStep, longestStepWithHistory(instance, startTime, stopTime, interval))
+      : maximumStep;
     const firstStep = initialStep ?? (integrator.isAdaptive ? undefined : interval);
     return integrator.start(problem, startTime, y0, {
       relativeTolerance: tolerance,
       absoluteTolerance: Float64Array.from(states, ({ nominalSlot }) => tolerance * nominalAt(instance.memory, nominalSlot)),
       stopTime,
       ...(firstStep === undefined ? {} : { initialStep: firstStep }),
-      ...(!instance.hasHistory ? {} : { maximumStep: longestStepWithHistory(instance, startTime, stopTime, interval) }),
+      ...(longestStep === Number.POSITIVE_INFINITY ? {} : { maximumStep: longestStep }),
     });
   }
 

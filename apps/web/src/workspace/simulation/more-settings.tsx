@@ -1,4 +1,4 @@
-import { boundsPolicies, resultRows, runLogLevels } from "@mofang/protocol";
+import { boundsPolicies, isFixedStep, resultRows, runLogLevels } from "@mofang/protocol";
 import { Checkbox, Input, Select } from "antd";
 import { useTranslation } from "react-i18next";
 import styles from "./run-panel.module.css";
@@ -72,6 +72,9 @@ export function MoreSettings(props: MoreSettingsProps) {
           />
         )}
       </SettingRow>
+      {isFixedStep(fields.algorithm) ? null : (
+        <TextSetting {...props} field="maximumStep" label={t("workspace.settings.maximumStep")} unit="s" />
+      )}
       <TextSetting {...props} field="maximumSteps" label={t("workspace.settings.maximumSteps")} />
     </details>
   );

@@ -1,7 +1,10 @@
-import { algorithms, isFixedStep } from "@mofang/protocol";
-import { Input, Select } from "antd";
+import "../../i18n/late/algorithm.ts";
+import { isFixedStep } from "@mofang/protocol";
+import { Input } from "antd";
 import { useTranslation } from "react-i18next";
+import { AlgorithmChoice } from "./algorithm-choice.tsx";
 import { MoreSettings } from "./more-settings.tsx";
+import styles from "./run-panel.module.css";
 import { SettingRow } from "./setting-row.tsx";
 import type { SettingsErrors, SettingsFields } from "./settings-form.ts";
 import { type TextField, TextSetting } from "./text-setting.tsx";
@@ -27,16 +30,9 @@ export function SettingFields(props: SettingFieldsProps) {
       {text("intervals", t("workspace.settings.intervals"))}
       {text("precision", t("workspace.settings.precision"))}
       <SettingRow label={t("workspace.settings.algorithm")} error={undefined}>
-        {(id) => (
-          <Select
-            id={id}
-            showSearch
-            value={fields.algorithm}
-            options={algorithms.map((name) => ({ value: name, label: name }))}
-            onChange={(algorithm) => setField("algorithm", algorithm)}
-          />
-        )}
+        {(id) => <AlgorithmChoice id={id} value={fields.algorithm} onChange={(algorithm) => setField("algorithm", algorithm)} />}
       </SettingRow>
+      <p className={styles.advice}>{t(`algorithm.${fields.algorithm}`)}</p>
       {text(
         "initialStep",
         isFixedStep(fields.algorithm) ? t("workspace.settings.fixedStep") : t("workspace.settings.initialStep"),

@@ -53,6 +53,14 @@ describe("the simulation settings", () => {
     expect(checkSettings({ ...fields, initialStep }).errors).toEqual({ initialStep: "initialStep" });
   });
 
+  it("keep the longest step where one is typed, and refuse one that is not above 0", () => {
+    expect(checkSettings({ ...fields, maximumStep: "0.02" }).values?.maximumStep).toBe(0.02);
+    expect(checkSettings(fields).values).not.toHaveProperty("maximumStep");
+    for (const maximumStep of ["0", "-1", "long"]) {
+      expect(checkSettings({ ...fields, maximumStep }).errors).toEqual({ maximumStep: "maximumStep" });
+    }
+  });
+
   it("name every field that is wrong at once", () => {
     expect(Object.keys(checkSettings({ ...fields, startTime: "a", intervals: "b" }).errors)).toEqual(["startTime", "intervals"]);
   });

@@ -11,6 +11,8 @@ export interface SettingsFields {
   readonly precision: string;
   readonly algorithm: Algorithm;
   readonly initialStep: string;
+  /** Empty for as long as the error allows. */
+  readonly maximumStep: string;
   readonly note: string;
   readonly rows: ResultRows;
   readonly storeEvents: boolean;
@@ -28,7 +30,15 @@ export type SettingsField = keyof SettingsFields;
 type SettingsValues = Omit<RunSettings, "parameters">;
 
 /** What is wrong with a field; the text stands in the messages under `workspace.settings.error`. */
-type SettingsError = "number" | "order" | "intervals" | "precision" | "initialStep" | "storedVariables" | "maximumSteps";
+type SettingsError =
+  | "number"
+  | "order"
+  | "intervals"
+  | "precision"
+  | "initialStep"
+  | "maximumStep"
+  | "storedVariables"
+  | "maximumSteps";
 
 export type SettingsErrors = Readonly<Partial<Record<SettingsField, SettingsError>>>;
 
@@ -47,6 +57,7 @@ export function fieldsOf({ startTime, stopTime, intervals, tolerance }: Experime
     precision: String(tolerance),
     algorithm: "Dassl",
     initialStep: "",
+    maximumStep: "",
     note: "",
     rows: "grid",
     storeEvents: true,
@@ -70,6 +81,7 @@ export function checkSettings(fields: SettingsFields): SettingsCheck {
   const intervals = numberOf(fields.intervals);
   const precision = numberOf(fields.precision);
   const initialStep = fields.initialStep.trim() === "" ? null : numberOf(fields.initialStep);
+  const maximumStep = fields.maximumStep.trim() === "" ? null : numberOf(fields.maximumStep);
   const storedVariables = namesIn(fields.storedVariables);
   const maximumSteps = fields.maximumSteps.trim() === "" ? null : numberOf(fields.maximumSteps);
   const errors: Partial<Record<SettingsField, SettingsError>> = {};
@@ -80,6 +92,7 @@ export function checkSettings(fields: SettingsFields): SettingsCheck {
     errors.intervals = "intervals";
   if (precision === undefined || precision < 1e-14 || precision > 1) errors.precision = "precision";
   if (initialStep === undefined || (initialStep !== null && initialStep <= 0)) errors.initialStep = "initialStep";
+  if (maximumStep === undefined || (maximumStep !== null && maximumStep <= 0)) errors.maximumStep = "maximumStep";
   if (storedVariables.length > limits.storedVariables) errors.storedVariables = "storedVariables";
   if (maximumSteps === undefined || (maximumSteps !== null && !isCount(maximumSteps))) errors.maximumSteps = "maximumSteps";
   if (
@@ -89,6 +102,7 @@ export function checkSettings(fields: SettingsFields): SettingsCheck {
     intervals === undefined ||
     precision === undefined ||
     initialStep === undefined ||
+    maximumStep === undefined ||
     maximumSteps === undefined
   ) {
     return { values: undefined, errors };
@@ -98,6 +112,7 @@ export function checkSettings(fields: SettingsFields): SettingsCheck {
   return {
     values: {
       ...{ startTime, stopTime, intervals, precision, algorithm, initialStep, note, rows, storeEvents, logLevel, bounds },
+      ...(maximumStep === null ? {} : { maximumStep }),
       ...(storedVariables.length === 0 ? {} : { storedVariables }),
       ...(maximumSteps === null ? {} : { maximumSteps }),
     },

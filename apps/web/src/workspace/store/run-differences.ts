@@ -1,6 +1,16 @@
 import type { RunRecord, RunSettings } from "./runs.ts";
 
-const settings = ["startTime", "stopTime", "intervals", "precision", "algorithm", "initialStep", "rows", "maximumSteps"] as const;
+const settings = [
+  "startTime",
+  "stopTime",
+  "intervals",
+  "precision",
+  "algorithm",
+  "initialStep",
+  "maximumStep",
+  "rows",
+  "maximumSteps",
+] as const;
 
 /** What a run was started with that other runs were not. */
 export type RunDifference =

@@ -1,0 +1,26 @@
+/** What each algorithm is good for, in one sentence. */
+export const algorithm = {
+  algorithm: {
+    Dassl: "General purpose: stiff systems and systems with events; the first choice.",
+    Radau5: "Very stiff systems and tight tolerances; large steps, each of them costly.",
+    Dop853: "Smooth, non-stiff systems at tight tolerances, such as orbits.",
+    Dopri5: "Non-stiff systems at medium accuracy; quick after events.",
+    Mebdfdae: "Stiff systems with eigenvalues near the imaginary axis, which BDF damps or loses.",
+    Mebdfi: "As Mebdfdae, for equations in implicit form.",
+    Dlsode: "Stiff systems with long smooth stretches between few events.",
+    Dlsodar: "Changes between methods for stiff and non-stiff stretches by itself.",
+    Cvode: "Large stiff systems; as Dassl, with other step control.",
+    Ida: "Large stiff systems in implicit form; as Dassl.",
+    Sdirk34: "Stiff systems with many events, at low to medium accuracy.",
+    Esdirk23: "Stiff systems with many events, at low accuracy.",
+    Esdirk34: "Stiff systems with many events, at medium accuracy.",
+    Esdirk45: "Stiff systems with many events, at higher accuracy.",
+    Euler: "Fixed step, order 1: for real time and for comparing; the step must be short.",
+    ModifiedEuler: "Fixed step, order 2: two evaluations a step.",
+    Rkfix2: "Fixed step, order 2.",
+    Rkfix3: "Fixed step, order 3.",
+    Rkfix4: "Fixed step, order 4: the usual one where the step is to be fixed and nothing is stiff.",
+    Rkfix6: "Fixed step, order 6, for smooth systems.",
+    Rkfix8: "Fixed step, order 8, for very smooth systems.",
+  },
+};
