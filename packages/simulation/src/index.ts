@@ -41,6 +41,8 @@ export { partOfResult } from "./result/part-of-result.ts";
 export { readCsv } from "./result/read-csv.ts";
 export { readMatV4 } from "./result/read-mat-v4.ts";
 export { endsOf, type Result, type ResultColumn, type StoredColumn, type StoredResult } from "./result/result.ts";
+export { resultDifferences, type VariableDifference } from "./result/result-differences.ts";
+export { resultDigest, type Sha256 } from "./result/result-digest.ts";
 export { type RandomAccess, ResultFile, type TimeSpan } from "./result/result-file.ts";
 export { rowsOf } from "./result/result-rows.ts";
 export type { RowSpace } from "./result/row-store.ts";
