@@ -12,6 +12,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { engineBuildDefinition } from "./engine-build.mjs";
 import { isEntry } from "./entry.mjs";
 import { programWrapper } from "./program-wrapper.mjs";
 
@@ -88,6 +89,7 @@ function nodeBundle(entryPoint, outfile) {
     format: "esm",
     sourcemap: true,
     logLevel: "warning",
+    define: engineBuildDefinition,
     plugins: [npmPackagesStayOutside],
   };
 }
@@ -105,7 +107,7 @@ async function buildWithCode(bundle, source, outfile, run) {
     supported: { "dynamic-import": false },
     banner: { js: banner },
     footer: { js: footer },
-    define: { "import.meta.url": "programAddress" },
+    define: { ...engineBuildDefinition, "import.meta.url": "programAddress" },
   });
   await bundle({
     ...nodeBundle(join(root, "scripts/program-entry.mjs"), outfile),
@@ -167,7 +169,7 @@ function sourcesStamp(name) {
   const files = [
     ...folders.flatMap((folder) => filesBelow(join(root, folder))),
     join(root, "package-lock.json"),
-    ...["build.mjs", "code-cache.mjs", "entry.mjs", "program-entry.mjs", "program-wrapper.mjs"].map((file) =>
+    ...["build.mjs", "code-cache.mjs", "engine-build.mjs", "entry.mjs", "program-entry.mjs", "program-wrapper.mjs"].map((file) =>
       join(root, "scripts", file),
     ),
   ];

@@ -2,6 +2,7 @@
 
 // Runs.
 export type { DriveHost } from "./drive.ts";
+export { engineBuild } from "./engine-build.ts";
 export { KeptTranslations, type TranslationKey } from "./kept-translations.ts";
 export type { ModelBlock } from "./model-block.ts";
 export { diagnosticLine, type ModelDiagnostic, modelDiagnostic } from "./model-diagnostic.ts";

@@ -1,0 +1,2 @@
+export function engineBuild(): string;
+export const engineBuildDefinition: { readonly mofangEngineBuild: string };
