@@ -16,7 +16,7 @@ import {
   type Transaction,
 } from "@mofang/host";
 import { type CallBody, type SimulationStatus, type simulationCalls, topicOf } from "@mofang/protocol";
-import type { RunCommand, SessionStatistics } from "@mofang/session";
+import { engineBuild, type RunCommand, type SessionStatistics } from "@mofang/session";
 import type { Texts } from "@mofang/vocabulary";
 import { type NotNull, sql, type UpdateObject } from "kysely";
 import { outcomeText } from "./outcome-text.ts";
@@ -151,6 +151,7 @@ export class HeldTask {
       ...(block === undefined ? {} : { block: storableJson(block) }),
       ...(status === "succeed" ? { progress: 1 } : {}),
       result_size: resultSize,
+      engine_build: engineBuild,
       ...(resultSize === null ? {} : { points: null }),
       ended_at: sql<Date>`now()`,
       lease: null,

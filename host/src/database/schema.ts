@@ -962,6 +962,30 @@ export interface Proposal {
   source_id: number | null;
 }
 
+export interface PublishedRun {
+  authors: Json;
+  commit: string;
+  description: Json;
+  digest: string;
+  engine_build: string;
+  id: Generated<number>;
+  installed: Json;
+  key: string;
+  keywords: string[];
+  libraries: Json;
+  licence: string;
+  published_at: Generated<Timestamp>;
+  publisher_id: number | null;
+  repository_id: number;
+  result_size: number;
+  settings: Json;
+  task_id: number;
+  title: Json;
+  variables: string[];
+  withdrawal_reason: Generated<string>;
+  withdrawn_at: Timestamp | null;
+}
+
 export interface RateUsage {
   bucket: string;
   used: number;
@@ -1221,14 +1245,18 @@ export interface SimulationTask {
   commit: string;
   created_at: Generated<Timestamp>;
   ended_at: Timestamp | null;
+  engine_build: string | null;
   heartbeat_at: Timestamp | null;
   id: Generated<number>;
+  installed: Json | null;
+  is_pinned: Generated<boolean>;
   lease: string | null;
   libraries: Generated<Json>;
   log_en: Generated<string>;
   log_zh: Generated<string>;
   message_en: Generated<string>;
   message_zh: Generated<string>;
+  name: Generated<string>;
   points: number | null;
   progress: Generated<number>;
   repository_id: number;
@@ -1238,6 +1266,7 @@ export interface SimulationTask {
   started_at: Timestamp | null;
   statistics: Json | null;
   status: Generated<string>;
+  tags: Generated<string[]>;
   waiting_since: Generated<Timestamp>;
 }
 
@@ -1478,6 +1507,7 @@ export interface DB {
   portal_registration: PortalRegistration;
   portal_revision: PortalRevision;
   proposal: Proposal;
+  published_run: PublishedRun;
   rate_usage: RateUsage;
   refresh_token: RefreshToken;
   repository: Repository;

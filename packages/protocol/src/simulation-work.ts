@@ -20,6 +20,11 @@ export function pointsKey(taskId: number): string {
   return `points/${taskId}`;
 }
 
+/** Key of the object with the result of a published run, which stays when its simulation is deleted. */
+export function publishedResultKey(key: string): string {
+  return `published/${key}`;
+}
+
 const texts = z.array(z.object({ path: z.string(), text: z.string() }));
 const data = z.array(z.object({ path: z.string(), base64: z.string() }));
 

@@ -1,3 +1,3 @@
 /** What repositories depend on. */
-export { RepositoryLibraries, type RepositoryLibrary } from "./repository-libraries.ts";
-export { dependencyDomain } from "./routes.ts";
+export { type InstalledPin, RepositoryLibraries, type RepositoryLibrary } from "./repository-libraries.ts";
+export { dependencyDomain, presentLibrary } from "./routes.ts";

@@ -37,6 +37,14 @@ export interface RepositoryLibrary extends LibraryVersion {
   readonly hash: string;
 }
 
+/** A library that is installed on this site, as a run has it. */
+export interface InstalledPin {
+  readonly name: string;
+  readonly version: string;
+  /** SHA-256 of the names and contents of its Modelica files, in hexadecimal. */
+  readonly hash: string;
+}
+
 /** What says again which version a run had. */
 interface LibraryPin {
   readonly name: string;
@@ -108,6 +116,26 @@ export class RepositoryLibraries {
     const uses = own.flatMap(placedUsesOf);
     const held = await this.find(viewer, besideId, uses);
     return held.length === 0 ? { libraries: [], issues: [] } : this.#choose(held, uses, new Set(own.map(({ name }) => name)));
+  }
+
+  /**
+   * The installed libraries that a run of texts has here and now: those that they and their libraries use, and those whose
+   * names they mention.
+   *
+   * @param texts  Modelica texts of the repository by path
+   * @param held  packages of other repositories that the run has
+   */
+  async installedFor(texts: ReadonlyMap<string, string>, held: readonly RepositoryLibrary[]): Promise<readonly InstalledPin[]> {
+    const shelved = await this.#shelf.list();
+    const own = [...new ClassTree(memoryProvider(texts), [""]).topLevel.values()];
+    const mentioned = shelved.filter(({ name }) => [...texts.values()].some((text) => mentions(text, name)));
+    const wanted = [...own.flatMap(placedUsesOf), ...mentioned.map(({ name }) => ({ name, version: undefined }))];
+    const installed = shelved.map((library) => ({ ...library, uses: () => library.uses }));
+    const { chosen } = chooseVersions<LibraryVersion>([...installed, ...held], wanted, new Set(own.map(({ name }) => name)));
+    const pins = installed
+      .filter((library) => chosen.includes(library))
+      .map(async ({ name, version, path }) => ({ name, version, hash: await this.#shelf.checksum({ path }) }));
+    return Promise.all(pins);
   }
 
   async #choose(held: readonly RepositoryLibrary[], uses: readonly LibraryUse[], hidden: ReadonlySet<string>) {
@@ -267,6 +295,11 @@ function bestVersion<Library extends { readonly name: string; readonly version: 
 ): Library | undefined {
   const offered = all.filter((library) => library.name === name).map((library) => ({ library, ...library, uses: () => [] }));
   return bestOf(offered, version)?.library;
+}
+
+/** Whether a text names a class of a library. */
+function mentions(text: string, library: string): boolean {
+  return new RegExp(`(?<![\\w.])${library.replaceAll(/[^\w]/g, "\\$&")}\\s*\\.`).test(text);
 }
 
 /** Versions whose models the package takes without any change. */

@@ -51,7 +51,8 @@ function usesIn(text: string): UsedLibrary[] {
   });
 }
 
-function presentLibrary(
+/** A package of a repository as it travels. @param isWhole  whether the reader may read all of its text */
+export function presentLibrary(
   { name, version, uses, takesFrom, repository, commit, tag, path, hash }: RepositoryLibrary,
   isWhole: boolean,
 ): CallData<typeof calls.repositoryLibraries>[number] {

@@ -5,6 +5,7 @@ import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import type { Settings } from "@mofang/host";
 import { folderProvider, type LibraryEntry, librariesIn } from "@mofang/host/library";
+import { contentChecksum } from "@mofang/host/library-store";
 import { ClassTree, type UsedLibrary, usesOf, versionOf } from "@mofang/modelica";
 import { ProductError } from "../platform/errors/product-error.ts";
 import { libraryFolders } from "./library-folders.ts";
@@ -36,6 +37,8 @@ export class LibraryShelf {
   readonly #facts = new Map<string, { readonly changedAt: number; readonly library: ShelvedLibrary }>();
   readonly #texts = new Map<string, { readonly changedAt: number; readonly texts: Promise<LibraryTexts> }>();
 
+  readonly #checksums = new Map<string, { readonly changedAt: number; readonly checksum: Promise<string> }>();
+
   constructor(settings: Pick<Settings, "modelicaPath" | "dataFolder">) {
     this.#folders = libraryFolders(settings);
   }
@@ -66,6 +69,17 @@ export class LibraryShelf {
     this.#texts.set(library.path, { changedAt, texts });
     texts.catch(() => this.#texts.delete(library.path));
     return texts;
+  }
+
+  /** SHA-256 of the names and contents of a library's Modelica files, in hexadecimal: see `contentChecksum`. */
+  async checksum({ path }: Pick<ShelvedLibrary, "path">): Promise<string> {
+    const changedAt = await changeOf(path);
+    const known = this.#checksums.get(path);
+    if (known?.changedAt === changedAt) return known.checksum;
+    const checksum = contentChecksum(path);
+    this.#checksums.set(path, { changedAt, checksum });
+    checksum.catch(() => this.#checksums.delete(path));
+    return checksum;
   }
 
   async #describe({ name, version, path }: LibraryEntry): Promise<ShelvedLibrary> {

@@ -4,6 +4,7 @@ import { addJob, type Transaction } from "@mofang/host";
 import {
   type CompetitionMeasure,
   finalSimulationStatuses,
+  resultKey,
   type SimulationSources,
   type SimulationStatus,
   sourcesKey,
@@ -67,7 +68,7 @@ export class JudgedRuns {
   /** A model may end its own run; only one that lasts until its stop time is measured. */
   async #measure(taskId: number, measured: readonly Measured[], stopTime: number): Promise<readonly (number | undefined)[]> {
     // Read once and never again: nothing is kept open.
-    const { file } = await new Results(this.#platform.storage).open(taskId);
+    const { file } = await new Results(this.#platform.storage).open(resultKey(taskId));
     const time = await file.time();
     const last = time.at(-1);
     if (last === undefined || last < stopTime * (1 - 1e-9)) return [];

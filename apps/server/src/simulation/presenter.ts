@@ -33,6 +33,11 @@ export function presentTask(row: TaskRow, language: Language): SimulationTask {
     createdAt: row.created_at.toISOString(),
     startedAt: row.started_at?.toISOString() ?? null,
     endedAt: row.ended_at?.toISOString() ?? null,
+    name: row.name,
+    tags: row.tags,
+    isPinned: row.is_pinned,
+    publishedAs: row.published_key,
+    isPublishable: row.status === "succeed" && row.result_size !== null && row.installed !== null && row.engine_build !== null,
     revision: row.revision,
     queue: row.place === null ? null : { place: row.place, running: row.running ?? 0 },
   };

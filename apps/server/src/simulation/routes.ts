@@ -11,7 +11,7 @@ import { CDesk } from "./c-desk.ts";
 import { presentTask } from "./presenter.ts";
 import type { SimulationService } from "./service.ts";
 import { modelSettingsOf, outputSettingsOf } from "./settings.ts";
-import { findAnyTask, findTask, simulationData } from "./store.ts";
+import { findAnyTask, findTask, simulationData, tagsOf } from "./store.ts";
 
 /** The domain of simulations. */
 export function simulationDomain(platform: Platform, service: SimulationService): Domain {
@@ -54,6 +54,8 @@ export function simulationDomain(platform: Platform, service: SimulationService)
       serve(calls.compileC, ({ caller, body, request }) => cDesk.compile(visitorOf(caller, request.ip), body.program)),
       serve(calls.simulationTask, async ({ query, language }) => service.present(query.simulationTaskId, language)),
       serve(calls.simulationTasks, async ({ caller, query, language }) => service.list(caller, query, language)),
+      serve(calls.simulationTags, async ({ caller }) => tagsOf(database, caller.id)),
+      serve(calls.nameSimulation, async ({ body, language }) => service.name(body, language)),
       serve(calls.taskTexts, async ({ caller, query }) => service.texts(caller, query.simulationTaskId)),
       serve(calls.getSimulationParams, async ({ caller, query }) => {
         const { parameters } = await service.settings(caller, query.simulationTaskId);

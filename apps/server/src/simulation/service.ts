@@ -42,6 +42,7 @@ import {
   listTasks,
   lockAndCountActive,
   lockTask,
+  nameTask,
   setCommand,
   stopWaiting,
   type TaskRow,
@@ -49,6 +50,14 @@ import {
 } from "./store.ts";
 
 type Calls = typeof simulationCalls;
+
+interface SourceFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** Packages of other repositories that a run has, and what is to be told of these. */
+type ChosenLibraries = Awaited<ReturnType<RepositoryLibraries["chosenFor"]>>;
 
 /** Statuses in which a command makes sense; `stop` does in every one that is not final. */
 const commandable: Readonly<Record<Exclude<SimulationCommand, "stop">, readonly SimulationStatus[]>> = {
@@ -78,24 +87,56 @@ export class SimulationService {
    *   `simulation.protected`, `simulation.too-many`, `dependency.pin-gone`
    */
   async submit(member: Member, body: CallBody<Calls["fireTask"]>, language: Language): Promise<SimulationTask> {
-    const { repositoryId, settings } = body;
+    return this.#submit(member, body, language, (files) => this.#librariesFor(member, body, files));
+  }
+
+  /**
+   * Submits a run that was made before, with the packages of other repositories that it had.
+   *
+   * @throws ProductError as `submit`
+   */
+  async submitAgain(
+    member: Member,
+    {
+      repositoryId,
+      commit,
+      settings,
+      libraries: pins,
+    }: Pick<SimulationTask, "repositoryId" | "commit" | "settings" | "libraries">,
+    language: Language,
+  ): Promise<SimulationTask> {
+    await requireCapability(this.#platform.database, repositoryId, member, "repository-read");
+    return this.#submit(member, { repositoryId, version: commit, settings }, language, async () => ({
+      libraries: await this.#libraries.pinned(member, pins),
+      issues: [],
+    }));
+  }
+
+  async #submit(
+    member: Member,
+    { repositoryId, version: wanted, settings }: Pick<CallBody<Calls["fireTask"]>, "repositoryId" | "version" | "settings">,
+    language: Language,
+    choose: (files: readonly SourceFile[]) => Promise<ChosenLibraries>,
+  ): Promise<SimulationTask> {
     requireSimulable(settings, language);
     const { versions, disclosures } = this.#repositories;
-    const version = await versions.find(repositoryId, body.version);
+    const version = await versions.find(repositoryId, wanted);
     const files = await versions.modelicaFiles(repositoryId, version);
     if (version.commit === undefined || files.length === 0) throw new ProductError("simulation.no-model-files");
     const ceiling = await ceilingOf(this.#platform.database, repositoryId, member);
     // What is computed of a class tells what is inside.
     if (!(await disclosures.showsAll(repositoryId, version, ceiling))) throw new ProductError("simulation.protected");
     const data = await versions.modelDataFiles(repositoryId, version);
-    const { libraries, issues } = await this.#librariesFor(member, body, files);
+    const { libraries, issues } = await choose(files);
+    const installed = await this.#libraries.installedFor(byPath(files), libraries);
     const sources: SimulationSources = {
       texts: files.map(({ path, text }) => ({ path, text })),
       data: data.map(inBase64),
       libraries: await Promise.all(libraries.map((library) => this.#contentOf(library))),
       libraryIssues: issues.map(({ code, severity, values }) => ({ code, severity, values: { ...values } })),
     };
-    const task = { accountId: member.id, repositoryId, commit: version.commit, libraries: libraries.map(pinOf), settings };
+    const { commit } = version;
+    const task = { accountId: member.id, repositoryId, commit, libraries: libraries.map(pinOf), installed, settings };
     return this.present(await this.#enqueue(task, sources), language);
   }
 
@@ -103,11 +144,9 @@ export class SimulationService {
   async #librariesFor(
     member: Member,
     { repositoryId, librariesOf }: CallBody<Calls["fireTask"]>,
-    files: readonly { readonly path: string; readonly text: string }[],
-  ) {
-    if (librariesOf === undefined) {
-      return this.#libraries.chosenFor(member, repositoryId, new Map(files.map(({ path, text }) => [path, text])));
-    }
+    files: readonly SourceFile[],
+  ): Promise<ChosenLibraries> {
+    if (librariesOf === undefined) return this.#libraries.chosenFor(member, repositoryId, byPath(files));
     const earlier = presentTask(await this.requireOwn(member, librariesOf), "en");
     return { libraries: await this.#libraries.pinned(member, earlier.libraries), issues: [] };
   }
@@ -177,10 +216,15 @@ export class SimulationService {
 
   async list(
     member: Member,
-    { page, pageSize, repositoryId, status }: CallQuery<Calls["simulationTasks"]>,
+    { page, pageSize, repositoryId, status, tag }: CallQuery<Calls["simulationTasks"]>,
     language: Language,
   ): Promise<CallData<Calls["simulationTasks"]>> {
-    const { rows, total } = await listTasks(this.#platform.database, member.id, { repositoryId, status }, { page, pageSize });
+    const { rows, total } = await listTasks(
+      this.#platform.database,
+      member.id,
+      { repositoryId, status, tag },
+      { page, pageSize },
+    );
     return { rows: rows.map((row) => presentTask(row, language)), total, page, pageSize };
   }
 
@@ -224,15 +268,31 @@ export class SimulationService {
     return language === "zh" ? log.log_zh : log.log_en;
   }
 
-  /** Deletes a task with all it has; a run under way is dropped by its worker. */
+  /** Names, tags and pins a task; the pages that follow it hear of it. */
+  async name(
+    { simulationTaskId, tags, ...naming }: CallBody<Calls["nameSimulation"]>,
+    language: Language,
+  ): Promise<SimulationTask> {
+    await inTransaction(this.#platform.database, async (transaction) => {
+      await nameTask(transaction, simulationTaskId, { ...naming, tags: [...new Set(tags)] });
+      await publishOnEach(transaction, [topicOf("simulation", simulationTaskId)]);
+    });
+    return this.present(simulationTaskId, language);
+  }
+
+  /**
+   * Deletes a task with all it has; a run under way is dropped by its worker.
+   *
+   * @throws ProductError `simulation.pinned`
+   */
   async delete(taskId: number): Promise<void> {
     const { database, storage } = this.#platform;
     await inTransaction(database, async (transaction) => {
-      await deleteTask(transaction, taskId);
+      if (!(await deleteTask(transaction, taskId))) throw new ProductError("simulation.pinned");
       await publishOnEach(transaction, await waitingTopics(transaction));
       await notify(transaction, simulationControlChannel, String(taskId));
     });
-    this.#results.close(taskId);
+    this.#results.close(resultKey(taskId));
     this.#points.close(taskId);
     await Promise.all([resultKey(taskId), pointsKey(taskId), sourcesKey(taskId)].map((key) => storage.delete(key)));
   }
@@ -241,7 +301,7 @@ export class SimulationService {
   async #result(taskId: number): Promise<OpenResult> {
     const stamp = await findPoints(this.#platform.database, taskId);
     const points = stamp === undefined ? undefined : await this.#points.open(taskId, stamp);
-    return points ?? this.#results.open(taskId);
+    return points ?? this.#results.open(resultKey(taskId));
   }
 
   async variables(query: CallQuery<Calls["variableTree"]>): Promise<CallData<Calls["variableTree"]>> {
@@ -278,6 +338,10 @@ export class SimulationService {
     const { file } = await this.#result(simulationTaskId);
     return resultDownload(file, format, settings.modelName);
   }
+}
+
+function byPath(files: readonly SourceFile[]): ReadonlyMap<string, string> {
+  return new Map(files.map(({ path, text }) => [path, text]));
 }
 
 /** What gives the same library once more. */

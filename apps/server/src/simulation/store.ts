@@ -26,6 +26,12 @@ const taskColumns = [
   "simulation_task.started_at",
   "simulation_task.ended_at",
   "simulation_task.revision",
+  "simulation_task.name",
+  "simulation_task.tags",
+  "simulation_task.is_pinned",
+  "simulation_task.installed",
+  "simulation_task.engine_build",
+  "published_run.key as published_key",
   "simulation_queue.place",
 ] as const;
 
@@ -38,6 +44,9 @@ function tasks(database: Database) {
     .selectFrom("simulation_task")
     .innerJoin("repository", "repository.id", "simulation_task.repository_id")
     .leftJoin("simulation_queue", "simulation_queue.id", "simulation_task.id")
+    .leftJoin("published_run", (join) =>
+      join.onRef("published_run.task_id", "=", "simulation_task.id").on("published_run.withdrawn_at", "is", null),
+    )
     .select(taskColumns)
     .select((e) => e.case().when("simulation_queue.place", "is", null).then(null).else(nRunning).end().as("running"));
 }
@@ -60,13 +69,14 @@ export async function findAnyTask(database: Database, taskId: number): Promise<T
 interface TaskFilter {
   readonly repositoryId?: number | undefined;
   readonly status?: SimulationStatus | undefined;
+  readonly tag?: string | undefined;
 }
 
-/** A page of an account's tasks, the newest first, with their total number. */
+/** A page of an account's tasks, pinned ones first, then the newest, with their total number. */
 export async function listTasks(
   database: Database,
   accountId: number,
-  { repositoryId, status }: TaskFilter,
+  { repositoryId, status, tag }: TaskFilter,
   { page, pageSize }: { readonly page: number; readonly pageSize: number },
 ): Promise<{ readonly rows: TaskRow[]; readonly total: number }> {
   const filter = (e: ExpressionBuilder<DB, "simulation_task">): ExpressionWrapper<DB, "simulation_task", SqlBool> =>
@@ -74,10 +84,12 @@ export async function listTasks(
       e("simulation_task.account_id", "=", accountId),
       ...(repositoryId === undefined ? [] : [e("simulation_task.repository_id", "=", repositoryId)]),
       ...(status === undefined ? [] : [e("simulation_task.status", "=", status)]),
+      ...(tag === undefined ? [] : [sql<SqlBool>`simulation_task.tags @> ${[tag]}`]),
     ]);
   const [rows, { count }] = await Promise.all([
     tasks(database)
       .where(filter)
+      .orderBy("simulation_task.is_pinned", "desc")
       .orderBy("simulation_task.id", "desc")
       .limit(pageSize)
       .offset((page - 1) * pageSize)
@@ -110,6 +122,8 @@ export async function insertTask(
     readonly repositoryId: number;
     readonly commit: string;
     readonly libraries: readonly object[];
+    /** Installed libraries that it has; left out where nobody publishes it. */
+    readonly installed?: readonly object[];
     readonly settings: SimulationSettings;
   },
 ): Promise<number> {
@@ -120,6 +134,7 @@ export async function insertTask(
       repository_id: task.repositoryId,
       commit: task.commit,
       libraries: storableJson(task.libraries),
+      installed: task.installed === undefined ? null : storableJson(task.installed),
       settings: storableJson(task.settings),
     })
     .returning("id")
@@ -189,15 +204,44 @@ export async function findPoints(database: Database, taskId: number): Promise<st
   return row && `${row.attempt} ${row.points}`;
 }
 
-export async function deleteTask(database: Database, taskId: number): Promise<void> {
+/** What people call a task. */
+export async function nameTask(
+  database: Database,
+  taskId: number,
+  { name, tags, isPinned }: { readonly name: string; readonly tags: readonly string[]; readonly isPinned: boolean },
+): Promise<void> {
+  await database
+    .updateTable("simulation_task")
+    .set({ name, tags: [...tags], is_pinned: isPinned })
+    .where("id", "=", taskId)
+    .execute();
+}
+
+/** All tags of an account's tasks, in order. */
+export async function tagsOf(database: Database, accountId: number): Promise<string[]> {
+  const tags = database.selectFrom("simulation_task").select(sql<string>`unnest(tags)`.as("tag"));
+  const rows = await tags.where("account_id", "=", accountId).distinct().orderBy("tag").execute();
+  return rows.map(({ tag }) => tag);
+}
+
+/** @returns false for a task that is pinned, which stays */
+export async function deleteTask(database: Database, taskId: number): Promise<boolean> {
+  const task = await database
+    .selectFrom("simulation_task")
+    .select("is_pinned")
+    .where("id", "=", taskId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (task?.is_pinned) return false;
   await database.deleteFrom("simulation_task").where("id", "=", taskId).execute();
+  return true;
 }
 
 /** What an account has simulated. */
 export function simulationData(database: Database, accountId: number) {
   return database
     .selectFrom("simulation_task")
-    .select(["id", "repository_id", "commit", "settings", "status", "created_at", "ended_at"])
+    .select(["id", "repository_id", "commit", "settings", "status", "name", "tags", "created_at", "ended_at"])
     .where("account_id", "=", accountId)
     .orderBy("id")
     .execute();

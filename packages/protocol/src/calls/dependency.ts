@@ -58,7 +58,7 @@ const usedLibraries = z
   .check(z.maxLength(10_000), z.regex(/^(?:\w+(?:@[\w.+ -]*)?(?:,|$))*$/, "rule.library-name" satisfies Rule));
 
 /** A package of a repository that can be loaded as a library, in one version. */
-const repositoryLibrary = z.object({
+export const repositoryLibrary = z.object({
   name: z.string(),
   version: z.string(),
   /** What it uses itself; null for any version. */

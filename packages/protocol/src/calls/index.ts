@@ -36,6 +36,7 @@ import { pinCalls } from "./pin.ts";
 import { portalCalls } from "./portal.ts";
 import { postCalls } from "./post.ts";
 import { proposalCalls } from "./proposal.ts";
+import { publishedRunCalls } from "./published-run.ts";
 import { readingCalls } from "./reading.ts";
 import { repositoryCalls } from "./repository.ts";
 import { sceneCalls } from "./scene.ts";
@@ -172,6 +173,7 @@ const callsOfModules = {
     ...workCalls,
     ...pinCalls,
     ...simulationCalls,
+    ...publishedRunCalls,
     ...sceneCalls,
     ...chartTemplateCalls,
   },

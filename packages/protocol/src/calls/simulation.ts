@@ -46,7 +46,7 @@ export const simulationSettings = z.object({
 });
 
 /** A package of another repository as a run has it: what gives the same once more. */
-const runLibrary = z.object({
+export const runLibrary = z.object({
   name: z.string(),
   version: z.string(),
   repositoryId: id,
@@ -89,6 +89,9 @@ const unsolvedBlock = z.object({
   refusal: z.optional(z.string()),
 });
 
+/** Word by which people find runs again; upper and lower case are different. */
+const runTag = z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.runTag));
+
 /** A simulation task and how far it is. */
 export const simulationTask = z.object({
   id,
@@ -122,6 +125,15 @@ export const simulationTask = z.object({
   createdAt: instant,
   startedAt: z.nullable(instant),
   endedAt: z.nullable(instant),
+  /** What its owner calls it; empty for a run without a name. */
+  name: z._default(z.string(), ""),
+  tags: z._default(z.array(z.string()), []),
+  /** A pinned run stands first in lists and is not deleted. */
+  isPinned: z._default(z.boolean(), false),
+  /** Key of its publication, whose page is `/run/KEY`; null for a run that is not published. */
+  publishedAs: z._default(z.nullable(z.string()), null),
+  /** Whether it can be published: it has a result, and which engine and which libraries have made it is known. */
+  isPublishable: z._default(z.boolean(), false),
   /** Grows with every change of the task: of two states the one with the greater revision is newer. */
   revision: z._default(z.number(), 0),
   /** Its place among the runs that wait for a slot, from 1, and how many runs hold one; null when it does not wait. */
@@ -153,7 +165,9 @@ const variableNode = z.object({
 });
 
 const simulationTaskId = id;
-const curve = z.object({
+
+/** Points of a variable for a chart. */
+export const resultCurve = z.object({
   name: z.string(),
   ...valueFacts,
   unit: z.string(),
@@ -208,12 +222,42 @@ export const simulationCalls = {
   simulationTasks: defineCall({
     method: "GET",
     path: "/mofang/simulation/tasks",
-    query: z.extend(paging, { repositoryId: z.optional(id), status: z.optional(z.enum(simulationStatuses)) }),
+    /** Pinned ones first, then by age. */
+    query: z.extend(paging, {
+      repositoryId: z.optional(id),
+      status: z.optional(z.enum(simulationStatuses)),
+      tag: z.optional(runTag),
+    }),
     data: pageOf(simulationTask),
     permission: "member",
     rate: "read",
     shows: ["simulations"],
     summary: { zh: "我的仿真", en: "My simulations" },
+  }),
+  simulationTags: defineCall({
+    method: "GET",
+    path: "/mofang/simulation/tags",
+    /** The tags of all the caller's runs, in order. */
+    data: z.array(z.string()),
+    permission: "member",
+    rate: "read",
+    shows: ["simulations"],
+    summary: { zh: "我的仿真的标签", en: "Tags of my simulations" },
+  }),
+  nameSimulation: defineCall({
+    method: "POST",
+    path: "/mofang/simulation/name",
+    body: z.object({
+      simulationTaskId: id,
+      name: z.string().check(z.trim(), z.maxLength(limits.runName)),
+      tags: z.array(runTag).check(z.maxLength(limits.runTags)),
+      isPinned: z.boolean(),
+    }),
+    data: simulationTask,
+    permission: "owner",
+    rate: "write",
+    changes: ["simulations"],
+    summary: { zh: "命名、标记或固定一次仿真", en: "Name, tag or pin a simulation" },
   }),
   taskTexts: defineCall({
     method: "GET",
@@ -339,7 +383,7 @@ export const simulationCalls = {
       /** Leaves out variables that the result does not hold, instead of refusing. */
       onlyKnown: z._default(z.boolean(), false),
     }),
-    data: z.array(curve),
+    data: z.array(resultCurve),
     permission: "owner",
     rate: "read",
     summary: { zh: "曲线", en: "Curves" },

@@ -45,6 +45,7 @@ const subjects = {
   /** Accounts at code-hosting services. */
   hosting: null,
   simulations: "simulationTaskId",
+  publishedRuns: "key",
   /** Views of animations that a repository keeps. */
   scenes: "id",
   /** Templates of charts in the account of the caller. */

@@ -220,6 +220,7 @@ export const searchKinds = [
   "course",
   "lesson",
   "competition",
+  "run",
   "news",
   "activity",
   "case",

@@ -179,6 +179,17 @@ export const limits = {
   /** A run of that many steps is bounded by its time long before; the number only keeps counters exact. */
   integratorSteps: 1_000_000_000,
   note: 500,
+  /** Letters of the name and of a tag of a run, and how many tags one has. */
+  runName: 100,
+  runTag: 30,
+  runTags: 10,
+  /** Of a published run: letters of its title and description, of an author's name and a keyword; authors, keywords, curves. */
+  publishedTitle: 200,
+  publishedDescription: 5_000,
+  publishedName: 100,
+  publishedAuthors: 50,
+  publishedKeywords: 20,
+  publishedCurves: 8,
   /** Full name of a class or a component. */
   className: 500,
   sceneName: 60,

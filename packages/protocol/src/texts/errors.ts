@@ -1583,6 +1583,48 @@ export const errors = {
     zh: "该图表模板已不在您的账号中",
     en: "This chart template is no longer in your account",
   },
+  "simulation.pinned": {
+    code: 30050,
+    http: 200,
+    zh: "这次仿真已固定，取消固定后才能删除",
+    en: "This simulation is pinned; unpin it before you delete it",
+  },
+  "published-run.not-found": {
+    code: 30051,
+    http: 200,
+    zh: "没有发布过的运行“{key}”，或者您无权查看它所在的仓库",
+    en: 'There is no published run "{key}", or its repository is not yours to read',
+  },
+  "published-run.not-publishable": {
+    code: 30052,
+    http: 200,
+    zh: "只有成功结束、并记录了引擎版本与所用库的运行才能发布；请重新运行后再发布",
+    en: "Only a run that has succeeded, and of which engine build and libraries are known, can be published; run it again and publish that",
+  },
+  "published-run.already": {
+    code: 30053,
+    http: 200,
+    zh: "这次运行已经发布，地址为 /run/{key}",
+    en: "This run is published already, at /run/{key}",
+  },
+  "published-run.withdrawn": {
+    code: 30054,
+    http: 200,
+    zh: "这次运行已被撤回：{reason}",
+    en: "This run was withdrawn: {reason}",
+  },
+  "published-run.no-title": {
+    code: 30055,
+    http: 200,
+    zh: "请至少用一种语言填写标题",
+    en: "Give the title in one language at least",
+  },
+  "published-run.not-rerun": {
+    code: 30056,
+    http: 200,
+    zh: "仿真 {task} 没有结果，无法与发布的运行比较",
+    en: "Simulation {task} has no result to compare with the published run",
+  },
   "assistant.no-model": { code: 31001, http: 200, zh: "本站没有设置语言模型", en: "No language model is set up on this site" },
   "assistant.talk-not-found": { code: 31002, http: 200, zh: "没有这个对话", en: "There is no such talk" },
   "assistant.too-many": {

@@ -20,6 +20,10 @@ export const rules = {
     zh: "邮箱 @ 后面的域名，如 example.edu.cn",
     en: "what stands behind the @ of an address, such as example.edu",
   },
+  "rule.orcid": {
+    zh: "ORCID 标识，形如 0000-0002-1825-0097，末位为校验码",
+    en: "an ORCID iD such as 0000-0002-1825-0097, whose last character is a check digit",
+  },
   "rule.day": { zh: "形如 2027-06-30 的日期", en: "a day such as 2027-06-30" },
   "rule.verification-code": { zh: "6 位数字", en: "6 digits" },
   "rule.repository-name": {
