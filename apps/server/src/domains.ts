@@ -36,6 +36,7 @@ import type { ServerParts } from "./platform/server/server.ts";
 import { portalDomain } from "./portal/index.ts";
 import { productLibraryDomain } from "./product-library/index.ts";
 import { proposalDomain } from "./proposal/index.ts";
+import { publishedRunDomain } from "./published-run/index.ts";
 import { RepositoryService, repositoryDomain } from "./repository/index.ts";
 import { sceneDomain } from "./scene/index.ts";
 import { schoolDomain } from "./school/index.ts";
@@ -103,6 +104,7 @@ export function productDomains(platform: Platform): Pick<ServerParts, "authentic
       searchDomain(platform, repositories, () => served.domains),
       assistantDomain(platform, () => served.domains),
       simulationDomain(platform, simulations),
+      publishedRunDomain(platform, repositories, simulations),
       sceneDomain(platform),
       chartTemplateDomain(platform),
       forumDomain(platform),

@@ -21,6 +21,7 @@ export * from "./names/kept-lists.ts";
 export * from "./names/kept-names.ts";
 export * from "./names/language-tag.ts";
 export * from "./names/limits.ts";
+export * from "./names/orcid.ts";
 export * from "./names/portal.ts";
 export * from "./names/product.ts";
 export * from "./names/topics.ts";

@@ -155,7 +155,7 @@ export class RepositoryLibraries {
   }
 
   /** The libraries that a run had. @throws ProductError `dependency.pin-gone` for what is deleted or not to be read */
-  async pinned(viewer: RepositoryCaller, pins: readonly LibraryPin[]): Promise<readonly RepositoryLibrary[]> {
+  async pinned(viewer: RepositoryCaller | undefined, pins: readonly LibraryPin[]): Promise<readonly RepositoryLibrary[]> {
     return Promise.all(
       pins.map(async ({ name, version, commit, tag, repositoryId }) => {
         const gone = new ProductError("dependency.pin-gone", { name, version });

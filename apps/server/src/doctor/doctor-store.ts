@@ -1,6 +1,6 @@
 /** What the doctor asks the database and puts right in it. */
 import type { Database } from "@mofang/host";
-import { pointsKey, resultKey, sourcesKey } from "@mofang/protocol";
+import { pointsKey, publishedResultKey, resultKey, sourcesKey } from "@mofang/protocol";
 import { sql } from "kysely";
 
 /** Repositories made before a time, those in the bin too. */
@@ -62,6 +62,13 @@ function numberIn(key: string): number {
 export async function ownedResults(database: Database, keys: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await database.selectFrom("simulation_task").select("id").where("id", "in", keys.map(numberIn)).execute();
   return new Set(rows.map(({ id }) => resultKey(id)));
+}
+
+/** Results of published runs stay for ever. */
+export async function ownedPublishedResults(database: Database, keys: readonly string[]): Promise<ReadonlySet<string>> {
+  const names = keys.map((key) => key.slice(publishedResultKey("").length));
+  const rows = await database.selectFrom("published_run").select("key").where("key", "in", names).execute();
+  return new Set(rows.map(({ key }) => publishedResultKey(key)));
 }
 
 /** Points are needed while there is no result. */

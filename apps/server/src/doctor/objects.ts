@@ -8,6 +8,7 @@ import type { Check } from "./finding.ts";
 const owners: Readonly<Record<string, (database: Database, keys: readonly string[]) => Promise<ReadonlySet<string>>>> = {
   "results/": store.ownedResults,
   "points/": store.ownedPoints,
+  "published/": store.ownedPublishedResults,
   "sources/": store.ownedSources,
   "portal/": store.ownedPortalFiles,
   "competition/": store.ownedEntries,

@@ -39,6 +39,11 @@ const task: Task = {
   endedAt: null,
   revision: 1,
   queue: null,
+  name: "",
+  tags: [],
+  isPinned: false,
+  publishedAs: null,
+  isPublishable: false,
 };
 const pageOf = <Row,>(rows: Row[]) => ({ rows, total: rows.length, page: 1, pageSize: 10 });
 

@@ -94,6 +94,7 @@ export * from "./pin.ts";
 export * from "./portal.ts";
 export * from "./post.ts";
 export * from "./proposal.ts";
+export * from "./published-run.ts";
 export * from "./reading.ts";
 export * from "./repository.ts";
 export * from "./scene.ts";

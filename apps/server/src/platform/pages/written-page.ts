@@ -16,6 +16,8 @@ export interface WrittenPage {
   /** Address of a feed that tells what is new there. */
   readonly feed?: string | undefined;
   readonly picture?: PagePicture | undefined;
+  /** Names and contents of further `meta` elements, such as those by which programs read a citation. */
+  readonly named?: readonly (readonly [name: string, content: string])[];
   /** What it is by the Open Graph protocol; an article unless said. */
   readonly type?: "website" | "profile";
 }
@@ -32,7 +34,7 @@ const looks = "max-width:760px;margin:24px auto;padding:0 16px;font-family:syste
 
 /** Puts what a page says into the web app's page, which shows its own in that place once it runs. */
 export function writtenPage(app: string, page: WrittenPage, language: Language): string {
-  const { title, description, address, body, facts, feed, picture, type = "article" } = page;
+  const { title, description, address, body, facts, feed, picture, named = [], type = "article" } = page;
   const head = [
     `<meta name="description" content="${escaped(description)}" />`,
     `<link rel="canonical" href="${escaped(address)}" />`,
@@ -44,6 +46,7 @@ export function writtenPage(app: string, page: WrittenPage, language: Language):
       "og:url": address,
       ...(picture && pictureProperties(picture, title)),
     }),
+    ...named.map(([name, content]) => `<meta name="${name}" content="${escaped(content)}" />`),
     // X takes title, description and picture from the Open Graph properties.
     `<meta name="twitter:card" content="${picture ? "summary_large_image" : "summary"}" />`,
     ...(feed === undefined ? [] : [`<link rel="alternate" type="application/atom+xml" href="${escaped(feed)}" />`]),

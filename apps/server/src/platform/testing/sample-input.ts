@@ -62,6 +62,8 @@ const formSamples = [
   "00000000-0000-4000-8000-000000000000",
   "2027-01-31T23:59",
   "2027-01-01T00:00:00Z",
+  "k7m2p9q4x8w3",
+  "0000-0002-1825-0097",
 ];
 
 function sampleOfPattern(pattern: RegExp, named: unknown): unknown {

@@ -45,6 +45,7 @@ const calledBy: Readonly<Partial<Record<SearchKind, string>>> = {
   course: "course 课程",
   lesson: "lesson 课",
   competition: "competition 竞赛",
+  run: "published run 发布的运行",
   news: "news 新闻",
   activity: "activity 活动",
   case: "case study 案例",

@@ -13,6 +13,7 @@ const kinds = {
   course: "课程",
   lesson: "课时",
   competition: "竞赛",
+  run: "发布的运行",
   news: "新闻",
   activity: "活动",
   case: "案例",

@@ -45,6 +45,11 @@ const task = (id: number, facts: Partial<Task> = {}): Task => ({
   endedAt: null,
   revision: 0,
   queue: null,
+  name: "",
+  tags: [],
+  isPinned: false,
+  publishedAs: null,
+  isPublishable: false,
   ...facts,
 });
 

@@ -1,0 +1,125 @@
+/** Published runs as those see them who run no scripts: search engines, and programs that collect citations. */
+import { type CallData, type Language, publishedRunCalls } from "@mofang/protocol";
+import { escaped } from "../platform/pages/app-page.ts";
+import { plainText } from "../platform/pages/page-html.ts";
+import type { AskCall, ServedPage } from "../platform/pages/served-page.ts";
+
+type PublishedRun = CallData<typeof publishedRunCalls.publishedRun>;
+type Texts = PublishedRun["title"];
+
+const words: Readonly<Record<Language, Readonly<Record<"authors" | "model" | "digest" | "engine" | "withdrawn", string>>>> = {
+  zh: { authors: "作者", model: "模型", digest: "结果的 SHA-256", engine: "引擎版本", withdrawn: "这次运行已被撤回：" },
+  en: {
+    authors: "Authors",
+    model: "Model",
+    digest: "SHA-256 of the result",
+    engine: "Engine build",
+    withdrawn: "This run was withdrawn: ",
+  },
+};
+
+const pageSize = 100;
+
+const pathOf = (key: string): string => `/run/${key}`;
+
+function textIn(texts: Texts, language: Language): string {
+  return texts[language] || texts.zh || texts.en;
+}
+
+const run: ServedPage = {
+  path: "/run/:key(^[a-z0-9]{12}$)",
+  write: async ({ site, ask, language, params: { key } }) => {
+    const found = await ask(publishedRunCalls.publishedRun, { key });
+    if (found === undefined) return undefined;
+    const title = textIn(found.title, language);
+    const address = site + pathOf(found.key);
+    return {
+      title,
+      description: plainText(textIn(found.description, language)) || title,
+      address,
+      facts: factsOf(site, found, language),
+      named: citationNames(site, found, language),
+      body: bodyOf(found, language),
+    };
+  },
+  listed: async (ask) => (await allRuns(ask)).map(({ key, publishedAt }) => ({ path: pathOf(key), changedAt: publishedAt })),
+};
+
+function bodyOf(found: PublishedRun, language: Language): string {
+  const { authors, model, digest, engine, withdrawn } = words[language];
+  const fact = (name: string, value: string) => `<dt>${name}</dt><dd>${escaped(value)}</dd>`;
+  return [
+    `<article><h1>${escaped(textIn(found.title, language))}</h1>`,
+    ...(found.withdrawn === null ? [] : [`<p>${withdrawn}${escaped(found.withdrawn.reason)}</p>`]),
+    `<p>${escaped(textIn(found.description, language))}</p>`,
+    "<dl>",
+    fact(authors, found.authors.map(({ name }) => name).join(", ")),
+    fact(model, `${found.settings.modelName} · ${found.repository.ownerName}/${found.repository.name} @ ${found.commit}`),
+    ...found.installed.map(({ name, version, hash }) => fact(`${escaped(name)} ${escaped(version)}`, hash)),
+    fact(engine, found.engineBuild),
+    fact(digest, found.digest),
+    "</dl></article>",
+  ].join("\n");
+}
+
+/** What a run is by schema.org: its values, and the model that gives them. */
+function factsOf(site: string, found: PublishedRun, language: Language): object {
+  const title = textIn(found.title, language);
+  const address = site + pathOf(found.key);
+  const { id, name, ownerName } = found.repository;
+  return {
+    "@context": "https://schema.org",
+    "@type": "Dataset",
+    name: title,
+    description: textIn(found.description, language) || title,
+    url: address,
+    identifier: address,
+    datePublished: found.publishedAt,
+    ...(found.licence === "proprietary" ? {} : { license: `https://spdx.org/licenses/${found.licence}.html` }),
+    keywords: found.keywords,
+    creator: found.authors.map((author) => ({
+      "@type": "Person",
+      name: author.name,
+      ...(author.orcid !== null && { "@id": `https://orcid.org/${author.orcid}` }),
+    })),
+    publisher: { "@type": "Organization", name: "模坊 · Mofang", url: site },
+    ...(found.withdrawn === null && {
+      distribution: (["csv", "mat"] as const).map((format) => ({
+        "@type": "DataDownload",
+        encodingFormat: format === "csv" ? "text/csv" : "application/x-matlab-data",
+        contentUrl: `${site}${publishedRunCalls.downloadPublishedRun.path}?key=${found.key}&format=${format}`,
+      })),
+    }),
+    isBasedOn: {
+      "@type": "SoftwareSourceCode",
+      name: found.settings.modelName,
+      codeRepository: `${site}/git/${ownerName}/${name}.git`,
+      url: `${site}/model/${id}/summary`,
+      programmingLanguage: "Modelica",
+      version: found.commit,
+    },
+  };
+}
+
+/** Tags of Highwire Press, by which programs that collect citations read a page. */
+function citationNames(site: string, found: PublishedRun, language: Language): readonly (readonly [string, string])[] {
+  const date = found.publishedAt.slice(0, 10).replaceAll("-", "/");
+  return [
+    ["citation_title", textIn(found.title, language)],
+    ...found.authors.flatMap(({ name, orcid }) => [
+      ["citation_author", name] as const,
+      ...(orcid === null ? [] : [["citation_author_orcid", `https://orcid.org/${orcid}`] as const]),
+    ]),
+    ["citation_publication_date", date],
+    ["citation_publisher", "模坊 · Mofang"],
+    ["citation_public_url", site + pathOf(found.key)],
+    ...found.keywords.map((keyword) => ["citation_keywords", keyword] as const),
+  ];
+}
+
+async function allRuns(ask: AskCall) {
+  return (await ask(publishedRunCalls.publishedRuns, { page: 1, pageSize }))?.rows ?? [];
+}
+
+/** Every page of published runs. */
+export const publishedRunPages: readonly ServedPage[] = [run];
