@@ -34,6 +34,7 @@ import type {
   Spectrum,
   SpectrumWindow,
   Tolerance,
+  VariableDifference,
 } from "@mofang/simulation";
 import type { SearchEnd, SearchTask, StudyPoint, StudyRow, StudyTask } from "@mofang/studies";
 import type { ProtectionLevel } from "@mofang/vocabulary";
@@ -462,6 +463,13 @@ export interface EngineRequests {
   };
   /** The visible shapes of a result and how they move; none where it has none. */
   animation: { readonly input: ResultPlace; readonly output: Animation };
+  /** SHA-256 of the values of a result, and the build of the engine in this page; both in hexadecimal. */
+  digest: { readonly input: ResultPlace; readonly output: { readonly digest: string; readonly engineBuild: string } };
+  /** The variables in which a result differs from a published one, those that differ most first. */
+  differences: {
+    readonly input: { readonly published: ResultPlace; readonly rerun: ResultPlace };
+    readonly output: readonly VariableDifference[];
+  };
   /** A file as a model names it, of the repository or a library; undefined where there is none. */
   resource: { readonly input: { readonly name: string }; readonly output: Uint8Array | undefined };
   /** Runs one text with the libraries that it uses, and gives the curves that it is asked for. */

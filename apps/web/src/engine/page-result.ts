@@ -1,4 +1,14 @@
-import { type Animation, csvPieces, matV4Pieces, ResultFile, readAnimation } from "@mofang/simulation";
+import {
+  type Animation,
+  csvPieces,
+  matV4Pieces,
+  ResultFile,
+  readAnimation,
+  resultDifferences,
+  resultDigest,
+  type VariableDifference,
+} from "@mofang/simulation";
+import { sha256 } from "@noble/hashes/sha2.js";
 import { blobOf } from "./blob-of.ts";
 import type { ExportFormat } from "./messages.ts";
 import { ResultReader } from "./result-reader.ts";
@@ -21,6 +31,16 @@ export class PageResult extends ResultReader {
   /** The visible shapes and how they move. */
   animation(): Promise<Animation> {
     return readAnimation(this.#file);
+  }
+
+  /** SHA-256 of its values, in hexadecimal, as the server computes it. A page without TLS has no hash of the browser's. */
+  digest(): Promise<string> {
+    return resultDigest(this.#file, sha256);
+  }
+
+  /** The variables in which another result differs, those that differ most first. */
+  differences(other: PageResult): Promise<readonly VariableDifference[]> {
+    return resultDifferences(this.#file, other.#file);
   }
 
   /** All that is not protected, as a file for other programs. */

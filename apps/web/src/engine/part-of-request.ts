@@ -54,6 +54,8 @@ export const partOfRequest = {
   spectra: "results",
   exportResult: "results",
   animation: "results",
+  digest: "results",
+  differences: "results",
   textRun: "texts",
   examine: "texts",
   live: "live",

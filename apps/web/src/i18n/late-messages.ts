@@ -34,6 +34,7 @@ import { picture as pictureEn } from "./en/picture.ts";
 import { pins as pinsEn } from "./en/pins.ts";
 import { portal as portalEn } from "./en/portal.ts";
 import { proposal as proposalEn } from "./en/proposal.ts";
+import { publishedRun as publishedRunEn } from "./en/published-run.ts";
 import { repository as repositoryEn } from "./en/repository.ts";
 import { school as schoolEn } from "./en/school.ts";
 import { start as startEn } from "./en/start.ts";
@@ -83,6 +84,7 @@ import { picture } from "./zh/picture.ts";
 import { pins } from "./zh/pins.ts";
 import { portal } from "./zh/portal.ts";
 import { proposal } from "./zh/proposal.ts";
+import { publishedRun } from "./zh/published-run.ts";
 import { repository } from "./zh/repository.ts";
 import { school } from "./zh/school.ts";
 import { start } from "./zh/start.ts";
@@ -134,6 +136,7 @@ export const lateMessages = {
     ...pins,
     ...portal,
     ...proposal,
+    ...publishedRun,
     ...repository,
     ...start,
     ...study,
@@ -185,6 +188,7 @@ export const lateMessages = {
     ...pinsEn,
     ...portalEn,
     ...proposalEn,
+    ...publishedRunEn,
     ...repositoryEn,
     ...startEn,
     ...studyEn,

@@ -1,12 +1,15 @@
-import { DeleteOutlined, StopOutlined } from "@ant-design/icons";
+import "../i18n/late/published-run.ts";
+import { DeleteOutlined, GlobalOutlined, PushpinOutlined, StopOutlined, TagOutlined } from "@ant-design/icons";
 import { type CallData, type Calls, finalSimulationStatuses, type SimulationStatus, simulationStatuses } from "@mofang/protocol";
 import { useQueryClient } from "@tanstack/react-query";
-import { Button, Modal, Select, Table, type TableColumnsType } from "antd";
+import { Button, Modal, Select, Table, type TableColumnsType, Tag } from "antd";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
 import { callKey, useAction, useCall, useTopic, useUserTopic } from "../api/hooks.ts";
 import { formatNumber } from "../i18n/format.ts";
 import { useLanguage } from "../i18n/i18n.ts";
+import { late } from "../part/late.tsx";
 import { workspaceAddress } from "../repository/addresses.ts";
 import { changedQuery, choiceOf, pagingOf } from "../ui/address-query.ts";
 import { notify } from "../ui/notices.ts";
@@ -18,6 +21,11 @@ import { SimulationState } from "./simulation-state.tsx";
 import { withTask } from "./task-list.ts";
 import styles from "./workbench.module.css";
 
+const NameRunDialog = late(() => import("../published-run/name-run-dialog.tsx"), {
+  shape: "dialog",
+  close: ({ onClose }) => onClose(),
+});
+
 type Task = CallData<Calls["simulationTask"]>;
 
 /** The member's simulations with their states as they change. */
@@ -26,7 +34,10 @@ export function MySimulations() {
   const queries = useQueryClient();
   const [query, setQuery] = useSearchParams();
   const status = choiceOf<SimulationStatus>(query, "status", simulationStatuses);
-  const input = { ...pagingOf(query), status };
+  const tag = query.get("tag") ?? undefined;
+  const tags = useCall("simulationTags", {}).data ?? [];
+  const input = { ...pagingOf(query), status, tag };
+  const isFiltered = status !== undefined || tag !== undefined;
   const list = useCall("simulationTasks", input, { keepPrevious: true });
   const change = (changes: Parameters<typeof changedQuery>[1]) => setQuery(changedQuery(query, changes));
 
@@ -54,17 +65,34 @@ export function MySimulations() {
           ]}
           onChange={(value) => change({ status: value === "all" ? undefined : value })}
         />
+        {tags.length === 0 && tag === undefined ? null : (
+          <Select
+            allowClear
+            className={styles.select ?? ""}
+            aria-label={t("publishedRun.filterTag")}
+            placeholder={t("publishedRun.allTags")}
+            value={tag ?? null}
+            options={tags.map((value) => ({ value, label: value }))}
+            onChange={(value) => change({ tag: value ?? undefined, page: undefined })}
+          />
+        )}
       </search>
       <Panel>
         {list.isPending ? <LoadingRows rows={6} height={56} /> : null}
         {list.isError ? <ErrorState error={list.error} onRetry={() => void list.refetch()} /> : null}
         {list.data?.rows.length === 0 ? (
           <EmptyState
-            title={status ? t("workbench.noSimulationsFound") : t("workbench.noSimulations")}
-            text={status ? null : t("workbench.noSimulationsText")}
+            title={t(
+              tag !== undefined
+                ? "publishedRun.noneWithTag"
+                : status
+                  ? "workbench.noSimulationsFound"
+                  : "workbench.noSimulations",
+            )}
+            text={isFiltered ? null : t("workbench.noSimulationsText")}
             action={
-              status ? (
-                <Button onClick={() => change({ status: undefined })}>{t("card.clearFilters")}</Button>
+              isFiltered ? (
+                <Button onClick={() => change({ status: undefined, tag: undefined })}>{t("card.clearFilters")}</Button>
               ) : (
                 <Link to="/model">{t("workbench.findModel")}</Link>
               )
@@ -89,14 +117,26 @@ function SimulationTable({ tasks }: { readonly tasks: readonly Task[] }) {
     {
       key: "model",
       title: t("workbench.model"),
-      render: (_, { id, settings, repositoryId, repositoryName }) => (
+      render: (_, { id, settings, repositoryId, repositoryName, name, tags, isPinned }) => (
         <div className={styles.model}>
+          {name === "" && !isPinned ? null : (
+            <span>
+              {isPinned ? <PushpinOutlined aria-label={t("publishedRun.pinned")} /> : null} {name}
+            </span>
+          )}
           <Link to={workspaceAddress(repositoryId, settings.modelName, id)} className={styles.code}>
             {settings.modelName}
           </Link>
           <Link to={`/model/${repositoryId}/summary`} className={styles.quiet}>
             {repositoryName}
           </Link>
+          {tags.length === 0 ? null : (
+            <span>
+              {tags.map((tag) => (
+                <Tag key={tag}>{tag}</Tag>
+              ))}
+            </span>
+          )}
         </div>
       ),
     },
@@ -142,6 +182,7 @@ function SimulationTable({ tasks }: { readonly tasks: readonly Task[] }) {
 function Actions({ task }: { readonly task: Task }) {
   const { t } = useTranslation();
   const [modal, dialogs] = Modal.useModal();
+  const [isNaming, setIsNaming] = useState(false);
   const stop = useAction("controlSimulation");
   const remove = useAction("deleteSimulation", {
     onSuccess: () => notify("success", t("workbench.simulationDeleted")),
@@ -160,6 +201,22 @@ function Actions({ task }: { readonly task: Task }) {
 
   return (
     <>
+      <Button
+        type="text"
+        icon={<TagOutlined aria-hidden />}
+        title={t("publishedRun.naming")}
+        aria-label={t("publishedRun.naming")}
+        onClick={() => setIsNaming(true)}
+      />
+      {task.publishedAs === null ? null : (
+        <Link
+          to={`/run/${task.publishedAs}`}
+          aria-label={t("publishedRun.openPublished")}
+          title={t("publishedRun.openPublished")}
+        >
+          <GlobalOutlined aria-hidden />
+        </Link>
+      )}
       {isOver ? (
         <Button
           type="text"
@@ -180,6 +237,9 @@ function Actions({ task }: { readonly task: Task }) {
         />
       )}
       {dialogs}
+      <Suspense fallback={null}>
+        {isNaming ? <NameRunDialog taskId={task.id} naming={task} onClose={() => setIsNaming(false)} /> : null}
+      </Suspense>
     </>
   );
 }

@@ -49,6 +49,7 @@ const expert = pagesOf(() => import("./expert-pages.ts"));
 const people = pagesOf(() => import("./people-pages.ts"));
 const messages = pagesOf(() => import("./messages-pages.ts"));
 const keepers = pagesOf(() => import("./keepers-pages.ts"));
+const runs = pagesOf(() => import("./run-pages.ts"));
 const work = pagesOf(() => import("./work-pages.ts"));
 const assistant = pagesOf(() => import("./assistant-pages.ts"));
 
@@ -168,6 +169,7 @@ export const routes: readonly RouteEntry[] = [
   { path: "/achievement/detail", title: "portal.kind.achievement", login: false, load: portal("detail") },
   { path: "/train", title: "portal.kind.training", login: false, load: portal("list") },
   { path: "/tutorials", title: "portal.kind.tutorial", login: false, load: portal("list") },
+  { path: "/run/:key", title: "route.run", login: false, load: runs("published") },
   { path: "/competition/category", title: "menu.competition", login: false, load: competitions("category") },
   { path: "/competition/kept", title: "menu.competition", login: true, load: competitions("keptList") },
   { path: "/competition/kept/new", title: "menu.competition", login: true, load: competitions("newOne") },

@@ -1,4 +1,5 @@
 /** What is asked of results: their variables and curves, what is computed of them, and files of them. */
+import { engineBuild } from "@mofang/session";
 import { compareCurves, computeCurve, spectrumOf } from "@mofang/simulation";
 import { importResult } from "../imported-result.ts";
 import type { CurvePlace } from "../messages.ts";
@@ -20,6 +21,11 @@ export const handlers: Handlers<"results"> = {
   compare: ({ pairs, tolerance }) => pairs.map(({ curve, reference }) => compareCurves(curve, reference, tolerance)),
   spectra: ({ curves, from, to, window }) => curves.map((curve) => spectrumOf(curve, from, to, window)),
   exportResult: async ({ runId, file, format }) => (await results.of(runId, file)).exported(format),
+  digest: async ({ runId, file }) => ({ digest: await (await results.of(runId, file)).digest(), engineBuild }),
+  differences: async ({ published, rerun }) => {
+    const [first, second] = [await results.of(published.runId, published.file), await results.of(rerun.runId, rerun.file)];
+    return first.differences(second);
+  },
   animation: async ({ runId, file }) => (await results.of(runId, file)).animation(),
 };
 

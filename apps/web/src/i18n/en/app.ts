@@ -13,6 +13,7 @@ export const app = {
     stop: "Stop",
   },
   route: {
+    run: "Published run",
     tokens: "Personal access tokens",
     home: "Home",
     sign: "Sign in",

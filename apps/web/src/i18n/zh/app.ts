@@ -13,6 +13,7 @@ export const app = {
     stop: "停止",
   },
   route: {
+    run: "发布的运行",
     tokens: "个人访问令牌",
     home: "首页",
     sign: "登录",

@@ -96,6 +96,12 @@ export class ServerRuns implements RunPlace {
     return resultSize !== null || points !== null;
   }
 
+  /** Asks for the facts of a run again, after something was changed elsewhere. */
+  async refresh(runId: string): Promise<void> {
+    const task = await this.#client("simulationTask", { simulationTaskId: numberOf(runId) });
+    this.#store.act("runs", putRun, recordOf(task));
+  }
+
   result(runId: string): ResultSource {
     return serverResult(this.#client, numberOf(runId));
   }
@@ -145,6 +151,8 @@ function recordOf(task: CallData<Calls["simulationTask"]>): RunRecord {
     points: task.points ?? 0,
     seenAt: Date.now(),
     hasLog: true,
+    naming: { name: task.name, tags: task.tags, isPinned: task.isPinned },
+    publication: { key: task.publishedAs, isPossible: task.isPublishable },
   };
 }
 

@@ -16,6 +16,7 @@ import { useMoveToServer } from "../runs/use-fire.ts";
 import type { RunRecord } from "../store/runs.ts";
 import { AnimateButton } from "./animate-button.tsx";
 import { AskButton } from "./ask-button.tsx";
+import { KeepActions } from "./keep-actions.tsx";
 import { RunLog } from "./run-log.tsx";
 import { useRunOrigin } from "./run-origin.ts";
 
@@ -82,6 +83,7 @@ export function EndedActions({ run, place }: RunActionsProps) {
         </MenuDropdown>
       ) : null}
       {run.isImported ? null : <AskButton run={run} />}
+      {run.naming === undefined ? null : <KeepActions run={run} />}
       <Popconfirm title={t("workspace.deleteRunConfirm")} onConfirm={() => place.remove(run.id)}>
         <Button type="text" size="small" icon={<DeleteOutlined aria-hidden />} aria-label={t("workspace.deleteRun")} />
       </Popconfirm>

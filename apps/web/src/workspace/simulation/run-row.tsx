@@ -14,6 +14,7 @@ import { useWorkspace } from "../store/store-context.ts";
 import { EndedActions, RunningActions } from "./run-actions.tsx";
 import { RunBlock } from "./run-block.tsx";
 import styles from "./run-list.module.css";
+import { RunNaming } from "./run-naming.tsx";
 import { useRunOrigin } from "./run-origin.ts";
 
 interface RunRowProps {
@@ -47,6 +48,7 @@ export function RunRow({ run, place, isActive, onSelect }: RunRowProps) {
           {origin} · <RelativeTime instant={new Date(run.createdAt).toISOString()} />
         </span>
       </button>
+      {run.naming === undefined ? null : <RunNaming naming={run.naming} />}
       {ended || !run.loading?.length ? null : <LoadingNote text="" libraries={run.loading} />}
       {ended ? null : <Course run={run} />}
       {run.queue ? <p className={styles.message}>{t(waitingText(run.queue.running), { ...run.queue })}</p> : null}

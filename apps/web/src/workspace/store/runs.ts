@@ -44,6 +44,10 @@ export interface RunRecord {
   readonly pace?: Pace | undefined;
   /** Whether what it told can be read. */
   readonly hasLog: boolean;
+  /** Of a task: what its owner calls it. */
+  readonly naming?: { readonly name: string; readonly tags: readonly string[]; readonly isPinned: boolean };
+  /** Of a task: key of its publication, or whether it can be published. */
+  readonly publication?: { readonly key: string | null; readonly isPossible: boolean };
 }
 
 export interface RunsState {

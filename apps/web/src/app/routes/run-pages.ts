@@ -1,0 +1,12 @@
+import "../../i18n/late/published-run.ts";
+import "../../i18n/late/workspace.ts";
+import "../../i18n/late/writing.ts";
+import { prepareEngineWorker } from "../../engine/engine-workers.ts";
+
+/** The page of a published run. */
+export const pages = {
+  published: () => {
+    prepareEngineWorker("language");
+    return import("../../published-run/published-run-page.tsx");
+  },
+};

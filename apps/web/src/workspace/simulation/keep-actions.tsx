@@ -1,0 +1,71 @@
+import "../../i18n/late/published-run.ts";
+import { GlobalOutlined, ShareAltOutlined, TagOutlined } from "@ant-design/icons";
+import { Button, Tooltip } from "antd";
+import { Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { late } from "../../part/late.tsx";
+import { useRuns } from "../runs/runs-context.tsx";
+import { useSaving } from "../save/saving-context.tsx";
+import { type RunRecord, taskIdOf } from "../store/runs.ts";
+
+const NameRunDialog = late(() => import("../../published-run/name-run-dialog.tsx"), {
+  shape: "dialog",
+  close: ({ onClose }) => onClose(),
+});
+const PublishDialog = late(() => import("../../published-run/publish-dialog.tsx"), {
+  shape: "dialog",
+  close: ({ onClose }) => onClose(),
+});
+
+/** Naming a run of the server, and giving it an address for ever. */
+export function KeepActions({ run }: { readonly run: RunRecord }) {
+  const { t } = useTranslation();
+  const { server } = useRuns();
+  const { repositoryId, mayEdit } = useSaving();
+  const [open, setOpen] = useState<"name" | "publish">();
+  const taskId = taskIdOf(run.id);
+  const { naming, publication, className } = run;
+  if (taskId === undefined || naming === undefined) return null;
+  const close = (): void => {
+    setOpen(undefined);
+    void server.refresh(run.id);
+  };
+  return (
+    <>
+      <Tooltip title={t("publishedRun.naming")}>
+        <Button
+          type="text"
+          size="small"
+          icon={<TagOutlined aria-hidden />}
+          aria-label={t("publishedRun.naming")}
+          onClick={() => setOpen("name")}
+        />
+      </Tooltip>
+      {publication?.key ? (
+        <Tooltip title={t("publishedRun.openPublished")}>
+          <Link to={`/run/${publication.key}`} aria-label={t("publishedRun.openPublished")}>
+            <GlobalOutlined aria-hidden />
+          </Link>
+        </Tooltip>
+      ) : null}
+      {publication?.key === null && publication.isPossible && mayEdit ? (
+        <Tooltip title={t("publishedRun.publishRun")}>
+          <Button
+            type="text"
+            size="small"
+            icon={<ShareAltOutlined aria-hidden />}
+            aria-label={t("publishedRun.publishRun")}
+            onClick={() => setOpen("publish")}
+          />
+        </Tooltip>
+      ) : null}
+      <Suspense fallback={null}>
+        {open === "name" ? <NameRunDialog taskId={taskId} naming={naming} onClose={close} /> : null}
+        {open === "publish" ? (
+          <PublishDialog repositoryId={repositoryId} taskId={taskId} title={naming.name || className} onClose={close} />
+        ) : null}
+      </Suspense>
+    </>
+  );
+}
