@@ -15,6 +15,8 @@ export interface ApiClient {
   post<Data>(path: string, body: unknown): Promise<Envelope<Data>>;
   /** Sends files as `addFiles` wants them, at most ten at once. */
   upload(repositoryId: number, files: readonly File[]): Promise<Envelope<{ readonly paths: readonly string[] }>>;
+  /** Sends files to a call that takes some. */
+  sendFiles<Data>(path: string, files: readonly File[]): Promise<Envelope<Data>>;
 }
 
 export async function logInByApi(name: string, password: string): Promise<ApiClient> {
@@ -25,16 +27,18 @@ export async function logInByApi(name: string, password: string): Promise<ApiCli
     body: JSON.stringify({ name, passwd, isRemember: false }),
   });
   const headers = { token: data.accessToken };
+  const sendFiles = <Data>(path: string, files: readonly File[]): Promise<Envelope<Data>> => {
+    const body = new FormData();
+    for (const file of files) body.append("files", file);
+    return send(path, { method: "POST", headers, body });
+  };
   return {
+    sendFiles,
     get: (path, query = {}) =>
       send(`${path}?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))}`, { headers }),
     post: (path, body) =>
       send(path, { method: "POST", headers: { ...headers, "content-type": "application/json" }, body: JSON.stringify(body) }),
-    upload: (repositoryId, files) => {
-      const body = new FormData();
-      for (const file of files) body.append("files", file);
-      return send(`/mofang/repo/addFiles?id=${repositoryId}`, { method: "POST", headers, body });
-    },
+    upload: (repositoryId, files) => sendFiles(`/mofang/repo/addFiles?id=${repositoryId}`, files),
   };
 }
 

@@ -27,6 +27,7 @@ import { merge as enMerge } from "../apps/web/src/i18n/en/merge.ts";
 import { office as enOffice } from "../apps/web/src/i18n/en/office.ts";
 import { parameters as enParameters } from "../apps/web/src/i18n/en/parameters.ts";
 import { picture as enPicture } from "../apps/web/src/i18n/en/picture.ts";
+import { publishedRun as enPublishedRun } from "../apps/web/src/i18n/en/published-run.ts";
 import { repository as enRepository } from "../apps/web/src/i18n/en/repository.ts";
 import { school as enSchool } from "../apps/web/src/i18n/en/school.ts";
 import { start as enStart } from "../apps/web/src/i18n/en/start.ts";
@@ -66,6 +67,7 @@ import { merge } from "../apps/web/src/i18n/zh/merge.ts";
 import { office } from "../apps/web/src/i18n/zh/office.ts";
 import { parameters } from "../apps/web/src/i18n/zh/parameters.ts";
 import { picture } from "../apps/web/src/i18n/zh/picture.ts";
+import { publishedRun } from "../apps/web/src/i18n/zh/published-run.ts";
 import { repository } from "../apps/web/src/i18n/zh/repository.ts";
 import { school } from "../apps/web/src/i18n/zh/school.ts";
 import { start } from "../apps/web/src/i18n/zh/start.ts";
@@ -110,6 +112,7 @@ const chinese = {
   ...merge,
   ...parameters,
   ...picture,
+  ...publishedRun,
   ...repository,
   ...school,
   ...start,
@@ -151,6 +154,7 @@ const english: Texts<typeof chinese> = {
   ...enMerge,
   ...enParameters,
   ...enPicture,
+  ...enPublishedRun,
   ...enRepository,
   ...enSchool,
   ...enStart,

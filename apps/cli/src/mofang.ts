@@ -17,6 +17,7 @@ import { fmu, fmuOptions } from "./commands/fmu.ts";
 import { library, libraryOptions } from "./commands/library.ts";
 import { login, loginOptions, logout } from "./commands/login.ts";
 import { publish, publishOptions } from "./commands/publish.ts";
+import { rerun, rerunOptions } from "./commands/rerun.ts";
 import { run, runOptions } from "./commands/run.ts";
 import { simulate, simulateOptions } from "./commands/simulate.ts";
 import { study, studyOptions } from "./commands/study.ts";
@@ -151,6 +152,16 @@ const commands: Readonly<Record<string, Command>> = {
     isRemote: true,
     options: runOptions,
     run,
+  },
+  rerun: {
+    words: [{ en: "ADDRESS", zh: "地址" }],
+    summary: {
+      en: "a published run, again on this machine; exit code 0 only when it is equal to the last bit",
+      zh: "在本机重新运行一次发布的运行；只有逐位相等时退出码为 0",
+    },
+    isRemote: true,
+    options: rerunOptions,
+    run: rerun,
   },
   study: {
     words: [{ en: "CLASS --vary NAME=VALUES", zh: "类 --vary 名称=取值" }],

@@ -967,6 +967,9 @@ export interface PublishedRun {
   commit: string;
   description: Json;
   digest: string;
+  doi: string | null;
+  doi_failure: Generated<string>;
+  doi_state: string | null;
   engine_build: string;
   id: Generated<number>;
   installed: Json;

@@ -9,8 +9,20 @@ import { basename, join, relative } from "node:path";
  *
  * @param path  folder of a package, or a `.mo` file; paths in the lines begin with its name
  */
-export async function contentChecksum(path: string): Promise<string> {
-  const root = join(path, "..");
+export function contentChecksum(path: string): Promise<string> {
+  return checksumOf(path, join(path, ".."));
+}
+
+/**
+ * The same checksum whatever the folder or file of the package is called here, so that the same library has the same on
+ * every machine.
+ */
+export function libraryHash(path: string): Promise<string> {
+  return checksumOf(path, path);
+}
+
+/** @param root  paths in the lines begin below it */
+async function checksumOf(path: string, root: string): Promise<string> {
   const files = (await filesBelow(path)).filter((file) => file.endsWith(".mo") || basename(file) === "package.order");
   const names = files.map((file) => ({ file, name: relative(root, file).replaceAll("\\", "/") }));
   names.sort((a, b) => (a.name < b.name ? -1 : 1));

@@ -7,7 +7,7 @@ export {
   type LibraryLimits,
   libraryLimits,
 } from "./add-library.ts";
-export { contentChecksum } from "./content-checksum.ts";
+export { contentChecksum, libraryHash } from "./content-checksum.ts";
 export type { DownloadProgress } from "./download.ts";
 export { type KnownLibrary, knownLibraries } from "./known-libraries.ts";
 export { LibraryError, renderLibraryError } from "./library-error.ts";

@@ -42,6 +42,7 @@ export const serverJobs = {
   "membership.tell-addressee": z.object({ applicationId: z.number() }),
   "portal.upkeep": z.null(),
   "proposal.pushed": refMove,
+  "published-run.doi": z.object({ key: z.string() }),
   "repository.main-branch": z.object({ repositoryId: z.number(), accountId: z.number() }),
   "repository.pushed": refMove,
   "repository.upkeep": z.null(),

@@ -358,6 +358,42 @@ export const settingDeclarations = {
     example: "…",
     secret: true,
   }),
+  dataciteUrl: setting("MOFANG_DATACITE_URL", z.url({ protocol: /^https?$/ }).optional(), {
+    zh: "为发布的运行注册 DOI 的接口地址（DataCite REST API）；与前缀、账号、密码一起设置。",
+    en: "Where DOIs of published runs are registered (DataCite's REST API); set together with prefix, account and password.",
+    rule: { zh: "http:// 或 https:// 开头的地址", en: "an address beginning with http:// or https://" },
+    otherwise: "published runs get no DOI",
+    example: "https://api.datacite.org",
+  }),
+  datacitePrefix: setting(
+    "MOFANG_DATACITE_PREFIX",
+    z
+      .string()
+      .regex(/^10\.\d{4,9}$/)
+      .optional(),
+    {
+      zh: "DOI 的前缀，由注册机构分配。",
+      en: "Prefix of the DOIs, given by the registration agency.",
+      rule: { zh: "10. 加 4 到 9 位数字", en: "10. and 4 to 9 digits" },
+      otherwise: "published runs get no DOI",
+      example: "10.12345",
+    },
+  ),
+  dataciteAccount: setting("MOFANG_DATACITE_ACCOUNT", z.string().min(1).optional(), {
+    zh: "注册 DOI 的账号（DataCite 的 repository）。",
+    en: "Account that registers DOIs (a repository at DataCite).",
+    rule: anyText,
+    otherwise: "published runs get no DOI",
+    example: "ABCD.MOFANG",
+  }),
+  datacitePassword: setting("MOFANG_DATACITE_PASSWORD", z.string().min(1).optional(), {
+    zh: "注册 DOI 的账号的密码。",
+    en: "Password of the account that registers DOIs.",
+    rule: anyText,
+    otherwise: "published runs get no DOI",
+    example: "…",
+    secret: true,
+  }),
   minimumDisk: setting("MOFANG_MINIMUM_DISK_MB", whole(0, 1_048_576, 200), {
     zh: "数据文件夹所在磁盘至少应有的空闲空间，MB；不足时 /readyz 回答未就绪。",
     en: "Free space, in MB, that the disk of the data folder must have; with less, /readyz says that the server is not ready.",

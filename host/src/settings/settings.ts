@@ -51,6 +51,10 @@ function wrongCombination(settings: Settings): string | undefined {
   if ((settings.s3AccessKeyId === undefined) !== (settings.s3SecretAccessKey === undefined)) {
     return "S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: set both or none · 两个变量要么都设，要么都不设";
   }
+  const datacite = [settings.dataciteUrl, settings.datacitePrefix, settings.dataciteAccount, settings.datacitePassword];
+  if (new Set(datacite.map((value) => value === undefined)).size > 1) {
+    return "MOFANG_DATACITE_URL, MOFANG_DATACITE_PREFIX, MOFANG_DATACITE_ACCOUNT, MOFANG_DATACITE_PASSWORD: set all or none · 四个变量要么都设，要么都不设";
+  }
   if ((settings.assistantUrl === undefined) !== (settings.assistantModel === undefined)) {
     return "MOFANG_ASSISTANT_URL, MOFANG_ASSISTANT_MODEL: set both or none · 两个变量要么都设，要么都不设";
   }

@@ -30,8 +30,11 @@ export const repositoryOptions = {
   ),
 } as const satisfies OptionTable;
 
-/** A client whose failures are mistakes of the command line. */
-export function clientOf({ address, token }: Pick<Login, "address" | "token">, { language }: Session): Client {
+/** A client whose failures are mistakes of the command line; without a token for what is open to all. */
+export function clientOf(
+  { address, token }: Pick<Login, "address"> & Partial<Pick<Login, "token">>,
+  { language }: Session,
+): Client {
   const client = createClient({ address, token, language, web: globalThis });
   return (async (name, input, options) => {
     try {

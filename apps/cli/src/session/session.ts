@@ -11,7 +11,7 @@ import {
   libraryStoreName,
 } from "@mofang/host/library";
 import { translationSteps } from "@mofang/host/translation-steps";
-import { ClassTree, type Diagnostic, type Language, SourceText } from "@mofang/modelica";
+import { ClassTree, type Diagnostic, type Language, type LibraryUse, SourceText } from "@mofang/modelica";
 import type { Sources } from "@mofang/session";
 import type { CommandLine } from "../command-line/command-line.ts";
 import { languageOf } from "../command-line/language.ts";
@@ -28,6 +28,8 @@ export interface Session {
   readonly sources: Sources;
   /** Places of the libraries with a name, those that `--library` names first. */
   readonly libraries: (name: string) => readonly string[];
+  /** The libraries to load with texts that are no files of this machine. */
+  readonly librariesFor: (uses: readonly LibraryUse[], elsewhere: ReadonlySet<string>) => ReturnType<typeof chooseLibraries>;
   /** Folder of the libraries that this installation keeps. */
   readonly storeFolder: string;
   /** Folder of what this machine can find out again; undefined when there is to be none. */
@@ -64,6 +66,7 @@ export function createSession(line: CommandLine): Session {
       const installed = folders.flatMap(librariesIn).filter((entry) => entry.name === name);
       return [...named, ...installed.map(({ path }) => path)];
     },
+    librariesFor: (uses, elsewhere) => chooseLibraries(named, folders, uses, elsewhere),
     storeFolder,
     cacheFolder: cached,
     cCompiler: new CCompiler(externalCMode(process.env.MOFANG_EXTERNAL_C), cached && join(cached, moduleCacheName)),

@@ -1,10 +1,11 @@
-/** `mofang login`, `clone`, `push`, `run`, `study` and `publish` against a server, a worker and git, all real. */
+/** `mofang login`, `clone`, `push`, `run`, `rerun`, `study` and `publish` against a server, a worker and git, all real. */
 import { spawn } from "node:child_process";
 import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { productRoot } from "@mofang/host";
-import { repositoryCalls, versionCalls } from "@mofang/protocol";
+import { publishedRunCalls, repositoryCalls, versionCalls } from "@mofang/protocol";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type ClientSite, startClientSite } from "./test-client-site.ts";
 import { commitFiles, gitDone } from "./test-git.ts";
@@ -133,6 +134,26 @@ describe("mofang with a server", () => {
     expect(values.map(([, , status, k]) => [status, k])).toEqual([1, 2, 3].map((k) => ["succeed", String(k)]));
     for (const [, , , k, x] of values) expect(Number(x)).toBeCloseTo(Math.exp(-2 * Number(k)), 6);
     expect(await mofang([...words, "--vary", "k=often"])).toMatchObject({ code: 2, log: expect.stringContaining('"k=often"') });
+  });
+
+  it("runs a published run again on this machine, and is content only with the same bits", async () => {
+    const done = await mofang(["run", "Decay", "--repository", "ada/Springs", "--json"]);
+    const { id: simulationTaskId } = JSON.parse(done.output) as { readonly id: number };
+    const said = { title: { zh: "", en: "Decay" }, description: { zh: "", en: "" }, licence: "MIT", variables: ["x"] } as const;
+    const body = { id: repositoryId, simulationTaskId, ...said, authors: [{ name: "Ada", orcid: null }] };
+    const { key } = (await there.site.call(publishedRunCalls.publishRun, { body, token })).data;
+    const address = `${there.site.address}/run/${key}`;
+    const { data: run } = await there.site.call(publishedRunCalls.publishedRun, { query: { runKey: key }, token });
+    const again = await mofang(["rerun", address]);
+    expect(again).toMatchObject({ code: 0, output: `Equal to the last bit\n${run.digest}\n${run.digest}\n` });
+    const json = JSON.parse((await mofang(["rerun", address, "--json"])).output);
+    expect(json).toMatchObject({ key, isEqual: true, libraries: [], differences: [], engine: { published: json.engine.here } });
+    const { database } = there.site.platform;
+    await sql`alter table published_run disable trigger published_run_kept`.execute(database);
+    await sql`update published_run set digest = ${"0".repeat(64)} where key = ${key}`.execute(database);
+    expect(await mofang(["rerun", address])).toMatchObject({ code: 1, output: expect.stringContaining("The results differ") });
+    expect(await mofang(["rerun", "nowhere"])).toMatchObject({ code: 2, log: expect.stringContaining("/run/") });
+    expect(await mofang(["rerun", `${there.site.address}/run/k7m2p9q4x8w3`])).toMatchObject({ code: 2 });
   });
 
   it("publishes the commit that is checked out", async () => {

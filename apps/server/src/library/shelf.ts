@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import type { Settings } from "@mofang/host";
 import { folderProvider, type LibraryEntry, librariesIn } from "@mofang/host/library";
-import { contentChecksum } from "@mofang/host/library-store";
+import { libraryHash } from "@mofang/host/library-store";
 import { ClassTree, type UsedLibrary, usesOf, versionOf } from "@mofang/modelica";
 import { ProductError } from "../platform/errors/product-error.ts";
 import { libraryFolders } from "./library-folders.ts";
@@ -71,12 +71,12 @@ export class LibraryShelf {
     return texts;
   }
 
-  /** SHA-256 of the names and contents of a library's Modelica files, in hexadecimal: see `contentChecksum`. */
+  /** SHA-256 of the names and contents of a library's Modelica files, in hexadecimal: see `libraryHash` of the host. */
   async checksum({ path }: Pick<ShelvedLibrary, "path">): Promise<string> {
     const changedAt = await changeOf(path);
     const known = this.#checksums.get(path);
     if (known?.changedAt === changedAt) return known.checksum;
-    const checksum = contentChecksum(path);
+    const checksum = libraryHash(path);
     this.#checksums.set(path, { changedAt, checksum });
     checksum.catch(() => this.#checksums.delete(path));
     return checksum;

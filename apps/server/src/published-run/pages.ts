@@ -29,7 +29,7 @@ function textIn(texts: Texts, language: Language): string {
 const run: ServedPage = {
   path: "/run/:key(^[a-z0-9]{12}$)",
   write: async ({ site, ask, language, params: { key } }) => {
-    const found = await ask(publishedRunCalls.publishedRun, { key });
+    const found = await ask(publishedRunCalls.publishedRun, { runKey: key });
     if (found === undefined) return undefined;
     const title = textIn(found.title, language);
     const address = site + pathOf(found.key);
@@ -87,7 +87,7 @@ function factsOf(site: string, found: PublishedRun, language: Language): object 
       distribution: (["csv", "mat"] as const).map((format) => ({
         "@type": "DataDownload",
         encodingFormat: format === "csv" ? "text/csv" : "application/x-matlab-data",
-        contentUrl: `${site}${publishedRunCalls.downloadPublishedRun.path}?key=${found.key}&format=${format}`,
+        contentUrl: `${site}${publishedRunCalls.downloadPublishedRun.path}?runKey=${found.key}&format=${format}`,
       })),
     }),
     isBasedOn: {

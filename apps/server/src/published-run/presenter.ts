@@ -1,4 +1,4 @@
-import type { CallData, publishedRunCalls } from "@mofang/protocol";
+import type { CallData, DoiState, publishedRunCalls } from "@mofang/protocol";
 import type { PublishedRow } from "./store.ts";
 
 export type PublishedRun = CallData<typeof publishedRunCalls.publishedRun>;
@@ -6,11 +6,12 @@ export type PublishedRun = CallData<typeof publishedRunCalls.publishedRun>;
 /**
  * A published run as it travels. The columns hold what this program wrote, checked when it was written.
  *
+ * @param rights  what the caller may do with it
  * @param isReadable  whether the caller may know of a repository
  */
 export function presentPublishedRun(
   row: PublishedRow,
-  isMine: boolean,
+  rights: Pick<PublishedRun, "isMine" | "mayHaveDoi">,
   isReadable: (repositoryId: number) => boolean,
 ): PublishedRun {
   const libraries = row.libraries as PublishedRun["libraries"];
@@ -41,6 +42,7 @@ export function presentPublishedRun(
         : { id: row.publisher_id, name: row.publisher_name, avatar: row.publisher_avatar },
     publishedAt: row.published_at.toISOString(),
     withdrawn: row.withdrawn_at === null ? null : { at: row.withdrawn_at.toISOString(), reason: row.withdrawal_reason },
-    isMine,
+    doi: row.doi === null ? null : { name: row.doi, state: row.doi_state as DoiState, failure: row.doi_failure },
+    ...rights,
   };
 }

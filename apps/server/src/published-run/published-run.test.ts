@@ -156,7 +156,7 @@ async function published(caller = owner, id = repositoryId): Promise<{ readonly 
   return { key: data.key, taskId };
 }
 
-const detail = (key: string, caller = visitor) => caller.answer(calls.publishedRun, { query: { key } });
+const detail = (key: string, caller = visitor) => caller.answer(calls.publishedRun, { query: { runKey: key } });
 const codeOf = (slug: keyof typeof errors): number => errors[slug].code;
 
 describe("publishing a run", () => {
@@ -170,14 +170,14 @@ describe("publishing a run", () => {
     expect(data.settings).toMatchObject(settings);
     expect((await detail(key, owner)).data.isMine).toBe(true);
     expect((await owner.ask(simulationCalls.simulationTask, { query: { simulationTaskId: taskId } })).publishedAs).toBe(key);
-    const sent = await visitor.bytes(calls.downloadPublishedRun, { key, format: "mfr" });
+    const sent = await visitor.bytes(calls.downloadPublishedRun, { runKey: key, format: "mfr" });
     expect(await resultDigest(await ResultFile.ofBytes(new Uint8Array(await sent.arrayBuffer())), sha256)).toBe(digest);
   });
 
   it("outlives the simulation, and the row cannot be changed", async () => {
     const { key, taskId } = await published();
     await owner.ask(simulationCalls.deleteSimulation, { body: { simulationTaskId: taskId } });
-    const [curve] = await visitor.ask(calls.publishedRunCurves, { query: { key } });
+    const [curve] = await visitor.ask(calls.publishedRunCurves, { query: { runKey: key } });
     expect(curve).toMatchObject({ name: "x", unit: "m", time: [0, 1, 2], values: [1, 0.5, 0.25] });
     const changed = site.platform.database
       .updateTable("published_run")
@@ -246,7 +246,7 @@ describe("a published run", () => {
     expect((await detail("k7m2p9q4x8w3", stranger)).code).toBe(hidden.code);
     expect((await detail(key, editor)).data.repository).toMatchObject({ id, isPublic: false });
     for (const call of [calls.publishedRunCurves, calls.publishedRunTexts, calls.publishedRunHere] as const)
-      expect((await visitor.answer(call, { query: { key } })).code).toBe(codeOf("published-run.not-found"));
+      expect((await visitor.answer(call, { query: { runKey: key } })).code).toBe(codeOf("published-run.not-found"));
     expect((await visitor.ask(calls.publishedRuns, { query: { repositoryId: id } })).total).toBe(0);
     const { database } = site.platform;
     await database.updateTable("repository").set({ open_type: "public" }).where("id", "=", id).execute();
@@ -257,13 +257,13 @@ describe("a published run", () => {
 
   it("keeps its page and citation when it is withdrawn, by its publisher or who manages the repository", async () => {
     const { key } = await published(editor);
-    const take = (caller: TestCaller, reason: string) => caller.answer(calls.withdrawRun, { body: { key, reason } });
+    const take = (caller: TestCaller, reason: string) => caller.answer(calls.withdrawRun, { body: { runKey: key, reason } });
     expect((await take(stranger, "no")).code).toBe(codeOf("auth.no-permission"));
     expect((await take(owner, "")).code).toBe(codeOf("request.invalid"));
     expect((await take(owner, "Wrong pump curve")).code).toBe(0);
     expect((await take(editor, "again")).code).toBe(codeOf("published-run.withdrawn"));
     expect((await detail(key)).data).toMatchObject({ title: said.title, withdrawn: { reason: "Wrong pump curve" } });
-    const curves = await visitor.answer(calls.publishedRunCurves, { query: { key }, language: "en" });
+    const curves = await visitor.answer(calls.publishedRunCurves, { query: { runKey: key }, language: "en" });
     expect(curves).toMatchObject({
       code: codeOf("published-run.withdrawn"),
       message: expect.stringContaining("Wrong pump curve"),
@@ -273,7 +273,7 @@ describe("a published run", () => {
 
   it("can be published once more after it was withdrawn, at another address", async () => {
     const { key, taskId } = await published();
-    await owner.ask(calls.withdrawRun, { body: { key, reason: "typo" } });
+    await owner.ask(calls.withdrawRun, { body: { runKey: key, reason: "typo" } });
     const again = await publish(taskId);
     expect(again.code).toBe(0);
     expect(again.data.key).not.toBe(key);
@@ -282,9 +282,9 @@ describe("a published run", () => {
 
 describe("running a published run again", () => {
   async function rerun(key: string, values: readonly number[], build?: string) {
-    const task = await stranger.ask(calls.rerunPublished, { body: { key } });
+    const task = await stranger.ask(calls.rerunPublished, { body: { runKey: key } });
     await finish(task.id, values, build);
-    return stranger.ask(calls.comparePublishedRun, { query: { key, simulationTaskId: task.id } });
+    return stranger.ask(calls.comparePublishedRun, { query: { runKey: key, simulationTaskId: task.id } });
   }
 
   it("takes its commit and settings for every member, and no visitor", async () => {
@@ -292,11 +292,11 @@ describe("running a published run again", () => {
     const { commit } = (await detail(key)).data;
     const changes = [{ kind: "write" as const, path: "More.mo", text: "model More end More;", blob: null }];
     await owner.ask(repositoryCalls.saveFiles, { body: { id: repositoryId, changes, message: "later" } });
-    const task = await stranger.ask(calls.rerunPublished, { body: { key } });
+    const task = await stranger.ask(calls.rerunPublished, { body: { runKey: key } });
     expect(task).toMatchObject({ commit, repositoryId });
     expect(task.settings).toMatchObject(settings);
-    expect((await visitor.answer(calls.rerunPublished, { body: { key } })).code).toBe(401);
-    const unfinished = { query: { key, simulationTaskId: task.id } };
+    expect((await visitor.answer(calls.rerunPublished, { body: { runKey: key } })).code).toBe(401);
+    const unfinished = { query: { runKey: key, simulationTaskId: task.id } };
     expect((await stranger.answer(calls.comparePublishedRun, unfinished)).code).toBe(codeOf("published-run.not-rerun"));
     expect((await editor.answer(calls.comparePublishedRun, unfinished)).code).toBe(codeOf("simulation.not-found"));
   });
@@ -316,9 +316,9 @@ describe("running a published run again", () => {
   it("names a library that is another one here now", async () => {
     const { key } = await published();
     const [wanted] = (await detail(key)).data.installed;
-    expect((await visitor.ask(calls.publishedRunHere, { query: { key } })).installed).toEqual([wanted]);
+    expect((await visitor.ask(calls.publishedRunHere, { query: { runKey: key } })).installed).toEqual([wanted]);
     putLibrary('package Gears annotation(version="2.0.0"); constant Real r = 3; end Gears;');
-    const [had] = (await visitor.ask(calls.publishedRunHere, { query: { key } })).installed;
+    const [had] = (await visitor.ask(calls.publishedRunHere, { query: { runKey: key } })).installed;
     expect(had).toMatchObject({ name: "Gears", version: "2.0.0" });
     expect(had?.hash).not.toBe(wanted?.hash);
     expect((await rerun(key, [1, 0.5, 0.125])).installed).toEqual([had]);

@@ -32,7 +32,9 @@ export class PublishedRuns {
     const readable = new Set<number>();
     for (const { repositoryId } of row.libraries as PublishedRun["libraries"])
       if ((await accessOf(database, repositoryId, viewer)) !== undefined) readable.add(repositoryId);
-    return presentPublishedRun(row, isMine, (id) => readable.has(id));
+    const isOpen = row.open_type === "public" && row.withdrawn_at === null;
+    const mayHaveDoi = isMine && isOpen && this.#platform.settings.dataciteUrl !== undefined;
+    return presentPublishedRun(row, { isMine, mayHaveDoi }, (id) => readable.has(id));
   }
 
   /** A run whose result can be read. @throws ProductError `published-run.not-found`, `published-run.withdrawn` */
@@ -58,7 +60,7 @@ export class PublishedRuns {
 
   async curves(
     viewer: RepositoryCaller | undefined,
-    { key, width }: CallQuery<Calls["publishedRunCurves"]>,
+    { runKey: key, width }: CallQuery<Calls["publishedRunCurves"]>,
   ): Promise<CallData<Calls["publishedRunCurves"]>> {
     const { variables, settings } = await this.standing(viewer, key);
     const span = { from: settings.startTime, to: settings.stopTime };
@@ -67,7 +69,7 @@ export class PublishedRuns {
 
   async download(
     viewer: RepositoryCaller | undefined,
-    { key, format }: CallQuery<Calls["downloadPublishedRun"]>,
+    { runKey: key, format }: CallQuery<Calls["downloadPublishedRun"]>,
   ): Promise<Bytes> {
     const { settings, digest, resultSize } = await this.standing(viewer, key);
     if (format !== "mfr")

@@ -92,7 +92,7 @@ export class Publishing {
    *
    * @throws ProductError `published-run.not-found`, `auth.no-permission`, `published-run.withdrawn`
    */
-  async withdraw(member: Member, { key, reason }: CallBody<Calls["withdrawRun"]>): Promise<void> {
+  async withdraw(member: Member, { runKey: key, reason }: CallBody<Calls["withdrawRun"]>): Promise<void> {
     const { database } = this.#platform;
     const row = await store.findPublishedRun(database, key);
     const access = row && (await accessOf(database, row.repository_id, member));

@@ -1,6 +1,6 @@
 /** SQL of published runs. */
 import { type Database, storableJson } from "@mofang/host";
-import type { CallBody, publishedRunCalls } from "@mofang/protocol";
+import type { CallBody, DoiState, publishedRunCalls } from "@mofang/protocol";
 import { sql } from "kysely";
 import type { InstalledPin } from "../dependency/index.ts";
 import { isVisibleTo } from "../platform/visibility/visibility-store.ts";
@@ -101,6 +101,22 @@ export async function listPublishedRuns(
     shown.select((e) => e.fn.countAll<number>().as("count")).executeTakeFirstOrThrow(),
   ]);
   return { rows, total: count };
+}
+
+/** Notes that a DOI is asked for. @returns false where one is on its way or there */
+export async function askForDoi(database: Database, key: string, doi: string): Promise<boolean> {
+  const { numUpdatedRows } = await database
+    .updateTable("published_run")
+    .set({ doi, doi_state: "waiting", doi_failure: "" })
+    .where("key", "=", key)
+    .where((e) => e.or([e("doi_state", "is", null), e("doi_state", "=", "failed")]))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** How far the registration of a DOI is. */
+export async function noteDoi(database: Database, key: string, state: DoiState, failure = ""): Promise<void> {
+  await database.updateTable("published_run").set({ doi_state: state, doi_failure: failure }).where("key", "=", key).execute();
 }
 
 /** @returns false for a run that is withdrawn already */

@@ -27,7 +27,7 @@ export function CitationBox({ run }: { readonly run: PublishedRun }) {
       <Tabs
         size="small"
         items={formats.map(({ name, file, text }) => ({
-          key: name,
+          key: file,
           label: name,
           children: (
             <>

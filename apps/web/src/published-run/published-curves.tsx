@@ -10,9 +10,9 @@ import type { PublishedRun } from "./published-run.ts";
 const width = 1200;
 
 /** The curves that the publisher chose, of the stored result. */
-export function PublishedCurves({ run: { key, variables } }: { readonly run: PublishedRun }) {
+export function PublishedCurves({ run: { key: runKey, variables } }: { readonly run: PublishedRun }) {
   const { t } = useTranslation();
-  const answer = useCall("publishedRunCurves", { key, width }, { staleTime: Number.POSITIVE_INFINITY });
+  const answer = useCall("publishedRunCurves", { runKey, width }, { staleTime: Number.POSITIVE_INFINITY });
   const curves = useMemo(
     () =>
       answer.data?.map((curve) => ({

@@ -25,7 +25,7 @@ export default function PublishedRunPage() {
 }
 
 function Loading({ runKey }: { readonly runKey: string }) {
-  const run = useCall("publishedRun", { key: runKey });
+  const run = useCall("publishedRun", { runKey });
   return (
     <Page>
       {run.isPending ? (
@@ -99,7 +99,13 @@ function Authors({ run }: { readonly run: PublishedRun }) {
   return run.authors.map(({ name, orcid }, index) => (
     <span key={index}>
       {index > 0 ? ", " : ""}
-      {orcid === null ? name : <a href={`https://orcid.org/${orcid}`}>{name}</a>}
+      {orcid === null ? (
+        name
+      ) : (
+        <a className={styles.person} href={`https://orcid.org/${orcid}`}>
+          {name}
+        </a>
+      )}
     </span>
   ));
 }

@@ -8,12 +8,12 @@ import { MenuDropdown } from "../ui/menu-dropdown.tsx";
 import type { PublishedRun } from "./published-run.ts";
 
 /** The stored result as a file for other programs. */
-export function RunDownloads({ run: { key, settings } }: { readonly run: PublishedRun }) {
+export function RunDownloads({ run: { key: runKey, settings } }: { readonly run: PublishedRun }) {
   const { t } = useTranslation();
   const { client } = useServices();
   const download = async (format: "csv" | "mat"): Promise<void> => {
     try {
-      saveDownload(await client("downloadPublishedRun", { key, format }), `${settings.modelName}.${format}`);
+      saveDownload(await client("downloadPublishedRun", { runKey, format }), `${settings.modelName}.${format}`);
     } catch (error) {
       // The client has told of it.
       if (!(error instanceof CallError)) throw error;

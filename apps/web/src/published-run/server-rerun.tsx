@@ -20,7 +20,7 @@ export function ServerRerun({ run }: { readonly run: PublishedRun }) {
         <Button
           icon={<CloudServerOutlined aria-hidden />}
           loading={again.isPending}
-          onClick={() => again.mutate({ key: run.key })}
+          onClick={() => again.mutate({ runKey: run.key })}
         >
           {t("publishedRun.runOnServer")}
         </Button>
@@ -42,7 +42,7 @@ function ServerTask({ run, taskId }: ServerTaskProps) {
   const { data: task } = asked;
   useTopic(topicOf("simulation", taskId), () => void asked.refetch());
   const hasResult = task !== undefined && finalSimulationStatuses.includes(task.status) && task.resultSize !== null;
-  const comparison = useCall("comparePublishedRun", { key: run.key, simulationTaskId: taskId }, { enabled: hasResult });
+  const comparison = useCall("comparePublishedRun", { runKey: run.key, simulationTaskId: taskId }, { enabled: hasResult });
   if (asked.isError) return <ErrorState error={asked.error} onRetry={() => void asked.refetch()} />;
   if (comparison.isError) return <ErrorState error={comparison.error} onRetry={() => void comparison.refetch()} />;
   return (

@@ -25,7 +25,7 @@ export function usePageRerun(run: PublishedRun, { engine, installed }: RunEngine
   const [progress, setProgress] = useState<number>();
   const [message, setMessage] = useState("");
   const [rerun, setRerun] = useState<Rerun>();
-  const published = async (): Promise<Blob> => (await client("downloadPublishedRun", { key: run.key, format: "mfr" })).blob;
+  const published = async (): Promise<Blob> => (await client("downloadPublishedRun", { runKey: run.key, format: "mfr" })).blob;
 
   async function begin(): Promise<void> {
     if (engine === undefined || installed === undefined) return;

@@ -14,11 +14,11 @@ export interface RunEngine extends VersionEngine {
 }
 
 /** The engine with the texts of a run's commit and the packages of repositories that the run had. */
-export function useRunEngine({ key, repository: { id }, commit }: PublishedRun): RunEngine {
+export function useRunEngine({ key: runKey, repository: { id }, commit }: PublishedRun): RunEngine {
   const { client } = useServices();
   // What was published never changes; what is installed may.
-  const texts = useCall("publishedRunTexts", { key }, { staleTime: Number.POSITIVE_INFINITY });
-  const here = useCall("publishedRunHere", { key }, { staleTime: Number.POSITIVE_INFINITY });
+  const texts = useCall("publishedRunTexts", { runKey }, { staleTime: Number.POSITIVE_INFINITY });
+  const here = useCall("publishedRunHere", { runKey }, { staleTime: Number.POSITIVE_INFINITY });
   const libraries = here.data?.repositories;
   const others = useMemo((): RepositoryFiles => {
     const files = repositoryFiles(client, id, commit);

@@ -27,7 +27,7 @@ export function WithdrawButton({ runKey }: { readonly runKey: string }) {
         title={t("publishedRun.withdrawTitle")}
         okText={t("publishedRun.withdraw")}
         okButtonProps={{ danger: true, disabled: reason.trim() === "", loading: withdraw.isPending }}
-        onOk={() => withdraw.mutate({ key: runKey, reason })}
+        onOk={() => withdraw.mutate({ runKey, reason })}
         onCancel={() => setIsOpen(false)}
       >
         <p>{t("publishedRun.withdrawText")}</p>

@@ -2,7 +2,7 @@ import { z } from "zod/mini";
 import { defineCall } from "../declaration/call.ts";
 import { pageOf } from "../declaration/envelope.ts";
 import { id, instant, nothing, paging, person } from "../declaration/schemas.ts";
-import { licences } from "../names/enums.ts";
+import { doiStates, licences } from "../names/enums.ts";
 import { limits } from "../names/limits.ts";
 import { isOrcid } from "../names/orcid.ts";
 import type { Rule } from "../texts/rules.ts";
@@ -73,8 +73,12 @@ const publishedRun = z.object({
   publisher: z.nullable(person),
   publishedAt: instant,
   withdrawn: z.nullable(z.object({ at: instant, reason: z.string() })),
+  /** Its digital object identifier; null while none is asked for. `failure`: why the last try failed, empty where none has. */
+  doi: z.nullable(z.object({ name: z.string(), state: z.enum(doiStates), failure: z.string() })),
   /** Whether the caller may withdraw it. */
   isMine: z.boolean(),
+  /** Whether the caller can have a DOI registered: the site has where, and the run is open to all. */
+  mayHaveDoi: z.boolean(),
 });
 
 /** How a variable of the published result differs from that of a run of the caller. */
@@ -103,7 +107,7 @@ export const publishedRunCalls = {
   publishedRun: defineCall({
     method: "GET",
     path: "/mofang/run/detail",
-    query: z.object({ key }),
+    query: z.object({ runKey: key }),
     data: publishedRun,
     permission: "visitor",
     rate: "read",
@@ -125,7 +129,7 @@ export const publishedRunCalls = {
     method: "GET",
     path: "/mofang/run/curves",
     /** The curves that its page shows, thinned to a width in pixels. */
-    query: z.object({ key, width: z._default(z.coerce.number().check(z.int(), z.minimum(10), z.maximum(20_000)), 1000) }),
+    query: z.object({ runKey: key, width: z._default(z.coerce.number().check(z.int(), z.minimum(10), z.maximum(20_000)), 1000) }),
     data: z.array(resultCurve),
     permission: "visitor",
     rate: "read",
@@ -135,7 +139,7 @@ export const publishedRunCalls = {
     method: "GET",
     path: "/mofang/run/download",
     /** `mfr`: the result file itself, from which the digest is computed. */
-    query: z.object({ key, format: z._default(z.enum(["csv", "mat", "mfr"]), "csv") }),
+    query: z.object({ runKey: key, format: z._default(z.enum(["csv", "mat", "mfr"]), "csv") }),
     bytes: "application/octet-stream",
     permission: "visitor",
     rate: "read",
@@ -144,7 +148,7 @@ export const publishedRunCalls = {
   publishedRunTexts: defineCall({
     method: "GET",
     path: "/mofang/run/texts",
-    query: z.object({ key }),
+    query: z.object({ runKey: key }),
     /** The Modelica files that it ran, as far as the caller may read them; paths from the root of the repository. */
     data: z.array(z.object({ path: z.string(), text: z.string() })),
     permission: "visitor",
@@ -154,7 +158,7 @@ export const publishedRunCalls = {
   publishedRunHere: defineCall({
     method: "GET",
     path: "/mofang/run/here",
-    query: z.object({ key }),
+    query: z.object({ runKey: key }),
     /** What the run would have here and now: the engine of the server, installed libraries, and its packages of repositories. */
     data: z.object({
       engineBuild: z.string(),
@@ -168,7 +172,7 @@ export const publishedRunCalls = {
   rerunPublished: defineCall({
     method: "POST",
     path: "/mofang/run/again",
-    body: z.object({ key }),
+    body: z.object({ runKey: key }),
     data: simulationTask,
     permission: "member",
     rate: "simulate",
@@ -180,7 +184,7 @@ export const publishedRunCalls = {
     method: "GET",
     path: "/mofang/run/compare",
     /** A simulation of the caller. */
-    query: z.object({ key, simulationTaskId: id }),
+    query: z.object({ runKey: key, simulationTaskId: id }),
     data: z.object({
       digest: z.string(),
       engineBuild: z.nullable(z.string()),
@@ -192,10 +196,20 @@ export const publishedRunCalls = {
     rate: "read",
     summary: { zh: "与发布的运行逐位比较", en: "Compare a simulation with a published run, to the last bit" },
   }),
+  registerDoi: defineCall({
+    method: "POST",
+    path: "/mofang/run/doi",
+    body: z.object({ runKey: key }),
+    data: nothing,
+    permission: "member",
+    rate: "write",
+    changes: ["publishedRuns"],
+    summary: { zh: "为发布的运行注册 DOI", en: "Register a DOI for a published run" },
+  }),
   withdrawRun: defineCall({
     method: "POST",
     path: "/mofang/run/withdraw",
-    body: z.object({ key, reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.note)) }),
+    body: z.object({ runKey: key, reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.note)) }),
     data: nothing,
     permission: "member",
     rate: "write",

@@ -45,7 +45,7 @@ const subjects = {
   /** Accounts at code-hosting services. */
   hosting: null,
   simulations: "simulationTaskId",
-  publishedRuns: "key",
+  publishedRuns: "runKey",
   /** Views of animations that a repository keeps. */
   scenes: "id",
   /** Templates of charts in the account of the caller. */

@@ -44,6 +44,10 @@ export const licences = [
 ] as const;
 export type Licence = (typeof licences)[number];
 
+/** How far the registration of a DOI is: asked for, known without being found, found by all; or why not. */
+export const doiStates = ["waiting", "draft", "findable", "failed"] as const;
+export type DoiState = (typeof doiStates)[number];
+
 /** What people mark repositories with; who watches one gets messages about it. */
 export const markKinds = ["star", "collection", "watch"] as const;
 export type MarkKind = (typeof markKinds)[number];

@@ -1625,6 +1625,12 @@ export const errors = {
     zh: "仿真 {task} 没有结果，无法与发布的运行比较",
     en: "Simulation {task} has no result to compare with the published run",
   },
+  "published-run.no-doi": {
+    code: 30057,
+    http: 200,
+    zh: "这次运行不能注册 DOI：本站须设置注册机构，运行须未被撤回且所在仓库公开",
+    en: "This run cannot have a DOI: the site needs a registration agency, and the run must stand in a public repository",
+  },
   "assistant.no-model": { code: 31001, http: 200, zh: "本站没有设置语言模型", en: "No language model is set up on this site" },
   "assistant.talk-not-found": { code: 31002, http: 200, zh: "没有这个对话", en: "There is no such talk" },
   "assistant.too-many": {
