@@ -73,7 +73,7 @@ function factsOf(site: string, found: PublishedRun, language: Language): object 
     name: title,
     description: textIn(found.description, language) || title,
     url: address,
-    identifier: address,
+    identifier: found.doi?.state === "findable" ? `https://doi.org/${found.doi.name}` : address,
     datePublished: found.publishedAt,
     ...(found.licence === "proprietary" ? {} : { license: `https://spdx.org/licenses/${found.licence}.html` }),
     keywords: found.keywords,
@@ -112,6 +112,7 @@ function citationNames(site: string, found: PublishedRun, language: Language): r
     ]),
     ["citation_publication_date", date],
     ["citation_publisher", "模坊 · Mofang"],
+    ...(found.doi?.state === "findable" ? [["citation_doi", found.doi.name] as const] : []),
     ["citation_public_url", site + pathOf(found.key)],
     ...found.keywords.map((keyword) => ["citation_keywords", keyword] as const),
   ];

@@ -22,6 +22,7 @@ export function citedRun(run: PublishedRun, site: string, language: Language): C
     authors: run.authors,
     publishedOn: run.publishedAt.slice(0, 10),
     address: `${site}/run/${run.key}`,
+    doi: run.doi?.state === "findable" ? run.doi.name : undefined,
     licence: run.licence === "proprietary" ? undefined : run.licence,
     keywords: run.keywords,
     digest: run.digest,

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { formatNumber } from "../i18n/format.ts";
 import { useLanguage } from "../i18n/i18n.ts";
+import { DoiFact } from "./doi-fact.tsx";
 import styles from "./published-run.module.css";
 import type { PublishedRun } from "./published-run.ts";
 
@@ -43,6 +44,11 @@ export function RunFacts({ run }: { readonly run: PublishedRun }) {
       <Fact name={t("publishedRun.digest")}>
         <Hash text={digest} />
       </Fact>
+      {run.doi !== null || run.mayHaveDoi ? (
+        <Fact name="DOI">
+          <DoiFact run={run} />
+        </Fact>
+      ) : null}
       <Fact name={t("publishedRun.licence")}>{licence === "proprietary" ? t("publishedRun.allRightsReserved") : licence}</Fact>
     </dl>
   );

@@ -54,6 +54,13 @@ export const publishedRun = {
     library: "Library {name} {version}",
     engine: "Engine build (SHA-256)",
     digest: "Result (SHA-256)",
+    doi: {
+      register: "Register a DOI",
+      waiting: "waiting to be registered",
+      draft: "registered, not yet public",
+      findable: "public",
+      failed: "not registered",
+    },
     licence: "Licence",
     allRightsReserved: "All rights reserved",
     openWorkspace: "Open in the workspace",

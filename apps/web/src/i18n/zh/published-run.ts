@@ -51,6 +51,13 @@ export const publishedRun = {
     library: "库 {name} {version}",
     engine: "引擎版本（SHA-256）",
     digest: "结果（SHA-256）",
+    doi: {
+      register: "注册 DOI",
+      waiting: "等待注册",
+      draft: "已登记，尚未公开",
+      findable: "已公开",
+      failed: "注册失败",
+    },
     licence: "许可",
     allRightsReserved: "保留所有权利",
     openWorkspace: "在工作区打开",

@@ -12,6 +12,7 @@ export function bibtexOf(run: CitedRun): string {
     // The package url takes an address as it is written.
     ["howpublished", `\\url{${run.address}}`],
     ["url", run.address],
+    ...(run.doi === undefined ? [] : [["doi", run.doi] as const]),
     ...(run.keywords.length === 0 ? [] : [["keywords", run.keywords.map(escaped).join(", ")]]),
     ["note", `SHA-256 ${run.digest}`],
   ] as const;

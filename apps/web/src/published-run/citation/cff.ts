@@ -18,6 +18,7 @@ export function cffOf(run: CitedRun): string {
     ]),
     `date-released: ${quoted(run.publishedOn)}`,
     `url: ${quoted(run.address)}`,
+    ...(run.doi === undefined ? [] : [`doi: ${quoted(run.doi)}`]),
     ...(run.licence === undefined ? [] : [`license: ${run.licence}`]),
     ...(run.keywords.length === 0 ? [] : ["keywords:", ...run.keywords.map((keyword) => `  - ${quoted(keyword)}`)]),
     "identifiers:",

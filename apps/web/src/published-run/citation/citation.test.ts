@@ -16,6 +16,7 @@ const run: CitedRun = {
   ],
   publishedOn: "2026-11-29",
   address: "https://mofang.example/run/k7m2p9q4x8w3",
+  doi: undefined,
   licence: "CC-BY-4.0",
   keywords: ["水箱", "tank"],
   digest: "ab".repeat(32),
@@ -100,6 +101,14 @@ identifiers:
     const latin = ["A B", "C D", "E F", "G H"].map((name) => ({ name, orcid: null }));
     expect(gbt7714Of({ ...run, authors: latin }, "2026-12-01")).toMatch(/^B A, D C, F E, et al\. /);
   });
+});
+
+it("has the DOI of a run that has one, in every format", () => {
+  const cited = { ...run, doi: "10.12345/mofang.k7m2p9q4x8w3" };
+  expect(parse(cffOf(cited))).toMatchObject({ doi: cited.doi });
+  expect(bibtexOf(cited)).toContain("\n  doi = {10.12345/mofang.k7m2p9q4x8w3},\n");
+  expect(risOf(cited)).toContain("\r\nDO  - 10.12345/mofang.k7m2p9q4x8w3\r\n");
+  expect(gbt7714Of(cited, "2026-12-01")).toMatch(/ DOI:10\.12345\/mofang\.k7m2p9q4x8w3\.\n$/);
 });
 
 describe("texts that mean something in a format", () => {

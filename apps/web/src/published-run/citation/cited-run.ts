@@ -9,6 +9,8 @@ export interface CitedRun {
   readonly publishedOn: string;
   /** Its whole address. */
   readonly address: string;
+  /** Digital object identifier; undefined where none is registered. */
+  readonly doi: string | undefined;
   /** SPDX identifier; undefined where all rights are reserved. */
   readonly licence: string | undefined;
   readonly keywords: readonly string[];

@@ -4,7 +4,7 @@ import { type CitedRun, isChinese, onOneLine } from "./cited-run.ts";
 const namesShown = 3;
 
 /**
- * An entry by GB/T 7714-2015, 8.9: authors. title[DS/OL]. (day of publication)[day of citation]. address. Of more than three
+ * An entry by GB/T 7714-2015, 8.9: authors. title[DS/OL]. (day of publication)[day of citation]. address. DOI. Of more than three
  * authors the first three are named (8.1.2); of a name in Latin letters the family's comes first, in capitals, and of the
  * others their first letters (8.1.1).
  *
@@ -15,7 +15,8 @@ export function gbt7714Of(run: CitedRun, citedOn: string): string {
   if (run.authors.length > namesShown) names.push(isChinese(run.authors[0]?.name ?? "") ? "等" : "et al");
   const authors = names.join(", ");
   const end = authors.endsWith(".") ? "" : ".";
-  return `${authors}${end} ${onOneLine(run.title)}[DS/OL]. (${run.publishedOn})[${citedOn}]. ${run.address}.\n`;
+  const doi = run.doi === undefined ? "" : ` DOI:${run.doi}.`;
+  return `${authors}${end} ${onOneLine(run.title)}[DS/OL]. (${run.publishedOn})[${citedOn}]. ${run.address}.${doi}\n`;
 }
 
 function nameOf(name: string): string {

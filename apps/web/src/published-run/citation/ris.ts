@@ -12,6 +12,7 @@ export function risOf(run: CitedRun): string {
     ["PB", "Mofang"],
     ...(run.description === "" ? [] : [["AB", run.description]]),
     ...run.keywords.map((keyword) => ["KW", keyword]),
+    ...(run.doi === undefined ? [] : [["DO", run.doi]]),
     ["UR", run.address],
     ["N1", `SHA-256 ${run.digest}`],
   ];
