@@ -111,7 +111,7 @@ export const publishedRunCalls = {
     data: publishedRun,
     permission: "visitor",
     rate: "read",
-    shows: ["publishedRuns", "repository"],
+    shows: ["publishedRuns"],
     summary: { zh: "一次发布的运行", en: "A published run" },
   }),
   publishedRuns: defineCall({

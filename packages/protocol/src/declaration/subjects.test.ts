@@ -186,7 +186,12 @@ const table: readonly (readonly [changing: string, stale: string])[] = [
   ],
   ["deleteImport retryImport", "importStatus imports"],
   ["connectHosting disconnectHosting", "hostingRepos hostingStatus"],
-  ["controlSimulation deleteSimulation fireTask", "simulationLog simulationTask simulationTasks"],
+  [
+    "controlSimulation deleteSimulation fireTask nameSimulation rerunPublished",
+    "simulationLog simulationTags simulationTask simulationTasks",
+  ],
+  ["publishRun withdrawRun", "publishedRun publishedRuns simulationLog simulationTags simulationTask simulationTasks"],
+  ["registerDoi", "publishedRun publishedRuns"],
   [
     "createPost deletePost movePost restorePost updatePost",
     "hotPosts myPosts postDetail postHistory publicPosts schoolPosts similarPosts tagCategories tagCategoriesPage topContributors",
