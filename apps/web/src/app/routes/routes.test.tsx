@@ -51,6 +51,7 @@ const ours = [
 ];
 const ourRooms = [
   "/admin",
+  "/run/:key",
   "/competition/kept",
   "/class/:classroomId",
   "/education/:courseId",
