@@ -73,6 +73,7 @@ export const measureNames: Readonly<Record<Measure, Texts>> = {
   settlingTime: { zh: "{curve} 到达稳态的时间", en: "the time until {curve} stays in its steady state" },
   reaches: { zh: "{curve} 到达 {level} 的时间", en: "the time until {curve} reaches {level}" },
   crossings: { zh: "{curve} 穿越 {level} 的次数", en: "the number of times that {curve} crosses {level}" },
+  period: { zh: "{curve} 的周期", en: "the period of {curve}" },
 };
 
 /** What a counted element is called; `name` may be empty. */
@@ -85,6 +86,22 @@ export const elementNames: Readonly<Record<CountedElement, Texts>> = {
   for: { zh: "for 循环", en: "for loops" },
   extends: { zh: "对 {name} 的继承", en: "extensions of {name}" },
 };
+
+/** What the forms without a measure ask for. */
+export const formTexts = {
+  compiles: { zh: "模型能够翻译", en: "The model compiles" },
+  units: { zh: "所有方程的单位一致", en: "The units of all equations agree" },
+  portable: { zh: "严格遵守语言规范", en: "Every rule of the language is kept" },
+  equations: { zh: "方程的个数", en: "equations of the model" },
+  referenceTube: {
+    zh: "{curve} 与参考模型的曲线一致（± 变化范围的 {percent} %）",
+    en: "{curve} follows the curve of the reference model (± {percent} % of its range)",
+  },
+  formulaTube: {
+    zh: "{curve} 与 {expected} 一致（± 变化范围的 {percent} %）",
+    en: "{curve} follows {expected} (± {percent} % of its range)",
+  },
+} satisfies Record<string, Texts>;
 
 /** What is asked for, in words; undefined bounds are left out. */
 export function askedText(bounds: {

@@ -34,7 +34,7 @@ const bounds = {
 };
 
 /** What can be measured of a curve; times in seconds, `overshoot` in parts of the step. */
-const measures = [
+export const measures = [
   "initial",
   "final",
   "at",
@@ -48,12 +48,13 @@ const measures = [
   "settlingTime",
   "reaches",
   "crossings",
+  "period",
 ] as const;
 /** A member of `measures`. */
 export type Measure = (typeof measures)[number];
 
 /** What of a model's text can be counted. */
-const countedElements = ["component", "call", "connect", "when", "if", "for", "extends"] as const;
+export const countedElements = ["component", "call", "connect", "when", "if", "for", "extends"] as const;
 /** A member of `countedElements`. */
 export type CountedElement = (typeof countedElements)[number];
 
@@ -65,7 +66,7 @@ const measured = z.object({
   measure: z.enum(measures),
   /** Time of `at`, seconds. */
   at: z.optional(quantity),
-  /** Value that `reaches` and `crossings` look for, and around which `settlingTime` settles. */
+  /** Value that `reaches`, `crossings` and `period` look for, and around which `settlingTime` settles. */
   level: z.optional(quantity),
   /** Half-width of the band of `settlingTime`, in the unit of the curve; 2 % of the step when left out. */
   band: z.optional(quantity),
@@ -119,6 +120,8 @@ export const criteriaSchema = z.array(criterion).check(z.minLength(1), z.maxLeng
 
 /** One thing that is asked of a model. */
 export type Criterion = z.infer<typeof criterion>;
+/** A criterion as people write it: what has a default may be left out. */
+export type WrittenCriterion = z.input<typeof criterion>;
 /** A measure of a curve with its bounds. */
 export type MeasuredCriterion = z.infer<typeof measured>;
 /** A curve that must stay near another. */

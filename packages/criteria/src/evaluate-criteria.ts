@@ -1,9 +1,9 @@
 import { NumericalFailure, renderFailure } from "@mofang/simulation";
 import { fillPlaceholders, type Texts } from "@mofang/vocabulary";
 import { askedText, elementNames, measureNames, say } from "./check-texts.ts";
-import type { CountedCriterion, Criterion, Measure, MeasuredCriterion, TubeCriterion } from "./criterion.ts";
+import type { CountedCriterion, Criterion, MeasuredCriterion, TubeCriterion } from "./criterion.ts";
 import { curveValues, numberOf, UnknownVariable } from "./evaluate-expression.ts";
-import { type MeasureOptions, measureOf } from "./measures.ts";
+import { type MeasureOptions, measureOf, unitOfMeasure } from "./measures.ts";
 import { numberText, pairText } from "./number-text.ts";
 import type { ModelFacts } from "./structure.ts";
 import type { Trajectories } from "./trajectories.ts";
@@ -183,7 +183,7 @@ function measured(
   const curve = between(whole, amount(criterion.from), amount(criterion.to));
   const options: MeasureOptions = { at: amount(criterion.at), level: amount(criterion.level), band: amount(criterion.band) };
   const found = measureOf(criterion.measure, curve, options);
-  const unit = unitOf(criterion.measure, trajectories.unitOf(criterion.curve));
+  const unit = unitOfMeasure(criterion.measure, trajectories.unitOf(criterion.curve));
   const least = amount(criterion.least);
   const most = amount(criterion.most);
   const value = amount(criterion.value);
@@ -210,15 +210,6 @@ function whatOf({ curve, measure }: MeasuredCriterion, { at, level }: MeasureOpt
   const values = { curve, at: numberText(at ?? 0), level: numberText(level ?? 0, unit) };
   const { zh, en } = measureNames[measure];
   return { zh: fillPlaceholders(zh, values), en: fillPlaceholders(en, values) };
-}
-
-const timeMeasures: readonly Measure[] = ["riseTime", "settlingTime", "reaches"];
-
-function unitOf(measure: Measure, unit: string | undefined): string | undefined {
-  if (measure === "overshoot") return "%";
-  if (measure === "crossings") return undefined;
-  if (timeMeasures.includes(measure)) return "s";
-  return measure === "integral" && unit !== undefined ? `${unit}.s` : unit;
 }
 
 /** The points of a curve between two times. */

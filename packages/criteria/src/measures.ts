@@ -52,11 +52,40 @@ export function measureOf(measure: Measure, curve: Curve, { at, level, band }: M
       return firstTimeAt(curve, level ?? 0);
     case "crossings":
       return crossings(values, level ?? 0);
+    case "period":
+      return period(curve, level ?? middleOf(values));
   }
+}
+
+const timeMeasures: readonly Measure[] = ["riseTime", "settlingTime", "reaches", "period"];
+
+/** Unit of a measure of a curve of that unit: seconds for times, "%" for parts, undefined for numbers without one. */
+export function unitOfMeasure(measure: Measure, unit: string | undefined): string | undefined {
+  if (measure === "overshoot") return "%";
+  if (measure === "crossings") return undefined;
+  if (timeMeasures.includes(measure)) return "s";
+  return measure === "integral" && unit !== undefined ? `${unit}.s` : unit;
 }
 
 function extremes(values: Float64Array): readonly [number, number] {
   return [values.reduce((a, b) => Math.min(a, b)), values.reduce((a, b) => Math.max(a, b))];
+}
+
+function middleOf(values: Float64Array): number {
+  const [least, most] = extremes(values);
+  return (least + most) / 2;
+}
+
+/** Mean time from one passage of a level upwards to the next; undefined below two of them. */
+function period({ time, values }: Curve, level: number): number | undefined {
+  const passages: number[] = [];
+  for (let i = 1; i < values.length; i++) {
+    const isUpwards = (values[i - 1] as number) < level && (values[i] as number) >= level;
+    if (isUpwards) passages.push(crossingTime(time, values, i - 1, level));
+  }
+  const [first] = passages;
+  const last = passages.at(-1);
+  return first === undefined || last === undefined || passages.length < 2 ? undefined : (last - first) / (passages.length - 1);
 }
 
 function settlingTime({ time, values }: Curve, level: number, band: number): number | undefined {

@@ -4,7 +4,7 @@ import { type Criterion, criteriaSchema, type Quantity } from "./criterion.ts";
 import { numberOf, UnknownVariable } from "./evaluate-expression.ts";
 
 /** What is wrong with criteria that somebody wrote. */
-interface CriteriaFault {
+export interface CriteriaFault {
   /** Where: `2.most`; empty for the whole. */
   readonly path: string;
   readonly message: Texts;

@@ -1,5 +1,5 @@
 /** What can be found in the content of a course, and what can be wrong with it. */
-import { type Criterion, isSameFormula, readCriteria } from "@mofang/criteria";
+import { type Criterion, isSameFormula, readCriteria, variantFaults } from "@mofang/criteria";
 import type { CourseBlock, CourseContent, Language } from "@mofang/protocol";
 import { ProductError } from "../platform/errors/product-error.ts";
 
@@ -65,6 +65,8 @@ function requireMarkable(task: Task, language: Language): void {
     throw faulty(task.key, { zh: `“${task.due}”不是时间`, en: `"${task.due}" is no time` }, language);
   }
   if (task.kind === "exercise") {
+    const [wrong] = variantFaults(task.variant);
+    if (wrong !== undefined) throw faulty(`${task.key} variant.${wrong.place}.${wrong.field}`, wrong.message, language);
     const { faults } = readCriteria(
       task.criteria,
       task.variant.map(({ name }) => name),
