@@ -12,13 +12,15 @@ export {
 export { criterionText } from "./criterion-text.ts";
 export { type CheckResult, type Evidence, evaluateCriteria, scoreOf } from "./evaluate-criteria.ts";
 export { type Examination, type ExaminationReport, type Examiner, examine } from "./examine.ts";
+export { examinationOf, shownExercise } from "./exercise.ts";
 export { isSameFormula } from "./formula.ts";
-export { measureOf } from "./measures.ts";
+export { measureOf, unitOfMeasure } from "./measures.ts";
 export { type ProposedCriterion, proposedCriteria, type ReferenceCurve } from "./proposed-criteria.ts";
 export { publicCriteria } from "./public-criteria.ts";
 export { type CriteriaFault, readCriteria } from "./read-criteria.ts";
 export { factsOf, type ModelFacts } from "./structure.ts";
 export { type Trajectories, trajectoriesOf } from "./trajectories.ts";
+export { tubeAround } from "./tube.ts";
 export {
   type DrawnParameter,
   drawVariant,

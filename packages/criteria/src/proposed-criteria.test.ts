@@ -6,6 +6,7 @@ import {
   type ProposedCriterion,
   proposedCriteria,
   readCriteria,
+  tubeAround,
 } from "./index.ts";
 
 function curve(name: string, of: (t: number) => number, end: number, n = 5000) {
@@ -98,6 +99,14 @@ describe("proposed criteria", () => {
       ["tube", "phi"],
     ]);
   });
+});
+
+it("bounds a tube by half-heights around a ramp, and by what is near in time", () => {
+  const ramp = curve("ramp", (t) => 10 * t, 1, 10);
+  const flat = tubeAround(ramp, { height: 0.1, width: 0, absolute: 1e-9 });
+  expect([flat?.lower[5], flat?.upper[5]]).toEqual([expect.closeTo(4, 12), expect.closeTo(6, 12)]);
+  const wide = tubeAround(ramp, { height: 0.1, width: 0.1, absolute: 1e-9 });
+  expect([wide?.lower[5], wide?.upper[5]]).toEqual([expect.closeTo(3, 12), expect.closeTo(7, 12)]);
 });
 
 describe("the sentence of a criterion", () => {

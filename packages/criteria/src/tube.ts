@@ -28,9 +28,7 @@ export function largestDeviation(curve: Curve, reference: Curve, { height, width
   const start = times[0];
   const end = times[times.length - 1];
   if (start === undefined || end === undefined || curve.time.length === 0) return undefined;
-  const most = values.reduce((a, b) => Math.max(a, b));
-  const least = values.reduce((a, b) => Math.min(a, b));
-  const allowed = Math.max(height * (most - least), absolute);
+  const allowed = halfHeight(values, { height, absolute });
   const reach = width * (end - start);
   const upper = envelope(reference, curve.time, reach, 1);
   const lower = envelope(reference, curve.time, reach, -1);
@@ -43,6 +41,27 @@ export function largestDeviation(curve: Curve, reference: Curve, { height, width
     worst = { time: curve.time[i] as number, value, expected: expected[i] as number, allowed, size };
   });
   return worst;
+}
+
+function halfHeight(values: Float64Array, { height, absolute }: Omit<TubeSize, "width">): number {
+  const most = values.reduce((a, b) => Math.max(a, b));
+  const least = values.reduce((a, b) => Math.min(a, b));
+  return Math.max(height * (most - least), absolute);
+}
+
+/** Bounds of the tube around a reference at its own times; undefined for a curve without points. Cost O(points). */
+export function tubeAround(
+  reference: Curve,
+  { width, ...heights }: TubeSize,
+): { readonly lower: Float64Array; readonly upper: Float64Array } | undefined {
+  const { time, values } = reference;
+  if (time.length === 0) return undefined;
+  const allowed = halfHeight(values, heights);
+  const reach = width * ((time.at(-1) as number) - (time[0] as number));
+  return {
+    lower: envelope(reference, time, reach, -1).map((value) => value - allowed),
+    upper: envelope(reference, time, reach, 1).map((value) => value + allowed),
+  };
 }
 
 /** Largest (sign 1) or smallest (sign -1) value of a curve within `reach` of each time, its cuts included. */

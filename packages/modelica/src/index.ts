@@ -40,6 +40,7 @@ export {
   elementSectionsOf,
   elementsOf,
   equationSectionsOf,
+  findClass,
   nestedClassesOf,
   splitName,
 } from "./syntax/class-members.ts";
@@ -131,6 +132,7 @@ export { addComponent, removeComponent } from "./edit/component-edit.ts";
 export { addConnect, connectionsOf, removeConnect } from "./edit/connection-edit.ts";
 export { declarationText } from "./edit/declaration-text.ts";
 export type { EditResult } from "./edit/edit-result.ts";
+export { removeEquations } from "./edit/equation-edit.ts";
 export { figureText } from "./edit/figure-edit.ts";
 export { type GraphicsLayer, graphicsOf, type SeenGraphics, seenText } from "./edit/graphics-edit.ts";
 export { mendingsOf } from "./edit/mendings.ts";

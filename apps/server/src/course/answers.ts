@@ -10,7 +10,7 @@ import { partOf } from "./courses.ts";
 import { drawsOf } from "./drawing.ts";
 import { answerable, open, visit } from "./policy.ts";
 import { isRightAnswer } from "./quiz-marks.ts";
-import { examinationOf, hintOf } from "./shown-blocks.ts";
+import { hintOf, storedExamination } from "./shown-blocks.ts";
 
 type Calls = typeof courseCalls;
 type Checks = CallData<Calls["courseAttempts"]>[number]["checks"];
@@ -42,7 +42,7 @@ export class Answers {
     const draw = () => drawsOf(this.#secret, courseId, key, member.id);
     if ((answer.type === "model") !== (task.kind === "exercise")) throw new ProductError("course.answer-unfit");
     const mark = task.kind === "quiz" ? (isRightAnswer(task, answer, draw()) ? part : 0) : null;
-    const examination = task.kind === "exercise" ? examinationOf(task, draw(), part) : {};
+    const examination = task.kind === "exercise" ? storedExamination(task, draw(), part) : {};
     const revision = row.published_revision ?? row.revision;
     const attempt = { courseId, accountId: member.id, task: key, answer, examination, revision, isLate, mark };
     return inTransaction(this.#database, async (transaction) => {

@@ -1,5 +1,5 @@
 /** What can be found in the content of a course, and what can be wrong with it. */
-import { type Criterion, isSameFormula, readCriteria, variantFaults } from "@mofang/criteria";
+import { isSameFormula, readCriteria, variantFaults } from "@mofang/criteria";
 import type { CourseBlock, CourseContent, Language } from "@mofang/protocol";
 import { ProductError } from "../platform/errors/product-error.ts";
 
@@ -32,19 +32,6 @@ export function taskOf(content: CourseContent, key: string): Task {
   const task = tasksOfCourse(content).find((candidate) => candidate.key === key);
   if (task === undefined) throw new ProductError("course.task-not-found", { key });
   return task;
-}
-
-/** Criteria of an exercise that has been found sound, with what its teacher left out. */
-export function criteriaOf({ criteria, variant }: Exercise): readonly Criterion[] {
-  const read = readCriteria(
-    criteria,
-    variant.map(({ name }) => name),
-  );
-  if (read.criteria === undefined)
-    throw new Error(
-      `invariant: the criteria of a saved exercise are sound: ${read.faults.map(({ message }) => message.en).join()}`,
-    );
-  return read.criteria;
 }
 
 /**

@@ -1,6 +1,6 @@
 /** Every exercise of the courses that come with the product: its solution passes, each wrong answer is refused for its reason. */
 import { join } from "node:path";
-import { type Criterion, type Examiner, examine } from "@mofang/criteria";
+import { type Criterion, type Examiner, examinationOf, examine } from "@mofang/criteria";
 import { productRoot } from "@mofang/host";
 import { folderProvider } from "@mofang/host/library";
 import { openSources } from "@mofang/session";
@@ -8,7 +8,7 @@ import { present } from "@mofang/vocabulary";
 import { describe, expect, it } from "vitest";
 import { type Exercise, lessonsOf, tasksOfCourse } from "./content.ts";
 import { readCourses } from "./product-courses.ts";
-import { examinationOf, shownBlock } from "./shown-blocks.ts";
+import { shownBlock, storedExamination } from "./shown-blocks.ts";
 
 const folder = join(productRoot(), "packages/library/courses");
 const library = join(productRoot(), "packages/library/Mofang");
@@ -23,21 +23,18 @@ const examiner: Examiner = {
 
 /** Examines a text as an answer of the student whose numbers are always `drawn`. */
 async function mark(exercise: Exercise, text: string, drawn: number) {
-  const { harness, reference, criteria, ...rest } = examinationOf(exercise, () => drawn, 1);
-  const examination = {
-    ...rest,
-    criteria: criteria as unknown as readonly Criterion[],
-    harness: harness === null ? undefined : new Map([["Harness.mo", harness]]),
-    reference: reference === null ? undefined : new Map([["Answer.mo", reference]]),
-  };
-  return examine(examination, new Map([["Answer.mo", text]]), examiner);
+  return examine(
+    examinationOf(exercise, () => drawn),
+    new Map([["Answer.mo", text]]),
+    examiner,
+  );
 }
 
 /** The solution as that student needs it. */
 function solutionOf(exercise: Exercise, drawn: number, replace?: readonly [string, string]): string {
   if (replace !== undefined && !exercise.solution.includes(replace[0])) throw new Error(`the solution has no ${replace[0]}`);
   const solution = replace === undefined ? exercise.solution : exercise.solution.replace(...replace);
-  return examinationOf({ ...exercise, solution }, () => drawn, 1).reference ?? "";
+  return storedExamination({ ...exercise, solution }, () => drawn, 1).reference ?? "";
 }
 
 const exercises = courses.flatMap(({ slug, content, wrong }) =>

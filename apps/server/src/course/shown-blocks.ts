@@ -1,26 +1,16 @@
 /** Blocks as students see them: nothing that tells an answer leaves the server. */
-import { publicCriteria, versionOf } from "@mofang/criteria";
+import { examinationOf, shownExercise, versionOf } from "@mofang/criteria";
 import type { CourseBlock, CourseExamination, ShownBlock } from "@mofang/protocol";
-import { criteriaOf, type Exercise, type Quiz } from "./content.ts";
+import type { Exercise, Quiz } from "./content.ts";
 import { drawnOrder } from "./drawing.ts";
 
 /** A block as one student sees it. @param draw  the student's numbers for this block */
 export function shownBlock(block: CourseBlock, draw: () => number): ShownBlock {
-  if (block.kind === "exercise") return shownExercise(block, draw);
+  if (block.kind === "exercise") {
+    const shown = shownExercise(block, draw);
+    return { ...shown, criteria: shown.criteria.map((criterion) => ({ ...criterion })) };
+  }
   return block.kind === "quiz" ? shownQuiz(block, draw) : block;
-}
-
-function shownExercise(block: Exercise, draw: () => number): ShownBlock {
-  const { task: exercise, parameters } = versionOf(block, draw);
-  const { harness, solution, criteria, variant, hints, ...open } = exercise;
-  const shown = harness === "" ? publicCriteria(criteriaOf(exercise)) : [];
-  return {
-    ...open,
-    criteria: shown.map((criterion) => ({ ...criterion })),
-    nCriteria: criteria.length,
-    nHints: hints.length,
-    parameters,
-  };
 }
 
 /** A hint of an exercise for one student; undefined where there is no such step. */
@@ -28,13 +18,12 @@ export function hintOf(block: Exercise, step: number, draw: () => number) {
   return versionOf(block, draw).task.hints[step];
 }
 
-/** What an answer of one student is examined by. @param part  part of the mark that counts */
-export function examinationOf(block: Exercise, draw: () => number, part: number): CourseExamination {
-  const { task: exercise, parameters } = versionOf(block, draw);
-  const { className, experiment, harness, solution } = exercise;
-  const criteria = criteriaOf(exercise).map((criterion) => ({ ...criterion }));
-  const texts = { harness: harness === "" ? null : harness, reference: solution === "" ? null : solution };
-  return { className, criteria, parameters, experiment, ...texts, part };
+/** What an answer of one student is examined by, as it is stored. @param part  part of the mark that counts */
+export function storedExamination(block: Exercise, draw: () => number, part: number): CourseExamination {
+  const { harness, reference, criteria, ...rest } = examinationOf(block, draw);
+  const onlyText = (texts: typeof harness) => [...(texts?.values() ?? [])][0] ?? null;
+  const open = criteria.map((criterion) => ({ ...criterion }));
+  return { ...rest, criteria: open, harness: onlyText(harness), reference: onlyText(reference), part };
 }
 
 function shownQuiz({ answer, feedback, ...open }: Quiz, draw: () => number): ShownBlock {
