@@ -5,9 +5,9 @@ import { useParams } from "react-router";
 import { useCall } from "../api/hooks.ts";
 import { useLanguage } from "../i18n/i18n.ts";
 import { languageTags } from "../i18n/language.ts";
+import { usePick } from "../i18n/use-pick.ts";
 import { Page, PageHeader, Panel } from "../ui/page.tsx";
 import { ErrorState, LoadingRows } from "../ui/states.tsx";
-import { usePick } from "./shared/use-pick.ts";
 
 /** `/education/certificate/:number`: confirms a certificate to whoever has its number. */
 export default function CertificatePage() {

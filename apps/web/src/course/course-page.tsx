@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { Link, useNavigate, useParams } from "react-router";
 import { useLoginGate } from "../account/use-login-gate.ts";
 import { useAction, useCall } from "../api/hooks.ts";
+import { usePick } from "../i18n/use-pick.ts";
 import { Form } from "../ui/form.tsx";
 import { notify } from "../ui/notices.ts";
 import { Page, PageHeader, Panel } from "../ui/page.tsx";
@@ -14,7 +15,6 @@ import styles from "./course.module.css";
 import { CourseFacts } from "./course-facts.tsx";
 import { Outline } from "./outline.tsx";
 import { certificateAddress, gradebookAddress, lessonAddress, publishAddress } from "./shared/addresses.ts";
-import { usePick } from "./shared/use-pick.ts";
 
 type Course = CallData<Calls["courseDetail"]>;
 

@@ -5,11 +5,11 @@ import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router";
 import { useCall } from "../api/hooks.ts";
 import { saveDownload } from "../api/save-download.ts";
+import { usePick } from "../i18n/use-pick.ts";
 import { Page, PageHeader, Panel } from "../ui/page.tsx";
 import { EmptyState, ErrorState, LoadingRows } from "../ui/states.tsx";
 import { gradebookCsv } from "./gradebook-csv.ts";
 import { courseAddress } from "./shared/addresses.ts";
-import { usePick } from "./shared/use-pick.ts";
 
 type Student = CallData<Calls["gradebook"]>["students"][number];
 

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { Link, useNavigate, useParams, useSearchParams } from "react-router";
 import { useLoginGate } from "../account/use-login-gate.ts";
 import { useAction, useCall } from "../api/hooks.ts";
+import { usePick } from "../i18n/use-pick.ts";
 import { Page, PageHeader } from "../ui/page.tsx";
 import { ErrorState, LoadingRows } from "../ui/states.tsx";
 import { WrittenText } from "../writing/written-text.tsx";
@@ -16,7 +17,6 @@ import styles from "./course.module.css";
 import { Outline } from "./outline.tsx";
 import { courseAddress, lessonAddress } from "./shared/addresses.ts";
 import { LessonEngineContext, useNewLessonEngine } from "./shared/use-lesson-engine.ts";
-import { usePick } from "./shared/use-pick.ts";
 
 /** `/education/:courseId/lesson/:lesson`: a lesson, with everything in it running in the page. */
 export default function LessonPage() {

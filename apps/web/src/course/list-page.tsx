@@ -5,6 +5,7 @@ import { Link, useNavigate, useSearchParams } from "react-router";
 import { useLoginGate } from "../account/use-login-gate.ts";
 import { useCall } from "../api/hooks.ts";
 import { useSession } from "../api/services.tsx";
+import { usePick } from "../i18n/use-pick.ts";
 import { changedQuery, choiceOf, pagingOf } from "../ui/address-query.ts";
 import { FilterKey } from "../ui/filter-bar.tsx";
 import { Page, PageHeader } from "../ui/page.tsx";
@@ -14,7 +15,6 @@ import styles from "./course.module.css";
 import { CourseFacts } from "./course-facts.tsx";
 import { courseAddress, publishAddress } from "./shared/addresses.ts";
 import { levelNames } from "./shared/levels.ts";
-import { usePick } from "./shared/use-pick.ts";
 
 const whose = ["taken", "taught"] as const;
 

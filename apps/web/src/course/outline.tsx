@@ -2,10 +2,10 @@ import { CheckCircleFilled } from "@ant-design/icons";
 import type { Language } from "@mofang/protocol";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { usePick } from "../i18n/use-pick.ts";
 import type { Standing } from "./blocks/task-head.tsx";
 import styles from "./course.module.css";
 import { lessonAddress } from "./shared/addresses.ts";
-import { usePick } from "./shared/use-pick.ts";
 
 type Both = Readonly<Record<Language, string>>;
 

@@ -1,7 +1,7 @@
 import type { Language } from "@mofang/protocol";
 import { Input } from "antd";
 import { useTranslation } from "react-i18next";
-import styles from "./publish.module.css";
+import styles from "./criteria-form.module.css";
 
 type Both = Readonly<Record<Language, string>>;
 
@@ -24,8 +24,8 @@ export function BothField({ label, value, maxLength, rows, onChange }: BothField
         const props = {
           maxLength,
           value: value[language],
-          placeholder: t(`course.languages.${language}`),
-          "aria-label": `${label} (${t(`course.languages.${language}`)})`,
+          placeholder: t(`criteria.languages.${language}`),
+          "aria-label": `${label} (${t(`criteria.languages.${language}`)})`,
           onChange: ({ target }: { target: { value: string } }) => onChange({ ...value, [language]: target.value }),
         };
         return rows === undefined ? (

@@ -1,57 +1,44 @@
 import { Input } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import styles from "./publish.module.css";
+import styles from "./criteria-form.module.css";
+import { type LooseCriterion, looseCriteria } from "./loose-criterion.ts";
 
-interface JsonFieldProps {
-  readonly label: string;
-  readonly hint: string;
-  readonly value: unknown;
+interface CriteriaTextProps {
+  readonly criteria: readonly LooseCriterion[];
   /** Hears of lists alone. */
-  readonly onChange: (value: unknown[]) => void;
+  readonly onChange: (criteria: readonly LooseCriterion[]) => void;
 }
 
-/** A list as JSON; what is no list yet is kept in the field and said. */
-export function JsonField({ label, hint, value, onChange }: JsonFieldProps) {
+/** Criteria as JSON; a text that is not a list yet is kept in the field, with what is wrong with it. */
+export function CriteriaText({ criteria, onChange }: CriteriaTextProps) {
   const { t } = useTranslation();
-  const written = JSON.stringify(value, null, 2);
+  const written = JSON.stringify(criteria, null, 2);
   const [typed, setTyped] = useState<{ readonly text: string; readonly of: string }>();
   const text = typed !== undefined && typed.of === written ? typed.text : written;
-  const fault = faultOf(text);
+  const read = looseCriteria(text);
   const write = (changed: string) => {
-    const read = listOf(changed);
-    setTyped({ text: changed, of: read === undefined ? written : JSON.stringify(read, null, 2) });
-    if (read !== undefined) onChange(read);
+    const next = looseCriteria(changed);
+    setTyped({ text: changed, of: "fault" in next ? written : JSON.stringify(next.criteria, null, 2) });
+    if (!("fault" in next)) onChange(next.criteria);
   };
   return (
     <div>
-      <div>{label}</div>
       <Input.TextArea
         className={styles.code ?? ""}
-        aria-label={label}
+        aria-label={t("criteria.textLabel")}
         autoSize={{ minRows: 2, maxRows: 24 }}
         value={text}
-        {...(fault === undefined ? {} : { status: "error" as const })}
+        {...("fault" in read ? { status: "error" as const } : {})}
         onChange={({ target }) => write(target.value)}
       />
-      <div role={fault === undefined ? undefined : "alert"}>{fault === undefined ? hint : t("course.notJson", { fault })}</div>
+      {"fault" in read ? (
+        <div role="alert" className={styles.fault}>
+          {t("criteria.notJson", { fault: read.fault })}
+        </div>
+      ) : (
+        <div className={styles.note}>{t("criteria.textNote")}</div>
+      )}
     </div>
   );
-}
-
-function listOf(text: string): unknown[] | undefined {
-  try {
-    const read: unknown = JSON.parse(text);
-    return Array.isArray(read) ? read : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function faultOf(text: string): string | undefined {
-  try {
-    return Array.isArray(JSON.parse(text)) ? undefined : "[ … ]";
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
 }

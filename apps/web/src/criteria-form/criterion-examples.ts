@@ -3,6 +3,7 @@ export const criterionExamples = {
   compiles: { kind: "compiles" },
   units: { kind: "units" },
   portable: { kind: "portable" },
+  equations: { kind: "equations", least: 1 },
   final: { kind: "measure", curve: "x", measure: "final", value: 1, tolerance: 0.01 },
   settlingTime: { kind: "measure", curve: "x", measure: "settlingTime", most: 3 },
   overshoot: { kind: "measure", curve: "x", measure: "overshoot", most: 0.1 },

@@ -474,7 +474,7 @@ export interface EngineRequests {
   resource: { readonly input: { readonly name: string }; readonly output: Uint8Array | undefined };
   /** Runs one text with the libraries that it uses, and gives the curves that it is asked for. */
   textRun: { readonly input: TextRunRequest; readonly output: TextRunOutcome };
-  /** Judges an answer to an exercise by its public criteria. */
+  /** Judges an answer to an exercise, by those of its criteria that the page has. */
   examine: { readonly input: ExamineTextRequest; readonly output: ExaminationReport };
   /** Runs a small model to its end; it is translated once for as long as its text stays the same. */
   live: { readonly input: LiveRequest; readonly output: LiveOutcome };
@@ -526,6 +526,8 @@ export interface TextRunRequest {
   readonly experiment: TextExperiment;
   /** Curves to return; the first that change when there are none. */
   readonly variables: readonly string[];
+  /** How many of those that change are returned, those of components too; a few of the model itself where left out. */
+  readonly most?: number;
 }
 
 /** How one text is run; times in seconds. */
@@ -547,7 +549,8 @@ export interface TextRunOutcome {
 /** An answer, and what it is asked for. */
 export interface ExamineTextRequest {
   readonly text: string;
-  readonly examination: Pick<Examination, "className" | "criteria" | "parameters" | "experiment">;
+  /** Harness and reference are there where whoever set the exercise tries it. */
+  readonly examination: Examination;
 }
 
 /** A small model that a page runs again and again with other parameters. */

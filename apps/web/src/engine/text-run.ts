@@ -24,7 +24,7 @@ export async function runText(sources: Sources, request: TextRunRequest): Promis
   const said = status === "succeed" ? noText : message;
   if (run === undefined || run.result.nRows === 0) return { message: said, time: new Float64Array(0), curves: [] };
   const { time, find, unitOf } = trajectoriesOf(run.result);
-  const names = request.variables.length > 0 ? request.variables : changingNames(run.result);
+  const names = request.variables.length > 0 ? request.variables : changingNames(run.result, request.most);
   const curves = names.flatMap((name) => {
     const values = find(name);
     return values === undefined ? [] : [{ name, unit: unitOf(name), values: values.slice() }];
@@ -32,19 +32,24 @@ export async function runText(sources: Sources, request: TextRunRequest): Promis
   return { message: said, time, curves };
 }
 
-/** Examines a text as an answer, with the code that marks it later. */
+/**
+ * Examines a text as an answer, with the code that marks it later.
+ *
+ * @param open  classes of these texts, beside the libraries
+ */
 export function examineText(
-  sources: Sources,
+  open: (texts: ReadonlyMap<string, string>) => Sources,
   text: string,
   examination: ExamineTextRequest["examination"],
 ): Promise<ExaminationReport> {
-  const examiner = { open: () => sources, now: host.now, turn: host.turn };
-  return examine(examination, new Map([["Answer.mo", text]]), examiner);
+  return examine(examination, new Map([["Answer.mo", text]]), { open, now: host.now, turn: host.turn });
 }
 
-/** Variables of the model itself that change, no derivatives. */
-function changingNames({ variables }: Result): readonly string[] {
+/** Variables that change, no derivatives: a few of the model itself, or up to `most` of all, its own first. */
+function changingNames({ variables }: Result, most: number | undefined): readonly string[] {
   const plain = variables.filter(({ name, isConstant, kind }) => !isConstant && kind === "Real" && !name.includes("("));
   const own = plain.filter(({ name }) => !name.includes("."));
-  return (own.length > 0 ? own : plain).slice(0, mostCurves).map(({ name }) => name);
+  const inner = plain.filter(({ name }) => name.includes("."));
+  const chosen = most === undefined && own.length > 0 ? own : [...own, ...inner];
+  return chosen.slice(0, most ?? mostCurves).map(({ name }) => name);
 }

@@ -12,8 +12,10 @@ import { competition as competitionEn } from "./en/competition.ts";
 import { container as containerEn } from "./en/container.ts";
 import { content as contentEn } from "./en/content.ts";
 import { course as courseEn } from "./en/course.ts";
+import { criteria as criteriaEn } from "./en/criteria.ts";
 import { dependency as dependencyEn } from "./en/dependency.ts";
 import { documentation as documentationEn } from "./en/documentation.ts";
+import { exercise as exerciseEn } from "./en/exercise.ts";
 import { experiments as experimentsEn } from "./en/experiments.ts";
 import { expert as expertEn } from "./en/expert.ts";
 import { fork as forkEn } from "./en/fork.ts";
@@ -62,8 +64,10 @@ import { competition } from "./zh/competition.ts";
 import { container } from "./zh/container.ts";
 import { content } from "./zh/content.ts";
 import { course } from "./zh/course.ts";
+import { criteria } from "./zh/criteria.ts";
 import { dependency } from "./zh/dependency.ts";
 import { documentation } from "./zh/documentation.ts";
+import { exercise } from "./zh/exercise.ts";
 import { experiments } from "./zh/experiments.ts";
 import { expert } from "./zh/expert.ts";
 import { fork } from "./zh/fork.ts";
@@ -113,9 +117,11 @@ export const lateMessages = {
     ...container,
     ...content,
     ...course,
+    ...criteria,
     ...dependency,
     ...documentation,
     ...fork,
+    ...exercise,
     ...experiments,
     ...expert,
     ...forum,
@@ -165,9 +171,11 @@ export const lateMessages = {
     ...containerEn,
     ...contentEn,
     ...courseEn,
+    ...criteriaEn,
     ...dependencyEn,
     ...documentationEn,
     ...forkEn,
+    ...exerciseEn,
     ...experimentsEn,
     ...expertEn,
     ...forumEn,

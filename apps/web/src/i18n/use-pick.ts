@@ -1,4 +1,4 @@
-import { useLanguage } from "../../i18n/i18n.ts";
+import { useLanguage } from "./i18n.ts";
 
 /** Picks the text of the reader's language; the other one where that is empty. */
 export function usePick(): (texts: { readonly zh: string; readonly en: string }) => string {

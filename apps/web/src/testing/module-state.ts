@@ -2,6 +2,7 @@ import { focusManager, onlineManager } from "@tanstack/react-query";
 import type { StoreApi } from "zustand";
 import { settleLoginExpired, useSignInDialog } from "../account/sign-in-dialog-state.ts";
 import { useObstacle } from "../api/reachability.ts";
+import { useTrials } from "../course/exercise/trials.ts";
 import { useThemeChoice } from "../theme/colour-theme.ts";
 import { useNotices } from "../ui/notices.ts";
 import { useSiteMenu } from "../ui/site-menu-state.ts";
@@ -18,6 +19,7 @@ export function forgetModuleState(): void {
   restart(useObstacle);
   restart(useThemeChoice);
   restart(useSiteMenu);
+  restart(useTrials);
   forgetUnsavedChanges();
   onlineManager.setOnline(true);
   focusManager.setFocused(undefined);

@@ -1,6 +1,6 @@
 import { CheckCircleOutlined, CloseCircleOutlined } from "@ant-design/icons";
 import type { Language } from "@mofang/protocol";
-import { usePick } from "../shared/use-pick.ts";
+import { usePick } from "../../i18n/use-pick.ts";
 import styles from "./blocks.module.css";
 
 type Both = Readonly<Record<Language, string>>;

@@ -3,8 +3,8 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLoginGate } from "../../account/use-login-gate.ts";
 import { useCall } from "../../api/hooks.ts";
+import { usePick } from "../../i18n/use-pick.ts";
 import { WrittenText } from "../../writing/written-text.tsx";
-import { usePick } from "../shared/use-pick.ts";
 import styles from "./blocks.module.css";
 
 interface HintsProps {

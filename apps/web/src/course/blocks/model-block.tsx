@@ -3,7 +3,7 @@ import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import styles from "./blocks.module.css";
-import { LessonChart } from "./lesson-chart.tsx";
+import { LessonCurves } from "./lesson-curves.tsx";
 import { ModelText } from "./model-text.tsx";
 import { RunMessage } from "./run-message.tsx";
 import { useTextRun } from "./use-text-run.ts";
@@ -34,7 +34,7 @@ export function ModelBlock({ block }: { readonly block: Extract<ShownBlock, { ki
         {text === block.text ? null : <Button onClick={reset}>{t("course.reset")}</Button>}
       </div>
       <RunMessage message={result?.message} failure={failure} />
-      {result !== undefined && result.curves.length > 0 ? <LessonChart run={result} /> : null}
+      {result !== undefined && result.curves.length > 0 ? <LessonCurves run={result} /> : null}
     </section>
   );
 }

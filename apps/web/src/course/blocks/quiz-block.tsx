@@ -6,8 +6,8 @@ import { useTranslation } from "react-i18next";
 import { useLoginGate } from "../../account/use-login-gate.ts";
 import { useAction, useCall } from "../../api/hooks.ts";
 import { useSession } from "../../api/services.tsx";
+import { usePick } from "../../i18n/use-pick.ts";
 import { WrittenText } from "../../writing/written-text.tsx";
-import { usePick } from "../shared/use-pick.ts";
 import styles from "./blocks.module.css";
 import { type Standing, TaskHead } from "./task-head.tsx";
 

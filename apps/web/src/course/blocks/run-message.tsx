@@ -1,6 +1,6 @@
 import type { Language } from "@mofang/protocol";
 import { useTranslation } from "react-i18next";
-import { usePick } from "../shared/use-pick.ts";
+import { usePick } from "../../i18n/use-pick.ts";
 import styles from "./blocks.module.css";
 
 interface RunMessageProps {

@@ -1,124 +1,132 @@
-import type { CourseBlock } from "@mofang/protocol";
-import { Button, Dropdown, Input, InputNumber } from "antd";
-import { useState } from "react";
+import "../../i18n/late/exercise.ts";
+import { Button, Input, InputNumber } from "antd";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { inWindow } from "../../ui/in-window.ts";
-import { ModelText } from "../blocks/model-text.tsx";
-import { BothField } from "./both-field.tsx";
-import { criterionExamples } from "./criterion-examples.ts";
-import { JsonField } from "./json-field.tsx";
-import { Labelled } from "./labelled.tsx";
-import styles from "./publish.module.css";
-import { TermsFields } from "./terms-fields.tsx";
+import { BothField } from "../../criteria-form/both-field.tsx";
+import { CriteriaField } from "../../criteria-form/criteria-field.tsx";
+import { withAdded } from "../../criteria-form/loose-criterion.ts";
+import { late } from "../../part/late.tsx";
+import { Labelled } from "../shared/labelled.tsx";
+import styles from "../shared/making.module.css";
+import { TermsFields } from "../shared/terms-fields.tsx";
+import { useLessonEngine } from "../shared/use-lesson-engine.ts";
+import type { Exercise } from "./exercise.ts";
+import { ModelField } from "./model-field.tsx";
+import { RecordPanel } from "./record-panel.tsx";
+import { StarterPanel } from "./starter-panel.tsx";
+import { TryPanel } from "./try-panel.tsx";
+import { useReferenceRun } from "./use-reference-run.ts";
+import { VariantField } from "./variant-field.tsx";
 
-type Exercise = Extract<CourseBlock, { kind: "exercise" }>;
-
-const variantExample = '[{"name": "m", "least": 1, "most": 3, "step": 0.5}]';
+const FromModelDialog = late(() => import("./from-model-dialog.tsx"), {
+  shape: "dialog",
+  close: ({ onClose }) => onClose(),
+});
 
 interface ExerciseFieldsProps {
   readonly block: Exercise;
   readonly onChange: (block: Exercise) => void;
 }
 
-/** Task, models, criteria and terms of an exercise. */
+/** An exercise by forms: task, models, what differs between students, criteria, hints and terms, and how it looks tried. */
 export function ExerciseFields({ block, onChange }: ExerciseFieldsProps) {
   const { t } = useTranslation();
+  const [isChoosing, setIsChoosing] = useState(false);
   const set = (changes: Partial<Exercise>) => onChange({ ...block, ...changes });
-  const { experiment } = block;
   return (
     <>
+      <div className={styles.line}>
+        <Button onClick={() => setIsChoosing(true)}>{t("exercise.fromModel")}</Button>
+        <span>{t("exercise.fromModelNote")}</span>
+      </div>
+      {isChoosing ? (
+        <Suspense>
+          <FromModelDialog exercise={block} onTake={onChange} onClose={() => setIsChoosing(false)} />
+        </Suspense>
+      ) : null}
       <BothField label={t("course.exerciseTitle")} value={block.title} maxLength={120} onChange={(title) => set({ title })} />
       <BothField label={t("course.task")} value={block.task} maxLength={20_000} rows={4} onChange={(task) => set({ task })} />
-      <ModelField label={t("course.starter")} text={block.starter} onChange={(starter) => set({ starter })} />
       <ModelField label={t("course.solution")} text={block.solution} onChange={(solution) => set({ solution })} />
-      <div className={styles.line}>
-        <Labelled label={t("course.className")}>
-          {(id) => (
-            <Input
-              id={id}
-              style={{ width: 160 }}
-              maxLength={200}
-              value={block.className}
-              onChange={({ target }) => set({ className: target.value })}
-            />
-          )}
-        </Labelled>
-        <Labelled label={t("course.stopTime")}>
-          {(id) => (
-            <InputNumber
-              id={id}
-              min={1e-9}
-              value={experiment.stopTime}
-              onChange={(stopTime) => set({ experiment: { ...experiment, stopTime: stopTime ?? 1 } })}
-            />
-          )}
-        </Labelled>
-        <Labelled label={t("course.intervals")}>
-          {(id) => (
-            <InputNumber
-              id={id}
-              min={1}
-              max={20_000}
-              precision={0}
-              value={experiment.intervals}
-              onChange={(intervals) => set({ experiment: { ...experiment, intervals: intervals ?? 500 } })}
-            />
-          )}
-        </Labelled>
-      </div>
-      <CriteriaField block={block} onChange={set} />
-      <JsonField
-        label={t("course.variant")}
-        hint={t("course.variantHint", { example: variantExample })}
-        value={block.variant}
-        onChange={(variant) => set({ variant: variant as Exercise["variant"] })}
-      />
+      <ExperimentFields block={block} onChange={onChange} />
+      <StarterPanel exercise={block} onStarter={(starter) => set({ starter })} />
+      <ModelField label={t("course.starter")} text={block.starter} onChange={(starter) => set({ starter })} />
+      <VariantField exercise={block} onChange={onChange} />
+      <Criteria block={block} onChange={onChange} />
       <Hints hints={block.hints} onChange={(hints) => set({ hints })} />
       <TermsFields terms={block} onChange={set} />
+      <TryPanel exercise={block} />
     </>
   );
 }
 
-function CriteriaField({
-  block,
-  onChange,
-}: {
-  readonly block: Exercise;
-  readonly onChange: (changes: Partial<Exercise>) => void;
-}) {
-  const { t } = useTranslation();
-  const items = Object.keys(criterionExamples).map((key) => ({
-    key,
-    label: t(`course.criteriaKinds.${key as keyof typeof criterionExamples}`),
-  }));
-  const add = (name: keyof typeof criterionExamples) => {
-    const ids = new Set(block.criteria.map(({ id }) => id));
-    let number = block.criteria.length + 1;
-    while (ids.has(`${name.toLowerCase()}-${number}`)) number++;
-    onChange({ criteria: [...block.criteria, { id: `${name.toLowerCase()}-${number}`, ...criterionExamples[name] }] });
-  };
+/** Criteria, and the run of the reference model from which some are taken. */
+function Criteria({ block, onChange }: ExerciseFieldsProps) {
+  const reference = useReferenceRun(block);
+  const engine = useLessonEngine();
+  const put = (criteria: readonly Exercise["criteria"][number][]) => onChange({ ...block, criteria: [...criteria] });
+  const findClasses = async (words: string) =>
+    (await engine.client().request("findClasses", { words, most: 20, arePlaceable: false })).map(({ name }) => name);
   return (
-    <div>
-      <JsonField
-        label={t("course.criteria")}
-        hint={t("course.criteriaHint")}
-        value={block.criteria}
-        onChange={(criteria) => onChange({ criteria: criteria as Exercise["criteria"] })}
+    <>
+      <RecordPanel
+        reference={reference}
+        isDrawn={block.variant.length > 0}
+        criteria={block.criteria}
+        onTake={(proposal) => put(withAdded(block.criteria, proposal.kind === "tube" ? "tube" : proposal.measure, proposal))}
       />
-      <Dropdown autoAdjustOverflow={inWindow} menu={{ items, onClick: ({ key }) => add(key as keyof typeof criterionExamples) }}>
-        <Button size="small">{t("course.addCriterion")}</Button>
-      </Dropdown>
+      <CriteriaField
+        criteria={block.criteria}
+        surroundings={{ parameters: block.variant.map(({ name }) => name), reference: reference.outcome, findClasses }}
+        onChange={put}
+      />
+    </>
+  );
+}
+
+function ExperimentFields({ block, onChange }: ExerciseFieldsProps) {
+  const { t } = useTranslation();
+  const { experiment } = block;
+  const set = (changes: Partial<Exercise["experiment"]>) => onChange({ ...block, experiment: { ...experiment, ...changes } });
+  return (
+    <div className={styles.line}>
+      <Labelled label={t("course.className")}>
+        {(id) => (
+          <Input
+            id={id}
+            style={{ width: 160 }}
+            maxLength={200}
+            value={block.className}
+            onChange={({ target }) => onChange({ ...block, className: target.value })}
+          />
+        )}
+      </Labelled>
+      <Labelled label={t("course.stopTime")}>
+        {(id) => (
+          <InputNumber id={id} min={1e-9} value={experiment.stopTime} onChange={(stopTime) => set({ stopTime: stopTime ?? 1 })} />
+        )}
+      </Labelled>
+      <Labelled label={t("course.intervals")}>
+        {(id) => (
+          <InputNumber
+            id={id}
+            min={1}
+            max={20_000}
+            precision={0}
+            value={experiment.intervals}
+            onChange={(intervals) => set({ intervals: intervals ?? 500 })}
+          />
+        )}
+      </Labelled>
     </div>
   );
 }
 
-function Hints({
-  hints,
-  onChange,
-}: {
+interface HintsProps {
   readonly hints: Exercise["hints"];
   readonly onChange: (hints: Exercise["hints"]) => void;
-}) {
+}
+
+function Hints({ hints, onChange }: HintsProps) {
   const { t } = useTranslation();
   return (
     <div className={styles.fields}>
@@ -142,22 +150,6 @@ function Hints({
           </Button>
         ) : null}
       </div>
-    </div>
-  );
-}
-
-interface ModelFieldProps {
-  readonly label: string;
-  readonly text: string;
-  readonly onChange: (text: string) => void;
-}
-
-function ModelField({ label, text, onChange }: ModelFieldProps) {
-  const [begun] = useState(text);
-  return (
-    <div>
-      <div>{label}</div>
-      <ModelText text={begun} label={label} onChange={onChange} />
     </div>
   );
 }

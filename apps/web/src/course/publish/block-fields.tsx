@@ -1,11 +1,11 @@
 import type { CourseBlock } from "@mofang/protocol";
 import { Input, InputNumber } from "antd";
 import { useTranslation } from "react-i18next";
-import { BothField } from "./both-field.tsx";
-import { ExerciseFields } from "./exercise-fields.tsx";
-import { Labelled } from "./labelled.tsx";
+import { BothField } from "../../criteria-form/both-field.tsx";
+import { ExerciseFields } from "../exercise/exercise-fields.tsx";
+import { Labelled } from "../shared/labelled.tsx";
+import styles from "../shared/making.module.css";
 import { NamesField } from "./names-field.tsx";
-import styles from "./publish.module.css";
 import { QuizFields } from "./quiz-fields.tsx";
 
 interface BlockFieldsProps<Block extends CourseBlock = CourseBlock> {

@@ -2,10 +2,10 @@ import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined } from "@ant-design/
 import type { CourseBlock, CourseContent } from "@mofang/protocol";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
+import { BothField } from "../../criteria-form/both-field.tsx";
+import styles from "../shared/making.module.css";
 import { BlockFields } from "./block-fields.tsx";
-import { BothField } from "./both-field.tsx";
 import { type LessonPlace, moved, newBlock, newKey, withLesson } from "./content-edit.ts";
-import styles from "./publish.module.css";
 
 interface LessonEditorProps {
   readonly content: CourseContent;

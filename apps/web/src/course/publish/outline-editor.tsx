@@ -2,10 +2,10 @@ import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined } from "@ant-design/
 import type { CourseContent } from "@mofang/protocol";
 import { Button, Popconfirm } from "antd";
 import { useTranslation } from "react-i18next";
-import { usePick } from "../shared/use-pick.ts";
-import { BothField } from "./both-field.tsx";
+import { BothField } from "../../criteria-form/both-field.tsx";
+import { usePick } from "../../i18n/use-pick.ts";
+import styles from "../shared/making.module.css";
 import { type LessonPlace, moved, newKey, withChapter, withLesson } from "./content-edit.ts";
-import styles from "./publish.module.css";
 
 interface OutlineEditorProps {
   readonly content: CourseContent;

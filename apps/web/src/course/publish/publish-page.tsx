@@ -1,22 +1,24 @@
 import "../../i18n/late/course.ts";
 import type { CallData, Calls, CourseContent } from "@mofang/protocol";
 import { Alert, Button, Select } from "antd";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";
 import { useAction, useCall } from "../../api/hooks.ts";
+import { BothField } from "../../criteria-form/both-field.tsx";
 import { notify } from "../../ui/notices.ts";
 import { Page, PageHeader } from "../../ui/page.tsx";
 import { ErrorState, LoadingRows } from "../../ui/states.tsx";
 import { useUnsavedChanges } from "../../ui/unsaved-changes.ts";
+import { forgetTrials } from "../exercise/trials.ts";
 import { lessonAddress, publishAddress } from "../shared/addresses.ts";
 import { levelNames } from "../shared/levels.ts";
-import { BothField } from "./both-field.tsx";
+import styles from "../shared/making.module.css";
+import { LessonEngineContext, useNewLessonEngine } from "../shared/use-lesson-engine.ts";
 import { emptyCourse, type LessonPlace } from "./content-edit.ts";
 import { ImportButton } from "./import-button.tsx";
 import { LessonEditor } from "./lesson-editor.tsx";
 import { OutlineEditor } from "./outline-editor.tsx";
-import styles from "./publish.module.css";
 import { PublishPanel } from "./publish-panel.tsx";
 
 type Draft = CallData<Calls["courseDraft"]>;
@@ -55,6 +57,8 @@ function CourseForm({ begun, draft }: CourseFormProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const unsaved = useUnsavedChanges();
+  const engine = useNewLessonEngine();
+  useEffect(() => forgetTrials, []);
   const [content, setContent] = useState(begun);
   const [revision, setRevision] = useState(draft?.revision ?? 0);
   const [place, setPlace] = useState<LessonPlace>({ chapter: 0, lesson: 0 });
@@ -95,23 +99,27 @@ function CourseForm({ begun, draft }: CourseFormProps) {
           </>
         }
       />
-      <div className={styles.fields}>
-        {draft === undefined ? (
-          <Alert
-            type="info"
-            showIcon
-            title={t("course.newNote")}
-            action={<ImportButton isPending={create.isPending} onContent={(imported) => create.mutate({ content: imported })} />}
-          />
-        ) : (
-          <PublishPanel draft={draft} />
-        )}
-        <CourseHead content={content} onChange={change} />
-        <div className={styles.columns}>
-          <OutlineEditor content={content} place={place} onPlace={setPlace} onChange={change} />
-          <LessonEditor key={lesson?.key ?? ""} content={content} place={place} onChange={change} />
+      <LessonEngineContext value={engine}>
+        <div className={styles.fields}>
+          {draft === undefined ? (
+            <Alert
+              type="info"
+              showIcon
+              title={t("course.newNote")}
+              action={
+                <ImportButton isPending={create.isPending} onContent={(imported) => create.mutate({ content: imported })} />
+              }
+            />
+          ) : (
+            <PublishPanel draft={draft} content={content} />
+          )}
+          <CourseHead content={content} onChange={change} />
+          <div className={styles.columns}>
+            <OutlineEditor content={content} place={place} onPlace={setPlace} onChange={change} />
+            <LessonEditor key={lesson?.key ?? ""} content={content} place={place} onChange={change} />
+          </div>
         </div>
-      </div>
+      </LessonEngineContext>
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import { type CallData, type Calls, type CourseVisibility, courseVisibilities } from "@mofang/protocol";
+import { type CallData, type Calls, type CourseContent, type CourseVisibility, courseVisibilities } from "@mofang/protocol";
 import { Button, Input, Select } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -7,14 +7,17 @@ import { saveDownload } from "../../api/save-download.ts";
 import { Form } from "../../ui/form.tsx";
 import { notify } from "../../ui/notices.ts";
 import { Panel } from "../../ui/page.tsx";
-import styles from "./publish.module.css";
+import { Readiness } from "../exercise/readiness.tsx";
+import styles from "../shared/making.module.css";
 
 interface PublishPanelProps {
   readonly draft: CallData<Calls["courseDraft"]> & { readonly courseId: number };
+  /** As it is on the page now. */
+  readonly content: CourseContent;
 }
 
 /** Who may take the course, publishing what is saved, co-teachers, and the course as a file. */
-export function PublishPanel({ draft }: PublishPanelProps) {
+export function PublishPanel({ draft, content }: PublishPanelProps) {
   const { t } = useTranslation();
   const { courseId } = draft;
   const [visibility, setVisibility] = useState<CourseVisibility>(draft.visibility);
@@ -52,6 +55,7 @@ export function PublishPanel({ draft }: PublishPanelProps) {
           </Button>
         </Form>
       </div>
+      <Readiness content={content} />
     </Panel>
   );
 }

@@ -1,11 +1,11 @@
 import type { CourseBlock } from "@mofang/protocol";
 import { Button, Checkbox, Input, InputNumber, Select } from "antd";
 import { useTranslation } from "react-i18next";
-import { BothField } from "./both-field.tsx";
-import { Labelled } from "./labelled.tsx";
+import { BothField } from "../../criteria-form/both-field.tsx";
+import { Labelled } from "../shared/labelled.tsx";
+import styles from "../shared/making.module.css";
+import { TermsFields } from "../shared/terms-fields.tsx";
 import { NamesField } from "./names-field.tsx";
-import styles from "./publish.module.css";
-import { TermsFields } from "./terms-fields.tsx";
 
 type Quiz = Extract<CourseBlock, { kind: "quiz" }>;
 type Answer = Quiz["answer"];

@@ -3,7 +3,7 @@ import { InputNumber } from "antd";
 import { useTranslation } from "react-i18next";
 import { instantOf, localOf } from "../../ui/local-time.ts";
 import { Labelled } from "./labelled.tsx";
-import styles from "./publish.module.css";
+import styles from "./making.module.css";
 
 type Task = Extract<CourseBlock, { kind: "exercise" | "quiz" }>;
 type Terms = Pick<Task, "points" | "attempts" | "due" | "latePart">;

@@ -27,9 +27,9 @@ export async function followLibraries(): Promise<void> {
   readLibraries();
 }
 
-/** Makes one text all that the project holds, with the libraries that it uses. */
-export async function openText(text: string): Promise<void> {
-  project.open([{ path: "Answer.mo", text }]);
+/** Makes these texts all that the project holds, with the libraries that they use. */
+export async function openTexts(texts: readonly string[]): Promise<void> {
+  project.open(texts.map((text, i) => ({ path: i === 0 ? "Answer.mo" : `Beside${i}.mo`, text })));
   await libraries.follow(project);
 }
 
