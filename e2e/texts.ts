@@ -13,7 +13,9 @@ import { competition as enCompetition } from "../apps/web/src/i18n/en/competitio
 import { container as enContainer } from "../apps/web/src/i18n/en/container.ts";
 import { conversation as enConversation } from "../apps/web/src/i18n/en/conversation.ts";
 import { course as enCourse } from "../apps/web/src/i18n/en/course.ts";
+import { criteria as enCriteria } from "../apps/web/src/i18n/en/criteria.ts";
 import { documentation as enDocumentation } from "../apps/web/src/i18n/en/documentation.ts";
+import { exercise as enExercise } from "../apps/web/src/i18n/en/exercise.ts";
 import { experiments as enExperiments } from "../apps/web/src/i18n/en/experiments.ts";
 import { forum as enForum } from "../apps/web/src/i18n/en/forum.ts";
 import { found as enFound } from "../apps/web/src/i18n/en/found.ts";
@@ -53,7 +55,9 @@ import { competition } from "../apps/web/src/i18n/zh/competition.ts";
 import { container } from "../apps/web/src/i18n/zh/container.ts";
 import { conversation } from "../apps/web/src/i18n/zh/conversation.ts";
 import { course } from "../apps/web/src/i18n/zh/course.ts";
+import { criteria } from "../apps/web/src/i18n/zh/criteria.ts";
 import { documentation } from "../apps/web/src/i18n/zh/documentation.ts";
+import { exercise } from "../apps/web/src/i18n/zh/exercise.ts";
 import { experiments } from "../apps/web/src/i18n/zh/experiments.ts";
 import { forum } from "../apps/web/src/i18n/zh/forum.ts";
 import { found } from "../apps/web/src/i18n/zh/found.ts";
@@ -97,7 +101,9 @@ const chinese = {
   ...container,
   ...conversation,
   ...course,
+  ...criteria,
   ...documentation,
+  ...exercise,
   ...experiments,
   ...forum,
   ...found,
@@ -139,7 +145,9 @@ const english: Texts<typeof chinese> = {
   ...enContainer,
   ...enConversation,
   ...enCourse,
+  ...enCriteria,
   ...enDocumentation,
+  ...enExercise,
   ...enExperiments,
   ...enForum,
   ...enFound,

@@ -15,7 +15,7 @@ export { type Examination, type ExaminationReport, type Examiner, examine } from
 export { examinationOf, shownExercise } from "./exercise.ts";
 export { isSameFormula } from "./formula.ts";
 export { measureOf, unitOfMeasure } from "./measures.ts";
-export { type ProposedCriterion, proposedCriteria, type ReferenceCurve } from "./proposed-criteria.ts";
+export { type ProposedCriterion, proposedCriteria } from "./proposed-criteria.ts";
 export { publicCriteria } from "./public-criteria.ts";
 export { type CriteriaFault, readCriteria } from "./read-criteria.ts";
 export { factsOf, type ModelFacts } from "./structure.ts";

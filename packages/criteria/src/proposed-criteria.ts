@@ -3,7 +3,7 @@ import type { WrittenCriterion } from "./criterion.ts";
 import { measureOf } from "./measures.ts";
 
 /** A curve of the model that does what is asked. */
-export interface ReferenceCurve {
+interface ReferenceCurve {
   readonly name: string;
   /** Seconds, never decreasing. */
   readonly time: Float64Array;

@@ -14,6 +14,7 @@ it("names a range that is empty, a step that does not fit and a name that stands
   expect(variantFaults([mass, stiffness])).toEqual([]);
   // Decimal fractions have no finite binary ones.
   expect(variantFaults([{ name: "tau", least: 0.01, most: 0.05, step: 0.005 }])).toEqual([]);
+  expect(variantFaults([{ ...mass, step: 0 }])[0]?.message.en).toBe('the step 0 of "m" is not above 0.');
   const faults = variantFaults([{ ...mass, least: 4 }, { ...stiffness, step: 3 }, mass]);
   expect(faults.map(({ place, field, message }) => [place, field, message.en])).toEqual([
     [0, "most", 'least 4 of "m" is above most 3.'],

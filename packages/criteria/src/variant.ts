@@ -47,6 +47,8 @@ export function variantFaults(variant: readonly DrawnParameter[]): readonly Vari
         fault("most", `“${name}”的最小值 ${least} 大于最大值 ${most}。`, `least ${least} of "${name}" is above most ${most}.`),
       ];
     }
+    if (!(step > 0))
+      return [fault("step", `“${name}”的步长 ${step} 应大于 0。`, `the step ${step} of "${name}" is not above 0.`)];
     const steps = (most - least) / step;
     if (Math.abs(steps - Math.round(steps)) <= 1e-6) return [];
     const zh = `“${name}”的步长 ${step} 不能从 ${least} 正好走到 ${most}。`;

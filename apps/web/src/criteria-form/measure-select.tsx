@@ -1,3 +1,4 @@
+import "../i18n/late/criteria.ts";
 import type { Measure } from "@mofang/criteria";
 import { Select } from "antd";
 import { useTranslation } from "react-i18next";

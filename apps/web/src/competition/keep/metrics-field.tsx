@@ -1,7 +1,8 @@
 import { DeleteOutlined, PlusOutlined } from "@ant-design/icons";
 import { competitionMeasures, limits } from "@mofang/protocol";
-import { Button, Input, Select } from "antd";
+import { Button, Input } from "antd";
 import { useTranslation } from "react-i18next";
+import { MeasureSelect } from "../../criteria-form/measure-select.tsx";
 import { Form } from "../../ui/form.tsx";
 import styles from "./keep.module.css";
 
@@ -37,7 +38,6 @@ function MetricFields({ place, onRemove }: { readonly place: number; readonly on
   const required = { required: true, whitespace: true, message: t("competition.keep.required") };
   const number = place + 1;
   const title = place === 0 ? t("competition.keep.scoreMetric") : t("competition.keep.metric", { number });
-  const measures = competitionMeasures.map((value) => ({ value, label: t(`competition.measure.${value}`) }));
   return (
     <fieldset className={styles.item} aria-label={title}>
       <div className={styles.triple}>
@@ -45,7 +45,7 @@ function MetricFields({ place, onRemove }: { readonly place: number; readonly on
           <Input maxLength={200} autoComplete="off" />
         </Form.Item>
         <Form.Item name={[place, "measure"]} label={t("competition.keep.measure")}>
-          <Select options={measures} />
+          <MeasureSelect measures={competitionMeasures} />
         </Form.Item>
         <Form.Item name={[place, "unit"]} label={t("competition.keep.unit")}>
           <Input maxLength={40} autoComplete="off" />

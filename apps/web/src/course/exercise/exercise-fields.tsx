@@ -102,7 +102,7 @@ function ExperimentFields({ block, onChange }: ExerciseFieldsProps) {
       </Labelled>
       <Labelled label={t("course.stopTime")}>
         {(id) => (
-          <InputNumber id={id} min={1e-9} value={experiment.stopTime} onChange={(stopTime) => set({ stopTime: stopTime ?? 1 })} />
+          <InputNumber id={id} min={0} value={experiment.stopTime} onChange={(stopTime) => set({ stopTime: stopTime ?? 1 })} />
         )}
       </Labelled>
       <Labelled label={t("course.intervals")}>

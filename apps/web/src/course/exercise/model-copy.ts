@@ -1,7 +1,7 @@
 /** A model of a repository or a library by itself, as the text of an exercise. */
 import type { Language } from "@mofang/protocol";
 import type { EngineClient } from "../../engine/engine-client.ts";
-import type { EngineRequests, SourceFile } from "../../engine/messages.ts";
+import type { ClassNode, EngineRequests, SourceFile } from "../../engine/messages.ts";
 import { mostCharacters } from "./exercise.ts";
 
 /** A text with the class in it that an exercise runs. */
@@ -28,24 +28,47 @@ export type ModelCopy =
 const runnable: ReadonlySet<string> = new Set(["model", "class", "block"]);
 const mostFound = 50;
 
+/** Packages that are looked into at most, where nothing is typed. */
+const mostPackages = 40;
+
 /**
- * Names of models that can be simulated and fit what is typed.
+ * Names of models that can be simulated: those that fit what is typed, or the first ones where that is nothing.
  *
  * @param within  paths of the files to look in, or the name of a library
  */
-export async function findModels(engine: EngineClient, words: string, within: ReadonlySet<string> | string) {
-  const found = await engine.request("findClasses", { words, most: 4 * mostFound, arePlaceable: false });
-  const isThere = typeof within === "string" ? ownedBy(within) : ({ file }: { file: string }) => within.has(file);
+export async function findModels(
+  engine: EngineClient,
+  words: string,
+  within: ReadonlySet<string> | string,
+): Promise<readonly string[]> {
+  const isThere = ({ name, file }: ClassNode) => (typeof within === "string" ? name.startsWith(`${within}.`) : within.has(file));
+  const found =
+    words.trim() === ""
+      ? await firstClasses(engine, typeof within === "string" ? within : "", isThere)
+      : await engine.request("findClasses", { words, most: 4 * mostFound, arePlaceable: false });
   return found
-    .filter((node) => runnable.has(node.kind) && !node.isPartial && isThere(node))
+    .filter((node) => isModel(node) && isThere(node))
     .slice(0, mostFound)
     .map(({ name }) => name);
 }
 
-const ownedBy =
-  (library: string) =>
-  ({ name }: { readonly name: string }) =>
-    name.startsWith(`${library}.`);
+const isModel = ({ kind, isPartial }: ClassNode) => runnable.has(kind) && !isPartial;
+
+/** Classes below a package, level by level. */
+async function firstClasses(
+  engine: EngineClient,
+  root: string,
+  isThere: (node: ClassNode) => boolean,
+): Promise<readonly ClassNode[]> {
+  const found: ClassNode[] = [];
+  const open = [root];
+  for (let i = 0; i < open.length && i < mostPackages && found.filter(isModel).length < mostFound; i++) {
+    const children = (await engine.request("children", { name: open[i] ?? "" })).filter(isThere);
+    found.push(...children);
+    open.push(...children.filter(({ kind, hasChildren }) => kind === "package" && hasChildren).map(({ name }) => name));
+  }
+  return found;
+}
 
 /**
  * Takes a model out of its files: the file itself where the model is its class at the top, else a copy whose names are

@@ -50,7 +50,6 @@ export function VariantRow({ exercise, parameter, faults, onParameter, onExercis
               <InputNumber
                 id={id}
                 style={{ width: "100%" }}
-                {...(field === "step" ? { min: Number.MIN_VALUE } : {})}
                 {...(faultOf(field) === undefined ? {} : { status: "error" as const })}
                 value={parameter[field]}
                 onChange={(value) => value !== null && onParameter({ ...parameter, [field]: value })}
