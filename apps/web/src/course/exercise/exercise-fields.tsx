@@ -64,8 +64,11 @@ function Criteria({ block, onChange }: ExerciseFieldsProps) {
   const reference = useReferenceRun(block);
   const engine = useLessonEngine();
   const put = (criteria: readonly Exercise["criteria"][number][]) => onChange({ ...block, criteria: [...criteria] });
-  const findClasses = async (words: string) =>
-    (await engine.client().request("findClasses", { words, most: 20, arePlaceable: false })).map(({ name }) => name);
+  const findClasses = async (words: string) => {
+    await engine.client().request("open", { files: [{ path: "Answer.mo", text: block.solution }] });
+    const found = await engine.client().request("findClasses", { words, most: 20, arePlaceable: false });
+    return found.map(({ name }) => name);
+  };
   return (
     <>
       <RecordPanel

@@ -4,7 +4,7 @@ import { Alert, Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { usePick } from "../../i18n/use-pick.ts";
-import { useLessonEngine } from "../shared/use-lesson-engine.ts";
+import { engineFailure, useLessonEngine } from "../shared/use-lesson-engine.ts";
 import styles from "./exercise.module.css";
 import type { Exercise } from "./exercise.ts";
 import { type Trial, tryExercise, unreadyFor } from "./trial.ts";
@@ -33,7 +33,7 @@ export function Readiness({ content }: { readonly content: CourseContent }) {
     try {
       for (const exercise of untried) keepTrial(exercise, await tryExercise(engine.client(), exercise, 0));
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error));
+      setFailure(engineFailure(error));
     } finally {
       setIsTrying(false);
     }

@@ -22,7 +22,7 @@ export function unreadyFor(trial: Trial): Unready | undefined {
 }
 
 /** Whether the criteria of an exercise can be evaluated. */
-export function hasSoundCriteria({ criteria, variant }: Exercise): boolean {
+function hasSoundCriteria({ criteria, variant }: Exercise): boolean {
   const names = variant.map(({ name }) => name);
   return readCriteria(criteria, names).criteria !== undefined;
 }

@@ -6,11 +6,11 @@ import { useTranslation } from "react-i18next";
 import { usePick } from "../../i18n/use-pick.ts";
 import { CheckList } from "../blocks/check-list.tsx";
 import { ExerciseDesk } from "../blocks/exercise-desk.tsx";
-import { useLessonEngine } from "../shared/use-lesson-engine.ts";
+import { engineFailure, useLessonEngine } from "../shared/use-lesson-engine.ts";
 import { exampleDraws } from "./example-student.ts";
 import styles from "./exercise.module.css";
 import type { Exercise } from "./exercise.ts";
-import { examineAs, hasSoundCriteria, type Trial, tryExercise, unreadyFor } from "./trial.ts";
+import { examineAs, type Trial, tryExercise } from "./trial.ts";
 import { keepTrial, trialIn, useTrials } from "./trials.ts";
 
 const students = [0, 1, 2] as const;
@@ -29,7 +29,7 @@ export function TryPanel({ exercise }: { readonly exercise: Exercise }) {
     try {
       keepTrial(exercise, await tryExercise(engine.client(), exercise, student));
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error));
+      setFailure(engineFailure(error));
     } finally {
       setIsTrying(false);
     }
@@ -84,7 +84,7 @@ function TrialReport({ exercise, trial, student }: TrialReportProps) {
           report={starter}
         />
       </div>
-      {unreadyFor(trial) === "unsound" ? null : <StudentDesk exercise={exercise} student={student} />}
+      <StudentDesk exercise={exercise} student={student} />
     </>
   );
 }
@@ -116,7 +116,6 @@ function StudentDesk({ exercise, student }: { readonly exercise: Exercise; reado
   const [report, setReport] = useState<ExaminationReport>();
   const [failure, setFailure] = useState<string>();
   const [isHandingIn, setIsHandingIn] = useState(false);
-  if (!hasSoundCriteria(exercise)) return null;
   const block = shownBlockOf(exercise, student);
   const handIn = async (text: string): Promise<void> => {
     setIsHandingIn(true);
@@ -124,7 +123,7 @@ function StudentDesk({ exercise, student }: { readonly exercise: Exercise; reado
     try {
       setReport(await examineAs(engine.client(), exercise, student, text));
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error));
+      setFailure(engineFailure(error));
     } finally {
       setIsHandingIn(false);
     }

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import type { TextRunOutcome } from "../../engine/messages.ts";
-import { useLessonEngine } from "../shared/use-lesson-engine.ts";
+import { engineFailure, useLessonEngine } from "../shared/use-lesson-engine.ts";
 import type { Exercise } from "./exercise.ts";
 import { runReference } from "./trial.ts";
 
@@ -24,7 +24,7 @@ export function useReferenceRun(exercise: Exercise) {
       const outcome = await runReference(engine.client(), exercise, 0, mostCurves);
       if (own === number.current) setRan({ outcome, label });
     } catch (error) {
-      if (own === number.current) setFailure(error instanceof Error ? error.message : String(error));
+      if (own === number.current) setFailure(engineFailure(error));
     } finally {
       if (own === number.current) setIsRunning(false);
     }

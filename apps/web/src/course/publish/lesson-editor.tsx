@@ -1,8 +1,9 @@
-import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined } from "@ant-design/icons";
+import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined, HolderOutlined } from "@ant-design/icons";
 import type { CourseBlock, CourseContent } from "@mofang/protocol";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { BothField } from "../../criteria-form/both-field.tsx";
+import { useOrder } from "../../ui/order.ts";
 import styles from "../shared/making.module.css";
 import { BlockFields } from "./block-fields.tsx";
 import { type LessonPlace, moved, newBlock, newKey, withLesson } from "./content-edit.ts";
@@ -19,9 +20,10 @@ const kinds = ["text", "model", "exercise", "quiz"] as const;
 export function LessonEditor({ content, place, onChange }: LessonEditorProps) {
   const { t } = useTranslation();
   const lesson = content.chapters[place.chapter]?.lessons[place.lesson];
-  if (lesson === undefined) return <p>{t("course.chooseLesson")}</p>;
   const put = (blocks: CourseBlock[]) => onChange(withLesson(content, place, (found) => ({ ...found, blocks })));
-  const { blocks } = lesson;
+  const blocks = lesson?.blocks ?? [];
+  const order = useOrder(blocks.length, (from, to) => put(moved(blocks, from, to)));
+  if (lesson === undefined) return <p>{t("course.chooseLesson")}</p>;
   return (
     <div className={styles.main}>
       <BothField
@@ -31,10 +33,17 @@ export function LessonEditor({ content, place, onChange }: LessonEditorProps) {
         onChange={(title) => onChange(withLesson(content, place, (found) => ({ ...found, title })))}
       />
       {blocks.map((block, i) => (
-        <section key={block.key} className={styles.block} aria-label={t(`course.blocks.${block.kind}`)}>
+        <section key={block.key} className={styles.block} aria-label={t(`course.blocks.${block.kind}`)} {...order.entry(i)}>
           <header className={styles.head}>
             <strong>{t(`course.blocks.${block.kind}`)}</strong>
             <span>
+              <Button
+                type="text"
+                size="small"
+                aria-label={t("course.order")}
+                icon={<HolderOutlined aria-hidden />}
+                {...order.handle(i)}
+              />
               <Button
                 type="text"
                 size="small"

@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useRef } from "react";
-import { createEngineClient, type EngineClient } from "../../engine/engine-client.ts";
+import { createEngineClient, type EngineClient, EngineError } from "../../engine/engine-client.ts";
 
 /** Gives an engine that starts when it is first needed; `stop` ends it with whatever it is doing. */
 interface LessonEngine {
@@ -32,4 +32,10 @@ export function useLessonEngine(): LessonEngine {
   const engine = useContext(LessonEngineContext);
   if (engine === null) throw new Error("A block of a lesson stands in a lesson");
   return engine;
+}
+
+/** Why the engine gave no answer; undefined where it was stopped. */
+export function engineFailure(error: unknown): string | undefined {
+  if (error instanceof EngineError && error.message === "closed") return undefined;
+  return error instanceof Error ? error.message : String(error);
 }

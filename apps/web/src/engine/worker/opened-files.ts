@@ -1,4 +1,5 @@
 /** What a worker has opened: the user's files, the libraries that they use, and the files of any kind beside them. */
+import type { Sources } from "@mofang/session";
 import { Project } from "../project.ts";
 import { requestNow } from "../request-now.ts";
 import { ResourceFiles } from "../resource-files.ts";
@@ -27,10 +28,16 @@ export async function followLibraries(): Promise<void> {
   readLibraries();
 }
 
-/** Makes these texts all that the project holds, with the libraries that they use. */
-export async function openTexts(texts: readonly string[]): Promise<void> {
-  project.open(texts.map((text, i) => ({ path: i === 0 ? "Answer.mo" : `Beside${i}.mo`, text })));
+/** Brings the libraries that texts use, each of them a project of its own later, by `sourcesOf`. */
+export async function bringLibraries(texts: readonly string[]): Promise<void> {
+  project.open(texts.map((text, i) => ({ path: `Text${i}.mo`, text })));
   await libraries.follow(project);
+}
+
+/** Classes of texts by path, beside the libraries that are there. The project holds nothing else from now on. */
+export function sourcesOf(texts: ReadonlyMap<string, string>): Sources {
+  project.open([...texts].map(([path, text]) => ({ path, text })));
+  return project.sources;
 }
 
 /** Reads the names of the libraries' classes in slices between requests, so that the first search does not wait for them. */

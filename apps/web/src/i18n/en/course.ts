@@ -90,6 +90,7 @@ export const course = {
     formula: "Formula",
     formulaOf: "A formula of {names}",
     up: "Move up",
+    order: "Order: drag, or the keys up and down",
     down: "Move down",
     holder: "Holder",
     course: "Course",

@@ -74,8 +74,6 @@ export const exercise = {
     unsound: "The checks have faults; it can be tried once they are mended.",
     noSolution: "There is no reference model yet.",
     notRunning: "The reference model does not run: {reason}",
-    harness: "Model that runs the answer (students never see it; may be empty)",
-    models: "Models",
     untried_one: "{count} exercise has not been tried: {titles}",
     untried_other: "{count} exercises have not been tried: {titles}",
     unready: "“{title}”: {reason}",

@@ -74,6 +74,7 @@ export const course = {
     formula: "公式",
     formulaOf: "用 {names} 写出公式",
     up: "上移",
+    order: "排序：拖动，或按上下方向键",
     down: "下移",
     holder: "持有人",
     course: "课程",

@@ -72,8 +72,6 @@ export const exercise = {
     unsound: "检查还有错误，改好后才能试。",
     noSolution: "还没有参考模型。",
     notRunning: "参考模型不能运行：{reason}",
-    harness: "运行答案的模型（学生看不到，可留空）",
-    models: "模型",
     untried_other: "{count} 个练习还没有试过：{titles}",
     unready: "“{title}”：{reason}",
     ready: "所有练习都试过：参考模型通过，起始模型不通过。",
