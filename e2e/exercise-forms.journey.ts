@@ -88,7 +88,8 @@ async function makeExercise(page: Page, hands: Hands, teacher: Member): Promise<
   await hands.button(t.exercise.take);
   await hands.fillBoth(t.course.task, "让咖啡冷却到 20。", "Let the coffee cool down to 20.");
   const leftOut = page.getByRole("region", { name: t.exercise.starterOf });
-  await hands.click(leftOut.getByRole("checkbox", { name: t.exercise.equations_one.replace("{count}", "1") }));
+  // The last one is for the equations.
+  await hands.click(leftOut.getByRole("checkbox").last());
   await hands.button(t.exercise.makeStarter);
   const run = page.getByRole("button", { name: new RegExp(`${t.exercise.runReference}$`) });
   await hands.click(run);

@@ -53,7 +53,8 @@ function quantityText(quantity: Quantity, unit: string | undefined): string {
 /** “The final value of x: 2 ± 0.02”: what is looked at, and what is asked of it. */
 function sentence(what: Texts, asked: Texts): Texts {
   const en = what.en.trim();
-  return { zh: `${what.zh.trim()}：${asked.zh}`, en: `${en.charAt(0).toUpperCase()}${en.slice(1)}: ${asked.en}` };
+  const between = asked.zh.startsWith("为") ? "" : "：";
+  return { zh: `${what.zh.trim()}${between}${asked.zh}`, en: `${en.charAt(0).toUpperCase()}${en.slice(1)}: ${asked.en}` };
 }
 
 function filled({ zh, en }: Texts, values: Readonly<Record<string, string | number>>): Texts {

@@ -115,12 +115,12 @@ describe("the sentence of a criterion", () => {
     [
       { kind: "measure", curve: "h", measure: "final", value: 2, tolerance: 0.02 },
       "The final value of h: 2 m ± 0.02 m",
-      "h 的终值：为 2 m ± 0.02 m",
+      "h 的终值为 2 m ± 0.02 m",
     ],
     [
       { kind: "measure", curve: "h", measure: "final", value: 2 },
       "The final value of h: 2 m ± 0.02 m",
-      "h 的终值：为 2 m ± 0.02 m",
+      "h 的终值为 2 m ± 0.02 m",
     ],
     [
       { kind: "measure", curve: "h", measure: "overshoot", most: 0.1 },

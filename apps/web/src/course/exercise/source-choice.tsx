@@ -1,4 +1,4 @@
-import { Segmented, Select } from "antd";
+import { Radio, Select } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useCall } from "../../api/hooks.ts";
@@ -23,12 +23,12 @@ export function SourceChoice({ onSource }: SourceChoiceProps) {
   const options = wheres.map((value) => ({ value, label: t(`exercise.sources.${value}`) }));
   return (
     <div className={styles.try}>
-      <Segmented
+      <Radio.Group
         aria-label={t("exercise.whose")}
         options={options}
         value={where}
-        onChange={(chosen) => {
-          setWhere(chosen);
+        onChange={({ target }) => {
+          setWhere(target.value as Where);
           onSource(undefined);
         }}
       />
