@@ -159,7 +159,7 @@ const mostPackagesComeInside = {
 
 async function buildWeb() {
   const vite = await import("vite");
-  await vite.build({ root: join(root, "apps/web"), logLevel: "warn" });
+  await vite.build({ root: join(root, "apps/web"), logLevel: "warn", define: engineBuildDefinition });
 }
 
 /** Changes when any source that the application may contain changes: paths, sizes and times of all files. */

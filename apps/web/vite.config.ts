@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "no
 import { join, resolve } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin, runnerImport } from "vite";
-import { engineBuildDefinition } from "../../scripts/engine-build.mjs";
 import { themeStyleSheet } from "./src/theme/css-variables.ts";
 import { firstParts } from "./vite/first-parts.ts";
 
@@ -107,7 +106,7 @@ export default defineConfig({
   server: { proxy },
   preview: { proxy },
   // NLopt's port asks for the global object by the name that Node has for it.
-  define: { ...engineBuildDefinition, global: "globalThis" },
+  define: { global: "globalThis" },
   // A worker takes its parts when they are needed.
   worker: { format: "es" },
   build: {

@@ -9,7 +9,7 @@ import type { SimulationTask } from "../simulation/index.ts";
 type Publication = Omit<CallBody<typeof publishedRunCalls.publishRun>, "id" | "simulationTaskId">;
 
 /** What was frozen when a run was published. */
-export interface NewPublishedRun extends Publication {
+interface NewPublishedRun extends Publication {
   readonly key: string;
   readonly publisherId: number;
   readonly task: SimulationTask;
