@@ -9,4 +9,5 @@ export { endedCall, type NotFiniteCause, notFiniteCauses } from "./codegen/not-f
 export { sidesOf } from "./codegen/switches.ts";
 export { catalogue, type DaeDiagnosticCode } from "./diagnostics/catalogue.ts";
 export { renderDiagnostic } from "./diagnostics/render-diagnostic.ts";
-export { translate, translateToC } from "./translate.ts";
+export type * from "./statistics/translation-statistics.ts";
+export { translate, translateToC, translateWithStatistics } from "./translate.ts";

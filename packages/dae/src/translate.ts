@@ -27,6 +27,8 @@ import { checkRegularity } from "./sorting/singularity.ts";
 import { sortEquations } from "./sorting/sorting.ts";
 import { dropUnusedDerivatives } from "./sorting/unused-derivatives.ts";
 import { vanishingPivots } from "./sorting/vanishing-pivots.ts";
+import { collectStatistics } from "./statistics/collect-statistics.ts";
+import type { TranslationStatistics } from "./statistics/translation-statistics.ts";
 import { evaluate } from "./symbolic/evaluation/evaluate.ts";
 import { Inlining } from "./symbolic/evaluation/inlining.ts";
 import { type Rewriting, rewriting } from "./symbolic/expressions/rewrite.ts";
@@ -39,9 +41,19 @@ interface Translation {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** A translation with its statistics, undefined where errors stand in the way. */
+interface ExaminedTranslation extends Translation {
+  readonly statistics?: TranslationStatistics | undefined;
+}
+
 /** Translates a flat model into something executable. Never throws for a mistake in the model. */
 export function translate(flat: FlatModel): Translation {
-  return translateInDialect(flat, { dialect: javascript, isSetFromOutside: false });
+  return translateInDialect(flat, { dialect: javascript, isSetFromOutside: false, isExamined: false });
+}
+
+/** The same with what the passes have found; costs the time and the memory of writing that down. */
+export function translateWithStatistics(flat: FlatModel): ExaminedTranslation {
+  return translateInDialect(flat, { dialect: javascript, isSetFromOutside: false, isExamined: true });
 }
 
 /**
@@ -53,7 +65,7 @@ export function translate(flat: FlatModel): Translation {
  */
 export function translateToC(flat: FlatModel, hasCode: (call: ForeignCall) => boolean): Translation {
   try {
-    const translation = translateInDialect(flat, { dialect: c, isSetFromOutside: true });
+    const translation = translateInDialect(flat, { dialect: c, isSetFromOutside: true, isExamined: false });
     const calls = translation.model?.foreignCalls ?? [];
     const missing = [...new Set(calls.filter((call) => !hasCode(call)).map(({ name }) => name))].sort();
     return missing.length === 0 ? translation : refusal("dae.external-not-in-c", { name: flat.name, functions: listed(missing) });
@@ -69,7 +81,7 @@ function refusal(code: DaeDiagnosticCode, values: Readonly<Record<string, string
   return { model: undefined, diagnostics: diagnostics.list };
 }
 
-function translateInDialect(flat: FlatModel, target: Target): Translation {
+function translateInDialect(flat: FlatModel, target: Target): ExaminedTranslation {
   const asCalls = translateWith(flat, { reading: "calls", ...target });
   if (!asCalls.diagnostics.some(({ code }) => code === "dae.no-regular-states")) return asCalls;
   const asFormulas = translateWith(flat, { reading: "formulas", ...target });
@@ -81,6 +93,8 @@ interface Target {
   readonly dialect: Dialect;
   /** Whether start values, and parameters during a run, are set from outside: see `TranslatedModel.settable`. */
   readonly isSetFromOutside: boolean;
+  /** Whether statistics are wanted. */
+  readonly isExamined: boolean;
 }
 
 /** How a model is translated. */
@@ -95,21 +109,24 @@ interface Manner extends Target {
  */
 type Reading = "calls" | "formulas";
 
-function translateWith(flat: FlatModel, manner: Manner): Translation {
+function translateWith(flat: FlatModel, manner: Manner): ExaminedTranslation {
   const structural = new Set<VariableId>();
-  let last: Translation | undefined;
+  let last: ExaminedTranslation | undefined;
   for (let attempt = 0; attempt < mostAttempts; attempt++) {
     const diagnostics = new Diagnostics();
     const outcome = translateInto(flat, structural, manner, diagnostics);
     // Another structure that fits no better is no reason to refuse the model.
     if (diagnostics.hasErrors && last !== undefined) return last;
-    last = { model: diagnostics.hasErrors ? undefined : outcome?.model, diagnostics: diagnostics.list };
+    const { model, statistics } = diagnostics.hasErrors ? noModel : (outcome ?? noModel);
+    last = { model, diagnostics: diagnostics.list, statistics };
     const before = structural.size;
     for (const id of outcome?.vanishing ?? []) structural.add(id);
     if (structural.size === before) return last;
   }
   return present(last, "a translation");
 }
+
+const noModel = { model: undefined, statistics: undefined };
 
 /** Values found to decide the structure may bring further ones to light. */
 const mostAttempts = 5;
@@ -120,6 +137,7 @@ interface Attempt {
   readonly vanishing: ReadonlySet<VariableId>;
   /** Candidates among which the run selects states although variables have been offered as states. */
   readonly nOpen: number;
+  readonly statistics: TranslationStatistics | undefined;
 }
 
 function translateInto(
@@ -156,7 +174,7 @@ function nCandidates({ runTimeStates }: TranslatedModel): number {
 function translateOffering(
   flat: FlatModel,
   structural: ReadonlySet<VariableId>,
-  { reading, dialect, isSetFromOutside }: Manner,
+  { reading, dialect, isSetFromOutside, isExamined }: Manner,
   offersPreferred: boolean,
   diagnostics: Diagnostics,
 ): Attempt | "unsuited" | undefined {
@@ -203,7 +221,10 @@ function translateOffering(
     dialect,
   );
   if (diagnostics.hasErrors && failed !== undefined) return failed;
-  return { model, vanishing, nOpen: isOffered ? nCandidates(model) : 0 };
+  const statistics = isExamined
+    ? collectStatistics({ flat, system, states, selection, differentiated, components, initial, counts })
+    : undefined;
+  return { model, vanishing, nOpen: isOffered ? nCandidates(model) : 0, statistics };
 }
 
 const asWritten: Rewriting = (expression) => expression;

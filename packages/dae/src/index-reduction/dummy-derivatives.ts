@@ -12,7 +12,7 @@ import { addRunTimeStates, openColumns, type RunTimeStates } from "./run-time-st
 import { selectWish, wishForState } from "./state-wishes.ts";
 
 /** What is no state. */
-interface StateSelection {
+export interface StateSelection {
   /** Derivatives that are algebraic unknowns, so that their integrals are no states. */
   readonly dummies: Set<VariableId>;
   /** States that a run selects from candidates, all of whose derivatives are dummies. */
@@ -23,6 +23,16 @@ interface StateSelection {
   readonly settledCandidates: readonly VariableId[];
   /** Whether a variable is a state in the place of one whose derivative is a state itself. */
   readonly hasExchanges: boolean;
+  /** What was chosen for which constraints, in the order of the choices. */
+  readonly choices: readonly DummyChoice[];
+}
+
+/** Constraints, and the variables of which they make as many dependent as there are constraints. */
+export interface DummyChoice {
+  /** Positions of the differentiated constraints in `EquationSystem.equations`. */
+  readonly constraints: readonly number[];
+  /** Variables of which any could have become dependent. */
+  readonly candidates: readonly VariableId[];
 }
 
 /**
@@ -66,6 +76,7 @@ class DummySelection {
   readonly #runTimeStates: RunTimeStates[] = [];
   readonly #requiredStates: RequiredStates[] = [];
   readonly #settledCandidates: VariableId[] = [];
+  readonly #choices: DummyChoice[] = [];
   #hasExchanges = false;
 
   constructor(system: EquationSystem, differentiated: Differentiated, estimate: (id: VariableId) => number) {
@@ -89,6 +100,7 @@ class DummySelection {
       requiredStates: this.#requiredStates,
       settledCandidates: this.#settledCandidates,
       hasExchanges: this.#hasExchanges,
+      choices: this.#choices,
     };
   }
 
@@ -133,6 +145,7 @@ class DummySelection {
     };
     const varying = open(bindsPositions ? selectWish.prefer : selectWish.default);
     if (varying.length > 0 && exchanges.length > 0) return false;
+    this.#choices.push({ constraints: constraints.equations, candidates: integrals });
     const lasting = varying.length === 0 ? undefined : lastingColumns(matrix, wishes, selects, first);
     const chosen = lasting ?? first;
     for (const column of chosen) {

@@ -29,10 +29,14 @@ export class BlockSolver {
     const equation = this.#equationAt(position);
     if (equation.kind === "algorithm") return { kind: "algorithm", algorithm: equation };
     const unknown = this.#onlyUnknown(position);
-    if (equation.determines !== undefined) return { kind: "assignment", unknown, value: discreteValue(equation, unknown) };
+    if (equation.determines !== undefined) {
+      return { kind: "assignment", unknown, value: discreteValue(equation, unknown), source: equation };
+    }
     const solution = this.#solve(equation, unknown);
-    if (solution.kind === "explicit") return { kind: "assignment", unknown, value: solution.value };
-    if (solution.kind === "quotient") return { unknown, ...solution, origin: describeEquation(equation, this.#system) };
+    if (solution.kind === "explicit") return { kind: "assignment", unknown, value: solution.value, source: equation };
+    if (solution.kind === "quotient") {
+      return { unknown, ...solution, source: equation, origin: describeEquation(equation, this.#system) };
+    }
     return this.torn([position]);
   }
 
@@ -77,6 +81,7 @@ export class BlockSolver {
       unknowns: tearing,
       inner: steps,
       residuals: left.map(residualOf),
+      sources: left,
       origins: told.map((equation) => ({ text: describeEquation(equation, this.#system), place: equation.origin.place })),
       guesses: guesses.map(({ equation, unknown }) => {
         const source = sourceAt(equation);
@@ -90,7 +95,7 @@ export class BlockSolver {
     const id = present(unknown, "unknown of an explicit equation");
     const solution = this.#solve(equation, id);
     invariant(solution.kind === "explicit", "an inner equation is explicit");
-    return { kind: "assignment", unknown: id, value: solution.value };
+    return { kind: "assignment", unknown: id, value: solution.value, source: equation };
   }
 
   #loopEquation(equation: Equation, isUnknown: (id: VariableId) => boolean): LoopEquation & { isAffine: boolean } {
@@ -165,7 +170,7 @@ function preference(id: VariableId, system: EquationSystem): number {
 }
 
 /** Whether a start value is given for this variable; what a type says for all of its variables is no guess for one. */
-function hasStart(id: VariableId, system: EquationSystem): boolean {
+export function hasStart(id: VariableId, system: EquationSystem): boolean {
   const { start, startDepth } = system.variable(id).attributes;
   return start !== undefined && startDepth !== Number.MAX_SAFE_INTEGER;
 }

@@ -1,6 +1,6 @@
 import type { FlatExpression, VariableId } from "@mofang/modelica";
 import type { BlockEquation } from "../codegen/interface/translated-model.ts";
-import type { AlgorithmBlock } from "../system/equation-system.ts";
+import type { AlgorithmBlock, Equality, Equation } from "../system/equation-system.ts";
 
 /** One step of a sorted system: gives values to its unknowns. */
 export type Block = Assignment | QuotientBlock | AlgorithmRun | TornBlock;
@@ -10,6 +10,8 @@ export interface Assignment {
   readonly kind: "assignment";
   readonly unknown: VariableId;
   readonly value: FlatExpression;
+  /** The equation that was solved for it. */
+  readonly source: Equality;
 }
 
 /** `divisor · unknown = numerator`, where the divisor may be 0 for some values of parameters or variables. */
@@ -18,6 +20,7 @@ interface QuotientBlock {
   readonly unknown: VariableId;
   readonly numerator: FlatExpression;
   readonly divisor: FlatExpression;
+  readonly source: Equality;
   /** Where the equation comes from, for messages. */
   readonly origin: string;
 }
@@ -38,6 +41,8 @@ export interface TornBlock {
   readonly unknowns: readonly VariableId[];
   readonly inner: readonly (Assignment | AlgorithmRun)[];
   readonly residuals: readonly FlatExpression[];
+  /** The equations of the residuals. */
+  readonly sources: readonly Equation[];
   /** Where the equations come from, for messages: the residual ones, and of a linear block others up to `mostDescribed`. */
   readonly origins: readonly BlockEquation[];
   /** Gives tearing unknowns without a start value of their own a guess from the start values of the others. */

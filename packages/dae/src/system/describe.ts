@@ -13,10 +13,14 @@ export function describeExpression(expression: FlatExpression, system: EquationS
 /** An equation in the user's names, with the instance that holds it. */
 export function describeEquation(equation: Equation, system: EquationSystem): string {
   const { instance } = equation.origin;
-  const suffix = instance === "" ? "" : ` (${instance})`;
+  return `${equationText(equation, system)}${instance === "" ? "" : ` (${instance})`}`;
+}
+
+/** An equation in the user's names. */
+export function equationText(equation: Equation, system: EquationSystem): string {
   if (equation.kind === "algorithm") {
     const names = equation.outputs.slice(0, 5).map((id) => system.variable(id).name);
-    return `algorithm → ${names.join(", ")}${suffix}`;
+    return `algorithm → ${names.join(", ")}`;
   }
-  return `${describeExpression(equation.left, system)} = ${describeExpression(equation.right, system)}${suffix}`;
+  return `${describeExpression(equation.left, system)} = ${describeExpression(equation.right, system)}`;
 }
