@@ -7,14 +7,16 @@ import type {
   IntegratorOptions,
   IntegratorStatistics,
   OdeProblem,
+  StepBound,
   StepOutcome,
+  StepRefusal,
 } from "./integrator.ts";
 
 /** Outcome of every accepted step; one object, since a run takes millions of them. */
 export const stepped: StepOutcome = { kind: "stepped" };
 
 /** Why an attempted step was refused, or undefined when it was accepted. */
-export type Refusal = IntegratorFailure | "error-test" | undefined;
+export type Refusal = StepRefusal | undefined;
 
 /**
  * What all methods share: the problem with its counters, the step's two ends, the smallest step, failures.
@@ -42,6 +44,8 @@ export abstract class BaseIntegration implements Integration {
   protected readonly options: IntegratorOptions;
   protected readonly maximumStep: number;
   readonly #span: number;
+  /** What bounds the size of the step that is tried. */
+  #bound: StepBound = "error";
   #evaluationFailure: IntegratorFailure = "evaluation-failed";
   /** Components of f that were not finite when that happened last, at most five. */
   #notFinite: readonly number[] = [];
@@ -108,12 +112,29 @@ export abstract class BaseIntegration implements Integration {
   }
 
   /**
-   * Step size that does not pass `tLimit`: `h` itself, or all that is left when the limit lies within 1.01 h, so that
-   * no sliver remains (Hairer's rule in `dopri5.f`).
+   * Step size that passes neither the maximum step nor `tLimit`: the wanted one itself, or all that is left when the limit
+   * lies within 1.01 of it, so that no sliver remains (Hairer's rule in `dopri5.f`).
    */
-  protected fitted(h: number, tLimit: number): number {
+  protected fitted(wanted: number, tLimit: number): number {
     if (!(tLimit > this.t)) throw new Error(`step limit ${tLimit} is not after the time ${this.t}`);
-    return this.t + 1.01 * h >= tLimit ? tLimit - this.t : h;
+    const h = Math.min(wanted, this.maximumStep);
+    const left = tLimit - this.t;
+    const isFitted = this.t + 1.01 * h >= tLimit;
+    if (isFitted && left < h) this.#bound = "limit";
+    else this.#bound = h < wanted ? "maximum-step" : "error";
+    return isFitted ? left : h;
+  }
+
+  /** The outcome of an accepted step; `errors` are its local errors. */
+  protected accepted(errors: Float64Array): StepOutcome {
+    this.options.observer?.accepted(this.#bound, errors, this.weights);
+    return stepped;
+  }
+
+  /** Counts a step that was refused; `errors` are its local errors where the error test has refused it. */
+  protected rejected(refusal: Exclude<Refusal, undefined>, errors: Float64Array): void {
+    this.statistics.rejected++;
+    this.options.observer?.rejected(refusal, errors, this.weights);
   }
 
   /** End of a step of size `h`: the limit itself when the step was fitted to it, so that rounding cannot miss it. */

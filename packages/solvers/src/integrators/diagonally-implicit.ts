@@ -2,7 +2,7 @@ import { pow } from "@mofang/elementary";
 import { present } from "@mofang/vocabulary";
 import { DenseLu } from "../linear/dense-lu.ts";
 import { addScaled } from "../linear/vector.ts";
-import { BaseIntegration, type Refusal, stepped } from "./base-integration.ts";
+import { BaseIntegration, type Refusal } from "./base-integration.ts";
 import { setErrorWeights, setErrorWeightsOfStep, weightedRmsNorm } from "./error-weight.ts";
 import { initialStep } from "./initial-step.ts";
 import type { IntegratorMethod, IntegratorOptions, OdeProblem, StepOutcome } from "./integrator.ts";
@@ -127,11 +127,11 @@ class DiagonallyImplicitIntegration extends BaseIntegration {
     }
     if (this.#h === 0) this.#begin(tLimit);
     for (;;) {
-      const h = this.fitted(Math.min(this.#h, this.maximumStep), tLimit);
+      const h = this.fitted(this.#h, tLimit);
       if (this.isTooSmall(h, tLimit)) return this.failed("step-too-small", h, this.#errors);
       const refusal = this.#attempt(h, tLimit);
-      if (refusal === undefined) return stepped;
-      this.statistics.rejected++;
+      if (refusal === undefined) return this.accepted(this.#errors);
+      this.rejected(refusal, this.#errors);
       this.#lastWasRejected = true;
       this.#needsJacobian = !this.#isJacobianFresh;
       if (refusal === "fatal-evaluation" || this.#h < this.minimumStep) return this.failed(refusal, h, this.#errors);

@@ -1,5 +1,5 @@
 import { pow } from "@mofang/elementary";
-import { BaseIntegration, type Refusal, stepped } from "./base-integration.ts";
+import { BaseIntegration, type Refusal } from "./base-integration.ts";
 import { setErrorWeights, setErrorWeightsOfStep } from "./error-weight.ts";
 import { type ContinuousTableau, DenseOutput, stagesFor } from "./explicit-dense-output.ts";
 import type { ExplicitStages } from "./explicit-stages.ts";
@@ -92,11 +92,11 @@ class EmbeddedExplicitIntegration extends BaseIntegration {
     this.#dense.isOfStep = false;
     if (this.#h === 0) this.#h = this.#chooseFirstStep(k0, tLimit);
     for (;;) {
-      const h = this.fitted(Math.min(this.#h, this.maximumStep), tLimit);
+      const h = this.fitted(this.#h, tLimit);
       if (this.isTooSmall(h, tLimit)) return this.failed("step-too-small", h, this.#errors);
       const refusal = this.#attempt(h, tLimit);
-      if (refusal === undefined) return stepped;
-      this.statistics.rejected++;
+      if (refusal === undefined) return this.accepted(this.#errors);
+      this.rejected(refusal, this.#errors);
       if (refusal === "fatal-evaluation" || this.#h < this.minimumStep) return this.failed(refusal, h, this.#errors);
     }
   }

@@ -39,6 +39,21 @@ export interface IntegratorOptions {
   readonly maximumStep?: number;
   /** Where the integration is headed, which bounds the first step; never an end. */
   readonly stopTime: number;
+  /** Hears of each step that is tried by a method with an error test; it changes nothing of the steps. */
+  readonly observer?: StepObserver;
+}
+
+/** What bounds the size of a step: the error that is allowed, the limit up to which it may go, or the maximum step. */
+export type StepBound = "error" | "limit" | "maximum-step";
+
+/** Why a step was refused. */
+export type StepRefusal = IntegratorFailure | "error-test";
+
+/** Hears of steps. The arrays are the integration's own: local errors and what is allowed of them, both of length n. */
+export interface StepObserver {
+  accepted(bound: StepBound, errors: Float64Array, weights: Float64Array): void;
+  /** The errors mean something for "error-test" alone. */
+  rejected(refusal: StepRefusal, errors: Float64Array, weights: Float64Array): void;
 }
 
 /** Named reasons for which a method gives up; every one has a text in the catalogue. */

@@ -1,6 +1,6 @@
 import { pow } from "@mofang/elementary";
 import { addScaled } from "../linear/vector.ts";
-import { BaseIntegration, type Refusal, stepped } from "./base-integration.ts";
+import { BaseIntegration, type Refusal } from "./base-integration.ts";
 import { setErrorWeights, weightedRmsNorm } from "./error-weight.ts";
 import { derivativeWeights } from "./finite-differences.ts";
 import { initialStep } from "./initial-step.ts";
@@ -133,12 +133,12 @@ class MebdfIntegration extends BaseIntegration {
     // The shortest step grows with the time, and is tried before the run is given up.
     this.#h = Math.max(this.#h, this.minimumStep);
     for (let failures = 0; ; ) {
-      const h = this.fitted(Math.min(this.#h, this.maximumStep), tLimit);
+      const h = this.fitted(this.#h, tLimit);
       if (this.isTooSmall(h, tLimit)) return this.failed("step-too-small", h, this.#errors);
       const refusal = this.#attempt(h, tLimit);
-      if (refusal === undefined) return stepped;
+      if (refusal === undefined) return this.accepted(this.#errors);
       failures++;
-      this.statistics.rejected++;
+      this.rejected(refusal, this.#errors);
       if (failures % 3 === 0) this.#discardHistory();
       if (refusal === "fatal-evaluation" || this.#h < this.minimumStep) return this.failed(refusal, h, this.#errors);
       if (failures >= maximumFailures) {

@@ -1,6 +1,6 @@
 import { pow } from "@mofang/elementary";
 import { add, addScaled, scale } from "../linear/vector.ts";
-import { BaseIntegration, type Refusal, stepped } from "./base-integration.ts";
+import { BaseIntegration, type Refusal } from "./base-integration.ts";
 import { DampedCorrector } from "./damped-corrector.ts";
 import { setErrorWeights, weightedRmsNorm } from "./error-weight.ts";
 import { initialStep } from "./initial-step.ts";
@@ -144,11 +144,11 @@ class NordsieckIntegration extends BaseIntegration {
     this.#correctorFailures = 0;
     this.#errorTestFailures = 0;
     for (;;) {
-      const h = this.fitted(Math.min(this.#h, this.maximumStep), tLimit);
+      const h = this.fitted(this.#h, tLimit);
       if (this.isTooSmall(h, tLimit)) return this.failed("step-too-small", h, this.#correction);
       const refusal = this.#attempt(h, tLimit);
-      if (refusal === undefined) return stepped;
-      this.statistics.rejected++;
+      if (refusal === undefined) return this.accepted(this.#correction);
+      this.rejected(refusal, this.#correction);
       if (refusal === "fatal-evaluation" || this.#h < this.minimumStep) return this.failed(refusal, h, this.#correction);
       if (this.#correctorFailures >= maximumCorrectorFailures) return this.failed(refusal, h, this.#correction);
       if (this.#errorTestFailures >= maximumErrorTestFailures) {

@@ -1,5 +1,5 @@
 import { pow } from "@mofang/elementary";
-import { BaseIntegration, type Refusal, stepped } from "./base-integration.ts";
+import { BaseIntegration, type Refusal } from "./base-integration.ts";
 import { setErrorWeights, weightedRmsNorm } from "./error-weight.ts";
 import { initialStep } from "./initial-step.ts";
 import type { IntegratorMethod, IntegratorOptions, OdeProblem, StepOutcome } from "./integrator.ts";
@@ -113,11 +113,11 @@ class RadauIntegration extends BaseIntegration {
     this.#hasDerivative = true;
     if (!this.#hasStarted) this.#begin(tLimit);
     for (;;) {
-      const h = this.fitted(Math.min(this.#h, this.maximumStep), tLimit);
+      const h = this.fitted(this.#h, tLimit);
       if (this.isTooSmall(h, tLimit)) return this.failed("step-too-small", h, this.#errors);
       const refusal = this.#attempt(h, tLimit);
-      if (refusal === undefined) return stepped;
-      this.statistics.rejected++;
+      if (refusal === undefined) return this.accepted(this.#errors);
+      this.rejected(refusal, this.#errors);
       this.#lastWasRejected = true;
       if (refusal === "fatal-evaluation" || this.#h < this.minimumStep) return this.failed(refusal, h, this.#errors);
     }
