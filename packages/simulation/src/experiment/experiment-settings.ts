@@ -26,6 +26,8 @@ export interface ExperimentSettings {
   readonly bounds?: BoundsPolicy;
   /** Whether the time is measured that each system of equations takes; costs some of it. */
   readonly measuresSystems?: boolean;
+  /** Whether it is counted what limits the integrator's steps. */
+  readonly measuresSteps?: boolean;
   /** Values for tunable parameters, by name. */
   readonly parameters?: Readonly<Record<string, number | boolean | string>>;
   readonly limits: RunLimits;

@@ -7,6 +7,7 @@
  * all may keep the thread for days. Whoever runs models of strangers therefore runs them in a worker or a process that can
  * be killed.
  */
+import type { BlockEquation } from "@mofang/dae";
 import type { RunLogLevel } from "@mofang/vocabulary";
 import type { RunFailure } from "../failure/run-failure.ts";
 import type { StoredResult } from "../result/result.ts";
@@ -84,6 +85,31 @@ export interface RunProfile {
   readonly systems: readonly SystemCost[];
   /** What has caused events, most frequent first. */
   readonly eventCauses: readonly EventCause[];
+  /** What has limited the integrator's steps; absent unless `measuresSteps` was set and the method has an error test. */
+  readonly steps?: StepLimits;
+}
+
+/** What has limited the steps of a run. Accepted steps are in exactly one of the states, `limit` and `maximumStep`. */
+export interface StepLimits {
+  /** States by how often they had the largest error in proportion to what is allowed, most often first. */
+  readonly states: readonly StateError[];
+  /** Accepted steps that were shortened to end at a scheduled event or at the stop time. */
+  readonly limit: number;
+  /** Accepted steps that were as long as a step may be. */
+  readonly maximumStep: number;
+  /** Steps refused because Newton's iteration did not converge or its matrix was singular. */
+  readonly newton: number;
+  /** Steps refused because the equations could not be evaluated at a point. */
+  readonly undefinedPoints: number;
+}
+
+/** How often one state had the largest error. */
+export interface StateError {
+  readonly name: string;
+  /** In accepted steps, whose size the error determines. */
+  readonly accepted: number;
+  /** In steps that the error test has refused. */
+  readonly rejected: number;
 }
 
 /** What one system of equations has cost, in the user's names. */
@@ -91,13 +117,15 @@ export interface SystemCost {
   readonly kind: "linear" | "nonlinear";
   /** Its iteration variables. */
   readonly unknowns: readonly string[];
+  /** Its equations, as far as the translation keeps them. */
+  readonly equations: readonly BlockEquation[];
   readonly solutions: number;
   /** Milliseconds of the host's clock. */
   readonly milliseconds: number;
 }
 
 /** A relation as the user wrote it, or undefined for scheduled times. */
-interface EventCause {
+export interface EventCause {
   readonly relation: string | undefined;
   readonly count: number;
 }

@@ -17,10 +17,12 @@ import { initialise } from "./initialisation.ts";
 import { jacobianTooLarge } from "./instance/jacobian-size.ts";
 import { type Instantiate, ModelInstance } from "./instance/model-instance.ts";
 import { overrideParameters } from "./instance/parameter-overrides.ts";
+import { stateName } from "./instance/run-time-states.ts";
 import { StateProblem } from "./instance/state-problem.ts";
 import { nominalAt } from "./memory/memory.ts";
 import { RunLog } from "./run-log.ts";
 import { StatelessIntegration } from "./stateless-integration.ts";
+import { StepMeter } from "./step-meter.ts";
 import { Trajectory } from "./trajectory.ts";
 
 /** What a run needs besides model, settings and host. */
@@ -58,6 +60,7 @@ export class SimulationRun implements Run {
   readonly #recorder: Recorder;
   readonly #log: RunLog;
   readonly #meter: SystemMeter | undefined;
+  #stepMeter: StepMeter | undefined;
   #instance: ModelInstance | undefined;
   #integration: Integration | undefined;
   #trajectory: Trajectory | undefined;
@@ -85,6 +88,7 @@ export class SimulationRun implements Run {
       ...this.#times,
       systems: this.#meter?.costs ?? [],
       eventCauses: causes.sort((a, b) => b.count - a.count),
+      ...(this.#stepMeter && { steps: this.#stepMeter.limits }),
     };
   }
 
@@ -199,10 +203,14 @@ export class SimulationRun implements Run {
       ? Math.min(maximumStep, longestStepWithHistory(instance, startTime, stopTime, interval))
       : maximumStep;
     const firstStep = initialStep ?? (integrator.isAdaptive ? undefined : interval);
+    if (this.#settings.measuresSteps === true && integrator.isAdaptive) {
+      this.#stepMeter = new StepMeter((state) => stateName(instance, state));
+    }
     return integrator.start(problem, startTime, y0, {
       relativeTolerance: tolerance,
       absoluteTolerance: Float64Array.from(states, ({ nominalSlot }) => tolerance * nominalAt(instance.memory, nominalSlot)),
       stopTime,
+      ...(this.#stepMeter && { observer: this.#stepMeter }),
       ...(firstStep === undefined ? {} : { initialStep: firstStep }),
       ...(longestStep === Number.POSITIVE_INFINITY ? {} : { maximumStep: longestStep }),
     });

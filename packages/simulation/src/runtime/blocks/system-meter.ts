@@ -1,9 +1,10 @@
-import type { TranslatedModel } from "@mofang/dae";
+import type { LinearBlock, NonlinearBlock, TranslatedModel } from "@mofang/dae";
 import type { SystemCost } from "../../run/run.ts";
 
 interface Cost {
   readonly kind: SystemCost["kind"];
   readonly unknowns: readonly string[];
+  readonly equations: SystemCost["equations"];
   solutions: number;
   milliseconds: number;
 }
@@ -20,8 +21,8 @@ export class SystemMeter {
 
   constructor(model: TranslatedModel, now: () => number) {
     this.#now = now;
-    this.#linear = model.linearBlocks.map(({ names }) => this.#costOf("linear", names));
-    this.#nonlinear = model.nonlinearBlocks.map(({ names }) => this.#costOf("nonlinear", names));
+    this.#linear = model.linearBlocks.map((block) => this.#costOf("linear", block));
+    this.#nonlinear = model.nonlinearBlocks.map((block) => this.#costOf("nonlinear", block));
   }
 
   /** Solves a system, index base 0 in its kind. */
@@ -44,9 +45,9 @@ export class SystemMeter {
     return solved.sort((a, b) => b.milliseconds - a.milliseconds);
   }
 
-  #costOf(kind: Cost["kind"], unknowns: readonly string[]): Cost {
+  #costOf(kind: Cost["kind"], { names: unknowns, origins: equations }: LinearBlock | NonlinearBlock): Cost {
     const key = JSON.stringify([kind, unknowns]);
-    const cost = this.#costs.get(key) ?? { kind, unknowns, solutions: 0, milliseconds: 0 };
+    const cost = this.#costs.get(key) ?? { kind, unknowns, equations, solutions: 0, milliseconds: 0 };
     this.#costs.set(key, cost);
     return cost;
   }
