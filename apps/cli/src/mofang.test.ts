@@ -243,6 +243,32 @@ describe("mofang simulate", () => {
     expect(log).toContain("1× time");
   });
 
+  it("says what a model is made of and what its run cost, to people and to programs", async () => {
+    // One loop of three with one iteration variable, one state, and a condition that is crossed once.
+    const text = `model Made
+  Real x, y, z;
+  Real s(start = 1, fixed = true);
+  Integer n(start = 0, fixed = true);
+equation
+  x = exp(z); y = sin(x) + s; z = cos(y) - 1;
+  der(s) = -s;
+  when s < 0.5 then n = pre(n) + 1; end when;
+end Made;
+`;
+    writeFileSync(join(folder, "Made.mo"), text);
+    const run = ["simulate", "Made", "--library", "Made.mo", "--lang", "en", "--statistics", "--profile"];
+    const { log } = await mofang([...run, "--output", "made.csv"]);
+    expect(log).toMatch(/s: differentiated {2}.*Made\.mo:3:8/);
+    expect(log).toContain("nonlinear loop: 3 → 1");
+    expect(log).toMatch(/crossing: s < 0.5 {2}.*Made\.mo:8:3/);
+    expect(log).toContain("1× s < 0.5");
+    expect(log).toMatch(/\d+× s, \d+× rejected/);
+    const summary = JSON.parse((await mofang([...run, "--json"])).output);
+    expect(summary.translation.simulation.loops).toMatchObject([{ kind: "nonlinear", size: 3 }]);
+    expect(summary.profile.eventCauses).toEqual([{ relation: "s < 0.5", count: 1 }]);
+    expect(summary.profile.steps.states).toMatchObject([{ name: "s" }]);
+  });
+
   it("makes of variables outside of their bounds what is asked for: a warning unless said", async () => {
     const text = "model Outside\n  Real x(max = 0.5, start = 0, fixed = true);\nequation\n  der(x) = 1;\nend Outside;\n";
     writeFileSync(join(folder, "Outside.mo"), text);

@@ -5,7 +5,7 @@ export type { DriveHost } from "./drive.ts";
 export { engineBuild } from "./engine-build.ts";
 export { KeptTranslations, type TranslationKey } from "./kept-translations.ts";
 export type { ModelBlock } from "./model-block.ts";
-export { diagnosticLine, type ModelDiagnostic, modelDiagnostic } from "./model-diagnostic.ts";
+export { diagnosticLine, type ModelDiagnostic, modelDiagnostic, shownPlace } from "./model-diagnostic.ts";
 export { type Outcome, type RunEnding, runEndings } from "./outcome.ts";
 export { type RunCommand, RunControl } from "./run-control.ts";
 export { type RunListener, type RunStage, runStages, type SessionStatistics, silentListener } from "./run-listener.ts";
@@ -17,4 +17,4 @@ export { joinedProvider, layered, openSources, type SourceLibraries, type Source
 export { rootOfTextLibrary, textLibraries, textLibraryFolder, textLibraryRoot } from "./text-libraries.ts";
 // Texts.
 export { bilingual, noText } from "./texts.ts";
-export { type ModelTranslation, retellTranslation, translateModel } from "./translation.ts";
+export { examineModel, type ModelExamination, type ModelTranslation, retellTranslation, translateModel } from "./translation.ts";

@@ -1,5 +1,5 @@
-import { type TranslatedModel, translate } from "@mofang/dae";
-import { type Diagnostic, flatten, withoutGuesses } from "@mofang/modelica";
+import { type TranslatedModel, type TranslationStatistics, translate, translateWithStatistics } from "@mofang/dae";
+import { type Diagnostic, type FlatModel, flatten, withoutGuesses } from "@mofang/modelica";
 import { type RunFiles, translationExternals } from "@mofang/simulation";
 import type { Texts } from "@mofang/vocabulary";
 import { diagnosticLine, type ModelDiagnostic, modelDiagnostic } from "./model-diagnostic.ts";
@@ -36,6 +36,31 @@ export function translateModel(
   files: RunFiles,
   listener: Pick<RunListener, "stage" | "line">,
 ): ModelTranslation {
+  return walk(sources, modelName, files, listener, translate).translation;
+}
+
+/** A translation with what it is made of. */
+export interface ModelExamination {
+  readonly translation: ModelTranslation;
+  /** Undefined where errors stand in the way. */
+  readonly statistics: TranslationStatistics | undefined;
+  /** Undefined where the class has not passed its checks. */
+  readonly flat: FlatModel | undefined;
+}
+
+/** As `translateModel`, with statistics and the flat model, which is what they were made from. */
+export function examineModel(...[sources, modelName, files, listener]: Parameters<typeof translateModel>): ModelExamination {
+  return walk(sources, modelName, files, listener, translateWithStatistics);
+}
+
+/** Takes a class from text to something executable, by the last step that is handed in. */
+function walk(
+  sources: Sources,
+  modelName: string,
+  files: RunFiles,
+  listener: Pick<RunListener, "stage" | "line">,
+  translateFlat: (flat: FlatModel) => ReturnType<typeof translateWithStatistics>,
+): ModelExamination {
   const tell = (diagnostics: readonly Diagnostic[]): readonly ModelDiagnostic[] => {
     const rendered = diagnostics.map((diagnostic) => modelDiagnostic(sources.tree, diagnostic));
     tellDiagnostics(rendered, listener);
@@ -49,14 +74,16 @@ export function translateModel(
   const found = tell(hiding.length > 0 ? hiding : withoutGuesses(flat.diagnostics));
   if (flat.model === undefined) {
     const refusal = refusalText(found, issues);
-    return { model: undefined, diagnostics: [...issues, ...found], refusal, isFlat: false, counts };
+    const translation = { model: undefined, diagnostics: [...issues, ...found], refusal, isFlat: false, counts };
+    return { translation, statistics: undefined, flat: undefined };
   }
   listener.stage("check_succeed");
   listener.stage("translating");
-  const { model, diagnostics } = translate(flat.model);
+  const { model, diagnostics, statistics } = translateFlat(flat.model);
   const foundLater = tell(diagnostics);
   const refusal = model === undefined ? refusalText(foundLater, []) : noText;
-  return { model, diagnostics: [...issues, ...found, ...foundLater], refusal, isFlat: true, counts };
+  const translation = { model, diagnostics: [...issues, ...found, ...foundLater], refusal, isFlat: true, counts };
+  return { translation, statistics, flat: flat.model };
 }
 
 /** Tells of a translation that is known already what `translateModel` tells of one that it makes. */

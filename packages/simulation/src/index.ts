@@ -48,7 +48,18 @@ export { rowsOf } from "./result/result-rows.ts";
 export type { RowSpace } from "./result/row-store.ts";
 export { resultFilePieces, writeResultFile } from "./result/write-result-file.ts";
 // Runs.
-export type { LogEntry, Run, RunFiles, RunHost, RunProfile, RunStatistics, RunStatus, SystemCost } from "./run/run.ts";
+export type {
+  EventCause,
+  LogEntry,
+  Run,
+  RunFiles,
+  RunHost,
+  RunProfile,
+  RunStatistics,
+  RunStatus,
+  StepLimits,
+  SystemCost,
+} from "./run/run.ts";
 export { renderEnding } from "./run/run-ending.ts";
 export { exportFunctions } from "./runtime/export-functions.ts";
 export { simulate, startRun } from "./runtime/start-run.ts";

@@ -14,7 +14,6 @@ import {
   matV4Pieces,
   NumericalFailure,
   type Result,
-  type RunProfile,
   rowsOf,
   type StoredResult,
 } from "@mofang/simulation";
@@ -28,6 +27,7 @@ import { type ModelRun, runModel } from "../session/model-run.ts";
 import { ProgressLine } from "../session/progress.ts";
 import { runFiles } from "../session/run-files.ts";
 import type { Session } from "../session/session.ts";
+import { profileText, statisticsText } from "./statistics-text.ts";
 
 /** Options of `mofang simulate`. */
 export const simulateOptions = {
@@ -59,7 +59,14 @@ export const simulateOptions = {
     "what a variable outside of its min and max does: a warning, the end of the run, or nothing",
     "变量超出 min、max 时：警告、终止运行或不检查",
   ),
-  profile: flag("which systems and events cost most", "最耗时的方程组与事件"),
+  profile: flag(
+    "which systems and events cost most, and what limits the steps; with --json in the summary",
+    "最耗时的方程组与事件，以及限制步长的原因；与 --json 合用时写入摘要",
+  ),
+  statistics: flag(
+    "what the model is made of: states and why, loops, missing start values, conditions of events; with --json in the summary",
+    "模型的构成：状态及其原因、代数环、缺失的初值、事件条件；与 --json 合用时写入摘要",
+  ),
   progress: flag("progress on standard error, as a terminal always shows it", "在标准错误显示进度；终端中总是显示"),
   ...commonOptions,
 } as const satisfies OptionTable;
@@ -84,6 +91,7 @@ export async function simulate(session: Session): Promise<number> {
     files: runFiles(session.tree),
     rowSpace,
     control,
+    isExamined: line.has("statistics"),
     // Before it, the work has no pauses in which a signal is heard: then ctrl-C ends the process as it does any other.
     entered: (stage) => void (stage === "simulate" && process.once("SIGINT", cancel)),
     progress: progress.tell,
@@ -93,7 +101,7 @@ export async function simulate(session: Session): Promise<number> {
   if (outcome.run !== undefined && outcome.run.result.nRows > 0) await writeResult(session, outcome.run.result);
   rowSpace.close();
   report(session, name, outcome);
-  if (line.has("profile") && outcome.run !== undefined) for (const text of profileText(outcome.run.profile)) session.log(text);
+  for (const text of wantedFacts(session, outcome)) session.log(text);
   return control.isStopped ? interrupted : outcome.error === null ? 0 : 1;
 }
 
@@ -118,6 +126,7 @@ function settingsOf(line: CommandLine, defaults: ExperimentSettings): Experiment
     logLevel: logLevelOf(line.value("log")),
     bounds: boundsOf(line.value("bounds")),
     measuresSystems: line.has("profile"),
+    measuresSteps: line.has("profile"),
     parameters: parametersOf(line),
     limits: { ...defaults.limits, ...resultLimit() },
     ...storedOf(line),
@@ -191,22 +200,18 @@ function signalsOf(line: CommandLine): readonly string[] | undefined {
   return list ?? (file === undefined ? undefined : signalNames(readCsvText(file)));
 }
 
-/** Most systems and causes of events that a profile shows. */
-const mostLines = 20;
-
-/** Where the time went: systems of equations by their unknowns, events by what caused them. */
-function profileText({ systems, eventCauses }: RunProfile): string[] {
-  return [
-    ...systems.slice(0, mostLines).map(({ kind, unknowns, solutions, milliseconds }) => {
-      return `${milliseconds.toFixed(1)} ms, ${solutions}×, ${kind}: ${unknowns.join(", ")}`;
-    }),
-    ...eventCauses.slice(0, mostLines).map(({ relation, count }) => `${count}× ${relation ?? "time"}`),
-  ];
-}
-
 /** Writes pieces as fast as the reader takes them. */
 async function writePieces(stream: Writable, pieces: AsyncIterable<string | Uint8Array>): Promise<void> {
   for await (const piece of pieces) if (!stream.write(piece)) await once(stream, "drain");
+}
+
+/** Lines about the translation and the run, as far as they are asked for. */
+function wantedFacts(session: Session, { examined, run }: ModelRun): string[] {
+  const hasProfile = session.line.has("profile") && run !== undefined;
+  return [
+    ...(examined === undefined ? [] : statisticsText(session, examined)),
+    ...(hasProfile ? profileText(session, run.profile) : []),
+  ];
 }
 
 /** The block with its texts in the session's language. */
@@ -229,6 +234,8 @@ function report(session: Session, name: string, outcome: ModelRun): void {
     seconds: { load, flatten, translate, compile, initialise, simulate, total },
     counts,
     statistics,
+    ...(outcome.examined && { translation: outcome.examined }),
+    ...(session.line.has("profile") && run !== undefined && { profile: run.profile }),
   };
   if (session.line.has("json")) session.print(`${JSON.stringify(summary)}\n`);
   if (error !== null) session.log(`${name}: ${stage}: ${error}`);

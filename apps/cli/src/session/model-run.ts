@@ -1,4 +1,13 @@
-import { type ModelBlock, RunControl, type RunEnding, type RunListener, runTranslation, translateModel } from "@mofang/session";
+import type { TranslationStatistics } from "@mofang/dae";
+import {
+  examineModel,
+  type ModelBlock,
+  RunControl,
+  type RunEnding,
+  type RunListener,
+  runTranslation,
+  translateModel,
+} from "@mofang/session";
 import {
   type CProgram,
   type ExperimentSettings,
@@ -35,6 +44,8 @@ export interface ModelRun {
   readonly statistics: Run["statistics"];
   /** The system of equations that was not solved, where that has ended the run. */
   readonly block?: ModelBlock;
+  /** What the translation is made of, where that was asked for. */
+  readonly examined?: TranslationStatistics;
   /** Undefined when the run was never started. */
   readonly run: Run | undefined;
 }
@@ -52,6 +63,8 @@ interface RunOptions {
   readonly rowSpace?: RowSpace;
   /** Can pause and stop the run. */
   readonly control?: RunControl;
+  /** Whether it is to be said what the translation is made of. */
+  readonly isExamined?: boolean;
 }
 
 /** Takes a model through all stages as far as it gets. What it tells goes to the session's log. */
@@ -71,7 +84,9 @@ export async function runModel(session: Session, name: string, options: RunOptio
     progress: options.progress ?? (() => undefined),
     paused: () => undefined,
   };
-  const translation = translateModel(session.sources, name, files, listener);
+  const { translation, statistics: examined } = options.isExamined
+    ? examineModel(session.sources, name, files, listener)
+    : { translation: translateModel(session.sources, name, files, listener), statistics: undefined };
   const { model } = translation;
   way.leave();
   const host = {
@@ -103,6 +118,7 @@ export async function runModel(session: Session, name: string, options: RunOptio
     counts: { equations: counted.equations, unknowns: counted.unknowns, states, zeroCrossings },
     statistics: run?.statistics ?? nothingDone,
     ...(block && { block }),
+    ...(examined && { examined }),
     run,
   };
 }
