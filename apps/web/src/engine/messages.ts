@@ -4,6 +4,7 @@
  */
 import type { ChangesJson } from "@mofang/collaboration";
 import type { Examination, ExaminationReport } from "@mofang/criteria";
+import type { TranslationStatistics } from "@mofang/dae";
 import type { EditableDiagram, Layer, Theme } from "@mofang/diagram";
 import type {
   ClassInterface,
@@ -31,6 +32,7 @@ import type {
   ComputedCurve,
   CProgram,
   CurveComparison,
+  RunProfile,
   Spectrum,
   SpectrumWindow,
   Tolerance,
@@ -161,8 +163,20 @@ export interface RunOutcome {
   readonly block?: UnsolvedBlock | undefined;
   /** What the translation and the run have told. */
   readonly log: string;
+  /** Where its time went, what caused its events and what limited its steps; undefined where nothing was simulated. */
+  readonly profile?: RunProfile | undefined;
   /** The result file; undefined where there is none. */
   readonly result: Blob | undefined;
+}
+
+/** What a class is made of when it is translated. */
+export interface StatisticsAnswer {
+  /** Undefined where it cannot be translated. */
+  readonly statistics: TranslationStatistics | undefined;
+  /** As flat Modelica; empty where it has not passed its checks. */
+  readonly flatText: string;
+  /** Why it cannot be translated; empty where it can. */
+  readonly refusal: string;
 }
 
 /** What the values of a variable are, and how people want to see them. */
@@ -380,6 +394,11 @@ export interface EngineRequests {
     readonly input: { readonly className: string; readonly language: Language };
     readonly output: readonly ModelParameter[];
   };
+  /** Translates a class and says what it is made of; the stages come as `RunProgress` messages. */
+  statistics: {
+    readonly input: { readonly className: string; readonly language: Language };
+    readonly output: StatisticsAnswer;
+  };
   /** Translates and runs; progress comes as `RunProgress` messages. One run a worker. */
   run: {
     readonly input: {
@@ -388,6 +407,8 @@ export interface EngineRequests {
       readonly className: string;
       readonly settings: RunSettings;
       readonly language: Language;
+      /** Whether the time is measured that each system of equations takes, which costs some of it. */
+      readonly measuresSystems?: boolean;
     };
     readonly progress: RunProgress;
     readonly output: RunOutcome;

@@ -32,7 +32,10 @@ export const mostPageVariables = 50_000;
 const leisure = 10;
 
 /** What a run in the page gets of its page. */
-type LentToRun = Pick<DriveHost, "files" | "compileC">;
+interface LentToRun extends Pick<DriveHost, "files" | "compileC"> {
+  /** Whether the time is measured that each system of equations takes. */
+  readonly measuresSystems?: boolean;
+}
 type CompileC = NonNullable<DriveHost["compileC"]>;
 
 /** Seconds after which C that has not returned counts as endless: nothing but the end of the worker stops it. */
@@ -88,7 +91,7 @@ export class PageRun implements RunListener {
   /**
    * Runs a translated model to its end.
    *
-   * @param lent  what the model may read, and what compiles its C
+   * @param lent  what the model may read, what compiles its C, and what is measured
    */
   simulate(
     translation: ModelTranslation,
@@ -96,10 +99,10 @@ export class PageRun implements RunListener {
     lent: LentToRun,
     limits: RunLimits = { ...defaultLimits, maximumVariables: mostPageVariables, resultRemedy: "server" },
   ): Promise<Outcome> {
-    const { files, compileC } = lent;
+    const { files, compileC, measuresSystems = false } = lent;
     const compiling = compileC && { compileC: (program: CProgram) => this.#compiled(program, compileC, translation) };
     return runTranslation(translation, {
-      settings: experimentSettings(settings, limits),
+      settings: { ...experimentSettings(settings, limits), measuresSteps: true, measuresSystems },
       host: { now: () => performance.now(), turn, files, ...compiling },
       control: this.#control,
       listener: this,

@@ -41,6 +41,7 @@ export const partOfRequest = {
   experiment: "language",
   resource: "language",
   parameters: "runs",
+  statistics: "runs",
   run: "runs",
   studyRuns: "runs",
   search: "runs",

@@ -40,6 +40,7 @@ import { publishedRun as publishedRunEn } from "./en/published-run.ts";
 import { repository as repositoryEn } from "./en/repository.ts";
 import { school as schoolEn } from "./en/school.ts";
 import { start as startEn } from "./en/start.ts";
+import { statistics as statisticsEn } from "./en/statistics.ts";
 import { study as studyEn } from "./en/study.ts";
 import { template as templateEn } from "./en/template.ts";
 import { terms as termsEn } from "./en/terms.ts";
@@ -92,6 +93,7 @@ import { publishedRun } from "./zh/published-run.ts";
 import { repository } from "./zh/repository.ts";
 import { school } from "./zh/school.ts";
 import { start } from "./zh/start.ts";
+import { statistics } from "./zh/statistics.ts";
 import { study } from "./zh/study.ts";
 import { template } from "./zh/template.ts";
 import { terms } from "./zh/terms.ts";
@@ -145,6 +147,7 @@ export const lateMessages = {
     ...publishedRun,
     ...repository,
     ...start,
+    ...statistics,
     ...study,
     ...classroom,
     ...school,
@@ -199,6 +202,7 @@ export const lateMessages = {
     ...publishedRunEn,
     ...repositoryEn,
     ...startEn,
+    ...statisticsEn,
     ...studyEn,
     ...classroomEn,
     ...schoolEn,

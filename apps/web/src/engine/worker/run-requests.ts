@@ -1,6 +1,7 @@
 /** What is asked of models as they run: the parameters of a run, runs, and studies of them. */
-import { KeptTranslations, type ModelTranslation } from "@mofang/session";
-import { resultFilePieces } from "@mofang/simulation";
+import { printFlat } from "@mofang/modelica";
+import { examineModel, KeptTranslations, type ModelTranslation } from "@mofang/session";
+import { type RunProfile, resultFilePieces } from "@mofang/simulation";
 import { blobOf } from "../blob-of.ts";
 import { KeptModule } from "../kept-module.ts";
 import { modelParameters } from "../model-parameters.ts";
@@ -21,7 +22,20 @@ export const handlers: Handlers<"runs"> = {
     const { model } = await translateWith(files, className, new PageRun(language, () => undefined));
     return model === undefined ? [] : modelParameters(model, files, language);
   },
-  run: async ({ runId, className, settings, language }, report) => {
+  statistics: async ({ className, language }, report) => {
+    const refusal = project.serverOnly(language);
+    if (refusal !== undefined) return { statistics: undefined, flatText: "", refusal };
+    const files = new RunData(project, libraries);
+    const run = new PageRun(language, report);
+    const { translation, statistics, flat } = await withData(
+      files,
+      run,
+      () => examineModel(project.sources, className, files, run),
+      (found) => found.translation,
+    );
+    return { statistics, flatText: flat === undefined ? "" : printFlat(flat), refusal: translation.refusal[language] };
+  },
+  run: async ({ runId, className, settings, language, measuresSystems = false }, report) => {
     const run = new PageRun(language, report, () => project.sources.tree);
     setCurrentRun({ run, id: runId });
     const refusal = project.serverOnly(language);
@@ -37,13 +51,22 @@ export const handlers: Handlers<"runs"> = {
     } = await run.simulate(translation, settings, {
       files,
       compileC: modules.compile,
+      measuresSystems,
     });
     const result =
       ended && ended.result.nRows > 0
         ? await blobOf(resultFilePieces(ended.result) as Iterable<Uint8Array<ArrayBuffer>>)
         : undefined;
     const unsolved = block && { block: { ...block, refusal: block.refusal?.[language] } };
-    return { status, message: message[language], statistics, ...unsolved, log: run.log, result };
+    return {
+      status,
+      message: message[language],
+      statistics,
+      ...unsolved,
+      log: run.log,
+      profile: ended && shownPart(ended.profile),
+      result,
+    };
   },
   studyRuns: async ({ className, task, points, language }) => {
     const refusal = project.serverOnly(language);
@@ -67,13 +90,34 @@ export const handlers: Handlers<"runs"> = {
 };
 
 /** Translates a class, bringing the repository's data files where it may read them. */
-async function translateWith(files: RunData, className: string, run: PageRun): Promise<ModelTranslation> {
-  const translate = () => translations.translate(project.translationKey(className), project.sources, files, run);
-  const translation = translate();
+function translateWith(files: RunData, className: string, run: PageRun): Promise<ModelTranslation> {
+  return withData(
+    files,
+    run,
+    () => translations.translate(project.translationKey(className), project.sources, files, run),
+    (translation) => translation,
+  );
+}
+
+/** Translates, and again where files of the repository were wanted that had to be brought first. */
+async function withData<Found>(
+  files: RunData,
+  run: PageRun,
+  translate: () => Found,
+  translationOf: (found: Found) => ModelTranslation,
+): Promise<Found> {
+  const found = translate();
   const isWanting = files.isWanting;
   // Only a model that calls external functions reads files.
-  if (isWanting || (translation.model?.externals.length ?? 0) > 0) files.bring(await resources.data());
-  if (!isWanting) return translation;
+  if (isWanting || (translationOf(found).model?.externals.length ?? 0) > 0) files.bring(await resources.data());
+  if (!isWanting) return found;
   run.clearLog();
   return translate();
+}
+
+/** Most systems of which a page shows the time. */
+const mostSystems = 500;
+
+function shownPart(profile: RunProfile): RunProfile {
+  return { ...profile, systems: profile.systems.slice(0, mostSystems) };
 }

@@ -30,6 +30,7 @@ import { useLinkedText } from "./use-linked-text.ts";
 import { useOthersOnCanvas } from "./use-others-on-canvas.ts";
 import { usePinsOnCanvas } from "./use-pins-on-canvas.ts";
 import { useSharedSight } from "./use-shared-sight.ts";
+import { useSoughtComponent } from "./use-sought-component.ts";
 import { useStillPicture } from "./use-still-picture.ts";
 
 interface CanvasViewProps {
@@ -61,6 +62,7 @@ export function CanvasView({ svg, label, diagram, onOpen }: CanvasViewProps) {
   usePinsOnCanvas(viewport, diagram, tool);
   useSharedSight(viewport, diagram, selection);
   useLinkedText(diagram, tool, selection);
+  useSoughtComponent(diagram, tool);
   const faults = useFaults(diagram, tool);
   const [isListed, setIsListed] = useState(false);
   const onList = (): void => setIsListed(!isListed);

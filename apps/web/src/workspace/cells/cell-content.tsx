@@ -16,6 +16,7 @@ import { useWorkspaceStore } from "../store/store-context.ts";
 import { AnimationCell, AnimationTabs } from "./animation-tabs.tsx";
 import styles from "./cell-content.module.css";
 
+const StatisticsPane = late(() => import("../statistics/statistics-pane.tsx"));
 const StudyPane = late(() => import("../studies/study-pane.tsx"));
 
 interface CellContentProps {
@@ -61,6 +62,12 @@ function contentOf({ type, taskId }: Cell): ReactNode {
       return (
         <Suspense fallback={<LoadingBlock height="100%" />}>
           <StudyPane />
+        </Suspense>
+      );
+    case "statistics":
+      return (
+        <Suspense fallback={<LoadingBlock height="100%" />}>
+          <StatisticsPane />
         </Suspense>
       );
     case "model":

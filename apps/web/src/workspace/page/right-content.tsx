@@ -13,12 +13,18 @@ import { foldRight, type RightPanel, rightPanels, showRight } from "../store/roo
 import { useWorkspace, useWorkspaceStore } from "../store/store-context.ts";
 import styles from "./right-content.module.css";
 
+const StatisticsPanel = late(() => import("../statistics/statistics-panel.tsx"));
 const PinsPanel = late(() => import("../pins/pins-panel.tsx"));
 
 const contents: Readonly<Record<RightPanel, () => ReactNode>> = {
   inspector: () => <ShownParameters />,
   experiment: () => <ExperimentPanel />,
   run: () => <RunFacts />,
+  statistics: () => (
+    <Suspense fallback={<LoadingBlock height="100%" />}>
+      <StatisticsPanel />
+    </Suspense>
+  ),
   measurements: () => <ChartTables />,
   pins: () => (
     <Suspense fallback={<LoadingBlock height="100%" />}>

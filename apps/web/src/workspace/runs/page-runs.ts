@@ -254,12 +254,13 @@ export class PageRuns implements RunPlace {
   async #run(begun: BegunRun, { className, files }: PageModel, settings: RunSettings, language: Language): Promise<RunOutcome> {
     const { id, engine, tell } = begun;
     await engine.request("open", { files });
-    const told = await engine.request("run", { runId: id, className, settings, language }, (heard) => {
+    const { measuresSystems } = this.#store.getState().runs;
+    const told = await engine.request("run", { runId: id, className, settings, language, measuresSystems }, (heard) => {
       this.#hear(id, heard);
       if (heard.ifSilent !== undefined) this.#watch(begun, heard.ifSilent);
       if ((heard.points ?? 0) > 0) tell();
     });
-    const { status, message, block, result } = told;
+    const { status, message, block, profile, result } = told;
     // Why nothing ran is all that there is to tell of a run that failed before its log began.
     const outcome = { ...told, log: told.log || message };
     this.#ended.set(id, outcome);
@@ -267,6 +268,7 @@ export class PageRuns implements RunPlace {
       status,
       message,
       block,
+      profile,
       hasResult: result !== undefined,
       points: 0,
       ...(status === "succeed" ? { progress: 1 } : {}),

@@ -1,7 +1,18 @@
 /** The cells of the user's own layout: what is in which, and how many there are. Every function gives a new state. */
 
 /** What a cell can show. `animate` and `scene` are of a run, `chart` of a chart; the others follow the shown class or chart. */
-export const cellTypes = ["model", "chart", "animate", "scene", "text", "document", "variables", "table", "study"] as const;
+export const cellTypes = [
+  "model",
+  "chart",
+  "animate",
+  "scene",
+  "text",
+  "document",
+  "variables",
+  "table",
+  "study",
+  "statistics",
+] as const;
 export type CellType = (typeof cellTypes)[number];
 
 /** A place in the layout, from 0: columns to the right, rows down. */

@@ -33,6 +33,8 @@ export interface GridState {
   readonly chosenText: TextSpan | undefined;
   /** Where the cursor was put in the text last, to choose there in the picture. */
   readonly textPlace: { readonly path: string; readonly offset: number } | undefined;
+  /** A component that is to be chosen in the diagram as soon as that shows it. */
+  readonly soughtComponent: string | undefined;
   /** What the last search for references found; undefined before the first. */
   readonly references: readonly EditorReference[] | undefined;
   /** The last check that was asked for; undefined before the first. */
@@ -46,6 +48,7 @@ export const firstGrid: GridState = {
   component: undefined,
   chosenText: undefined,
   textPlace: undefined,
+  soughtComponent: undefined,
   references: undefined,
   check: undefined,
 };
@@ -73,6 +76,11 @@ export function chooseText(state: GridState, chosenText: TextSpan | undefined): 
   const { path, start, end } = state.chosenText ?? {};
   const isSame = path === chosenText?.path && start === chosenText?.start && end === chosenText?.end;
   return isSame ? state : { ...state, chosenText };
+}
+
+/** A component is to be chosen in the diagram, or was. */
+export function seekComponent(state: GridState, soughtComponent: string | undefined): GridState {
+  return { ...state, soughtComponent };
 }
 
 /** The user put the cursor to a place in the text. */

@@ -1,5 +1,6 @@
 /** The runs that a workspace lists, as data. Every function gives a new state. */
 import { type CallData, finalSimulationStatuses, type SimulationStatus, type simulationCalls } from "@mofang/protocol";
+import type { RunProfile } from "@mofang/simulation";
 import type { LibraryLoading, UnsolvedBlock } from "../../engine/messages.ts";
 import { notePace, type Pace } from "./pace.ts";
 
@@ -20,6 +21,8 @@ export interface RunRecord {
   readonly message: string;
   /** The system of equations that was not solved, where that has ended it. */
   readonly block?: UnsolvedBlock | undefined;
+  /** Of a run in the page that has ended: where its time went, what caused its events and what limited its steps. */
+  readonly profile?: RunProfile | undefined;
   /** Milliseconds since the epoch. */
   readonly createdAt: number;
   readonly isInPage: boolean;
@@ -57,9 +60,16 @@ export interface RunsState {
   readonly active: string | undefined;
   /** The run that failed last while it was watched, until another one succeeds. */
   readonly failed: string | undefined;
+  /** Whether runs in the page measure the time that each system of equations takes. */
+  readonly measuresSystems: boolean;
 }
 
-export const noRuns: RunsState = { runs: [], active: undefined, failed: undefined };
+export const noRuns: RunsState = { runs: [], active: undefined, failed: undefined, measuresSystems: false };
+
+/** Lets the next runs in the page measure the time of each system of equations, or not. */
+export function measureSystems(state: RunsState, measuresSystems: boolean): RunsState {
+  return { ...state, measuresSystems };
+}
 
 export function isEnded({ status }: RunRecord): boolean {
   return finalSimulationStatuses.includes(status);

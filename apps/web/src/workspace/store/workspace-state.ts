@@ -9,7 +9,7 @@ import { forgetRun } from "./charts/chart-curves.ts";
 import { addChart } from "./charts/chart-list.ts";
 import { type DialogsState, noDialogs } from "./dialogs.ts";
 import { type FilesState, loadFiles, noFiles, type ReadFile, showTexts } from "./files.ts";
-import { type ClassCheck, findReferences, firstGrid, type GridState, noteCheck, showClass } from "./grid.ts";
+import { type ClassCheck, findReferences, firstGrid, type GridState, noteCheck, seekComponent, showClass } from "./grid.ts";
 import { alone, followedPerson, type PeopleState } from "./people.ts";
 import { aimPin, lookAtPin, noPins, type PinsState, type PinTarget } from "./pins.ts";
 import { forgetTime, type PlaybackState, resting } from "./playback.ts";
@@ -118,6 +118,19 @@ export function beginPin(state: WorkspaceState, target: PinTarget): WorkspaceSta
 export function showPin(state: WorkspaceState, pinId: number, className: string): WorkspaceState {
   const shown = showClassOf({ ...state, room: showRight(state.room, "pins") }, className);
   return { ...showLayer(shown, "diagram"), pins: lookAtPin(state.pins, pinId) };
+}
+
+/** Shows a component of a class in its diagram, and chooses it there. */
+export function showComponent(state: WorkspaceState, className: string, component: string): WorkspaceState {
+  const shown = state.grid.className === className ? state : showClassOf(state, className);
+  const laid = withModelCell(showLayer(shown, "diagram"));
+  return { ...laid, grid: seekComponent(laid.grid, component) };
+}
+
+/** A layout that shows models; that of results alone gives way. */
+function withModelCell(state: WorkspaceState): WorkspaceState {
+  const { layout } = state.room;
+  return layout === "results" || layout === "animation" ? { ...state, room: chooseLayout(state.room, "split") } : state;
 }
 
 /** Shows the text, the class and the view that the followed person sees. */
