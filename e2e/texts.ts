@@ -34,6 +34,7 @@ import { repository as enRepository } from "../apps/web/src/i18n/en/repository.t
 import { school as enSchool } from "../apps/web/src/i18n/en/school.ts";
 import { start as enStart } from "../apps/web/src/i18n/en/start.ts";
 import { study as enStudy } from "../apps/web/src/i18n/en/study.ts";
+import { statistics as enStatistics } from "../apps/web/src/i18n/en/statistics.ts";
 import { template as enTemplate } from "../apps/web/src/i18n/en/template.ts";
 import { token as enToken } from "../apps/web/src/i18n/en/token.ts";
 import { user as enUser } from "../apps/web/src/i18n/en/user.ts";
@@ -76,6 +77,7 @@ import { repository } from "../apps/web/src/i18n/zh/repository.ts";
 import { school } from "../apps/web/src/i18n/zh/school.ts";
 import { start } from "../apps/web/src/i18n/zh/start.ts";
 import { study } from "../apps/web/src/i18n/zh/study.ts";
+import { statistics } from "../apps/web/src/i18n/zh/statistics.ts";
 import { template } from "../apps/web/src/i18n/zh/template.ts";
 import { token } from "../apps/web/src/i18n/zh/token.ts";
 import { user } from "../apps/web/src/i18n/zh/user.ts";
@@ -122,6 +124,7 @@ const chinese = {
   ...repository,
   ...school,
   ...start,
+  ...statistics,
   ...token,
   ...user,
   ...version,
@@ -166,6 +169,7 @@ const english: Texts<typeof chinese> = {
   ...enRepository,
   ...enSchool,
   ...enStart,
+  ...enStatistics,
   ...enToken,
   ...enUser,
   ...enVersion,
