@@ -123,7 +123,7 @@ it("says what a model is made of in numbers that a person counts, and each line 
   await panel.getByRole("button", { name: "Show component ball in the diagram" }).first().click();
   await to("events");
   await panel.getByRole("button", { name: /ball\.h < 0/ }).click();
-  await expect.poll(() => page.locator(".cm-content").innerText()).toContain("when h < 0 then");
+  await expect.poll(() => page.locator(".cm-content").textContent()).toContain("when h < 0 then");
 });
 
 it("counts the events of a run by their condition, and says what limits its steps", async () => {
@@ -135,8 +135,9 @@ it("counts the events of a run by their condition, and says what limits its step
   // A run may show the panel's page anew; the section stays.
   await panel.getByText(/非线性，1 个未知量/).waitFor();
   await to("events");
-  const kind = t.statistics.condition.crossing;
-  await panel.getByText(t.statistics.eventsOf.replace("{count}", String(bounces)).replace("{kind}", kind)).waitFor();
+  const { condition, eventsOf } = texts.zh.statistics;
+  const kind = condition.crossing;
+  await panel.getByText(eventsOf.replace("{count}", String(bounces)).replace("{kind}", kind)).waitFor();
   await to("steps");
   await panel.getByText(t.statistics.reason.limit).waitFor();
 });

@@ -11,6 +11,18 @@ const text = `model M
 equation
   der(x) = -x;
 end M;
+model Ball
+  Real h(start = 1, fixed = true);
+  Real v(start = 0, fixed = true);
+  Integer n(start = 0, fixed = true);
+equation
+  der(h) = v;
+  der(v) = -9.81;
+  when h < 0 then
+    reinit(v, -0.7*pre(v));
+    n = pre(n) + 1;
+  end when;
+end Ball;
 model Wrong
   Real x = y;
 end Wrong;
@@ -34,6 +46,12 @@ describe("examineModel", () => {
     const { start = 0, end = 0, file } = statistics?.simulation.equations[0]?.place ?? {};
     expect([file, text.slice(start, end)]).toEqual(["M.mo", "der(x) = -x"]);
     expect(flat?.variables.map(({ name }) => name)).toEqual(["x"]);
+  });
+
+  it("counts equations as the flat model has them", () => {
+    const { statistics, translation } = examined("Ball");
+    expect(statistics?.counts).toMatchObject({ equations: 3, unknowns: 3 });
+    expect(translation.counts).toEqual({ equations: 3, unknowns: 3 });
   });
 
   it("gives no statistics where the model is not translated, and no flat model where the class is wrong", () => {

@@ -17,4 +17,4 @@ export { joinedProvider, layered, openSources, type SourceLibraries, type Source
 export { rootOfTextLibrary, textLibraries, textLibraryFolder, textLibraryRoot } from "./text-libraries.ts";
 // Texts.
 export { bilingual, noText } from "./texts.ts";
-export { examineModel, type ModelExamination, type ModelTranslation, retellTranslation, translateModel } from "./translation.ts";
+export { examineModel, type ModelTranslation, retellTranslation, translateModel } from "./translation.ts";

@@ -40,7 +40,7 @@ export function translateModel(
 }
 
 /** A translation with what it is made of. */
-export interface ModelExamination {
+interface ModelExamination {
   readonly translation: ModelTranslation;
   /** Undefined where errors stand in the way. */
   readonly statistics: TranslationStatistics | undefined;
@@ -83,7 +83,12 @@ function walk(
   const foundLater = tell(diagnostics);
   const refusal = model === undefined ? refusalText(foundLater, []) : noText;
   const translation = { model, diagnostics: [...issues, ...found, ...foundLater], refusal, isFlat: true, counts };
-  return { translation, statistics, flat: flat.model };
+  // What translation adds of its own, such as variables for conditions, a person does not count.
+  return {
+    translation,
+    statistics: statistics && { ...statistics, counts: { ...statistics.counts, ...counts } },
+    flat: flat.model,
+  };
 }
 
 /** Tells of a translation that is known already what `translateModel` tells of one that it makes. */

@@ -49,7 +49,6 @@ export type { RowSpace } from "./result/row-store.ts";
 export { resultFilePieces, writeResultFile } from "./result/write-result-file.ts";
 // Runs.
 export type {
-  EventCause,
   LogEntry,
   Run,
   RunFiles,

@@ -24,8 +24,8 @@ export interface TranslationStatistics {
 }
 
 /** How large a system is. */
-export interface SystemCounts {
-  /** Scalar equations and unknowns of the flat model, without parameters. */
+interface SystemCounts {
+  /** Scalar equations and unknowns, without parameters: those of the flat model, and what the conditions of when-clauses add. */
   readonly equations: number;
   readonly unknowns: number;
   readonly parameters: number;
@@ -72,13 +72,13 @@ export interface DependentFact extends PlacedVariable {
 }
 
 /** A variable that equals another one; sign -1 means its opposite. */
-export interface AliasFact extends PlacedVariable {
+interface AliasFact extends PlacedVariable {
   readonly of: string;
   readonly sign: 1 | -1;
 }
 
 /** A variable with its value as text. */
-export interface ConstantFact extends PlacedVariable {
+interface ConstantFact extends PlacedVariable {
   readonly value: string;
 }
 

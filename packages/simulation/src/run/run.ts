@@ -104,7 +104,7 @@ export interface StepLimits {
 }
 
 /** How often one state had the largest error. */
-export interface StateError {
+interface StateError {
   readonly name: string;
   /** In accepted steps, whose size the error determines. */
   readonly accepted: number;
@@ -125,7 +125,7 @@ export interface SystemCost {
 }
 
 /** A relation as the user wrote it, or undefined for scheduled times. */
-export interface EventCause {
+interface EventCause {
   readonly relation: string | undefined;
   readonly count: number;
 }

@@ -15,7 +15,7 @@ export const statistics = {
       states: "状态",
       loops: "代数环",
       starts: "缺失的初值",
-      others: "别名与常量",
+      others: "消去的变量",
       events: "事件",
       steps: "步长的限制",
       time: "耗时",

@@ -5,7 +5,7 @@ import type { RepositoryFiles } from "../../engine/repository-files.ts";
 import type { ReadFile } from "../store/files.ts";
 
 /** A class as it stands in the page, to be examined. */
-export interface ExaminedModel {
+interface ExaminedModel {
   readonly className: string;
   readonly files: readonly ReadFile[];
   /** The repository's files of any kind, which a translation may read. */

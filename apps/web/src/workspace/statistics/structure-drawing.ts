@@ -14,7 +14,7 @@ export interface StructureColours {
 }
 
 /** What is drawn of a structure, and how. */
-export interface StructureDrawing {
+interface StructureDrawing {
   readonly structure: SortedStructure;
   readonly view: StructureView;
   readonly size: DrawingSize;
