@@ -15,7 +15,8 @@ const openPage = openBrowser();
  * der(s2) = v2 go, so that 2 states and 2 dependents stay and both accelerations and the force are a linear loop of 3 with
  * 1 left. x, y and z are a nonlinear loop of 3 with 1 left, which has no start value. The ball is a component with 2 states.
  * From 1 m, keeping 0.7 of its speed and g = 9.81, it bounces at T·(1, 1 + 2·0.7, 1 + 2·0.7 + 2·0.49, …) with T = √(2/g) =
- * 0.4515 s: at 0.45, 1.08, 1.53, 1.84 s, … up to 1.7 s three times.
+ * 0.4515 s: at 0.45, 1.08, 1.53, 1.84 s, … up to 1.7 s three times; its condition becomes true
+ * at each, and false again behind it.
  */
 const files = [
   new File(
@@ -62,6 +63,7 @@ end Made;
   ),
 ];
 const bounces = 3;
+const eventsOfBall = 2 * bounces;
 
 async function workspaceOf(page: Page, name: string): Promise<string> {
   const member = newMember(name);
@@ -137,20 +139,23 @@ it("counts the events of a run by their condition, and says what limits its step
   await to("events");
   const { condition, eventsOf } = texts.zh.statistics;
   const kind = condition.crossing;
-  await panel.getByText(eventsOf.replace("{count}", String(bounces)).replace("{kind}", kind)).waitFor();
+  await panel.getByText(eventsOf.replace("{count}", String(eventsOfBall)).replace("{kind}", kind)).waitFor();
   await to("steps");
   await panel.getByText(t.statistics.reason.limit).waitFor();
 });
 
 it("draws the structure, tells its cells, and hands out the flat model", async () => {
   const { t, page, panel, to } = await examined("en");
-  await panel.getByRole("button", { name: t.statistics.enlarge }).click();
   await to("structure");
   const picture = panel.getByRole("group", { name: t.statistics.pictureHelp });
   await picture.locator("canvas[data-drawn]").waitFor();
   await picture.focus();
   await page.keyboard.press("ArrowDown");
   await panel.getByText("Row 1", { exact: true }).waitFor();
+  // Large, it fills the page.
+  await panel.getByRole("button", { name: t.statistics.enlarge }).click();
+  await page.getByRole("button", { name: t.office.leaveFull }).waitFor();
+  await page.keyboard.press("Escape");
   await to("flat");
   const [download] = await Promise.all([
     page.waitForEvent("download"),

@@ -1,7 +1,7 @@
 /** Texts of the statistics of a translation and a run. */
 export const statistics = {
   statistics: {
-    enlarge: "Open in a cell",
+    enlarge: "Show large",
     explanation: "What a model is made of: its states and why, its loops, its conditions. It is translated for this, not run.",
     examine: "Examine the model",
     again: "Examine again",

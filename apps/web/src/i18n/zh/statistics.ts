@@ -1,7 +1,7 @@
 /** Texts of the statistics of a translation and a run. */
 export const statistics = {
   statistics: {
-    enlarge: "在单元格中打开",
+    enlarge: "放大显示",
     explanation: "模型的构成：状态及其原因、代数环、事件条件。为此只翻译模型，不运行。",
     examine: "分析模型",
     again: "重新分析",

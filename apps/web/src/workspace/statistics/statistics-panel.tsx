@@ -3,6 +3,7 @@ import { ExpandAltOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { randomId } from "../../api/random-id.ts";
+import { fillPage } from "../store/room.ts";
 import { useWorkspaceStore } from "../store/store-context.ts";
 import { openCell, showGrid } from "../store/workspace-cells.ts";
 import styles from "./statistics-pane.module.css";
@@ -11,11 +12,14 @@ import StatisticsPane from "./statistics-pane.tsx";
 /** The statistics of the shown class in the panel, with a way to see them large. */
 export default function StatisticsPanel() {
   const { t } = useTranslation();
-  const { actOnAll, getState } = useWorkspaceStore();
+  const { act, actOnAll, getState } = useWorkspaceStore();
   const enlarge = (): void => {
     actOnAll(showGrid, randomId());
-    const isThere = getState().cells.cells.some(({ type }) => type === "statistics");
-    if (!isThere) actOnAll(openCell, "statistics", "");
+    const shown = () => getState().cells.cells.find(({ type }) => type === "statistics");
+    if (shown() === undefined) actOnAll(openCell, "statistics", "");
+    const cell = shown();
+    // Where the layout has no place left, the panel stays as it is.
+    if (cell !== undefined) act("room", fillPage, `cell-${cell.id}`);
   };
   return (
     <div className={styles.panel}>

@@ -1,5 +1,6 @@
 import { useWorkspaceEngine } from "../engine/engine-context.tsx";
 import { unlessEnded } from "../engine/unless-ended.ts";
+import { fillPage } from "../store/room.ts";
 import { showText } from "../store/shown-tab.ts";
 import { useWorkspaceStore } from "../store/store-context.ts";
 import { openFile, showComponent } from "../store/workspace-state.ts";
@@ -15,10 +16,13 @@ export interface FactLinks {
 
 export function useFactLinks(className: string): FactLinks {
   const { engine } = useWorkspaceEngine();
-  const { actOnAll, getState } = useWorkspaceStore();
+  const { act, actOnAll, getState } = useWorkspaceStore();
+  // A cell that fills the page would cover what the line leads to.
+  const leave = (): void => act("room", fillPage, undefined);
   const toText = async ({ place }: Pick<Fact, "place">): Promise<void> => {
     if (place === undefined) return;
     const { file, start } = place;
+    leave();
     if (getState().files.files.has(file)) return actOnAll(openFile, file, start);
     if (engine === undefined) return;
     const name = await unlessEnded(engine.request("classAt", { path: file, offset: start }));
@@ -26,5 +30,9 @@ export function useFactLinks(className: string): FactLinks {
     if (found?.libraryText === undefined || found.file !== file) return;
     actOnAll(showText, { kind: "library", path: file, text: found.libraryText }, start);
   };
-  return { toText, toComponent: (component) => actOnAll(showComponent, className, component) };
+  const toComponent = (component: string): void => {
+    leave();
+    actOnAll(showComponent, className, component);
+  };
+  return { toText, toComponent };
 }
