@@ -76,10 +76,10 @@ async function workspaceOf(page: Page, name: string): Promise<string> {
 }
 
 /** A page with the panel open and the class examined. */
-async function examined(language: "zh" | "en") {
+async function examined(language: "zh" | "en", name: string) {
   const t = texts[language];
   const page = await openPage({ language });
-  await page.goto(await workspaceOf(page, `counting_${language}`));
+  await page.goto(await workspaceOf(page, name));
   await page.getByRole("tab", { name: "Made" }).waitFor();
   const bar = page.getByRole("region", { name: t.office.bar });
   await bar.getByRole("button", { name: t.office.menu, exact: true }).click();
@@ -97,7 +97,7 @@ async function examined(language: "zh" | "en") {
 }
 
 it("says what a model is made of in numbers that a person counts, and each line leads to text or diagram", async () => {
-  const { t, page, panel, to } = await examined("en");
+  const { t, page, panel, to } = await examined("en", "counts_states");
   const sizes = t.statistics.sizes;
   const shown = await panel.getByTestId("statistics-sizes").locator("div").allInnerTexts();
   const counts = Object.fromEntries(shown.map((line) => [line.replace(/\s*\d+$/, "").trim(), Number(/\d+$/.exec(line)?.[0])]));
@@ -129,7 +129,7 @@ it("says what a model is made of in numbers that a person counts, and each line 
 });
 
 it("counts the events of a run by their condition, and says what limits its steps", async () => {
-  const { t, page, bar, panel, to } = await examined("zh");
+  const { t, page, bar, panel, to } = await examined("zh", "counts_events");
   await to("time");
   await panel.getByRole("switch").click();
   await bar.getByRole("button", { name: t.workspace.runHere }).click();
@@ -145,7 +145,7 @@ it("counts the events of a run by their condition, and says what limits its step
 });
 
 it("draws the structure, tells its cells, and hands out the flat model", async () => {
-  const { t, page, panel, to } = await examined("en");
+  const { t, page, panel, to } = await examined("en", "draws_structure");
   await to("structure");
   const picture = panel.getByRole("group", { name: t.statistics.pictureHelp });
   await picture.locator("canvas[data-drawn]").waitFor();
