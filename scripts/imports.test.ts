@@ -8,9 +8,9 @@ const root = resolve(import.meta.dirname, "..");
 function importTable(): Map<string, Set<string>> {
   const text = readFileSync(join(root, "ARCHITECTURE.md"), "utf8");
   const section = text.slice(text.indexOf("## Who may import whom"));
-  const rows = [...section.matchAll(/^\| `([\w/]+)` +\| (.*?) +\|/gm)];
+  const rows = [...section.matchAll(/^\| `([\w/-]+)` +\| (.*?) +\|/gm)];
   return new Map(
-    rows.map(([, room = "", allowed = ""]) => [room, new Set([...allowed.matchAll(/`(\w+)`/g)].map(([, name = ""]) => name))]),
+    rows.map(([, room = "", allowed = ""]) => [room, new Set([...allowed.matchAll(/`([\w-]+)`/g)].map(([, name = ""]) => name))]),
   );
 }
 
@@ -74,6 +74,7 @@ const roomsOfOneWayFolders = [
   "packages/diagram",
   "packages/elementary",
   "packages/library",
+  "packages/linear-systems",
   "packages/modelica",
   "packages/protocol",
   "packages/session",
