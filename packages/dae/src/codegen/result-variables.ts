@@ -38,6 +38,7 @@ export function resultVariables(model: SortedModel, program: Program): ResultVar
         isTunable,
         isStructural: !isTunable && canBeGiven(source, model),
         isProtected: source.isProtected,
+        ...(source.causality !== "local" && { causality: source.causality }),
         unit: source.attributes.unit,
         displayUnit: source.attributes.displayUnit,
         description: source.description,

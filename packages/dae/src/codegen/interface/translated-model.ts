@@ -200,6 +200,8 @@ export interface ResultVariable {
    */
   readonly isStructural: boolean;
   readonly isProtected: boolean;
+  /** Of an input or output of the model itself; absent for all others. */
+  readonly causality?: "input" | "output";
   readonly unit: string | undefined;
   readonly displayUnit: string | undefined;
   readonly description: string;
