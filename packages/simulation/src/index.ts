@@ -21,6 +21,7 @@ export { defaultLimits, defaultSettings, settingsOfExperiment } from "./experime
 export type {
   ExperimentSettings,
   RunLimits,
+  StartFrom,
 } from "./experiment/experiment-settings.ts";
 export { storedVariableCount } from "./experiment/stored-variables.ts";
 export { intervalsOfLength, validateSettings } from "./experiment/validation.ts";
@@ -33,6 +34,9 @@ export { renderBlock } from "./failure/block-text.ts";
 export type { FailedBlock } from "./failure/failed-block.ts";
 export { failureCatalogue, renderFailure } from "./failure/failure-catalogue.ts";
 export { fileFailure, NumericalFailure, type RunFailure } from "./failure/run-failure.ts";
+// Linearisation.
+export { type Linearisation, type LinearisationRequest, linearise, type PointValue } from "./linearisation/linearise.ts";
+export { type SteadyState, steadyState } from "./linearisation/steady-state.ts";
 // Results.
 export { csvLines, csvPieces } from "./result/csv.ts";
 export { GrowingResult } from "./result/growing-result.ts";
@@ -46,8 +50,10 @@ export { resultDigest, type Sha256 } from "./result/result-digest.ts";
 export { type RandomAccess, ResultFile, type TimeSpan } from "./result/result-file.ts";
 export { rowsOf } from "./result/result-rows.ts";
 export type { RowSpace } from "./result/row-store.ts";
+export { startFromResult } from "./result/start-values.ts";
 export { resultFilePieces, writeResultFile } from "./result/write-result-file.ts";
 // Runs.
+export type { ModelPoint } from "./run/model-point.ts";
 export type {
   LogEntry,
   Run,

@@ -30,7 +30,24 @@ export interface ExperimentSettings {
   readonly measuresSteps?: boolean;
   /** Values for tunable parameters, by name. */
   readonly parameters?: Readonly<Record<string, number | boolean | string>>;
+  /** What a run begins with instead of the model's own start. */
+  readonly startFrom?: StartFrom;
   readonly limits: RunLimits;
+}
+
+/** A point of an earlier run of the model, with which another one begins. */
+export interface StartFrom {
+  /**
+   * `continue` goes on where the earlier run has ended: with its states and discrete variables, nothing that was due then is
+   * due again. `initialise` takes the states; everything else begins as the model says.
+   */
+  readonly kind: "continue" | "initialise";
+  /** Of the point, seconds. A run that continues starts at it. */
+  readonly time: number;
+  /** Start time of the run that is continued, from which its clocks count, seconds. */
+  readonly began?: number;
+  /** By the names of variables: a Boolean is 0 or 1, an enumeration the ordinal from 1, a String its text. */
+  readonly values: Readonly<Record<string, number | string>>;
 }
 
 /** Bounds that end a run with a named reason instead of letting it go on for ever. */

@@ -46,6 +46,18 @@ export const failureCatalogue: Readonly<Record<string, Texts>> = {
     zh: "限制 {setting} 必须是不小于 1 的数，现在是 {value}。",
     en: "The limit {setting} must be a number of at least 1, but is {value}.",
   },
+  "experiment.start-without-state": {
+    zh: "作为起点的结果在 {time} s 没有状态“{name}”的值：它可能属于另一个模型，或没有保存这个变量。",
+    en: 'The result to begin from has no value of the state "{name}" at {time} s: it may be of another model, or may not have stored that variable.',
+  },
+  "experiment.start-not-finite": {
+    zh: "作为起点的状态“{name}”必须是有限的数，现在是 {value}。",
+    en: 'The state "{name}" to begin with must be a finite number, but is {value}.',
+  },
+  "experiment.start-time-differs": {
+    zh: "从上次结束处继续的仿真必须从 {time} s 开始，现在的开始时间是 {startTime} s。",
+    en: "A run that goes on from the end of an earlier one starts at {time} s, but its start time is {startTime} s.",
+  },
   "experiment.unknown-parameter": {
     zh: "模型没有名为“{name}”的参数。",
     en: 'The model has no parameter "{name}".',
@@ -494,6 +506,54 @@ export const failureCatalogue: Readonly<Record<string, Texts>> = {
     zh: "{time} s：步长 {size} s",
     en: "{time} s: step of {size} s",
   },
+  "simulation.start-unused": {
+    zh: "作为起点的结果中有 {count} 个变量不属于这个模型，未使用：{names}。",
+    en: "{count} variables of the result to begin from are not of this model and are not used: {names}.",
+  },
+  "simulation.start-discrete-missing": {
+    zh: "上次的结果没有保存这些离散变量，它们按模型的初值开始：{names}。",
+    en: "The earlier result has no values of these discrete variables, which begin as the model says: {names}.",
+  },
+  "simulation.start-without-history": {
+    zh: "结果不含过去的延迟信号：{count} 个 delay 或 spatialDistribution 从空的历史开始。",
+    en: "A result does not hold the past of delayed signals: {count} operators delay or spatialDistribution begin without history.",
+  },
+  "simulation.start-without-clocks": {
+    zh: "{count} 个间隔可变的时钟无法接着上次计时，从此刻重新开始。",
+    en: "{count} clocks of varying interval cannot go on counting and begin again here.",
+  },
+  "simulation.start-with-free-parameters": {
+    zh: "由初始方程决定的参数已重新求解，没有沿用上次的值。",
+    en: "Parameters that initial equations determine have been solved for again, not taken from the earlier run.",
+  },
+  "simulation.nothing-to-linearise": {
+    zh: "模型没有状态，也没有给出输入和输出，因此没有可线性化的内容。",
+    en: "The model has no states, and no inputs and outputs are given, so that there is nothing to linearise.",
+  },
+  "simulation.no-such-input": {
+    zh: "“{name}”不是模型顶层的实数输入。可用：{known}。",
+    en: '"{name}" is not a Real input of the model itself. Known: {known}.',
+  },
+  "simulation.no-such-output": {
+    zh: "模型没有名为“{name}”的实数变量，不能作为输出。",
+    en: 'The model has no Real variable "{name}" that could be an output.',
+  },
+  "simulation.linearisation-not-finite": {
+    zh: "在 {time} s 处，“{of}”对“{by}”的导数不是有限的数，不能在这里线性化。",
+    en: 'At {time} s the derivative of "{of}" by "{by}" is not a finite number, so that the model cannot be linearised here.',
+  },
+  "simulation.no-steady-state": {
+    zh: "没有稳态：无论状态取什么值，这些状态都会一直变化：{names}。",
+    en: "There is no steady state: these states go on changing whatever the values of the states are: {names}.",
+  },
+  "simulation.steady-state-not-found": {
+    zh: "没有找到稳态。离静止最远的状态：{names}。",
+    en: "No steady state was found. Farthest from rest: {names}.",
+  },
+  "simulation.steady-state-switches": {
+    zh: "没有找到稳态：关系“{relation}”在静止点附近来回切换。",
+    en: 'No steady state was found: the relation "{relation}" switches to and fro near the point of rest.',
+  },
   "result.not-a-result-file": {
     zh: "不是模坊结果文件。",
     en: "This is not a Mofang result file.",
@@ -513,6 +573,14 @@ export const failureCatalogue: Readonly<Record<string, Texts>> = {
   "result.csv-not-understood": {
     zh: "CSV 第 {line} 行无法读取：{text}",
     en: "Line {line} of the CSV file cannot be read: {text}",
+  },
+  "result.empty": {
+    zh: "结果中没有任何时刻。",
+    en: "The result has no times.",
+  },
+  "result.no-such-time": {
+    zh: "结果从 {from} s 到 {to} s，其中没有时刻 {time} s。",
+    en: "The result goes from {from} s to {to} s; it has no time {time} s.",
   },
   "result.not-an-expression": {
     zh: "表达式有误：{reason}。",

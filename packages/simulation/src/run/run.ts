@@ -12,6 +12,7 @@ import type { RunLogLevel } from "@mofang/vocabulary";
 import type { RunFailure } from "../failure/run-failure.ts";
 import type { StoredResult } from "../result/result.ts";
 import type { RowSpace } from "../result/row-store.ts";
+import type { ModelPoint } from "./model-point.ts";
 
 /** Everything outside of the run that it may use. */
 export interface RunHost {
@@ -142,6 +143,8 @@ export interface Run {
   readonly warnings: readonly LogEntry[];
   /** What has been stored so far; complete when the run has ended. */
   readonly result: StoredResult;
+  /** The model where the run has ended; undefined before, and where it has failed. */
+  readonly point: ModelPoint | undefined;
   /** Works for about `milliseconds`, then returns. */
   advance(milliseconds: number): RunStatus;
   /** Ends the run; what is stored stays. */

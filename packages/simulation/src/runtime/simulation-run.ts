@@ -7,13 +7,16 @@ import type { ExternalFunctions } from "../externals/contract/external-functions
 import { failureOf, ModelExit, NumericalFailure, RunEnd, type RunFailure } from "../failure/run-failure.ts";
 import { Recorder } from "../result/recorder.ts";
 import type { StoredResult } from "../result/result.ts";
+import type { ModelPoint } from "../run/model-point.ts";
 import type { LogEntry, Run, RunHost, RunProfile, RunStatistics, RunStatus } from "../run/run.ts";
+import { beginElsewhere } from "./begin-elsewhere.ts";
 import { SystemMeter } from "./blocks/system-meter.ts";
 import { BoundsCheck } from "./bounds-check.ts";
 import { EventIteration } from "./events/event-iteration.ts";
 import { EventSchedule } from "./events/event-schedule.ts";
 import { explained } from "./failure-cause.ts";
 import { initialise } from "./initialisation.ts";
+import { InstancePoint } from "./instance/instance-point.ts";
 import { jacobianTooLarge } from "./instance/jacobian-size.ts";
 import { type Instantiate, ModelInstance } from "./instance/model-instance.ts";
 import { overrideParameters } from "./instance/parameter-overrides.ts";
@@ -100,6 +103,10 @@ export class SimulationRun implements Run {
     return this.#recorder;
   }
 
+  get point(): ModelPoint | undefined {
+    return this.#instance === undefined || this.#outcome?.kind !== "finished" ? undefined : new InstancePoint(this.#instance);
+  }
+
   advance(milliseconds: number): RunStatus {
     const begin = this.#host.now();
     this.#guarded(() => {
@@ -176,12 +183,16 @@ export class SimulationRun implements Run {
     if (!model.hasFreeParameters) bounds.checkParameters(memory);
     instance.adoptParameters();
     let schedule: EventSchedule | undefined;
+    const { startFrom } = settings;
     initialise(instance, iteration, () => {
-      schedule = new EventSchedule(model, memory, instance.delays, settings.startTime, settings.stopTime);
+      schedule = new EventSchedule(model, memory, instance.delays, settings);
       schedule.fire(memory, settings.startTime);
       schedule.fireStart(memory);
+      // What is due where an earlier run has ended has happened in that run.
+      if (startFrom?.kind === "continue") iteration.clearTicks();
     });
     if (schedule === undefined) throw new Error("initialisation has not reached its samples");
+    if (startFrom !== undefined) beginElsewhere(instance, iteration, startFrom);
     if (model.hasFreeParameters) bounds.checkParameters(memory);
     this.#recorder.storeConstants(memory);
     const problem = new StateProblem(instance);

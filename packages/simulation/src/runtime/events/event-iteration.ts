@@ -43,7 +43,7 @@ export class EventIteration {
     } finally {
       memory.isEvent = false;
       memory.keepsEqual = false;
-      this.#clearTicks();
+      this.clearTicks();
       this.#instance.reinits.clear();
     }
   }
@@ -71,11 +71,23 @@ export class EventIteration {
     for (const slot of model.discreteStringSlots) memory.preStrings[slot] = memory.strings[slot] as string;
   }
 
-  /** Samples fire and clocks tick in one round only. */
-  #clearTicks(): void {
+  /** Takes back what samples and clocks have marked: they fire in one round only. */
+  clearTicks(): void {
     const { memory } = this.#instance;
     memory.samples.fill(0);
     for (const slot of this.#tickSlots) memory.values[slot] = 0;
+  }
+
+  /** One pass over all equations at the point in memory, of which no `reinit` takes effect. */
+  tryPass(): void {
+    const { memory, functions, reinits } = this.#instance;
+    memory.isEvent = true;
+    try {
+      functions.event(memory);
+    } finally {
+      memory.isEvent = false;
+      reinits.clear();
+    }
   }
 
   #settle(): void {
@@ -90,7 +102,7 @@ export class EventIteration {
       changed = this.#changedSlots();
       if (changed.length === 0 && !hasCycle && !hasSamples) return;
       this.commit();
-      this.#clearTicks();
+      this.clearTicks();
     }
     if (this.#settleElsewhere()) return;
     this.#failOscillating(changed.length > 0 ? this.#names(changed) : this.#relationText(this.#changedRelation()));

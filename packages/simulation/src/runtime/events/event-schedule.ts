@@ -1,4 +1,5 @@
 import type { Memory, ModelFunctions, TranslatedModel } from "@mofang/dae";
+import type { ExperimentSettings } from "../../experiment/experiment-settings.ts";
 import { NumericalFailure } from "../../failure/run-failure.ts";
 import type { DelayHistory } from "../memory/delay-history.ts";
 import { at, timeSlot } from "../memory/memory.ts";
@@ -25,7 +26,12 @@ export class EventSchedule {
   readonly slack: number;
 
   /** Reads the clocks from memory: parameters must be known. Throws a `NumericalFailure` on a start that is no number, and on an interval that is not positive or too short. */
-  constructor(model: TranslatedModel, memory: Memory, delays: readonly DelayHistory[], startTime: number, stopTime: number) {
+  constructor(
+    model: TranslatedModel,
+    memory: Memory,
+    delays: readonly DelayHistory[],
+    { startTime, stopTime, startFrom }: Pick<ExperimentSettings, "startTime" | "stopTime" | "startFrom">,
+  ) {
     this.#timeEvents = new Float64Array(model.nTimeEvents).fill(Number.POSITIVE_INFINITY);
     this.#delays = delays;
     let shortest = stopTime - startTime;
@@ -44,8 +50,9 @@ export class EventSchedule {
       this.#clocks.push({ start, interval, next: firstInstant(start, interval, startTime) });
     }
     for (const clock of model.clocks) {
-      const ticks = new PeriodicTicks(clock, at(memory.values, clock.unitSlot), startTime);
+      const ticks = new PeriodicTicks(clock, at(memory.values, clock.unitSlot), startFrom?.began ?? startTime);
       check(ticks.interval);
+      ticks.advanceTo(startTime - slack);
       shortest = Math.min(shortest, ticks.interval);
       this.#periodic.push(ticks);
     }

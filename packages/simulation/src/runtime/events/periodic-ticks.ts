@@ -24,6 +24,13 @@ export class PeriodicTicks {
     return this.#start + ((first + this.#count * step) * this.#unit) / divisor;
   }
 
+  /** Passes over the ticks before a time. */
+  advanceTo(time: number): void {
+    if (!(this.next < time)) return;
+    this.#count += Math.floor((time - this.next) / this.interval);
+    while (this.next < time) this.#count++;
+  }
+
   /** Goes on to the tick after the next one. */
   advance(): void {
     this.#count++;
