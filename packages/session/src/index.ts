@@ -6,12 +6,13 @@ export { engineBuild } from "./engine-build.ts";
 export { KeptTranslations, type TranslationKey } from "./kept-translations.ts";
 export type { ModelBlock } from "./model-block.ts";
 export { diagnosticLine, type ModelDiagnostic, modelDiagnostic, shownPlace } from "./model-diagnostic.ts";
+export { answerAt, lineariseAt, type PointAnswer, type PointQuestion, settingsUntil, steadyStateAt } from "./model-point.ts";
 export { type Outcome, type RunEnding, runEndings } from "./outcome.ts";
 export { type RunCommand, RunControl } from "./run-control.ts";
 export { type RunListener, type RunStage, runStages, type SessionStatistics, silentListener } from "./run-listener.ts";
 // Settings.
 export { experimentSettings, type ParameterValue, type RunSettings } from "./run-settings.ts";
-export { compileOwnC, runTranslation } from "./run-translation.ts";
+export { compileOwnC, type RunConditions, runTranslation } from "./run-translation.ts";
 // Sources and translations.
 export { joinedProvider, layered, openSources, type SourceLibraries, type Sources, usesOfTexts } from "./sources.ts";
 export { rootOfTextLibrary, textLibraries, textLibraryFolder, textLibraryRoot } from "./text-libraries.ts";

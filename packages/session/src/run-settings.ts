@@ -1,4 +1,4 @@
-import type { AlgorithmName, ExperimentSettings, RunLimits } from "@mofang/simulation";
+import type { AlgorithmName, ExperimentSettings, RunLimits, StartFrom } from "@mofang/simulation";
 import type { BoundsPolicy, ResultRows, RunLogLevel } from "@mofang/vocabulary";
 
 /** Value of a parameter; of an enumeration the place of the literal, from 1. */
@@ -29,12 +29,14 @@ export interface RunSettings {
   /** Most steps of the integrator, accepted and rejected; the host's limit when left out. */
   readonly maximumSteps?: number | undefined;
   readonly parameters: Readonly<Record<string, ParameterValue>>;
+  /** A point of an earlier run with which this one begins; the model's own start when left out. */
+  readonly startFrom?: StartFrom | undefined;
 }
 
 /** The settings as a run takes them, within the limits of its host. */
 export function experimentSettings(settings: RunSettings, limits: RunLimits): ExperimentSettings {
   const { startTime, stopTime, intervals, precision, algorithm, initialStep, storeEvents, parameters } = settings;
-  const { rows, storedVariables, logLevel, bounds, maximumStep, maximumSteps = limits.maximumSteps } = settings;
+  const { rows, storedVariables, logLevel, bounds, maximumStep, maximumSteps = limits.maximumSteps, startFrom } = settings;
   return {
     startTime,
     stopTime,
@@ -49,6 +51,7 @@ export function experimentSettings(settings: RunSettings, limits: RunLimits): Ex
     ...(storedVariables === undefined ? {} : { storedVariables }),
     ...(logLevel === undefined ? {} : { logLevel }),
     ...(bounds === undefined ? {} : { bounds }),
+    ...(startFrom === undefined ? {} : { startFrom }),
     limits: { ...limits, maximumSteps },
   };
 }

@@ -17,7 +17,7 @@ import type { RunListener } from "./run-listener.ts";
 import type { ModelTranslation } from "./translation.ts";
 
 /** What a run needs beside its model. */
-interface RunConditions {
+export interface RunConditions {
   readonly settings: ExperimentSettings;
   readonly host: DriveHost;
   readonly control: RunControl;
