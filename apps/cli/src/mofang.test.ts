@@ -334,6 +334,59 @@ end Made;
   });
 });
 
+describe("mofang at a time of a run", () => {
+  const write = (name: string, text: string): void => writeFileSync(join(folder, `${name}.mo`), text);
+  const tank = `model Tank input Real inflow(start = 0.3); Real h(start = 1, fixed = true); output Real outflow = 0.2*sqrt(h);
+    equation der(h) = inflow - outflow; annotation(experiment(StopTime = 5, Tolerance = 1e-9)); end Tank;`;
+
+  it("linearises a class: matrices, poles and zeros as JSON and as a script of MATLAB", async () => {
+    write(
+      "Filter",
+      `model Filter input Real u; output Real y; Real x(start = 0, fixed = true); Real v(start = 0, fixed = true);
+      equation der(x) = v; der(v) = 25*(u - x) - 3*v; y = x + v; end Filter;`,
+    );
+    const words = ["linearise", "Filter", "--library", "Filter.mo", "--at", "0.5"];
+    const { code, output } = await mofang([...words, "--json"]);
+    const found = JSON.parse(output);
+    expect(code).toBe(0);
+    expect(found).toMatchObject({ class: "Filter", time: 0.5, inputs: [{ name: "u" }], outputs: [{ name: "y" }] });
+    expect(found.poles[0].frequency).toBeCloseTo(5, 9);
+    expect(found.poles[0].damping).toBeCloseTo(0.3, 9);
+    expect(found.zeros[0].real).toBeCloseTo(-1, 9);
+    expect((await mofang(words)).output).toMatch(/^A = \[0 1; -2[45][.\d]* -[23][.\d]*\];\nB = /);
+    expect((await mofang([...words, "--output", "x", "--output", "v", "--json"])).output).toContain('"outputs":[{"name":"x"');
+    const refused = await mofang([...words, "--input", "v", "--lang", "en"]);
+    expect(refused).toMatchObject({ code: 1, output: "", log: expect.stringContaining('"v" is not a Real input') });
+  });
+
+  it("finds a steady state, with which a run begins, and runs on from the end of another", async () => {
+    write("Tank", tank);
+    const common = ["Tank", "--library", "Tank.mo", "--lang", "en"];
+    const found = JSON.parse((await mofang(["steady-state", ...common, "--json"])).output);
+    expect(found.states[0].value).toBeCloseTo(2.25, 8);
+    writeFileSync(join(folder, "steady.csv"), (await mofang(["steady-state", ...common])).output);
+    const last = ({ output }: Outcome) => (output.trim().split("\n").at(-1) ?? "").split(",").map(Number);
+    const simulate = ["simulate", ...common, "--signals", "h", "--intervals", "2"];
+    const resting = await mofang([...simulate, "--start-from", "steady.csv"]);
+    expect(last(resting)[1]).toBeCloseTo(2.25, 6);
+    const whole = await mofang([...simulate, "--stop-time", "10"]);
+    for (const file of ["first.csv", "first.mat"]) {
+      await mofang([...simulate, "--output", file]);
+      const second = await mofang([...simulate, "--start-from", file, "--continue"]);
+      expect(last(second)[0]).toBe(10);
+      expect(last(second)[1]).toBeCloseTo(last(whole)[1] ?? 0, 5);
+    }
+    const elsewhere = await mofang([...simulate, "--start-from", "first.csv", "--at", "99"]);
+    expect(elsewhere).toMatchObject({ code: 2, log: expect.stringContaining("it has no time 99 s") });
+    const both = await mofang([...simulate, "--start-from", "first.csv", "--at", "1", "--continue"]);
+    expect(both).toMatchObject({ code: 2, log: expect.stringContaining("--continue and --at exclude each other") });
+    const alone = await mofang([...simulate, "--continue"]);
+    expect(alone).toMatchObject({ code: 2, log: expect.stringContaining("--start-from is missing") });
+    const missing = await mofang([...simulate, "--start-from", "nowhere.csv"]);
+    expect(missing.code).toBe(2);
+  });
+});
+
 describe("mofang simulate with parameters, progress and signals", () => {
   const decay = ["simulate", "Lib.Decay", "--library", "Lib", "--signals", "x", "--intervals", "1", "--lang", "en"];
 

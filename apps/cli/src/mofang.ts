@@ -15,11 +15,13 @@ import { convert, convertOptions } from "./commands/convert.ts";
 import { flatten, flattenOptions } from "./commands/flatten.ts";
 import { fmu, fmuOptions } from "./commands/fmu.ts";
 import { library, libraryOptions } from "./commands/library.ts";
+import { linearise, lineariseOptions } from "./commands/linearise.ts";
 import { login, loginOptions, logout } from "./commands/login.ts";
 import { publish, publishOptions } from "./commands/publish.ts";
 import { rerun, rerunOptions } from "./commands/rerun.ts";
 import { run, runOptions } from "./commands/run.ts";
 import { simulate, simulateOptions } from "./commands/simulate.ts";
+import { steadyState, steadyStateOptions } from "./commands/steady-state.ts";
 import { study, studyOptions } from "./commands/study.ts";
 import { test, testOptions } from "./commands/test.ts";
 import { createSession, type Session } from "./session/session.ts";
@@ -54,6 +56,23 @@ const commands: Readonly<Record<string, Command>> = {
     isRemote: false,
     options: simulateOptions,
     run: simulate,
+  },
+  linearise: {
+    words: [{ en: "CLASS --at S", zh: "类 --at 秒" }],
+    summary: {
+      en: "A, B, C, D, poles and zeros of a class at a time of its run, as a script of MATLAB or JSON",
+      zh: "类在仿真某一时刻的 A、B、C、D、极点与零点，为 MATLAB 脚本或 JSON",
+    },
+    isRemote: false,
+    options: lineariseOptions,
+    run: linearise,
+  },
+  "steady-state": {
+    words: [{ en: "CLASS", zh: "类" }],
+    summary: { en: "states at which nothing moves, as CSV or JSON", zh: "各状态都不再变化的值，为 CSV 或 JSON" },
+    isRemote: false,
+    options: steadyStateOptions,
+    run: steadyState,
   },
   conformance: {
     words: [{ en: "--reference FOLDER --report FILE.json", zh: "--reference 文件夹 --report 文件.json" }],

@@ -15,6 +15,7 @@ import {
   NumericalFailure,
   type Result,
   rowsOf,
+  type StartFrom,
   type StoredResult,
 } from "@mofang/simulation";
 import { type BoundsPolicy, boundsPolicies, type RunLogLevel, runLogLevels } from "@mofang/vocabulary";
@@ -27,12 +28,14 @@ import { type ModelRun, runModel } from "../session/model-run.ts";
 import { ProgressLine } from "../session/progress.ts";
 import { runFiles } from "../session/run-files.ts";
 import type { Session } from "../session/session.ts";
+import { startOf, startOptions } from "../session/start-point.ts";
 import { profileText, statisticsText } from "./statistics-text.ts";
 
 /** Options of `mofang simulate`. */
 export const simulateOptions = {
   ...experimentOptions,
   parameter: parameterOption,
+  ...startOptions,
   output: value(
     { en: "FILE.csv|FILE.mat|-", zh: "文件.csv|文件.mat|-" },
     "where the result goes; - or nothing for standard output; .mat as Dymola and OpenModelica read it",
@@ -82,12 +85,13 @@ export async function simulate(session: Session): Promise<number> {
   if (others.length > 0) throw new UsageError("one-class");
   if (line.has("interval") && line.has("intervals"))
     throw new UsageError("both-options", { first: "--interval", second: "--intervals" });
+  const startFrom = await startOf(line);
   const control = new RunControl();
   const cancel = () => control.obey("stop");
   const progress = new ProgressLine(process.stderr, line.has("progress"));
   const rowSpace = new RowSpace(join(tmpdir(), `mofang-rows-${randomUUID()}`));
   const outcome = await runModel(session, name, {
-    settings: (defaults) => settingsOf(line, defaults),
+    settings: (defaults) => settingsOf(line, defaults, startFrom),
     files: runFiles(session.tree),
     rowSpace,
     control,
@@ -106,9 +110,10 @@ export async function simulate(session: Session): Promise<number> {
 }
 
 /** The model's settings with what the command line says over them. Throws a `NumericalFailure` for a wrong interval. */
-function settingsOf(line: CommandLine, defaults: ExperimentSettings): ExperimentSettings {
-  const startTime = line.number("start-time") ?? defaults.startTime;
-  const stopTime = line.number("stop-time") ?? defaults.stopTime;
+function settingsOf(line: CommandLine, defaults: ExperimentSettings, startFrom: StartFrom | undefined): ExperimentSettings {
+  const begin = startFrom?.kind === "continue" ? startFrom.time : defaults.startTime;
+  const startTime = line.number("start-time") ?? begin;
+  const stopTime = line.number("stop-time") ?? begin + defaults.stopTime - defaults.startTime;
   const maximumStep = line.number("maximum-step");
   const interval = line.number("interval");
   const intervals = interval === undefined ? line.number("intervals") : intervalsOfLength(startTime, stopTime, interval);
@@ -128,6 +133,7 @@ function settingsOf(line: CommandLine, defaults: ExperimentSettings): Experiment
     measuresSystems: line.has("profile"),
     measuresSteps: line.has("profile"),
     parameters: parametersOf(line),
+    ...(startFrom && { startFrom }),
     limits: { ...defaults.limits, ...resultLimit() },
     ...storedOf(line),
   };
