@@ -20,6 +20,7 @@ import type { Language } from "@mofang/protocol";
 import type {
   ModelBlock,
   ParameterValue,
+  PointQuestion,
   RunCommand,
   RunEnding,
   RunSettings,
@@ -32,9 +33,12 @@ import type {
   ComputedCurve,
   CProgram,
   CurveComparison,
+  Linearisation,
   RunProfile,
   Spectrum,
   SpectrumWindow,
+  StartFrom,
+  SteadyState,
   Tolerance,
   VariableDifference,
 } from "@mofang/simulation";
@@ -435,6 +439,10 @@ export interface EngineRequests {
     readonly progress: StudyRow;
     readonly output: SearchEnd;
   };
+  /** The linearised model at a time of a run, which this makes. */
+  linearise: { readonly input: AtTimeRequest; readonly output: EngineFinding<Linearisation> };
+  /** The steady state that belongs to a time of a run, which this makes. */
+  steadyState: { readonly input: AtTimeRequest; readonly output: EngineFinding<SteadyState> };
   /** What the translation and the run have told so far, in the language of the run. */
   log: { readonly input: null; readonly output: string };
   /** Reads a result from a file. */
@@ -482,6 +490,15 @@ export interface EngineRequests {
     };
     readonly output: readonly Spectrum[];
   };
+  /** A point of a result with which another run may begin; its end where no time is given. */
+  startPoint: {
+    readonly input: ResultPlace & {
+      readonly kind: StartFrom["kind"];
+      readonly time: number | undefined;
+      readonly language: Language;
+    };
+    readonly output: EngineFinding<StartFrom>;
+  };
   /** The visible shapes of a result and how they move; none where it has none. */
   animation: { readonly input: ResultPlace; readonly output: Animation };
   /** SHA-256 of the values of a result, and the build of the engine in this page; both in hexadecimal. */
@@ -500,6 +517,17 @@ export interface EngineRequests {
   /** Runs a small model to its end; it is translated once for as long as its text stays the same. */
   live: { readonly input: LiveRequest; readonly output: LiveOutcome };
 }
+
+/** What is asked of a class at a time of a run with these settings. */
+export interface AtTimeRequest {
+  readonly className: string;
+  readonly settings: RunSettings;
+  readonly question: PointQuestion;
+  readonly language: Language;
+}
+
+/** What was found, or why nothing was. */
+export type EngineFinding<T> = { readonly ok: true; readonly found: T } | { readonly ok: false; readonly message: string };
 
 /** Formats in which results are downloaded. */
 export type ExportFormat = "csv" | "mat";

@@ -1,16 +1,20 @@
+import type { Language } from "@mofang/protocol";
 import {
   type Animation,
   csvPieces,
   matV4Pieces,
   ResultFile,
   readAnimation,
+  renderFailure,
   resultDifferences,
   resultDigest,
+  type StartFrom,
+  startFromResult,
   type VariableDifference,
 } from "@mofang/simulation";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { blobOf } from "./blob-of.ts";
-import type { ExportFormat } from "./messages.ts";
+import type { EngineFinding, ExportFormat } from "./messages.ts";
 import { ResultReader } from "./result-reader.ts";
 
 /** A result in the page, of a run or imported: read from its file as far as someone asks. */
@@ -41,6 +45,12 @@ export class PageResult extends ResultReader {
   /** The variables in which another result differs, those that differ most first. */
   differences(other: PageResult): Promise<readonly VariableDifference[]> {
     return resultDifferences(this.#file, other.#file);
+  }
+
+  /** A point with which another run may begin, the end where no time is given; or why there is none. */
+  async startPoint(kind: StartFrom["kind"], time: number | undefined, language: Language): Promise<EngineFinding<StartFrom>> {
+    const found = await startFromResult(this.#file, kind, time);
+    return "code" in found ? { ok: false, message: renderFailure(found, language) } : { ok: true, found };
   }
 
   /** All that is not protected, as a file for other programs. */

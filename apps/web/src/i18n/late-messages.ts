@@ -26,6 +26,7 @@ import { history as historyEn } from "./en/history.ts";
 import { hosting as hostingEn } from "./en/hosting.ts";
 import { issue as issueEn } from "./en/issue.ts";
 import { kept as keptEn } from "./en/kept.ts";
+import { linear as linearEn } from "./en/linear.ts";
 import { mark as markEn } from "./en/mark.ts";
 import { membership as membershipEn } from "./en/membership.ts";
 import { merge as mergeEn } from "./en/merge.ts";
@@ -79,6 +80,7 @@ import { history } from "./zh/history.ts";
 import { hosting } from "./zh/hosting.ts";
 import { issue } from "./zh/issue.ts";
 import { kept } from "./zh/kept.ts";
+import { linear } from "./zh/linear.ts";
 import { mark } from "./zh/mark.ts";
 import { membership } from "./zh/membership.ts";
 import { merge } from "./zh/merge.ts";
@@ -134,6 +136,7 @@ export const lateMessages = {
     ...hosting,
     ...issue,
     ...kept,
+    ...linear,
     ...mark,
     ...membership,
     ...merge,
@@ -189,6 +192,7 @@ export const lateMessages = {
     ...hostingEn,
     ...issueEn,
     ...keptEn,
+    ...linearEn,
     ...markEn,
     ...membershipEn,
     ...mergeEn,

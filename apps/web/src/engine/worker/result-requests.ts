@@ -26,6 +26,7 @@ export const handlers: Handlers<"results"> = {
     const [first, second] = [await results.of(published.runId, published.file), await results.of(rerun.runId, rerun.file)];
     return first.differences(second);
   },
+  startPoint: async ({ runId, file, kind, time, language }) => (await results.of(runId, file)).startPoint(kind, time, language),
   animation: async ({ runId, file }) => (await results.of(runId, file)).animation(),
 };
 

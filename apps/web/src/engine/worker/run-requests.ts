@@ -1,7 +1,9 @@
 /** What is asked of models as they run: the parameters of a run, runs, and studies of them. */
 import { printFlat } from "@mofang/modelica";
-import { examineModel, KeptTranslations, type ModelTranslation } from "@mofang/session";
+import type { Language } from "@mofang/protocol";
+import { examineModel, KeptTranslations, lineariseAt, type ModelTranslation, steadyStateAt } from "@mofang/session";
 import { type RunProfile, resultFilePieces } from "@mofang/simulation";
+import { askAtTime } from "../at-time.ts";
 import { blobOf } from "../blob-of.ts";
 import { KeptModule } from "../kept-module.ts";
 import { modelParameters } from "../model-parameters.ts";
@@ -82,12 +84,23 @@ export const handlers: Handlers<"runs"> = {
     const translation = await translateWith(files, className, new PageRun(language, () => undefined));
     return searchInPage(translation, task, search, { files, compileC: modules.compile }, language, report);
   },
+  linearise: (request) => askAtTime(request, lineariseAt, lentTo),
+  steadyState: (request) => askAtTime(request, steadyStateAt, lentTo),
   log: () => currentRun()?.run.log ?? "",
   control: ({ command }) => {
     currentRun()?.run.control(command);
     return null;
   },
 };
+
+/** A class to be run, and what its run may use; why it cannot run in the page. */
+async function lentTo(className: string, language: Language) {
+  const refusal = project.serverOnly(language);
+  if (refusal !== undefined) return { refusal };
+  const files = new RunData(project, libraries);
+  const translation = await translateWith(files, className, new PageRun(language, () => undefined));
+  return { translation, lent: { files, compileC: modules.compile } };
+}
 
 /** Translates a class, bringing the repository's data files where it may read them. */
 function translateWith(files: RunData, className: string, run: PageRun): Promise<ModelTranslation> {

@@ -2,7 +2,9 @@ import type { ReactNode } from "react";
 import { useDiagnostics, useEngineVersion, useWorkspaceEngine } from "../engine/engine-context.tsx";
 import { useFire } from "../runs/use-fire.ts";
 import { ExperimentProvider } from "../simulation/experiment-context.tsx";
-import { useWorkspace } from "../store/store-context.ts";
+import { spanOf, startFor } from "../store/next-start.ts";
+import type { RunSettings } from "../store/runs.ts";
+import { useWorkspace, useWorkspaceStore } from "../store/store-context.ts";
 
 /** The next run of the shown class, for the bar and the panel with its settings. */
 export function ShownExperiment({ children }: { readonly children: ReactNode }) {
@@ -10,15 +12,16 @@ export function ShownExperiment({ children }: { readonly children: ReactNode }) 
   const version = useEngineVersion();
   const diagnostics = useDiagnostics();
   const className = useWorkspace(({ grid }) => grid.className);
+  const { getState } = useWorkspaceStore();
   const { inPage, onServerWhenSaved } = useFire();
+  // What begins at a point that the page holds runs in the page.
+  const run = (where: "server" | "page", name: string, settings: RunSettings): Promise<void> => {
+    const start = startFor(getState().nextStart, name);
+    const next = { className: name, settings: spanOf(settings, start) };
+    return where === "page" || start !== undefined ? inPage(next, start) : onServerWhenSaved(next);
+  };
   return (
-    <ExperimentProvider
-      engine={engine}
-      version={version}
-      className={className}
-      diagnostics={diagnostics}
-      onRun={(where, name, settings) => (where === "page" ? inPage : onServerWhenSaved)({ className: name, settings })}
-    >
+    <ExperimentProvider engine={engine} version={version} className={className} diagnostics={diagnostics} onRun={run}>
       {children}
     </ExperimentProvider>
   );

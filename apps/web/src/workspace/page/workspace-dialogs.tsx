@@ -22,6 +22,8 @@ const ClassDialog = late(async () => ({ default: (await import("../classes/class
   shape: "dialog",
   close: ({ onClose }) => onClose(),
 });
+const LinearDialog = late(() => import("../linear/linear-dialog.tsx"), { shape: "dialog", close: ({ onClose }) => onClose() });
+const SteadyDialog = late(() => import("../linear/steady-dialog.tsx"), { shape: "dialog", close: ({ onClose }) => onClose() });
 const ConflictDialog = late(() => import("../save/conflict-dialog.tsx"));
 
 /** The dialog that stands over the workspace, if one does. */
@@ -75,6 +77,18 @@ export function WorkspaceDialogs() {
       return (
         <Suspense>
           <KeyMapDialog onClose={close} />
+        </Suspense>
+      );
+    case "linear":
+      return (
+        <Suspense>
+          <LinearDialog {...dialog} onClose={close} />
+        </Suspense>
+      );
+    case "steady":
+      return (
+        <Suspense>
+          <SteadyDialog {...dialog} onClose={close} />
         </Suspense>
       );
     case "rename":

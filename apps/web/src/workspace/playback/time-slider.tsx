@@ -1,8 +1,11 @@
-import { CaretRightOutlined, PauseOutlined } from "@ant-design/icons";
+import "../../i18n/late/linear.ts";
+import { CaretRightOutlined, FunctionOutlined, PauseOutlined } from "@ant-design/icons";
 import { Button, Slider } from "antd";
 import { useTranslation } from "react-i18next";
 import { formatValue } from "../result/number-format.ts";
+import { openDialog } from "../store/dialogs.ts";
 import { pause, play, type Span, seek } from "../store/playback.ts";
+import { runOf } from "../store/runs.ts";
 import { useWorkspace, useWorkspaceStore } from "../store/store-context.ts";
 import styles from "./time-slider.module.css";
 
@@ -47,6 +50,26 @@ export function TimeSlider({ span, time }: TimeSliderProps) {
         ariaValueTextFormatterForHandle={() => shown}
       />
       <output className={styles.time}>{shown}</output>
+      <LineariseButton time={time} />
     </div>
+  );
+}
+
+/** Linearises the model of the shown run at a time; nothing where the run is a result from a file. */
+function LineariseButton({ time }: { readonly time: number }) {
+  const { t } = useTranslation();
+  const { act } = useWorkspaceStore();
+  const run = useWorkspace(({ runs }) => runOf(runs, runs.active));
+  if (run?.settings === undefined) return null;
+  const { className, settings, id: runId } = run;
+  return (
+    <Button
+      size="small"
+      type="text"
+      icon={<FunctionOutlined aria-hidden />}
+      aria-label={t("linear.open")}
+      title={t("linear.open")}
+      onClick={() => act("dialogs", openDialog, { kind: "linear", className, settings, runId, time })}
+    />
   );
 }

@@ -1,7 +1,8 @@
 import type { Language } from "@mofang/protocol";
+import type { StartFrom } from "@mofang/simulation";
 import { randomId } from "../../api/random-id.ts";
 import { type createEngineClient, type EngineClient, EngineError } from "../../engine/engine-client.ts";
-import type { EngineRequests, ExportFormat, RunOutcome, RunProgress } from "../../engine/messages.ts";
+import type { EngineFinding, EngineRequests, ExportFormat, RunOutcome, RunProgress } from "../../engine/messages.ts";
 import type { RepositoryFiles } from "../../engine/repository-files.ts";
 import { growingResult, pageResult, type ResultSource } from "../result/result-source.ts";
 import { fingerprint, type ReadFile } from "../store/files.ts";
@@ -15,6 +16,12 @@ import { watchSilence } from "./silence.ts";
 
 /** Milliseconds that a run in the page may take to obey before its worker is ended. */
 const obedience = 1500;
+
+/** What a run begins with instead of the model's own start, and what of it is kept with the run. */
+interface RunStart {
+  readonly startFrom: StartFrom;
+  readonly begun: NonNullable<RunRecord["begun"]>;
+}
 
 /** A model as it stands in the page, to be run there. */
 interface PageModel {
@@ -51,6 +58,8 @@ export class PageRuns implements RunPlace {
   readonly #elsewhere: RunPlace["result"];
   readonly #running = new Map<string, EngineClient>();
   readonly #ended = new Map<string, Ended>();
+  /** With what runs began that go on from others; gone with the page. */
+  readonly #starts = new Map<string, StartFrom>();
   #restored: Promise<void> | undefined;
 
   constructor(
@@ -99,31 +108,83 @@ export class PageRuns implements RunPlace {
     settings: RunSettings,
     language: Language,
     onCurves: (runId: string) => void = () => undefined,
+    start?: RunStart,
   ): Promise<string | undefined> {
     const facts = { className: model.className, settings, status: "loading_file", progress: 0, hasLog: true } as const;
-    const id = this.#add({ ...facts, texts: fingerprint(model.files), hasResult: false });
+    const begun = start && { begun: start.begun };
+    const id = this.#add({ ...facts, ...begun, texts: fingerprint(model.files), hasResult: false });
+    if (start !== undefined) this.#starts.set(id, start.startFrom);
     const engine = this.#engines.take(model.others, (loading) => this.#patch(id, { loading }));
     this.#running.set(id, engine);
-    const begun: BegunRun = { id, engine, tell: once(() => onCurves(id)), silence: "", endWatch: () => undefined };
+    const running: BegunRun = { id, engine, tell: once(() => onCurves(id)), silence: "", endWatch: () => undefined };
     try {
-      const outcome = await this.#run(begun, model, settings, language);
+      const outcome = await this.#run(running, model, settings, language);
       this.#running.delete(id);
       this.#engines.giveBack(engine, model.others);
       await this.#keep(id, outcome);
       if (outcome.result === undefined) return undefined;
-      begun.tell();
+      running.tell();
       return id;
     } catch (error) {
       if (!(error instanceof EngineError)) throw error;
       this.#running.delete(id);
       this.#engines.end(engine);
-      const message = error.message === "closed" ? begun.silence : error.message;
+      const message = error.message === "closed" ? running.silence : error.message;
       this.#ended.set(id, { log: message, result: undefined });
-      this.#patch(id, { status: begun.silence === "" ? "stop" : "failed", message, hasLog: message !== "", points: 0 });
+      this.#patch(id, { status: running.silence === "" ? "stop" : "failed", message, hasLog: message !== "", points: 0 });
       return undefined;
     } finally {
-      begun.endWatch();
+      running.endWatch();
     }
+  }
+
+  /** With what a run began that goes on from another; undefined for others, and once the page has been left. */
+  startOf(runId: string): StartFrom | undefined {
+    return this.#starts.get(runId);
+  }
+
+  /** Asks something of a model at a time of a run that is made for that. */
+  async ask<Name extends "linearise" | "steadyState">(
+    name: Name,
+    model: PageModel,
+    input: EngineRequests[Name]["input"],
+  ): Promise<EngineRequests[Name]["output"]> {
+    const engine = this.#engines.take(model.others, () => undefined);
+    try {
+      await engine.request("open", { files: model.files });
+      const answer = await engine.request(name, input);
+      this.#engines.giveBack(engine, model.others);
+      return answer;
+    } catch (error) {
+      this.#engines.end(engine);
+      if (!(error instanceof EngineError)) throw error;
+      return { ok: false, message: error.message };
+    }
+  }
+
+  /**
+   * A point of a run with which another one may begin; or why there is none.
+   *
+   * @param download  brings the result as CSV where the run is not of this page
+   */
+  async startPoint(
+    runId: string,
+    point: Omit<EngineRequests["startPoint"]["input"], "runId" | "file">,
+    download: () => Promise<Blob>,
+  ): Promise<EngineFinding<StartFrom>> {
+    const { reader } = this.#engines;
+    let file = this.#ended.get(runId)?.result;
+    if (file === undefined) {
+      const bytes = new Uint8Array(await (await download()).arrayBuffer());
+      const { result, message } = await reader.request("importResult", { name: "result.csv", bytes, language: point.language });
+      if (result === undefined) return { ok: false, message };
+      file = result;
+    }
+    const answer = await reader.request("startPoint", { runId, file, ...point });
+    const earlier = this.#starts.get(runId);
+    if (!answer.ok || earlier?.kind !== "continue" || earlier.began === undefined) return answer;
+    // Clocks count from where the first of the runs began.
+    return { ok: true, found: { ...answer.found, began: earlier.began } };
   }
 
   /** Reads a result from a file of the user's. @returns the id that it is listed by, or what is wrong with the file */
@@ -170,6 +231,7 @@ export class PageRuns implements RunPlace {
     const engine = this.#running.get(runId);
     if (engine !== undefined) this.#engines.end(engine);
     this.#ended.delete(runId);
+    this.#starts.delete(runId);
     this.#store.actOnAll(dropRun, runId);
     await this.#kept.remove(runId);
   }
@@ -255,7 +317,9 @@ export class PageRuns implements RunPlace {
     const { id, engine, tell } = begun;
     await engine.request("open", { files });
     const { measuresSystems } = this.#store.getState().runs;
-    const told = await engine.request("run", { runId: id, className, settings, language, measuresSystems }, (heard) => {
+    const startFrom = this.#starts.get(id);
+    const whole = startFrom === undefined ? settings : { ...settings, startFrom };
+    const told = await engine.request("run", { runId: id, className, settings: whole, language, measuresSystems }, (heard) => {
       this.#hear(id, heard);
       if (heard.ifSilent !== undefined) this.#watch(begun, heard.ifSilent);
       if ((heard.points ?? 0) > 0) tell();

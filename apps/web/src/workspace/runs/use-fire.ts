@@ -4,6 +4,7 @@ import { notify, succeeded } from "../../ui/notices.ts";
 import { useWorkspaceEngine } from "../engine/engine-context.tsx";
 import { openDialog, type WaitingRun } from "../store/dialogs.ts";
 import { changedFiles, currentFiles, whereTextsAre } from "../store/files.ts";
+import type { NextStart } from "../store/next-start.ts";
 import type { RunRecord } from "../store/runs.ts";
 import { useWorkspaceStore } from "../store/store-context.ts";
 import { showResult } from "../store/workspace-state.ts";
@@ -12,7 +13,7 @@ import { useRuns } from "./runs-context.tsx";
 /** Starts runs of the workspace. */
 interface Fire {
   /** Of what stands in the editor; its curves are shown as soon as there are some. */
-  readonly inPage: (run: WaitingRun) => Promise<void>;
+  readonly inPage: (run: WaitingRun, start?: NextStart) => Promise<void>;
   /** Of the last saved state. */
   readonly onServer: (run: WaitingRun) => Promise<void>;
   /** On the server once everything is saved, which is asked for first. */
@@ -25,9 +26,13 @@ export function useFire(): Fire {
   const { others } = useWorkspaceEngine();
   const language = useLanguage();
   const textOf = useFailureText();
-  const inPage = async ({ className, settings }: WaitingRun): Promise<void> => {
+  const inPage = async ({ className, settings }: WaitingRun, start?: NextStart): Promise<void> => {
     const model = { className, files: currentFiles(getState().files), others };
-    await page.fire(model, settings, language, (id) => actOnAll(showResult, id));
+    const begun = start && {
+      startFrom: start.startFrom,
+      begun: { kind: start.kind, run: start.run, time: start.startFrom.time },
+    };
+    await page.fire(model, settings, language, (id) => actOnAll(showResult, id), begun);
   };
   const onServer = async ({ className, settings, moved }: WaitingRun): Promise<void> => {
     try {

@@ -31,6 +31,8 @@ interface NextRun extends ExperimentSubject {
   /** Where a run is being started. */
   readonly starting: RunWhere | undefined;
   readonly run: (where: RunWhere) => Promise<void>;
+  /** The settings as they are typed; undefined where one of them breaks a rule. */
+  readonly settings: RunSettings | undefined;
 }
 
 const ExperimentContext = createContext<NextRun | null>(null);
@@ -65,7 +67,8 @@ export function ExperimentProvider({ diagnostics, onRun, children, ...subject }:
     }
   };
 
-  const next = { ...subject, form, errors: check.errors, refusal, isBroken, canRun, starting, run };
+  const settings = check.values && parameters && { ...check.values, parameters };
+  const next = { ...subject, form, errors: check.errors, refusal, isBroken, canRun, starting, run, settings };
   return <ExperimentContext value={next}>{children}</ExperimentContext>;
 }
 

@@ -11,6 +11,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { saveDownload } from "../../api/save-download.ts";
 import { MenuDropdown } from "../../ui/menu-dropdown.tsx";
+import { RunPointMenu } from "../next-start/run-point-menu.tsx";
 import type { RunPlace } from "../runs/run-place.ts";
 import { useMoveToServer } from "../runs/use-fire.ts";
 import type { RunRecord } from "../store/runs.ts";
@@ -69,13 +70,14 @@ export function EndedActions({ run, place }: RunActionsProps) {
   return (
     <>
       {run.hasLog ? <RunLog name={`${run.className} · ${origin}`} read={() => place.log(run.id)} /> : null}
-      {run.isInPage && run.settings !== undefined ? (
+      {run.isInPage && run.settings !== undefined && run.begun === undefined ? (
         <IconButton
           label={t("workspace.moveToServer")}
           icon={<CloudUploadOutlined aria-hidden />}
           onClick={() => void move(run)}
         />
       ) : null}
+      {run.settings === undefined ? null : <RunPointMenu run={run} settings={run.settings} place={place} />}
       {run.hasResult ? <AnimateButton runId={run.id} /> : null}
       {run.hasResult ? (
         <MenuDropdown items={formats}>

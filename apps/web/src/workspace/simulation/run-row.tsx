@@ -5,6 +5,7 @@ import { LoadingNote } from "../../picture/loading-note.tsx";
 import { CutName } from "../../ui/cut-name.tsx";
 import { RelativeTime } from "../../ui/relative-time.tsx";
 import { differenceText } from "../result/difference-text.ts";
+import { formatValue } from "../result/number-format.ts";
 import { keptRunsQuota } from "../runs/kept-runs.ts";
 import { RunCourse } from "../runs/run-course.tsx";
 import type { RunPlace } from "../runs/run-place.ts";
@@ -32,6 +33,7 @@ export function RunRow({ run, place, isActive, onSelect }: RunRowProps) {
   const runs = useWorkspace((state) => state.runs.runs);
   const differences = [
     ...runDifferences(run, runs).map((difference) => differenceText(difference, t)),
+    ...(run.begun ? [t(`linear.begun.${run.begun.kind}`, { run: run.begun.run, time: formatValue(run.begun.time) })] : []),
     ...(run.settings?.note ? [run.settings.note] : []),
   ];
   const ended = isEnded(run);

@@ -26,6 +26,15 @@ type Dialog =
   | { readonly kind: "parameters"; readonly className: string; readonly components: readonly string[] }
   /** What is done with a class; of a new one the name is that of the class around it, empty for the top. */
   | { readonly kind: "class"; readonly task: "new" | "copy" | "rename" | "move" | "remove"; readonly className: string }
+  /** A class at a time of a run: its linearisation, with the run that it is asked of; or its steady state. */
+  | {
+      readonly kind: "linear";
+      readonly className: string;
+      readonly settings: RunSettings;
+      readonly runId: string | undefined;
+      readonly time: number;
+    }
+  | { readonly kind: "steady"; readonly className: string; readonly settings: RunSettings }
   /** The map of keys and gestures. */
   | { readonly kind: "keys" }
   | { readonly kind: "rename"; readonly place: EditorPlace; readonly name: string; readonly refusal?: string };

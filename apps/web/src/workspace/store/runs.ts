@@ -7,6 +7,9 @@ import { notePace, type Pace } from "./pace.ts";
 /** What a run is started with: its settings, and the parameters that differ from the model's by name. */
 export type RunSettings = Omit<CallData<typeof simulationCalls.simulationTask>["settings"], "modelName">;
 
+/** How a run begins that does not begin as the model says: on from an end, with states of a run, or at rest. */
+export type StartKind = "continue" | "initialise" | "steady";
+
 /** A run as the workspace lists it: on the server, where it is a task, or in the page. */
 export interface RunRecord {
   /** `task:<number>` or `page:<number>`. */
@@ -34,6 +37,14 @@ export interface RunRecord {
   readonly queue?: { readonly place: number; readonly running: number } | null;
   /** Of a run in the page: fingerprint of the texts that it ran. */
   readonly texts?: string;
+  /** With what a run in the page began instead of the model's own start. */
+  readonly begun?: {
+    readonly kind: StartKind;
+    /** Number of the run that it goes on from; empty for a steady state. */
+    readonly run: string;
+    /** Of that point, seconds. */
+    readonly time: number;
+  };
   /** Whether it is a result read from a file of the user's, not a run. */
   readonly isImported?: boolean;
   /** Libraries that it waits for. */

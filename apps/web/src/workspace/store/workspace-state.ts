@@ -10,6 +10,7 @@ import { addChart } from "./charts/chart-list.ts";
 import { type DialogsState, noDialogs } from "./dialogs.ts";
 import { type FilesState, loadFiles, noFiles, type ReadFile, showTexts } from "./files.ts";
 import { type ClassCheck, findReferences, firstGrid, type GridState, noteCheck, seekComponent, showClass } from "./grid.ts";
+import { modelStart, type NextStartState } from "./next-start.ts";
 import { alone, followedPerson, type PeopleState } from "./people.ts";
 import { aimPin, lookAtPin, noPins, type PinsState, type PinTarget } from "./pins.ts";
 import { forgetTime, type PlaybackState, resting } from "./playback.ts";
@@ -31,6 +32,7 @@ export interface WorkspaceState {
   readonly animations: AnimationsState;
   readonly playback: PlaybackState;
   readonly runs: RunsState;
+  readonly nextStart: NextStartState;
   readonly dialogs: DialogsState;
   readonly people: PeopleState;
   readonly pins: PinsState;
@@ -57,6 +59,7 @@ export function firstState({ className, runId }: FirstView, windowId: string, ro
     animations: noAnimations,
     playback: resting,
     runs: noRuns,
+    nextStart: modelStart,
     dialogs: noDialogs,
     people: alone(windowId),
     pins: noPins,
