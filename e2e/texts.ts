@@ -23,6 +23,7 @@ import { help as enHelp } from "../apps/web/src/i18n/en/help.ts";
 import { home as enHome } from "../apps/web/src/i18n/en/home.ts";
 import { hosting as enHosting } from "../apps/web/src/i18n/en/hosting.ts";
 import { kept as enKept } from "../apps/web/src/i18n/en/kept.ts";
+import { linear as enLinear } from "../apps/web/src/i18n/en/linear.ts";
 import { mark as enMark } from "../apps/web/src/i18n/en/mark.ts";
 import { membership as enMembership } from "../apps/web/src/i18n/en/membership.ts";
 import { merge as enMerge } from "../apps/web/src/i18n/en/merge.ts";
@@ -66,6 +67,7 @@ import { help } from "../apps/web/src/i18n/zh/help.ts";
 import { home } from "../apps/web/src/i18n/zh/home.ts";
 import { hosting } from "../apps/web/src/i18n/zh/hosting.ts";
 import { kept } from "../apps/web/src/i18n/zh/kept.ts";
+import { linear } from "../apps/web/src/i18n/zh/linear.ts";
 import { mark } from "../apps/web/src/i18n/zh/mark.ts";
 import { membership } from "../apps/web/src/i18n/zh/membership.ts";
 import { merge } from "../apps/web/src/i18n/zh/merge.ts";
@@ -114,6 +116,7 @@ const chinese = {
   ...hosting,
   ...kept,
   ...study,
+  ...linear,
   ...template,
   ...mark,
   ...membership,
@@ -159,6 +162,7 @@ const english: Texts<typeof chinese> = {
   ...enHosting,
   ...enKept,
   ...enStudy,
+  ...enLinear,
   ...enTemplate,
   ...enMark,
   ...enMembership,
