@@ -137,7 +137,7 @@ it("counts the events of a run by their condition, and says what limits its step
   // A run may show the panel's page anew; the section stays.
   await panel.getByText(/非线性，1 个未知量/).waitFor();
   await to("events");
-  const { condition, eventsOf } = texts.zh.statistics;
+  const { condition, eventsOf_other: eventsOf } = texts.zh.statistics;
   const kind = condition.crossing;
   await panel.getByText(eventsOf.replace("{count}", String(eventsOfBall)).replace("{kind}", kind)).waitFor();
   await to("steps");

@@ -401,6 +401,7 @@ export interface EngineRequests {
   /** Translates a class and says what it is made of; the stages come as `RunProgress` messages. */
   statistics: {
     readonly input: { readonly className: string; readonly language: Language };
+    readonly progress: RunProgress;
     readonly output: StatisticsAnswer;
   };
   /** Translates and runs; progress comes as `RunProgress` messages. One run a worker. */

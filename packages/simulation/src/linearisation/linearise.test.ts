@@ -100,6 +100,8 @@ describe("a linearised model", () => {
     const lag = "model Lag input Real u; Real x(start = 0, fixed = true); equation der(x) = u - x; end Lag;";
     expect(failureCode(() => linearised(lag, "Lag", 0, { inputs: ["x"] }))).toBe("simulation.no-such-input");
     expect(failureCode(() => linearised(lag, "Lag", 0, { outputs: ["z"] }))).toBe("simulation.no-such-output");
+    const steep = "model Steep Real x(start = 0, fixed = true); Real y; equation der(x) = -x; y = 1e300*x*1e10; end Steep;";
+    expect(failureCode(() => linearised(steep, "Steep", 0, { outputs: ["y"] }))).toBe("simulation.linearisation-not-finite");
   });
 
   it("leaves the run as it is", () => {

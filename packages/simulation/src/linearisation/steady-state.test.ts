@@ -57,6 +57,16 @@ describe("a steady state", () => {
     expect(steady(source, "Filling")).toEqual({ code: "simulation.no-steady-state", values: { names: "v" } });
   });
 
+  it("does not exist between relations that chase each other, nor where a state grows without bound: both are named", () => {
+    const chase = "model Chase Real x(start = 2, fixed = true); equation der(x) = if x > 1 then -x else 3 - x; end Chase;";
+    expect(steady(chase, "Chase")).toMatchObject({
+      code: "simulation.steady-state-switches",
+      values: { relation: expect.stringContaining("x > 1") },
+    });
+    const growth = "model Growth Real x(start = 1, fixed = true); equation der(x) = 1 + x*x; end Growth;";
+    expect(steady(growth, "Growth")).toEqual({ code: "simulation.steady-state-not-found", values: { names: "x" } });
+  });
+
   it("of stiff chemistry is where a long run arrives, what the reactions conserve being kept", () => {
     const source = `model Lasting Real a(start = 1, fixed = true); Real b(start = 0, fixed = true); Real c(start = 0, fixed = true);
     equation der(a) = -0.04*a + 1e4*b*c; der(b) = 0.04*a - 1e4*b*c - 3e7*b^2 + 1e-3*c; der(c) = 3e7*b^2 - 1e-3*c; end Lasting;`;

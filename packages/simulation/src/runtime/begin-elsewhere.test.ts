@@ -1,6 +1,7 @@
 import { present } from "@mofang/vocabulary";
 import { describe, expect, it } from "vitest";
 import type { ExperimentSettings, StartFrom } from "../experiment/experiment-settings.ts";
+import { readCsv } from "../result/read-csv.ts";
 import { rowsOf } from "../result/result-rows.ts";
 import { startFromResult } from "../result/start-values.ts";
 import type { Run } from "../run/run.ts";
@@ -151,7 +152,21 @@ describe("a run that begins with the states of another", () => {
     expect(told.warnings.map(({ code }) => code)).toEqual(["simulation.start-unused"]);
   });
 
+  it("says of clocks and free parameters that a result does not hold how they began", async () => {
+    const codesOf = async (source: string, name: string) => {
+      const startFrom = await pointOf(runModelica(source, name, { stopTime: 1 }), "continue");
+      return runModelica(source, name, { startTime: 1, stopTime: 2, startFrom }).warnings.map(({ code }) => code);
+    };
+    const free = `model Free parameter Real p(fixed = false); Real x(start = 1, fixed = true);
+    equation der(x) = -p*x; initial equation der(x) = -2; end Free;`;
+    expect(await codesOf(free, "Free")).toContain("simulation.start-with-free-parameters");
+    const clocked = `model Clocked Integer k(start = 1);
+    equation when Clock(k, 10) then k = previous(k) + 1; end when; end Clocked;`;
+    expect(await codesOf(clocked, "Clocked")).toContain("simulation.start-without-clocks");
+  });
+
   it("comes from times of the result alone", async () => {
+    expect(await startFromResult(rowsOf(readCsv("time,x\n")), "continue")).toEqual({ code: "result.empty", values: {} });
     const first = runModelica(oscillator, "Oscillator", {});
     expect(await startFromResult(rowsOf(first.result), "initialise", 2)).toMatchObject({ code: "result.no-such-time" });
   });
