@@ -113,6 +113,9 @@ export const limits: readonly Limit[] = [
     { measure: "warm visit of an example to its first curve", limit: 1, slack: 2 },
     { measure: "tree of 100,000 variables filtered", unit: "ms", limit: 100, slack: 2 },
   ]),
+  ...limitsOf("studies", { unit: "of 1", promised: [readme] }, [
+    { measure: "part of the ideal speed of a study on all processors", limit: 0.8, direction: "at least", slack: 1.5 },
+  ]),
 ];
 
 /** The limit of a measure, in its unit. */

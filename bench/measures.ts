@@ -20,6 +20,7 @@ import type { SearchRow } from "./search.ts";
 import type { ServerRow } from "./server.ts";
 import type { PeerRow } from "./solvers/peers.ts";
 import type { SolverMeasurement } from "./solvers.ts";
+import type { StudiesRow } from "./studies.ts";
 import type { WebRow } from "./web.ts";
 import type { WorkspaceRow } from "./workspace.ts";
 
@@ -42,6 +43,7 @@ interface Rows {
   readonly fmi: FmiRow;
   readonly web: WebRow;
   readonly workspace: WorkspaceRow;
+  readonly studies: StudiesRow;
 }
 
 export type BenchmarkName = keyof Rows;
@@ -136,6 +138,9 @@ export const measures = {
     "cold visit of an example to its first curve": row(/^cold visit, first curve$/, secondsOrThread),
     "warm visit of an example to its first curve": row(/^warm visit, first curve$/, secondsOrThread),
     "tree of 100,000 variables filtered": row(/variables filtered, painted$/, medianOrThread),
+  },
+  studies: {
+    "part of the ideal speed of a study on all processors": (rows) => rows.at(-1)?.ofIdeal,
   },
 } satisfies { readonly [Name in BenchmarkName]: Readonly<Record<string, Measure<Rows[Name]>>> };
 

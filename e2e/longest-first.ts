@@ -8,6 +8,7 @@ const longest = [
   "editor",
   "accessibility",
   "main-job",
+  "exercise-forms",
   "parameters",
   "examples",
   "co-editing",
@@ -16,6 +17,10 @@ const longest = [
   "repository",
   "class-menu",
   "external-c",
+  "studies",
+  "linearise",
+  "statistics",
+  "published-run",
   "chart-templates",
 ];
 

@@ -42,6 +42,7 @@ const benchmarks = {
   fmi: { applications: ["cli"], processes: [], options: ["msl", "simulator"] },
   web: { applications: ["server", "worker", "launcher", "web"], processes: [], options: [] },
   workspace: { applications: ["server", "worker", "launcher", "web"], processes: [], options: [] },
+  studies: { applications: ["server", "worker", "launcher", "web"], processes: [], options: [] },
 };
 
 /** Milliseconds that a small form may take until it counts as hanging. */

@@ -9,7 +9,7 @@ export async function studySettings(engine: EngineClient, className: string): Pr
 
 const usual = { algorithm: "Dassl", initialStep: null, storeEvents: true, parameters: {} } as const;
 
-/** In how many workers a study is made: one processor is left for the page. */
+/** In how many workers a study is made: the page itself computes little meanwhile, so that each processor has one. */
 export function studyWorkers(): number {
-  return Math.max(1, Math.min(8, (navigator.hardwareConcurrency || 2) - 1));
+  return Math.min(16, navigator.hardwareConcurrency || 2);
 }
