@@ -158,7 +158,7 @@ class Normalisation implements NormalForm {
       case "edge":
         return and(first, not(normal(builtin("pre", [first], booleanType))));
       case "change":
-        return this.#changed(first);
+        return this.#changed(first, normal);
       case "hold":
         return this.#held(first);
       case "spatialDistribution":
@@ -178,8 +178,8 @@ class Normalisation implements NormalForm {
     return builtin("hold", [argument], { base: entry.base, dimensions: [] });
   }
 
-  #changed(argument: FlatExpression): FlatExpression {
-    const before = builtin("pre", [argument], this.#typeOf(argument));
+  #changed(argument: FlatExpression, normal: (part: FlatExpression) => FlatExpression): FlatExpression {
+    const before = normal(builtin("pre", [argument], this.#typeOf(argument)));
     if (this.#typeOf(argument).base.kind !== "Boolean") return relation("<>", argument, before, false);
     return or(and(argument, not(before)), and(not(argument), before));
   }
