@@ -20,6 +20,8 @@ export { type AlgorithmName, algorithmNames, hasFixedStep } from "./experiment/a
 export { defaultLimits, defaultSettings, settingsOfExperiment } from "./experiment/defaults.ts";
 export type {
   ExperimentSettings,
+  GivenValues,
+  RunChange,
   RunLimits,
   StartFrom,
 } from "./experiment/experiment-settings.ts";

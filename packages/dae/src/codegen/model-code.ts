@@ -18,7 +18,7 @@ import { constraintJacobians, requiredStateSet, runTimeStateSet } from "./sectio
 import { Section, type SectionMode } from "./sections/section.ts";
 import { storageOf } from "./sections/slots.ts";
 import { StatePieces } from "./sections/state-pieces.ts";
-import { settableOf } from "./settable.ts";
+import { settableOf, settledSlots } from "./settable.ts";
 import type { SortedModel } from "./sorted-model.ts";
 import { switchesOf } from "./switches.ts";
 import { allocateTables, eventTables } from "./tables.ts";
@@ -87,6 +87,7 @@ export function generate(model: SortedModel, diagnostics: Diagnostics, dialect: 
     externals: [...new Set(program.foreignCalls.map(({ name }) => name))].sort(),
     foreignCalls: program.foreignCalls,
     settable: settableOf(model, program, tables.variables),
+    settled: settledSlots(model, program),
     diagnostics: diagnostics.list,
   };
 }

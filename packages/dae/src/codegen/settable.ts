@@ -51,6 +51,17 @@ function tunableSlots(model: SortedModel, program: Program, variables: readonly 
   return [...own, ...dependent.map(({ id }) => id)].map((id) => program.slots.slotOf(id));
 }
 
+/**
+ * Slots of the parameters that a run reads once, when it begins: a change during the run would have no effect, or half of
+ * one.
+ */
+export function settledSlots(model: SortedModel, program: Program): Slot[] {
+  const { system } = model;
+  const settled = [...readThrough(system, settledExpressions(model, program))].map((id) => system.variable(id));
+  const isRead = settled.filter(({ kind, base }) => kind === "parameter" && storageOf(base) === "number");
+  return isRead.map(({ id }) => program.slots.slotOf(id));
+}
+
 /** Variables that expressions read, and the parameters from whose bindings these follow. */
 function readThrough(system: EquationSystem, expressions: readonly FlatExpression[]): Set<VariableId> {
   const reached = dependenciesOf(...expressions);

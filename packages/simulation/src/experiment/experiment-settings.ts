@@ -29,9 +29,11 @@ export interface ExperimentSettings {
   /** Whether it is counted what limits the integrator's steps. */
   readonly measuresSteps?: boolean;
   /** Values for tunable parameters, by name. */
-  readonly parameters?: Readonly<Record<string, number | boolean | string>>;
+  readonly parameters?: GivenValues;
   /** What a run begins with instead of the model's own start. */
   readonly startFrom?: StartFrom;
+  /** Values that are set while the run goes on, by ascending times: a run repeats those of another to the same bits. */
+  readonly changes?: readonly RunChange[];
   readonly limits: RunLimits;
 }
 
@@ -48,6 +50,18 @@ export interface StartFrom {
   readonly began?: number;
   /** By the names of variables: a Boolean is 0 or 1, an enumeration the ordinal from 1, a String its text. */
   readonly values: Readonly<Record<string, number | string>>;
+}
+
+/** Values by name; of an enumeration the ordinal, from 1. */
+export type GivenValues = Readonly<Record<string, number | boolean | string>>;
+
+/** Values of tunable parameters and of inputs, set at one event. */
+export interface RunChange {
+  /** Seconds. */
+  readonly time: number;
+  /** Events of the run before this one, which tell it from others at its time; none need come first when left out. */
+  readonly events?: number;
+  readonly values: GivenValues;
 }
 
 /** Bounds that end a run with a named reason instead of letting it go on for ever. */

@@ -11,8 +11,8 @@ const room = join(import.meta.dirname, "..");
 /** Sources of the room that generates code: its text raises the failures `run.…`. */
 const generator = join(room, "../../dae/src");
 
-/** Raised by who compiles the C of models, and by the page that ends C which never returns. */
-const ofHosts = [...cFailureCodes, "simulation.c-endless"];
+/** Raised by who compiles the C of models, by the page that ends C which never returns, and by who drives a run. */
+const ofHosts = [...cFailureCodes, "simulation.c-endless", "simulation.log-change"];
 
 /** What the pattern's group finds in the sources of a folder, tests and this catalogue aside. */
 function codesIn(folder: string, pattern: RegExp): string[] {

@@ -490,6 +490,30 @@ export const failureCatalogue: Readonly<Record<string, Texts>> = {
     zh: "初始条件相互矛盾：{equation}（左边 {left}，右边 {right}）。",
     en: "The initial conditions contradict each other: {equation} (left {left}, right {right}).",
   },
+  "simulation.tuned-unknown": {
+    zh: "模型没有名为“{name}”的参数或输入。",
+    en: 'The model has no parameter or input "{name}".',
+  },
+  "simulation.tuned-neither": {
+    zh: "“{name}”既不是模型的输入，也不是可以单独给定的参数，运行中不能改变。",
+    en: '"{name}" is neither an input of the model nor a parameter with a value of its own; it cannot be set during a run.',
+  },
+  "simulation.tuned-settled": {
+    zh: "参数“{name}”只在运行开始时使用一次，运行中不能改变；请在下次运行之前设置。",
+    en: 'A run uses the parameter "{name}" once, when it begins; it cannot be set during the run. Set it before the next one.',
+  },
+  "simulation.tuned-wrong-type": {
+    zh: "“{name}”的值必须是 {expected}，现在是 {value}。",
+    en: 'The value of "{name}" must be of type {expected}, but is {value}.',
+  },
+  "simulation.tuned-late": {
+    zh: "运行已经结束，不能再改变它的参数和输入。",
+    en: "The run has ended; its parameters and inputs cannot be set any more.",
+  },
+  "simulation.log-change": {
+    zh: "{time} s：{name} 设为 {value}",
+    en: "{time} s: {name} set to {value}",
+  },
   "simulation.log-warning": {
     zh: "{time} s：警告：{message}",
     en: "{time} s: warning: {message}",

@@ -9,6 +9,7 @@
  */
 import type { BlockEquation } from "@mofang/dae";
 import type { RunLogLevel } from "@mofang/vocabulary";
+import type { GivenValues, RunChange } from "../experiment/experiment-settings.ts";
 import type { RunFailure } from "../failure/run-failure.ts";
 import type { StoredResult } from "../result/result.ts";
 import type { RowSpace } from "../result/row-store.ts";
@@ -141,12 +142,23 @@ export interface Run {
    * order of appearance, at most a thousand. They stand in the log too where that is asked for.
    */
   readonly warnings: readonly LogEntry[];
+  /** What was set while the run went on, by ascending times: settings with these `changes` repeat the run to the same bits. */
+  readonly changes: readonly RunChange[];
   /** What has been stored so far; complete when the run has ended. */
   readonly result: StoredResult;
   /** The model where the run has ended; undefined before, and where it has failed. */
   readonly point: ModelPoint | undefined;
-  /** Works for about `milliseconds`, then returns. */
-  advance(milliseconds: number): RunStatus;
+  /**
+   * Works for about `milliseconds`, then returns; sooner when the model's time has reached `until`, in seconds: there is then a
+   * point of the result at or behind it.
+   */
+  advance(milliseconds: number, until?: number): RunStatus;
+  /**
+   * Sets top-level inputs and tunable parameters while the run goes on: an event at the next point of the result.
+   *
+   * @returns what cannot be set, and why; everything else is
+   */
+  set(values: GivenValues): readonly RunFailure[];
   /** Ends the run; what is stored stays. */
   stop(): void;
 }

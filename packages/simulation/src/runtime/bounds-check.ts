@@ -15,6 +15,8 @@ export class BoundsCheck {
   readonly #policy: BoundsPolicy;
   readonly #tolerance: number;
   readonly #warn: (warning: RunFailure) => void;
+  /** Bounds of parameters that were told to be violated during the run, and still are. */
+  readonly #toldParameters = new Set<Bound>();
   /** Bounds of variables that have held so far, and the largest magnitudes of these variables. */
   #watched: { readonly bound: Bound; size: number }[];
 
@@ -36,6 +38,18 @@ export class BoundsCheck {
     }
   }
 
+  /** Looks at parameters that were set during the run; each is told when it leaves its bounds. By policy "error" throws. */
+  checkTuned(memory: Memory): void {
+    for (const bound of this.#parameters) {
+      const found = violation(bound, memory, rounding * Math.abs(at(memory.values, bound.slot)));
+      if (found === undefined) this.#toldParameters.delete(bound);
+      else if (!this.#toldParameters.has(bound)) {
+        this.#toldParameters.add(bound);
+        this.#report(found, memory);
+      }
+    }
+  }
+
   /** Looks at all variables at an accepted point; each is told once. By policy "error" throws a `NumericalFailure`. */
   checkVariables(memory: Memory): void {
     let hasViolation = false;
@@ -50,10 +64,14 @@ export class BoundsCheck {
   #tell({ bound, size }: { readonly bound: Bound; readonly size: number }, memory: Memory): boolean {
     const found = violation(bound, memory, this.#slack(bound, size, memory));
     if (found === undefined) return false;
+    this.#report(found, memory);
+    return true;
+  }
+
+  #report(found: RunFailure["values"], memory: Memory): void {
     const values = { time: at(memory.values, timeSlot), ...found };
     if (this.#policy === "error") throw new NumericalFailure("simulation.outside-bounds", values);
     this.#warn({ code: "simulation.bound-passed", values });
-    return true;
   }
 
   #slack({ isInteger, isState, nominalSlot }: Bound, size: number, { values }: Memory): number {

@@ -42,6 +42,7 @@ function modelOf(sketch: ModelSketch): TranslatedModel {
     bounds: [],
     hasFreeParameters: false,
     settable: undefined,
+    settled: [],
     switches: { list: [], slots: new Map() },
     hazards: { list: [], variables: [], functions: new Map() },
     linearBlocks: [],

@@ -1,6 +1,6 @@
 import type { TranslatedModel } from "@mofang/dae";
 import type { Integration, Integrator } from "@mofang/solvers";
-import type { ExperimentSettings } from "../experiment/experiment-settings.ts";
+import type { ExperimentSettings, GivenValues, RunChange } from "../experiment/experiment-settings.ts";
 import { variableSelection } from "../experiment/stored-variables.ts";
 import { validateSettings } from "../experiment/validation.ts";
 import type { ExternalFunctions } from "../externals/contract/external-functions.ts";
@@ -22,6 +22,7 @@ import { type Instantiate, ModelInstance } from "./instance/model-instance.ts";
 import { overrideParameters } from "./instance/parameter-overrides.ts";
 import { stateName } from "./instance/run-time-states.ts";
 import { StateProblem } from "./instance/state-problem.ts";
+import { TunedValues } from "./instance/tuned-values.ts";
 import { nominalAt } from "./memory/memory.ts";
 import { RunLog } from "./run-log.ts";
 import { StatelessIntegration } from "./stateless-integration.ts";
@@ -52,9 +53,15 @@ function longestStepWithHistory(instance: ModelInstance, startTime: number, stop
   return Math.max(shortest, (stopTime - startTime) / 1000);
 }
 
+/** Whether a run that repeats a change is where it was made. */
+function isDue({ time, events = 0 }: RunChange, trajectory: Trajectory): boolean {
+  return trajectory.position > time || (trajectory.position === time && trajectory.events >= events);
+}
+
 /** A run from its settings to its end; see `Run`. */
 export class SimulationRun implements Run {
   readonly statistics: RunStatistics = { steps: 0, rejected: 0, residuals: 0, jacobians: 0, events: 0 };
+  readonly changes: RunChange[] = [];
   readonly #times = { compile: 0, initialise: 0, simulate: 0 };
   readonly #model: TranslatedModel;
   readonly #settings: ExperimentSettings;
@@ -69,6 +76,11 @@ export class SimulationRun implements Run {
   #trajectory: Trajectory | undefined;
   #outcome: Exclude<RunStatus, { kind: "running" }> | undefined;
   #piecesPerLook = 1;
+  #tuned: TunedValues | undefined;
+  /** Values that wait for the next point. */
+  #awaited: GivenValues = {};
+  /** How many of the changes in the settings have been made. */
+  #nRepeated = 0;
 
   constructor(model: TranslatedModel, settings: ExperimentSettings, host: RunHost, services: RunServices) {
     this.#model = model;
@@ -107,15 +119,30 @@ export class SimulationRun implements Run {
     return this.#instance === undefined || this.#outcome?.kind !== "finished" ? undefined : new InstancePoint(this.#instance);
   }
 
-  advance(milliseconds: number): RunStatus {
+  advance(milliseconds: number, until = Number.POSITIVE_INFINITY): RunStatus {
     const begin = this.#host.now();
     this.#guarded(() => {
-      do this.#advancePieces();
-      while (this.#outcome === undefined && this.#host.now() - begin < milliseconds);
+      do this.#advancePieces(until);
+      while (this.#isBefore(until) && this.#host.now() - begin < milliseconds);
+      this.#change();
     });
     this.#collectStatistics();
     this.#times.simulate += this.#host.now() - begin;
     return this.status;
+  }
+
+  set(values: GivenValues): readonly RunFailure[] {
+    if (this.#outcome !== undefined) return [{ code: "simulation.tuned-late", values: {} }];
+    this.#tuned ??= new TunedValues(this.#model);
+    const refusals: RunFailure[] = [];
+    const accepted: Record<string, number | boolean | string> = { ...this.#awaited };
+    for (const [name, value] of Object.entries(values)) {
+      const refusal = this.#tuned.refusalOf(name, value);
+      if (refusal === undefined) accepted[name] = value;
+      else refusals.push(refusal);
+    }
+    this.#awaited = accepted;
+    return refusals;
   }
 
   stop(): void {
@@ -228,14 +255,41 @@ export class SimulationRun implements Run {
   }
 
   /** Most pieces of work are shorter than a look at the clock: as many are done as take about a millisecond. */
-  #advancePieces(): void {
+  #advancePieces(until: number): void {
     const begin = this.#host.now();
-    for (let k = 0; k < this.#piecesPerLook && this.#outcome === undefined; k++) this.#advanceOnce();
+    for (let k = 0; k < this.#piecesPerLook && this.#isBefore(until); k++) this.#advanceOnce();
     const isShort = this.#host.now() - begin < 1;
     this.#piecesPerLook = isShort ? Math.min(2 * this.#piecesPerLook, mostPiecesPerLook) : Math.max(1, this.#piecesPerLook >> 1);
   }
 
+  #isBefore(until: number): boolean {
+    return this.#outcome === undefined && (this.#trajectory?.position ?? until) < until;
+  }
+
+  /** Makes the changes that are due, where memory stands at a point. */
+  #change(): void {
+    const [trajectory, instance] = [this.#trajectory, this.#instance];
+    if (this.#outcome !== undefined || trajectory === undefined || instance === undefined || !trajectory.isAtPoint) return;
+    const { changes = [] } = this.#settings;
+    for (let next = changes[this.#nRepeated]; next !== undefined && isDue(next, trajectory); ) {
+      for (const refusal of this.set(next.values)) instance.warn(refusal);
+      this.#changeNow(trajectory, instance);
+      next = changes[++this.#nRepeated];
+    }
+    this.#changeNow(trajectory, instance);
+  }
+
+  #changeNow(trajectory: Trajectory, instance: ModelInstance): void {
+    const values = this.#awaited;
+    if (this.#tuned === undefined || Object.keys(values).length === 0) return;
+    this.#awaited = {};
+    this.changes.push({ time: trajectory.position, events: trajectory.events, values });
+    const tuned = this.#tuned;
+    trajectory.change(() => tuned.put(values, instance));
+  }
+
   #advanceOnce(): void {
+    this.#change();
     const trajectory = this.#trajectory;
     if (this.#outcome !== undefined || trajectory === undefined) return;
     if (!trajectory.advance()) {

@@ -59,6 +59,7 @@ export class Trajectory {
   readonly #derivativesAfter: Float64Array;
   readonly #stepping: Stepping;
   #nextEvent: number;
+  #isAtPoint = true;
 
   constructor(parts: TrajectoryParts) {
     const { instance, settings, schedule } = parts;
@@ -113,6 +114,25 @@ export class Trajectory {
     return false;
   }
 
+  /** Whether memory stands at `position`, all variables of it: not between a step and the first look into it. */
+  get isAtPoint(): boolean {
+    return this.#isAtPoint;
+  }
+
+  /**
+   * The event of values that come from outside, at the point where memory stands. Both sides of it are stored, and the
+   * integrator begins again.
+   *
+   * @param put  writes the values into memory
+   */
+  change(put: () => void): void {
+    const time = this.position;
+    this.#leftLimit(time, true);
+    put();
+    this.#parts.bounds.checkTuned(this.#parts.instance.memory);
+    this.#event(time, true);
+  }
+
   /**
    * Lets `terminal()` be true once, and stores what that changes (MLS 3.6 §3.7.5). Where it stands nowhere this is no event,
    * and a relation whose sides meet at the stop time keeps the truth that it has had until then.
@@ -141,6 +161,7 @@ export class Trajectory {
 
   #step(limit: number): void {
     const { instance, integration, log } = this.#parts;
+    this.#isAtPoint = false;
     if (this.#stepping.hasMetEdge && this.#eventAhead(limit)) return;
     const refusal = this.#stepping.step(limit);
     if (refusal !== undefined) {
@@ -185,6 +206,7 @@ export class Trajectory {
     this.#fillHistories(target, evaluate);
     instance.accept();
     this.position = target;
+    this.#isAtPoint = true;
     if (isOutput) {
       this.#grid.pass(target);
       this.#store(target);
@@ -358,15 +380,19 @@ export class Trajectory {
   }
 
   /** Makes the point in memory, all variables of it, the left limits of the event at a time. */
-  #leftLimit(time: number): void {
-    const { instance, settings } = this.#parts;
+  #leftLimit(time: number, isStored = this.#parts.settings.storeEvents): void {
+    const { instance } = this.#parts;
     instance.time = time;
     instance.accept(true);
-    if (settings.storeEvents && !this.#hasRowAt(time)) this.#store(time);
+    if (isStored && !this.#hasRowAt(time)) this.#store(time);
   }
 
-  /** Handles the event at the point in memory, which holds the left limits; whether a state was changed by `reinit`. */
-  #event(time: number): boolean {
+  /**
+   * Handles the event at the point in memory, which holds the left limits; whether a state was changed by `reinit`.
+   *
+   * @param isChange  whether values have come from outside
+   */
+  #event(time: number, isChange = false): boolean {
     const { instance, iteration, schedule, settings } = this.#parts;
     const { memory, functions } = instance;
     schedule.fire(memory, time);
@@ -375,13 +401,14 @@ export class Trajectory {
     instance.accept(true);
     this.events++;
     const isOutput = this.#grid.pass(schedule.coincide(this.#grid.next, time) ? Math.max(time, this.#grid.next) : time);
-    if (settings.storeEvents || isOutput) this.#store(time);
+    if (settings.storeEvents || isOutput || isChange) this.#store(time);
     schedule.update(functions, memory);
     this.#nextEvent = schedule.next();
     this.#detector.hold();
     this.position = time;
+    this.#isAtPoint = true;
     if (hasReinit) this.#watch.restart();
-    if (hasReinit || !this.#stepStillHolds(time)) this.#stepping.restart(time);
+    if (hasReinit || isChange || !this.#stepStillHolds(time)) this.#stepping.restart(time);
     return hasReinit;
   }
 

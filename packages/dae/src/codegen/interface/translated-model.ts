@@ -75,6 +75,11 @@ export interface TranslatedModel {
   readonly switches: SwitchTable;
   /** What may be set from outside beside parameters before the start; undefined where the model is translated for runs of our own. */
   readonly settable: Settable | undefined;
+  /**
+   * Parameters, by slot, that a run reads once, when it begins: lengths of delays, clocks, what external objects are made from.
+   * A change of them during a run takes no effect.
+   */
+  readonly settled: readonly Slot[];
   /** Warnings and information for the user; never errors. */
   readonly diagnostics: readonly Diagnostic[];
 }

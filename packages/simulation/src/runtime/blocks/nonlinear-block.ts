@@ -55,6 +55,11 @@ export class NonlinearBlockSolver {
     this.restart();
   }
 
+  /** Parameters have changed during the run: nominal values and bounds are read anew, and solutions go on from the last one. */
+  forgetBounds(): void {
+    this.#solver = undefined;
+  }
+
   /** The slots have got their start values again: earlier solutions are forgotten. */
   restart(): void {
     this.#accepted = [];

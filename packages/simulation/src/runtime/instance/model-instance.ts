@@ -83,6 +83,19 @@ export class ModelInstance {
     for (const buffer of this.model.transports) this.#transports.push(new TransportedProfile(buffer));
   }
 
+  /**
+   * To be called when parameters have been set during the run: brings up to date what follows from them. Objects stay, as none
+   * is made from such a parameter.
+   */
+  adoptTuned(): void {
+    const { memory, functions } = this;
+    const objects = [...memory.objects];
+    functions.parameters(memory);
+    memory.objects.splice(0, objects.length, ...objects);
+    this.forgetFactors();
+    for (const block of this.#nonlinearBlocks) block.forgetBounds();
+  }
+
   /** Coefficients that count as constant have changed. */
   forgetFactors(): void {
     for (const block of this.#linearBlocks) block.invalidate();

@@ -1,5 +1,6 @@
 import type { Memory, ResultVariable, TranslatedModel } from "@mofang/dae";
 import type { RunFailure } from "../../failure/run-failure.ts";
+import { isOfKind, putValue } from "./given-value.ts";
 
 /**
  * Writes the values that a user gave for tunable parameters into memory, after `ModelFunctions.constants`.
@@ -34,24 +35,6 @@ function override(
     const values = { name, expected: variable.base.kind, value: String(value) };
     return { code: "experiment.parameter-wrong-type", values };
   }
-  if (typeof value === "string") memory.strings[variable.slot] = value;
-  else memory.values[variable.slot] = variable.sign * Number(value);
+  putValue(variable, memory, value);
   return undefined;
-}
-
-function isOfKind(value: number | boolean | string, { base }: ResultVariable): boolean {
-  switch (base.kind) {
-    case "Real":
-      return typeof value === "number" && Number.isFinite(value);
-    case "Integer":
-      return typeof value === "number" && Number.isInteger(value);
-    case "enumeration":
-      return typeof value === "number" && Number.isInteger(value) && value >= 1 && value <= base.literals.length;
-    case "Boolean":
-      return typeof value === "boolean";
-    case "String":
-      return typeof value === "string";
-    default:
-      return false;
-  }
 }
