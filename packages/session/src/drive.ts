@@ -10,6 +10,7 @@ import {
   startRun,
 } from "@mofang/simulation";
 import { type Outcome, outcomeOf } from "./outcome.ts";
+import { Pacer } from "./pacer.ts";
 import type { RunControl } from "./run-control.ts";
 import type { RunListener, SessionStatistics } from "./run-listener.ts";
 import { RunLog } from "./run-log.ts";
@@ -21,6 +22,8 @@ export interface DriveHost {
   now(): number;
   /** Lets messages and signals in between two slices. */
   turn(): Promise<void>;
+  /** Waits so many milliseconds; a run of a host that cannot wait goes as fast as possible. */
+  wait?(milliseconds: number): Promise<void>;
   /** Does all the work at once, where the host can end it in its midst; it stops the run then. Else work comes in slices. */
   work?(all: () => void): void;
   readonly files: RunFiles;
@@ -34,6 +37,10 @@ export interface DriveHost {
 const slice = 50;
 /** Milliseconds between reports of progress. */
 const progressInterval = 200;
+/** Milliseconds between reports of a run that keeps a pace: what is done to it is to be seen at once. */
+const pacedInterval = 40;
+/** Milliseconds of one wait for the wall, at most: progress is told meanwhile. */
+const longestWait = 100;
 
 /** Drives one run from its start to its end, in slices, so that it can be paused and stopped. */
 export class Drive {
@@ -43,6 +50,9 @@ export class Drive {
   readonly #listener: RunListener;
   readonly #startedAt: number;
   #paused = 0;
+  #pacer: Pacer | undefined;
+  /** Changes of the run that the log has. */
+  #nChanges = 0;
   #reportedAt = Number.NEGATIVE_INFINITY;
 
   /** @param startedAt  when the run was asked for, by the host's clock */
@@ -70,10 +80,12 @@ export class Drive {
     while (run.status.kind === "running") {
       await this.#host.turn();
       await this.#pause();
+      await this.#keepPace(run);
       if (this.#control.isStopped) run.stop();
       else if (this.#host.work === undefined) this.#advance(run);
       else this.#host.work(() => this.#advanceToEnd(run));
     }
+    this.#tellChanges(run);
     // At a higher level they stand in the log already, each where it was given.
     if ((this.#settings.logLevel ?? "failures") === "failures") {
       for (const warning of run.warnings) this.#listener.line(bilingual((language) => renderFailure(warning, language)));
@@ -82,7 +94,8 @@ export class Drive {
   }
 
   #advance(run: Run): void {
-    run.advance(slice);
+    run.advance(slice, this.#pacer?.due(this.#host.now()));
+    this.#tellChanges(run);
     this.#tellProgress(run);
   }
 
@@ -92,8 +105,32 @@ export class Drive {
     while (isWanted()) this.#advance(run);
   }
 
+  /** Waits where the run is ahead of the pace that was asked for, at most until something else is asked. */
+  async #keepPace(run: Run): Promise<void> {
+    const { pace } = this.#control;
+    if (pace === undefined || this.#host.wait === undefined) {
+      this.#pacer = undefined;
+      return;
+    }
+    const [now, { time }] = [this.#host.now(), run.status];
+    if (this.#pacer?.speed.asked !== pace) this.#pacer = new Pacer(pace, now, time);
+    const early = this.#pacer.note(now, time);
+    if (early > 0) await Promise.race([this.#host.wait(Math.min(early, longestWait)), this.#control.asked()]);
+  }
+
+  #tellChanges({ changes }: Run): void {
+    for (; this.#nChanges < changes.length; this.#nChanges++) {
+      const { time = 0, values = {} } = changes[this.#nChanges] ?? {};
+      for (const [name, value] of Object.entries(values)) {
+        const entry = { code: "simulation.log-change", values: { time, name, value: String(value) } };
+        this.#listener.line(bilingual((language) => renderFailure(entry, language)));
+      }
+    }
+  }
+
   async #pause(): Promise<void> {
     if (!this.#control.isPaused) return;
+    this.#pacer = undefined;
     const since = this.#host.now();
     this.#listener.paused(true);
     await this.#control.whilePaused();
@@ -103,11 +140,11 @@ export class Drive {
 
   #tellProgress(run: Run): void {
     const now = this.#host.now();
-    if (now - this.#reportedAt < progressInterval) return;
+    if (now - this.#reportedAt < (this.#pacer === undefined ? progressInterval : pacedInterval)) return;
     this.#reportedAt = now;
     const { startTime, stopTime } = this.#settings;
     const fraction = stopTime === startTime ? 1 : (run.status.time - startTime) / (stopTime - startTime);
-    this.#listener.progress(Math.min(1, Math.max(0, fraction)), this.#statistics(run));
+    this.#listener.progress(Math.min(1, Math.max(0, fraction)), this.#statistics(run), this.#pacer?.speed);
   }
 
   #statistics(run: Run): SessionStatistics {

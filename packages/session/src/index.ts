@@ -8,7 +8,8 @@ export type { ModelBlock } from "./model-block.ts";
 export { diagnosticLine, type ModelDiagnostic, modelDiagnostic, shownPlace } from "./model-diagnostic.ts";
 export { answerAt, lineariseAt, type PointAnswer, type PointQuestion, settingsUntil, steadyStateAt } from "./model-point.ts";
 export { type Outcome, type RunEnding, runEndings } from "./outcome.ts";
-export { type RunCommand, RunControl } from "./run-control.ts";
+export type { RunSpeed } from "./pacer.ts";
+export { paceRange, type RunCommand, RunControl } from "./run-control.ts";
 export { type RunListener, type RunStage, runStages, type SessionStatistics, silentListener } from "./run-listener.ts";
 // Settings.
 export { experimentSettings, type ParameterValue, type RunSettings } from "./run-settings.ts";

@@ -1,5 +1,6 @@
 import type { Run, RunStatistics } from "@mofang/simulation";
 import type { Texts } from "@mofang/vocabulary";
+import type { RunSpeed } from "./pacer.ts";
 
 /** Stages of a model on its way from text to result, in their order. */
 export const runStages = ["checking", "check_succeed", "translating", "translate_succeed", "simulating"] as const;
@@ -18,8 +19,8 @@ export interface RunListener {
   begun?(run: Run): void;
   /** A line of the log: diagnostics, what the model prints, warnings, the course of the run. */
   line(text: Texts): void;
-  /** Fraction of the simulated time, 0 … 1; at most five a second. */
-  progress(fraction: number, statistics: SessionStatistics): void;
+  /** Fraction of the simulated time, 0 … 1; at most five a second, of a run that keeps a pace 25, with its speed. */
+  progress(fraction: number, statistics: SessionStatistics, speed?: RunSpeed): void;
   /** The run has stopped for a pause (true), or goes on after one (false). */
   paused(isPaused: boolean): void;
 }

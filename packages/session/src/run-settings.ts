@@ -1,4 +1,4 @@
-import type { AlgorithmName, ExperimentSettings, RunLimits, StartFrom } from "@mofang/simulation";
+import type { AlgorithmName, ExperimentSettings, RunChange, RunLimits, StartFrom } from "@mofang/simulation";
 import type { BoundsPolicy, ResultRows, RunLogLevel } from "@mofang/vocabulary";
 
 /** Value of a parameter; of an enumeration the place of the literal, from 1. */
@@ -31,12 +31,15 @@ export interface RunSettings {
   readonly parameters: Readonly<Record<string, ParameterValue>>;
   /** A point of an earlier run with which this one begins; the model's own start when left out. */
   readonly startFrom?: StartFrom | undefined;
+  /** What another run was given while it went on, to be repeated. */
+  readonly changes?: readonly RunChange[] | undefined;
 }
 
 /** The settings as a run takes them, within the limits of its host. */
 export function experimentSettings(settings: RunSettings, limits: RunLimits): ExperimentSettings {
   const { startTime, stopTime, intervals, precision, algorithm, initialStep, storeEvents, parameters } = settings;
-  const { rows, storedVariables, logLevel, bounds, maximumStep, maximumSteps = limits.maximumSteps, startFrom } = settings;
+  const { rows, storedVariables, logLevel, bounds, maximumStep, maximumSteps = limits.maximumSteps } = settings;
+  const { startFrom, changes } = settings;
   return {
     startTime,
     stopTime,
@@ -52,6 +55,7 @@ export function experimentSettings(settings: RunSettings, limits: RunLimits): Ex
     ...(logLevel === undefined ? {} : { logLevel }),
     ...(bounds === undefined ? {} : { bounds }),
     ...(startFrom === undefined ? {} : { startFrom }),
+    ...(changes === undefined ? {} : { changes }),
     limits: { ...limits, maximumSteps },
   };
 }
