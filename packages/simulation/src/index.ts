@@ -66,6 +66,7 @@ export type {
   RunStatus,
   StepLimits,
   SystemCost,
+  Tunable,
 } from "./run/run.ts";
 export { renderEnding } from "./run/run-ending.ts";
 export { exportFunctions } from "./runtime/export-functions.ts";

@@ -24,6 +24,7 @@ import type {
   RunCommand,
   RunEnding,
   RunSettings,
+  RunSpeed,
   RunStage,
   SessionStatistics,
 } from "@mofang/session";
@@ -33,6 +34,7 @@ import type {
   ComputedCurve,
   CProgram,
   CurveComparison,
+  GivenValues,
   Linearisation,
   RunProfile,
   Spectrum,
@@ -40,11 +42,15 @@ import type {
   StartFrom,
   SteadyState,
   Tolerance,
+  Tunable,
   VariableDifference,
 } from "@mofang/simulation";
 import type { SearchEnd, SearchTask, StudyPoint, StudyRow, StudyTask } from "@mofang/studies";
 import type { ProtectionLevel } from "@mofang/vocabulary";
 import type { LibraryPlace, RepositoryFile, RepositoryLibrary } from "./used-repositories.ts";
+
+/** Seconds of the model in a second of the wall; null for as fast as possible. */
+export type RunPace = number | null;
 
 export interface SourceFile {
   readonly path: string;
@@ -414,6 +420,8 @@ export interface EngineRequests {
       readonly language: Language;
       /** Whether the time is measured that each system of equations takes, which costs some of it. */
       readonly measuresSystems?: boolean;
+      /** As fast as possible when left out. */
+      readonly pace?: RunPace;
     };
     readonly progress: RunProgress;
     readonly output: RunOutcome;
@@ -449,6 +457,15 @@ export interface EngineRequests {
   /** Reads a result from a file. */
   importResult: { readonly input: ResultFileContent; readonly output: ResultImport };
   control: { readonly input: { readonly command: RunCommand }; readonly output: null };
+  /** What of a model may be set while it runs, as it begins; the model is translated for that. */
+  tunables: {
+    readonly input: { readonly className: string; readonly language: Language };
+    readonly output: readonly Tunable[];
+  };
+  /** Sets inputs and parameters of the run that goes on; what cannot be set and why, in the language of the run. */
+  tune: { readonly input: { readonly values: GivenValues }; readonly output: readonly string[] };
+  /** Changes the pace of the run that goes on. */
+  pace: { readonly input: { readonly pace: RunPace }; readonly output: null };
   variables: {
     readonly input: CurvePlace & { readonly parent: string; readonly filter: string };
     readonly output: readonly VariableNode[];
@@ -640,6 +657,8 @@ export interface EngineRequest {
 }
 
 export interface RunProgress {
+  /** Of a run that keeps a pace. */
+  readonly speed?: RunSpeed;
   readonly stage: RunStage;
   /** Fraction of the simulated time, 0 … 1. */
   readonly progress: number;

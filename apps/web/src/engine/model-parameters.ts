@@ -1,7 +1,7 @@
 import type { ResultVariable, TranslatedModel } from "@mofang/dae";
 import type { Language } from "@mofang/protocol";
 import type { ParameterValue } from "@mofang/session";
-import { defaultSettings, type Result, type RunFiles, renderFailure, startRun } from "@mofang/simulation";
+import { defaultSettings, type Result, type RunFiles, renderFailure, startRun, type Tunable } from "@mofang/simulation";
 import type { ModelParameter } from "./messages.ts";
 
 /**
@@ -17,6 +17,11 @@ export function modelParameters(model: TranslatedModel, files: RunFiles, languag
       ({ role, isProtected, isTunable, isStructural }) => role === "parameter" && !isProtected && (isTunable || isStructural),
     )
     .map((variable) => parameterOf(variable, result, language));
+}
+
+/** What of a model may be set while it runs, as it begins; see `modelParameters`. */
+export function modelTunables(model: TranslatedModel, files: RunFiles): readonly Tunable[] {
+  return startRun(model, defaultSettings, { now: () => 0, print: () => undefined, files }).tunables;
 }
 
 function parameterOf(variable: ResultVariable, result: Result, language: Language): ModelParameter {

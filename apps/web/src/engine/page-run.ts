@@ -15,6 +15,7 @@ import {
   type CCompilation,
   type CProgram,
   defaultLimits,
+  type GivenValues,
   GrowingResult,
   ownFunctionNames,
   type Run,
@@ -22,7 +23,7 @@ import {
   renderFailure,
   type TimeSpan,
 } from "@mofang/simulation";
-import type { CurveData, RunProgress, VariableNode } from "./messages.ts";
+import type { CurveData, RunPace, RunProgress, VariableNode } from "./messages.ts";
 import { ResultReader } from "./result-reader.ts";
 
 /** Variables that a result in the page may hold. */
@@ -103,7 +104,7 @@ export class PageRun implements RunListener {
     const compiling = compileC && { compileC: (program: CProgram) => this.#compiled(program, compileC, translation) };
     return runTranslation(translation, {
       settings: { ...experimentSettings(settings, limits), measuresSteps: true, measuresSystems },
-      host: { now: () => performance.now(), turn, files, ...compiling },
+      host: { now: () => performance.now(), turn, wait, files, ...compiling },
       control: this.#control,
       listener: this,
       ...(this.#tree && { tree: this.#tree }),
@@ -121,6 +122,17 @@ export class PageRun implements RunListener {
     return compilation;
   }
 
+  /** Sets inputs and parameters of the run; what cannot be set and why. Before the run has begun nothing can. */
+  tune(values: GivenValues): string[] {
+    const refusals = this.#begun?.run.set(values) ?? [];
+    this.#control.wake();
+    return refusals.map((refusal) => renderFailure(refusal, this.#language));
+  }
+
+  setPace(pace: RunPace): void {
+    this.#control.setPace(pace ?? undefined);
+  }
+
   control(command: RunCommand): void {
     this.#control.obey(command);
   }
@@ -133,10 +145,10 @@ export class PageRun implements RunListener {
     this.#begun = { run, reader: new ResultReader(new GrowingResult(run.result)) };
   };
 
-  readonly progress: RunListener["progress"] = (progress) => {
+  readonly progress: RunListener["progress"] = (progress, _statistics, speed) => {
     if (performance.now() >= this.#invitesAt) this.#points = this.#begun?.run.result.nRows ?? 0;
     this.#progress = progress;
-    this.#report({ stage: "simulating", progress, points: this.#points });
+    this.#report({ stage: "simulating", progress, points: this.#points, ...(speed && { speed }) });
   };
 
   /** The page knows what it has asked for; what stands still is shown to its last point. */
@@ -146,6 +158,10 @@ export class PageRun implements RunListener {
     this.#points = run.result.nRows;
     this.#report({ stage: "simulating", progress: this.#progress, points: this.#points });
   };
+}
+
+function wait(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
 /** Lets the messages of the worker in. */

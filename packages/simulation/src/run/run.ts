@@ -132,6 +132,22 @@ interface EventCause {
   readonly count: number;
 }
 
+/** An input of the model, or a parameter that may be set while it runs. */
+export interface Tunable {
+  readonly name: string;
+  readonly isInput: boolean;
+  readonly kind: "Real" | "Integer" | "Boolean" | "enumeration";
+  /** Of an enumeration, empty for others. */
+  readonly literals: readonly string[];
+  readonly unit: string | undefined;
+  readonly description: string;
+  /** In `unit`; a Boolean is 0 or 1, an enumeration the ordinal from 1. */
+  readonly value: number;
+  /** The bounds that the model gives. */
+  readonly minimum: number | undefined;
+  readonly maximum: number | undefined;
+}
+
 /** One run under way or ended. */
 export interface Run {
   readonly status: RunStatus;
@@ -153,6 +169,8 @@ export interface Run {
    * point of the result at or behind it.
    */
   advance(milliseconds: number, until?: number): RunStatus;
+  /** What `set` takes, in the order of the model, with the values that it has; none before the run is initialised. */
+  readonly tunables: readonly Tunable[];
   /**
    * Sets top-level inputs and tunable parameters while the run goes on: an event at the next point of the result.
    *

@@ -8,7 +8,7 @@ import { failureOf, ModelExit, NumericalFailure, RunEnd, type RunFailure } from 
 import { Recorder } from "../result/recorder.ts";
 import type { StoredResult } from "../result/result.ts";
 import type { ModelPoint } from "../run/model-point.ts";
-import type { LogEntry, Run, RunHost, RunProfile, RunStatistics, RunStatus } from "../run/run.ts";
+import type { LogEntry, Run, RunHost, RunProfile, RunStatistics, RunStatus, Tunable } from "../run/run.ts";
 import { beginElsewhere } from "./begin-elsewhere.ts";
 import { SystemMeter } from "./blocks/system-meter.ts";
 import { BoundsCheck } from "./bounds-check.ts";
@@ -109,6 +109,11 @@ export class SimulationRun implements Run {
 
   get warnings(): readonly LogEntry[] {
     return this.#instance?.warnings ?? [];
+  }
+
+  get tunables(): readonly Tunable[] {
+    this.#tuned ??= new TunedValues(this.#model);
+    return this.#trajectory === undefined || this.#instance === undefined ? [] : this.#tuned.list(this.#instance);
   }
 
   get result(): StoredResult {

@@ -173,6 +173,17 @@ describe("a run whose values are set while it goes on", () => {
     expect(told).toEqual([below, ["simulation.bound-passed", "u", 2], below]);
   });
 
+  it("lists what may be set, with its bounds and the value that it has", () => {
+    const run = start(lag);
+    goTo(run, 0.5);
+    run.set({ u: 1.5 });
+    goTo(run, 0.6);
+    expect(run.tunables).toMatchObject([
+      { name: "u", isInput: true, kind: "Real", value: 1.5, minimum: 0, maximum: 2 },
+      { name: "T", isInput: false, kind: "Real", value: 1, minimum: 0.1, maximum: undefined },
+    ]);
+  });
+
   it("leaves a run as it is in which nothing is set", () => {
     const [plain, sliced] = [start(lag), start(lag)];
     goTo(plain, Number.POSITIVE_INFINITY);

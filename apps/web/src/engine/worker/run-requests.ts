@@ -6,7 +6,7 @@ import { type RunProfile, resultFilePieces } from "@mofang/simulation";
 import { askAtTime } from "../at-time.ts";
 import { blobOf } from "../blob-of.ts";
 import { KeptModule } from "../kept-module.ts";
-import { modelParameters } from "../model-parameters.ts";
+import { modelParameters, modelTunables } from "../model-parameters.ts";
 import { PageRun } from "../page-run.ts";
 import { RunData } from "../run-data.ts";
 import { refusedRun, searchInPage, studyRuns } from "../study-runs.ts";
@@ -24,6 +24,11 @@ export const handlers: Handlers<"runs"> = {
     const { model } = await translateWith(files, className, new PageRun(language, () => undefined));
     return model === undefined ? [] : modelParameters(model, files, language);
   },
+  tunables: async ({ className, language }) => {
+    const files = new RunData(project, libraries);
+    const { model } = await translateWith(files, className, new PageRun(language, () => undefined));
+    return model === undefined ? [] : modelTunables(model, files);
+  },
   statistics: async ({ className, language }, report) => {
     const refusal = project.serverOnly(language);
     if (refusal !== undefined) return { statistics: undefined, flatText: "", refusal };
@@ -37,8 +42,9 @@ export const handlers: Handlers<"runs"> = {
     );
     return { statistics, flatText: flat === undefined ? "" : printFlat(flat), refusal: translation.refusal[language] };
   },
-  run: async ({ runId, className, settings, language, measuresSystems = false }, report) => {
+  run: async ({ runId, className, settings, language, measuresSystems = false, pace = null }, report) => {
     const run = new PageRun(language, report, () => project.sources.tree);
+    run.setPace(pace);
     setCurrentRun({ run, id: runId });
     const refusal = project.serverOnly(language);
     if (refusal !== undefined) return { status: "failed", message: refusal, statistics: null, log: refusal, result: undefined };
@@ -89,6 +95,11 @@ export const handlers: Handlers<"runs"> = {
   log: () => currentRun()?.run.log ?? "",
   control: ({ command }) => {
     currentRun()?.run.control(command);
+    return null;
+  },
+  tune: ({ values }) => currentRun()?.run.tune(values) ?? [],
+  pace: ({ pace }) => {
+    currentRun()?.run.setPace(pace);
     return null;
   },
 };
