@@ -46,6 +46,7 @@ import { study as studyEn } from "./en/study.ts";
 import { template as templateEn } from "./en/template.ts";
 import { terms as termsEn } from "./en/terms.ts";
 import { token as tokenEn } from "./en/token.ts";
+import { tuning as tuningEn } from "./en/tuning.ts";
 import { user as userEn } from "./en/user.ts";
 import { version as versionEn } from "./en/version.ts";
 import { wiki as wikiEn } from "./en/wiki.ts";
@@ -100,6 +101,7 @@ import { study } from "./zh/study.ts";
 import { template } from "./zh/template.ts";
 import { terms } from "./zh/terms.ts";
 import { token } from "./zh/token.ts";
+import { tuning } from "./zh/tuning.ts";
 import { user } from "./zh/user.ts";
 import { version } from "./zh/version.ts";
 import { wiki } from "./zh/wiki.ts";
@@ -157,6 +159,7 @@ export const lateMessages = {
     ...template,
     ...terms,
     ...token,
+    ...tuning,
     ...user,
     ...version,
     ...wiki,
@@ -213,6 +216,7 @@ export const lateMessages = {
     ...templateEn,
     ...termsEn,
     ...tokenEn,
+    ...tuningEn,
     ...userEn,
     ...versionEn,
     ...wikiEn,

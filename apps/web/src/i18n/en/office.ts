@@ -44,6 +44,7 @@ export const office = {
       statistics: "Statistics",
       measurements: "Measure and compare",
       pins: "Comments",
+      live: "Live tuning",
     },
     rightPanel: "Details",
     openDetails: "Open the details",

@@ -38,6 +38,7 @@ export const office = {
       statistics: "统计",
       measurements: "测量和比较",
       pins: "评论",
+      live: "实时调节",
     },
     rightPanel: "详情",
     openDetails: "打开详情",

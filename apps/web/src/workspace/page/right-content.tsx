@@ -26,12 +26,19 @@ const contents: Readonly<Record<RightPanel, () => ReactNode>> = {
     </Suspense>
   ),
   measurements: () => <ChartTables />,
+  live: () => (
+    <Suspense fallback={<LoadingBlock height="100%" />}>
+      <LivePanel />
+    </Suspense>
+  ),
   pins: () => (
     <Suspense fallback={<LoadingBlock height="100%" />}>
       <PinsPanel />
     </Suspense>
   ),
 };
+
+const LivePanel = late(() => import("../tuning/live-panel.tsx"));
 
 /** Details of what is chosen, of the next run, of the shown run, of the active chart, or the comments. */
 export function RightContent() {

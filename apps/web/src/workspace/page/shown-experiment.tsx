@@ -15,10 +15,10 @@ export function ShownExperiment({ children }: { readonly children: ReactNode }) 
   const { getState } = useWorkspaceStore();
   const { inPage, onServerWhenSaved } = useFire();
   // What begins at a point that the page holds runs in the page.
-  const run = (where: "server" | "page", name: string, settings: RunSettings): Promise<void> => {
+  const run = (where: "server" | "page", name: string, settings: RunSettings, pace?: RunPace): Promise<void> => {
     const start = startFor(getState().nextStart, name);
     const next = { className: name, settings: spanOf(settings, start) };
-    return where === "page" || start !== undefined ? inPage(next, start) : onServerWhenSaved(next);
+    return where === "page" || start !== undefined ? inPage(next, { start, pace }) : onServerWhenSaved(next);
   };
   return (
     <ExperimentProvider engine={engine} version={version} className={className} diagnostics={diagnostics} onRun={run}>

@@ -2,11 +2,20 @@ import type { Language } from "@mofang/protocol";
 import type { StartFrom } from "@mofang/simulation";
 import { randomId } from "../../api/random-id.ts";
 import { type createEngineClient, type EngineClient, EngineError } from "../../engine/engine-client.ts";
-import type { EngineFinding, EngineRequests, ExportFormat, RunOutcome, RunProgress } from "../../engine/messages.ts";
+import type { EngineFinding, EngineRequests, ExportFormat, RunOutcome, RunPace, RunProgress } from "../../engine/messages.ts";
 import type { RepositoryFiles } from "../../engine/repository-files.ts";
 import { growingResult, pageResult, type ResultSource } from "../result/result-source.ts";
 import { fingerprint, type ReadFile } from "../store/files.ts";
-import { isEnded, isReadable, patchRun, putRun, type RunRecord, type RunSettings, runOf } from "../store/runs.ts";
+import {
+  isEnded,
+  isReadable,
+  patchRun,
+  putRun,
+  type RunRecord,
+  type RunSettings,
+  runOf,
+  type TunedValues,
+} from "../store/runs.ts";
 import { dropRun } from "../store/workspace-state.ts";
 import type { WorkspaceStore } from "../store/workspace-store.ts";
 import type { KeptRuns, RunOwner } from "./kept-runs.ts";
@@ -23,6 +32,12 @@ interface RunStart {
   readonly begun: NonNullable<RunRecord["begun"]>;
 }
 
+/** How a run is begun otherwise than from the model's own start and as fast as possible. */
+export interface RunChoice {
+  readonly start?: RunStart | undefined;
+  readonly pace?: RunPace | undefined;
+}
+
 /** A model as it stands in the page, to be run there. */
 interface PageModel {
   readonly className: string;
@@ -30,6 +45,9 @@ interface PageModel {
   /** The repository's files of any kind, which the model may read. */
   readonly others: RepositoryFiles;
 }
+
+/** How a model is to run. */
+type AskedRun = Pick<EngineRequests["run"]["input"], "settings" | "language" | "pace">;
 
 /** What there is of a run that has ended. */
 interface Ended {
@@ -108,7 +126,7 @@ export class PageRuns implements RunPlace {
     settings: RunSettings,
     language: Language,
     onCurves: (runId: string) => void = () => undefined,
-    start?: RunStart,
+    { start, pace = null }: RunChoice = {},
   ): Promise<string | undefined> {
     const facts = { className: model.className, settings, status: "loading_file", progress: 0, hasLog: true } as const;
     const begun = start && { begun: start.begun };
@@ -118,7 +136,7 @@ export class PageRuns implements RunPlace {
     this.#running.set(id, engine);
     const running: BegunRun = { id, engine, tell: once(() => onCurves(id)), silence: "", endWatch: () => undefined };
     try {
-      const outcome = await this.#run(running, model, settings, language);
+      const outcome = await this.#run(running, model, { settings, language, pace });
       this.#running.delete(id);
       this.#engines.giveBack(engine, model.others);
       await this.#keep(id, outcome);
@@ -223,6 +241,24 @@ export class PageRuns implements RunPlace {
     if (run !== undefined && !isEnded(run)) this.#patch(runId, { status });
   }
 
+  /** Sets inputs and parameters of a run that goes on here. @returns what cannot be set, and why */
+  async tune(runId: string, values: TunedValues): Promise<readonly string[]> {
+    const engine = this.#running.get(runId);
+    if (engine === undefined) return [];
+    const { tuned } = runOf(this.#store.getState().runs, runId) ?? {};
+    this.#patch(runId, { tuned: { ...tuned, ...values } });
+    return engine.request("tune", { values }).catch(() => []);
+  }
+
+  /** Changes the pace of a run that goes on here. */
+  async setPace(runId: string, pace: RunPace): Promise<void> {
+    this.#patch(runId, { speed: undefined });
+    await this.#running
+      .get(runId)
+      ?.request("pace", { pace })
+      .catch(() => null);
+  }
+
   async log(runId: string): Promise<string> {
     return this.#ended.get(runId)?.log ?? (await this.#running.get(runId)?.request("log", null)) ?? "";
   }
@@ -284,10 +320,10 @@ export class PageRuns implements RunPlace {
   }
 
   /** A report that was under way when the run was paused says nothing of that. */
-  #hear(id: string, { stage, progress, points = 0 }: RunProgress): void {
+  #hear(id: string, { stage, progress, points = 0, speed }: RunProgress): void {
     const run = runOf(this.#store.getState().runs, id);
     const status = run?.status === "pause" && stage === "simulating" ? "pause" : stage;
-    this.#patch(id, { status, progress, points, seenAt: Date.now() });
+    this.#patch(id, { status, progress, points, speed, seenAt: Date.now() });
   }
 
   /** Ends the worker of a run that does not answer any more: only C that never returns is silent for so long. */
@@ -313,13 +349,13 @@ export class PageRuns implements RunPlace {
     this.#patch(id, { isKept });
   }
 
-  async #run(begun: BegunRun, { className, files }: PageModel, settings: RunSettings, language: Language): Promise<RunOutcome> {
+  async #run(begun: BegunRun, { className, files }: PageModel, asked: AskedRun): Promise<RunOutcome> {
     const { id, engine, tell } = begun;
     await engine.request("open", { files });
     const { measuresSystems } = this.#store.getState().runs;
     const startFrom = this.#starts.get(id);
-    const whole = startFrom === undefined ? settings : { ...settings, startFrom };
-    const told = await engine.request("run", { runId: id, className, settings: whole, language, measuresSystems }, (heard) => {
+    const settings = startFrom === undefined ? asked.settings : { ...asked.settings, startFrom };
+    const told = await engine.request("run", { runId: id, className, ...asked, settings, measuresSystems }, (heard) => {
       this.#hear(id, heard);
       if (heard.ifSilent !== undefined) this.#watch(begun, heard.ifSilent);
       if ((heard.points ?? 0) > 0) tell();

@@ -1,4 +1,5 @@
 import { useFailureText } from "../../api/failure-text.ts";
+import type { RunPace } from "../../engine/messages.ts";
 import { useLanguage } from "../../i18n/i18n.ts";
 import { notify, succeeded } from "../../ui/notices.ts";
 import { useWorkspaceEngine } from "../engine/engine-context.tsx";
@@ -13,7 +14,10 @@ import { useRuns } from "./runs-context.tsx";
 /** Starts runs of the workspace. */
 interface Fire {
   /** Of what stands in the editor; its curves are shown as soon as there are some. */
-  readonly inPage: (run: WaitingRun, start?: NextStart) => Promise<void>;
+  readonly inPage: (
+    run: WaitingRun,
+    how?: { readonly start?: NextStart | undefined; readonly pace?: RunPace | undefined },
+  ) => Promise<void>;
   /** Of the last saved state. */
   readonly onServer: (run: WaitingRun) => Promise<void>;
   /** On the server once everything is saved, which is asked for first. */
@@ -26,13 +30,13 @@ export function useFire(): Fire {
   const { others } = useWorkspaceEngine();
   const language = useLanguage();
   const textOf = useFailureText();
-  const inPage = async ({ className, settings }: WaitingRun, start?: NextStart): Promise<void> => {
+  const inPage: Fire["inPage"] = async ({ className, settings }, { start, pace } = {}) => {
     const model = { className, files: currentFiles(getState().files), others };
     const begun = start && {
       startFrom: start.startFrom,
       begun: { kind: start.kind, run: start.run, time: start.startFrom.time },
     };
-    await page.fire(model, settings, language, (id) => actOnAll(showResult, id), begun);
+    await page.fire(model, settings, language, (id) => actOnAll(showResult, id), { start: begun, pace });
   };
   const onServer = async ({ className, settings, moved }: WaitingRun): Promise<void> => {
     try {

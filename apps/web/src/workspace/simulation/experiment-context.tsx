@@ -1,9 +1,10 @@
 import { createContext, type ReactNode, useContext, useState } from "react";
 import type { EngineClient } from "../../engine/engine-client.ts";
-import type { EngineDiagnostic } from "../../engine/messages.ts";
+import type { EngineDiagnostic, RunPace } from "../../engine/messages.ts";
 import { parameterValues } from "../../engine/parameter-input.ts";
 import { useClassFacts } from "../engine/use-class-facts.ts";
 import type { RunSettings } from "../store/runs.ts";
+import { type LiveChoice, withoutEnd } from "./live-choice.ts";
 import { hasErrors, runRefusal } from "./run-refusal.ts";
 import { checkSettings, type SettingsErrors } from "./settings-form.ts";
 import { type RunForm, useRunForm } from "./use-run-form.ts";
@@ -30,7 +31,8 @@ interface NextRun extends ExperimentSubject {
   readonly canRun: boolean;
   /** Where a run is being started. */
   readonly starting: RunWhere | undefined;
-  readonly run: (where: RunWhere) => Promise<void>;
+  /** @param live  how a run in the page is tuned while it goes on */
+  readonly run: (where: RunWhere, live?: LiveChoice) => Promise<void>;
   /** The settings as they are typed; undefined where one of them breaks a rule. */
   readonly settings: RunSettings | undefined;
 }
@@ -40,7 +42,7 @@ const ExperimentContext = createContext<NextRun | null>(null);
 interface ExperimentProviderProps extends ExperimentSubject {
   /** Of the file that is shown; a class with errors of its own cannot run, whatever its siblings have. */
   readonly diagnostics: readonly EngineDiagnostic[];
-  readonly onRun: (where: RunWhere, className: string, settings: RunSettings) => Promise<void>;
+  readonly onRun: (where: RunWhere, className: string, settings: RunSettings, pace?: RunPace) => Promise<void>;
   readonly children: ReactNode;
 }
 
@@ -57,11 +59,13 @@ export function ExperimentProvider({ diagnostics, onRun, children, ...subject }:
   const hasSettings = form.isKnown && check.values !== undefined && parameters !== undefined;
   const canRun = className !== undefined && hasSettings && !isBroken && refusal === undefined;
 
-  const run = async (where: RunWhere): Promise<void> => {
+  const run = async (where: RunWhere, live?: LiveChoice): Promise<void> => {
     if (className === undefined || check.values === undefined || parameters === undefined) return;
     setStarting(where);
     try {
-      await onRun(where, className, { ...check.values, parameters });
+      const settings = { ...check.values, parameters };
+      if (live === undefined) await onRun(where, className, settings);
+      else await onRun(where, className, live.isEndless ? withoutEnd(settings) : settings, live.pace);
     } finally {
       setStarting(undefined);
     }

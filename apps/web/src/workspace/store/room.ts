@@ -9,7 +9,7 @@ export const sidePanels = ["classes", "files", "search", "runs", "history"] as c
 export type SidePanel = (typeof sidePanels)[number];
 
 /** What the right panel can show. */
-export const rightPanels = ["inspector", "experiment", "run", "statistics", "measurements", "pins"] as const;
+export const rightPanels = ["inspector", "experiment", "run", "statistics", "measurements", "pins", "live"] as const;
 export type RightPanel = (typeof rightPanels)[number];
 
 /** What rises from the status line over the cells. */

@@ -10,6 +10,9 @@ export type RunSettings = Omit<CallData<typeof simulationCalls.simulationTask>["
 /** How a run begins that does not begin as the model says: on from an end, with states of a run, or at rest. */
 export type StartKind = "continue" | "initialise" | "steady";
 
+/** Values of inputs and parameters by name; of an enumeration the ordinal, from 1. */
+export type TunedValues = Readonly<Record<string, number | boolean>>;
+
 /** A run as the workspace lists it: on the server, where it is a task, or in the page. */
 export interface RunRecord {
   /** `task:<number>` or `page:<number>`. */
@@ -56,6 +59,10 @@ export interface RunRecord {
   readonly seenAt?: number;
   /** How fast it was seen to go; see `timeLeft`. */
   readonly pace?: Pace | undefined;
+  /** Of a run that keeps a pace: how fast it is to go and goes, seconds of the model in a second of the wall. */
+  readonly speed?: { readonly asked: number; readonly reached: number } | undefined;
+  /** What was set while it went on, by name. */
+  readonly tuned?: TunedValues;
   /** Whether what it told can be read. */
   readonly hasLog: boolean;
   /** Of a task: what its owner calls it. */

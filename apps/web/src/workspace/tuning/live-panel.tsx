@@ -1,0 +1,102 @@
+import "../../i18n/late/tuning.ts";
+import type { Tunable } from "@mofang/simulation";
+import { Select } from "antd";
+import { useTranslation } from "react-i18next";
+import { LoadingBlock } from "../../ui/states.tsx";
+import { useSaving } from "../save/saving-context.tsx";
+import { useNextRun } from "../simulation/experiment-context.tsx";
+import type { RunRecord } from "../store/runs.ts";
+import { useWorkspace } from "../store/store-context.ts";
+import styles from "./live-panel.module.css";
+import { LiveStart } from "./live-start.tsx";
+import { TunedControlRow } from "./tuned-control-row.tsx";
+import { keepControls, type TunedControl, useTunedControls } from "./tuned-controls.ts";
+import { useTunables } from "./use-tunables.ts";
+import { useTunedRun } from "./use-tuned-run.ts";
+
+/** Runs the shown class live: inputs and parameters that the reader picks are set while it goes on. */
+export default function LivePanel() {
+  const { t } = useTranslation();
+  const className = useWorkspace(({ grid }) => grid.className);
+  if (className === undefined) return <p className={styles.note}>{t("office.noModel")}</p>;
+  return <ClassTuning key={className} className={className} />;
+}
+
+function ClassTuning({ className }: { readonly className: string }) {
+  const { t } = useTranslation();
+  const { repositoryId } = useSaving();
+  const controls = useTunedControls(repositoryId, className);
+  const { run, tune, refusals } = useTunedRun(className);
+  const { form, canRun } = useNextRun();
+  const tunables = useTunables();
+  const keep = (changed: readonly TunedControl[]): void => keepControls(repositoryId, className, changed);
+  const replace = (name: string, put: readonly TunedControl[]): void =>
+    keep(controls.flatMap((control) => (control.name === name ? put : [control])));
+  const given = (name: string): unknown => (run === undefined ? form.inputs[name]?.value : run.settings?.parameters[name]);
+  return (
+    <section className={styles.panel} aria-label={t("tuning.title")}>
+      <LiveStart run={run} />
+      {tunables === undefined && canRun ? <LoadingBlock height={48} /> : null}
+      {tunables === undefined ? null : <Picker tunables={tunables} controls={controls} onPick={keep} />}
+      <ul className={styles.controls}>
+        {controls.map(({ name, look }) => {
+          const tunable = tunables?.find((one) => one.name === name);
+          return tunable === undefined ? null : (
+            <TunedControlRow
+              key={name}
+              tunable={tunable}
+              look={look}
+              value={shownValue(tunable, run, given(name))}
+              isDisabled={run === undefined}
+              onTune={(value) => tune(name, value)}
+              onLook={(chosen) => replace(name, [{ name, look: chosen }])}
+              onRemove={() => replace(name, [])}
+            />
+          );
+        })}
+      </ul>
+      {refusals.map((refusal) => (
+        <p key={refusal} className={styles.refusal} role="alert">
+          {refusal}
+        </p>
+      ))}
+      {controls.length > 0 && run === undefined ? <p className={styles.note}>{t("tuning.idle")}</p> : null}
+    </section>
+  );
+}
+
+/** What was set last, else what the run was started with, else what the model says. */
+function shownValue({ name, value }: Tunable, run: RunRecord | undefined, given: unknown): number {
+  const known = run?.tuned?.[name] ?? given;
+  return typeof known === "number" || typeof known === "boolean" ? Number(known) : value;
+}
+
+interface PickerProps {
+  readonly tunables: readonly Tunable[];
+  readonly controls: readonly TunedControl[];
+  readonly onPick: (controls: readonly TunedControl[]) => void;
+}
+
+/** Adds a control for an input or a parameter that has none. */
+function Picker({ tunables, controls, onPick }: PickerProps) {
+  const { t } = useTranslation();
+  const free = tunables.filter(({ name }) => !controls.some((control) => control.name === name));
+  const group = (isInput: boolean) =>
+    free.filter((one) => one.isInput === isInput).map(({ name }) => ({ value: name, label: name }));
+  if (tunables.length === 0) return <p className={styles.note}>{t("tuning.none")}</p>;
+  const options = [
+    { label: t("tuning.inputs"), options: group(true) },
+    { label: t("tuning.parameters"), options: group(false) },
+  ].filter((one) => one.options.length > 0);
+  return (
+    <Select<string>
+      showSearch
+      size="small"
+      value={null}
+      aria-label={t("tuning.add")}
+      placeholder={t("tuning.add")}
+      options={options}
+      onChange={(name) => onPick([...controls, { name, look: "slider" }])}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useRuns } from "../runs/runs-context.tsx";
+import { isEnded, type RunRecord, type TunedValues } from "../store/runs.ts";
+import { useWorkspace } from "../store/store-context.ts";
+
+interface TunedRun {
+  /** The run of the class that goes on in the page; undefined where none does. */
+  readonly run: RunRecord | undefined;
+  /** Sets a value, with all others of the same frame. */
+  readonly tune: (name: string, value: number | boolean) => void;
+  /** What could not be set last, and why. */
+  readonly refusals: readonly string[];
+}
+
+/** What is set of the run of a class while it goes on. */
+export function useTunedRun(className: string): TunedRun {
+  const { page } = useRuns();
+  const run = useWorkspace(({ runs }) =>
+    runs.runs.find((one) => one.isInPage && one.className === className && !isEnded(one) && one.isImported !== true),
+  );
+  const [refusals, setRefusals] = useState<readonly string[]>([]);
+  const awaited = useRef<{ readonly frame: number; readonly values: TunedValues }>(undefined);
+  const runId = run?.id;
+  useEffect(() => {
+    setRefusals([]);
+    return () => {
+      if (awaited.current !== undefined) cancelAnimationFrame(awaited.current.frame);
+      awaited.current = undefined;
+    };
+  }, [runId]);
+  const tune = useCallback(
+    (name: string, value: number | boolean): void => {
+      if (runId === undefined) return;
+      const send = (): void => {
+        const values = awaited.current?.values ?? {};
+        awaited.current = undefined;
+        void page.tune(runId, values).then(setRefusals);
+      };
+      const values = { ...awaited.current?.values, [name]: value };
+      awaited.current = { values, frame: awaited.current?.frame ?? requestAnimationFrame(send) };
+    },
+    [page, runId],
+  );
+  return { run, tune, refusals };
+}
