@@ -43,8 +43,15 @@ async function choosePace(page: Page, pace: string): Promise<void> {
   await page.getByRole("combobox", { name: t.tuning.pace }).click();
   await page
     .locator(".ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option")
-    .filter({ hasText: pace })
+    .filter({ hasText: new RegExp(`^${pace}$`) })
     .click();
+}
+
+/** Waits until the page tells another measurement of the speed. */
+async function measured(page: Page): Promise<void> {
+  const speed = () => page.locator("output[data-reached]").getAttribute("data-reached");
+  const before = await speed();
+  await expect.poll(speed, { timeout: patience }).not.toBe(before);
 }
 
 function numberOf(page: Page, name: string) {
@@ -55,7 +62,9 @@ function numberOf(page: Page, name: string) {
 async function rowsOf(page: Page): Promise<Row[]> {
   await page.getByRole("button", { name: t.workspace.downloadResult }).first().click();
   const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("menuitem", { name: "CSV" }).click()]);
-  const [head = "", ...lines] = readFileSync(await download.path(), "utf8").trim().split("\n");
+  const [head = "", ...lines] = readFileSync(await download.path(), "utf8")
+    .trim()
+    .split("\n");
   const names = head.split(",");
   const columnOf = (cells: readonly string[], name: string) => Number(cells[names.indexOf(name)]);
   return lines.map((line) => {
@@ -77,7 +86,9 @@ it("a lag follows its closed form when its switch, its input and its time consta
   await page.getByRole("button", { name: t.office.menu, exact: true }).click();
   await page.getByRole("menuitem", { name: t.office.right.live }).click();
   for (const name of ["u", "on", "T"]) await pick(page, name);
-  await choosePace(page, "10 ×");
+  await choosePace(page, "2 ×");
+  // A busy machine may take any time between two clicks: the run goes on until they are done.
+  await page.getByRole("checkbox", { name: t.tuning.endless }).check();
 
   const begun = Date.now();
   await page.getByRole("button", { name: t.tuning.start }).click();
@@ -89,12 +100,14 @@ it("a lag follows its closed form when its switch, its input and its time consta
   await page.getByRole("button", { name: t.office.continueRun }).click();
   await page.getByRole("button", { name: t.office.pauseRun }).waitFor();
   // The speed is told once it has been measured: the first event has happened by then.
-  await page.locator("output[data-reached]").waitFor({ timeout: patience });
+  await measured(page);
   await numberOf(page, "T").fill("2");
+  await measured(page);
+  await measured(page);
+  await page.getByRole("button", { name: t.office.stopRun }).click();
   await openSide(page, "runs");
-  await expect.poll(() => newestRun(page).getAttribute("data-status"), { timeout: patience }).toBe("succeed");
-  // Model time never runs ahead of the wall: 40 s at 10 times its pace, less what the page needs to hear of the run.
-  expect(Date.now() - begun).toBeGreaterThan(3500);
+  await expect.poll(() => newestRun(page).getAttribute("data-status"), { timeout: patience }).toBe("stop");
+  const wall = (Date.now() - begun) / 1000;
 
   const rows = await rowsOf(page);
   const events = rows.filter(({ time }, i) => rows[i + 1]?.time === time);
@@ -107,5 +120,9 @@ it("a lag follows its closed form when its switch, its input and its time consta
   for (const { time, y } of rows.filter((row) => row.time > faster.time)) {
     expect(y).toBeCloseTo(1.5 + (middle - 1.5) * Math.exp(-(time - faster.time) / 2), 5);
   }
-  expect(rows.at(-1)).toMatchObject({ time: 40, u: 1.5, on: 1 });
+  const last = rows.at(-1);
+  expect(last).toMatchObject({ u: 1.5, on: 1 });
+  expect(last?.time).toBeGreaterThan(faster.time);
+  // The time of the model never runs ahead of the wall, but for an interval of the result; a busy machine may be late.
+  expect(last?.time).toBeLessThan(2 * wall + 0.1);
 });

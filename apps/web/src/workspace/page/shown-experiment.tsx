@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { RunPace } from "../../engine/messages.ts";
 import { useDiagnostics, useEngineVersion, useWorkspaceEngine } from "../engine/engine-context.tsx";
 import { useFire } from "../runs/use-fire.ts";
 import { ExperimentProvider } from "../simulation/experiment-context.tsx";
