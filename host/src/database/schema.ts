@@ -614,6 +614,7 @@ export interface ForumAnswer {
   parent_id: number | null;
   post_id: number;
   text: string;
+  withheld: string | null;
 }
 
 export interface ForumAnswerVote {
@@ -665,6 +666,18 @@ export interface ForumFaq {
   zh_title: string;
 }
 
+export interface ForumFlag {
+  account_id: number;
+  answer_id: number | null;
+  counts: boolean;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  post_id: number;
+  reason: string;
+  ruling_id: number | null;
+  words: string;
+}
+
 export interface ForumMark {
   account_id: number;
   created_at: Generated<Timestamp>;
@@ -704,6 +717,7 @@ export interface ForumPost {
   pinned_at: Timestamp | null;
   school_id: number | null;
   title: string;
+  withheld: string | null;
   words: string;
 }
 
@@ -736,6 +750,22 @@ export interface ForumRevision {
   post_id: number;
   text: string;
   title: string;
+}
+
+export interface ForumRuling {
+  answer_id: number | null;
+  appeal: string | null;
+  appealed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  judge_id: number | null;
+  judged_at: Timestamp | null;
+  moderator_id: number | null;
+  outcome: string | null;
+  outcome_reason: Generated<string>;
+  post_id: number;
+  reason: string;
+  verdict: string;
 }
 
 export interface HostingConnection {
@@ -1482,12 +1512,14 @@ export interface DB {
   forum_digest: ForumDigest;
   forum_event: ForumEvent;
   forum_faq: ForumFaq;
+  forum_flag: ForumFlag;
   forum_mark: ForumMark;
   forum_moderator: ForumModerator;
   forum_post: ForumPost;
   forum_reading: ForumReading;
   forum_resource: ForumResource;
   forum_revision: ForumRevision;
+  forum_ruling: ForumRuling;
   hosting_connection: HostingConnection;
   hosting_sign_in: HostingSignIn;
   hot_search: HotSearch;

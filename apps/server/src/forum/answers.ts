@@ -16,7 +16,8 @@ import * as store from "./answer-store.ts";
 import { requireAuthorOrModerator, requireReason } from "./policy.ts";
 import { insertPostEvent, insertRevision, noteAnswers, type PostRow, setAccepted } from "./post-store.ts";
 import { presentAnswer } from "./presenter.ts";
-import { tellMentioned, tellOfAcceptance, tellOfDecision, tellOfRemark } from "./tellings.ts";
+import { putDownRuling } from "./rulings.ts";
+import { tellMentioned, tellOfAcceptance, tellOfRemark } from "./tellings.ts";
 
 type Calls = typeof answerCalls;
 
@@ -76,7 +77,10 @@ export class Answers {
       await store.markDeleted(transaction, answerId, member.id, reason);
       if (post.accepted_answer_id === answerId) await setAccepted(transaction, postId, null);
       await noteAnswers(transaction, postId, false);
-      if (role === "moderator") await tellOfDecision(transaction, member, post, answer.author_id, reason);
+      if (role === "moderator") {
+        const text = { answerId, authorId: answer.author_id, withheld: null };
+        await putDownRuling(transaction, member, post, text, { verdict: "delete", reason });
+      }
       await publish(transaction, topicOf("post", postId));
     });
   }

@@ -7,6 +7,7 @@ import { lockedPost, readablePost } from "./access.ts";
 import { requireAuthorOrModerator, requireModerator, requireReason } from "./policy.ts";
 import * as store from "./post-store.ts";
 import { allCategories } from "./room-store.ts";
+import { putDownRuling } from "./rulings.ts";
 import { tellOfDecision } from "./tellings.ts";
 
 type Calls = typeof postCalls;
@@ -35,17 +36,21 @@ export class Decisions {
       requireReason(role, reason);
       await store.setDeleted(transaction, postId, member.id, reason);
       await store.insertPostEvent(transaction, postId, member.id, "deleted", reason);
-      if (role === "moderator") await tellOfDecision(transaction, member, post, post.author_id, reason);
+      if (role === "moderator") {
+        const text = { answerId: null, authorId: post.author_id, withheld: null };
+        await putDownRuling(transaction, member, post, text, { verdict: "delete", reason });
+      }
     });
   }
 
-  /** @throws ProductError `forum.post-not-found`, `auth.no-permission` */
+  /** Authors restore what they deleted themselves. @throws ProductError `forum.post-not-found`, `auth.no-permission` */
   async restore(member: Member, { postId }: CallBody<Calls["restorePost"]>): Promise<void> {
     await inTransaction(this.#database, async (transaction) => {
       await store.lockPost(transaction, postId);
       const post = await readablePost(transaction, member, postId);
       if (post.deleted_at === null) return;
-      if (post.author_id !== member.id || post.deleted_by !== member.id) await requireModerator(transaction, member, post);
+      if (post.author_id !== member.id) await requireModerator(transaction, member, post);
+      else if (post.deleted_by !== member.id) throw new ProductError("auth.no-permission");
       await store.setDeleted(transaction, postId, null, "");
       await store.insertPostEvent(transaction, postId, member.id, "restored");
     });
@@ -58,7 +63,7 @@ export class Decisions {
       if (state === "closed_at") {
         const role = await requireAuthorOrModerator(transaction, member, post, post.author_id);
         if (isOn) requireReason(role, reason);
-        if (role === "moderator" && isOn) await tellOfDecision(transaction, member, post, post.author_id, reason);
+        if (role === "moderator" && isOn) await tellOfDecision(transaction, member, post, { authorId: post.author_id, reason });
       } else {
         await requireModerator(transaction, member, post);
       }

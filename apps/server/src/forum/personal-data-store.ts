@@ -3,7 +3,7 @@ import type { Database, Transaction } from "@mofang/host";
 
 /** What somebody wrote in the forum, and what they marked there. */
 export async function forumData(database: Database, accountId: number): Promise<Readonly<Record<string, unknown>>> {
-  const [posts, answers, marks, votes, follows, readings] = await Promise.all([
+  const [posts, answers, marks, votes, follows, readings, flags] = await Promise.all([
     database
       .selectFrom("forum_post")
       .select(["id", "kind", "title", "body", "created_at", "edited_at", "deleted_at"])
@@ -24,6 +24,11 @@ export async function forumData(database: Database, accountId: number): Promise<
       .execute(),
     database.selectFrom("forum_category_follow").select("category_id").where("account_id", "=", accountId).execute(),
     database.selectFrom("forum_reading").select(["post_id", "seen_at"]).where("account_id", "=", accountId).execute(),
+    database
+      .selectFrom("forum_flag")
+      .select(["post_id", "answer_id", "reason", "words", "created_at"])
+      .where("account_id", "=", accountId)
+      .execute(),
   ]);
   return {
     forumPosts: posts,
@@ -32,6 +37,7 @@ export async function forumData(database: Database, accountId: number): Promise<
     forumVotes: votes,
     forumFollows: follows,
     forumReadings: readings,
+    forumFlags: flags,
   };
 }
 
@@ -42,6 +48,7 @@ export async function eraseForumMarks(transaction: Transaction, accountId: numbe
     "forum_answer_vote",
     "forum_category_follow",
     "forum_moderator",
+    "forum_flag",
     "forum_reading",
     "forum_digest",
   ] as const;

@@ -237,7 +237,7 @@ export async function setDeleted(database: Database, postId: number, by: number 
   const deletedAt = by === null ? null : sql<Date>`now()`;
   await database
     .updateTable("forum_post")
-    .set({ deleted_at: deletedAt, deleted_by: by, delete_reason: reason })
+    .set({ deleted_at: deletedAt, deleted_by: by, delete_reason: reason, withheld: null })
     .where("id", "=", postId)
     .execute();
 }

@@ -1,5 +1,5 @@
 /** Rows of the forum → what travels. */
-import type { answerCalls, CallData, PostEventKind, PostKind, PostMarkKind, postCalls } from "@mofang/protocol";
+import type { answerCalls, CallData, PostEventKind, PostKind, PostMarkKind, postCalls, Withholding } from "@mofang/protocol";
 import type { AnswerRow } from "./answer-store.ts";
 import type { eventsOf, PostRow, PostSummaryRow } from "./post-store.ts";
 import type { Category } from "./room-store.ts";
@@ -54,6 +54,7 @@ export function presentDetail(row: PostRow, around: Around): Detail {
     duplicateOf,
     acceptedAnswerId: row.accepted_answer_id,
     isDeleted: row.deleted_at !== null,
+    withheld: row.withheld as Withholding | null,
     marks: [...marks],
     mayEdit,
     mayModerate,

@@ -1,6 +1,6 @@
 /** Calls of the forum, and the topic on which those who look at a post hear of what is answered. */
 import { siteAddress } from "@mofang/host";
-import { answerCalls, digestCalls, forumCalls, postCalls, readingCalls } from "@mofang/protocol";
+import { answerCalls, digestCalls, forumCalls, moderationCalls, postCalls, readingCalls } from "@mofang/protocol";
 import { type Domain, serve } from "../platform/domain.ts";
 import type { Platform } from "../platform/platform.ts";
 import { schoolGuards } from "../school/index.ts";
@@ -8,6 +8,7 @@ import { Answers } from "./answers.ts";
 import { Decisions } from "./decisions.ts";
 import { addLeaving, LeavingTokens } from "./digest-leaving.ts";
 import { Digests } from "./digests.ts";
+import { Flags } from "./flags.ts";
 import { columnList, faqList, labelList, resourceList } from "./list-store.ts";
 import { addFeed } from "./pages/feed-route.ts";
 import { forumPages } from "./pages/forum-pages.ts";
@@ -16,6 +17,7 @@ import { Posts } from "./posts.ts";
 import { Readings } from "./readings.ts";
 import { ResourceFiles } from "./resource-files.ts";
 import { Rooms } from "./rooms.ts";
+import { Rulings } from "./rulings.ts";
 import { searchableForum } from "./searchable-store.ts";
 
 /** The domain of the forum. */
@@ -24,6 +26,8 @@ export function forumDomain(platform: Platform): Domain {
   const posts = new Posts(database);
   const decisions = new Decisions(database);
   const answers = new Answers(database);
+  const flags = new Flags(database);
+  const rulings = new Rulings(database);
   const readings = new Readings(database);
   const tokens = new LeavingTokens(secret);
   const digests = new Digests(database, settings, tokens);
@@ -90,6 +94,13 @@ export function forumDomain(platform: Platform): Domain {
       serve(answerCalls.acceptAnswer, async ({ caller, body }) => done(answers.accept(caller, body))),
       serve(answerCalls.cancelAccept, async ({ caller, body }) => done(answers.cancelAccept(caller, body))),
       serve(answerCalls.voteAnswer, async ({ caller, body }) => answers.vote(caller, body)),
+      serve(moderationCalls.flagText, async ({ caller, body }) => done(flags.flag(caller, body))),
+      serve(moderationCalls.moderationState, async ({ caller }) => rulings.state(caller)),
+      serve(moderationCalls.moderationQueue, async ({ caller, query }) => rulings.queue(caller, query)),
+      serve(moderationCalls.ruleOnText, async ({ caller, body }) => done(rulings.rule(caller, body))),
+      serve(moderationCalls.myRulings, async ({ caller, query }) => rulings.own(caller, query)),
+      serve(moderationCalls.appealRuling, async ({ caller, body }) => done(rulings.appeal(caller, body))),
+      serve(moderationCalls.judgeAppeal, async ({ caller, body }) => done(rulings.judge(caller, body))),
       serve(digestCalls.digestSetting, async ({ caller }) => digests.setting(caller)),
       serve(digestCalls.setDigest, async ({ caller, body, language }) => done(digests.set(caller, body.frequency, language))),
       serve(readingCalls.postReading, async ({ caller, query }) => readings.one(caller, query.postId)),

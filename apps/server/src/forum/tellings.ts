@@ -19,7 +19,7 @@ interface PostRef {
 const toldAtOnce = 1_000;
 
 /** What also those hear who mute the post: it is about what they wrote themselves. */
-const unmutable: readonly MessageEvent[] = ["post.accepted", "post.decided"];
+const unmutable: readonly MessageEvent[] = ["post.accepted", "post.decided", "post.judged", "post.withheld"];
 
 /** Tells people of something about a post, in a school those who belong to it, and not those who mute the post. */
 async function tellOfPost(
@@ -108,14 +108,42 @@ export async function tellOfAcceptance(
   await tellOfPost(database, people, { event: "post.accepted", actorId: member.id, detail: { answerId: answer.id } }, post);
 }
 
+/** What an author is told about a decision; its id where it can be appealed against. */
+interface Decided {
+  readonly authorId: number | null;
+  readonly reason: string;
+  readonly rulingId?: number;
+}
+
 /** Tells whoever wrote something what a moderator decided about it, and why. */
 export async function tellOfDecision(
   database: Database,
   member: Member,
   post: PostRef,
-  authorId: number | null,
-  reason: string,
+  { authorId, ...detail }: Decided,
 ): Promise<void> {
   const people = authorId === null ? [] : [authorId];
-  await tellOfPost(database, people, { event: "post.decided", actorId: member.id, detail: { reason } }, post);
+  await tellOfPost(database, people, { event: "post.decided", actorId: member.id, detail }, post);
+}
+
+/** Tells the author how an appeal ended, and why. */
+export async function tellOfJudgement(
+  database: Database,
+  member: Member,
+  post: PostRef,
+  { authorId, ...detail }: Required<Decided>,
+): Promise<void> {
+  const people = authorId === null ? [] : [authorId];
+  await tellOfPost(database, people, { event: "post.judged", actorId: member.id, detail }, post);
+}
+
+/** Tells the author that flags took a text out of sight; who flagged is not said. */
+export async function tellOfWithholding(
+  database: Database,
+  post: PostRef,
+  { answerId, authorId }: { readonly answerId: number | null; readonly authorId: number | null },
+): Promise<void> {
+  const people = authorId === null ? [] : [authorId];
+  const detail = answerId === null ? {} : { answerId };
+  await tellOfPost(database, people, { event: "post.withheld", actorId: null, detail }, post);
 }

@@ -1,4 +1,4 @@
 /** Schools: what other domains may use. */
-export { isMemberOf, schoolMembersAmong } from "./member-store.ts";
+export { isManagerOf, isMemberOf, schoolMembersAmong } from "./member-store.ts";
 export { requireSchoolRole, schoolGuards, schoolRoleOf } from "./policy.ts";
 export { schoolDomain } from "./routes.ts";

@@ -19,6 +19,13 @@ export function isMemberOf(schoolId: RawBuilder<number>, accountId: number): Raw
     where member.school_id = ${schoolId} and member.account_id = ${accountId} and ${isCurrent})`;
 }
 
+/** Whether somebody manages the school whose id an expression gives, as SQL. */
+export function isManagerOf(schoolId: RawBuilder<number>, accountId: number): RawBuilder<boolean> {
+  return sql`exists (
+    select from school_member as member where member.school_id = ${schoolId} and member.account_id = ${accountId}
+      and member.role = 'manager' and ${isCurrent})`;
+}
+
 /** What somebody is in a school; undefined for one who does not belong to it. */
 export async function findRole(database: Database, schoolId: number, accountId: number): Promise<SchoolRole | undefined> {
   const row = await database

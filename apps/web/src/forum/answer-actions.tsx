@@ -6,9 +6,10 @@ import { useTranslation } from "react-i18next";
 import { useLoginGate } from "../account/use-login-gate.ts";
 import { useAction } from "../api/hooks.ts";
 import { useSession } from "../api/services.tsx";
-import { ReportButton } from "../user/report-button.tsx";
 import styles from "./answers.module.css";
 import { HistoryDialog } from "./history-dialog.tsx";
+import { FlagButton } from "./moderation/flag-button.tsx";
+import { RulingDialog } from "./moderation/ruling-dialog.tsx";
 import { ReasonDialog } from "./reason-dialog.tsx";
 
 type Post = CallData<Calls["postDetail"]>;
@@ -26,7 +27,7 @@ interface AnswerActionsProps {
 export function AnswerActions({ post, remark, isComment, onComment, onEdit }: AnswerActionsProps) {
   const { t } = useTranslation();
   const userId = useSession()?.userInfo.id;
-  const [shown, setShown] = useState<"history" | "delete" | null>(null);
+  const [shown, setShown] = useState<"history" | "delete" | "hide" | null>(null);
   const isOwn = remark.author !== null && remark.author.id === userId;
   const mayChange = post.mayModerate || (isOwn && !post.isLocked);
   const { id: postId } = post;
@@ -37,11 +38,13 @@ export function AnswerActions({ post, remark, isComment, onComment, onEdit }: An
       {isComment ? null : <Accept post={post} answerId={answerId} />}
       {onComment && userId !== undefined ? <Quiet label={t("forum.comment")} onClick={onComment} /> : null}
       {mayChange ? <Quiet label={t("forum.edit")} onClick={onEdit} /> : null}
+      {post.mayModerate && !isOwn ? <Quiet label={t("forum.decision.hide")} onClick={() => setShown("hide")} /> : null}
       {mayChange ? <Quiet label={t("forum.decision.delete")} onClick={() => setShown("delete")} /> : null}
       {remark.editedAt ? <Quiet label={t("forum.edited")} onClick={() => setShown("history")} /> : null}
       <span className={styles.space} />
-      {isOwn ? null : <ReportButton kind="answer" subjectId={answerId} />}
+      {isOwn ? null : <FlagButton postId={postId} answerId={answerId} />}
       {shown === "history" ? <HistoryDialog postId={postId} answerId={answerId} onClose={() => setShown(null)} /> : null}
+      {shown === "hide" ? <RulingDialog text={{ postId, answerId }} verdict="hide" onClose={() => setShown(null)} /> : null}
       {shown === "delete" ? (
         <DeleteDialog postId={postId} answerId={answerId} isNeeded={!isOwn} onClose={() => setShown(null)} />
       ) : null}

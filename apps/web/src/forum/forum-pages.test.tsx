@@ -52,6 +52,7 @@ const post: Post = {
   duplicateOf: null,
   acceptedAnswerId: null,
   isDeleted: false,
+  withheld: null,
   marks: [],
   mayEdit: false,
   mayModerate: false,

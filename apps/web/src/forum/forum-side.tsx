@@ -12,6 +12,7 @@ import { Panel } from "../ui/page.tsx";
 import { TitleText } from "../ui/title-text.tsx";
 import { useForumPlace, useSchoolInput } from "./forum-place.ts";
 import styles from "./forum-side.module.css";
+import { ModerationLinks } from "./moderation/moderation-links.tsx";
 import { ResourceLinks } from "./resource-links.tsx";
 
 /** Hot posts with a fire (BBS-021). */
@@ -39,6 +40,7 @@ export function ForumWriting() {
           {t("forum.mine")}
         </Link>
       )}
+      <ModerationLinks className={styles.mine ?? ""} />
     </>
   );
 }

@@ -7,11 +7,12 @@ import { useAction } from "../api/hooks.ts";
 import { useSession } from "../api/services.tsx";
 import { MenuDropdown } from "../ui/menu-dropdown.tsx";
 import { DuplicateDialog } from "./duplicate-dialog.tsx";
+import { RulingDialog } from "./moderation/ruling-dialog.tsx";
 import { MoveDialog } from "./move-dialog.tsx";
 import { ReasonDialog } from "./reason-dialog.tsx";
 
 type Post = CallData<Calls["postDetail"]>;
-type Dialog = "close" | "delete" | "move" | "duplicate";
+type Dialog = "close" | "delete" | "move" | "duplicate" | "hide";
 
 /** What author and moderators decide about a post; nothing for others. */
 export function ModerationMenu({ post }: { readonly post: Post }) {
@@ -20,6 +21,8 @@ export function ModerationMenu({ post }: { readonly post: Post }) {
   const { id: postId, mayEdit, mayModerate, isClosed, isLocked, isPinned, isDeleted } = post;
   const decide = useAction("decidePost");
   const restore = useAction("restorePost");
+  const userId = useSession()?.userInfo.id;
+  const isOwn = post.author !== null && post.author.id === userId;
   if (!mayEdit && !mayModerate) return null;
   const state = (decision: "reopen" | "lock" | "unlock" | "pin" | "unpin") => ({
     key: decision,
@@ -38,6 +41,7 @@ export function ModerationMenu({ post }: { readonly post: Post }) {
         isClosed ? state("reopen") : asking("close"),
         asking("duplicate"),
         ...(mayModerate ? [asking("move"), state(isPinned ? "unpin" : "pin"), state(isLocked ? "unlock" : "lock")] : []),
+        ...(mayModerate && !isOwn ? [asking("hide")] : []),
         asking("delete", true),
       ];
   return (
@@ -66,6 +70,7 @@ function DecisionDialog({ post, dialog, onClose }: DecisionDialogProps) {
   const isOwn = author !== null && author.id === userId;
   if (dialog === "move") return <MoveDialog postId={postId} columnId={post.column.id} onClose={onClose} />;
   if (dialog === "duplicate") return <DuplicateDialog postId={postId} title={post.title} onClose={onClose} />;
+  if (dialog === "hide") return <RulingDialog text={{ postId, answerId: null }} verdict="hide" onClose={onClose} />;
   if (dialog === null) return null;
   return (
     <ReasonDialog

@@ -4,14 +4,15 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useAction } from "../api/hooks.ts";
+import { useSession } from "../api/services.tsx";
 import { PersonLine } from "../repository/discussion/person-line.tsx";
 import { postAddress } from "../ui/forum-addresses.ts";
 import { notify } from "../ui/notices.ts";
 import { Panel } from "../ui/page.tsx";
 import { TitleText } from "../ui/title-text.tsx";
-import { ReportButton } from "../user/report-button.tsx";
 import { WrittenText } from "../writing/written-text.tsx";
 import { HistoryDialog } from "./history-dialog.tsx";
+import { FlagButton } from "./moderation/flag-button.tsx";
 import { ModerationMenu } from "./moderation-menu.tsx";
 import { PostEvents } from "./post-events.tsx";
 import { PostForm } from "./post-form.tsx";
@@ -27,8 +28,10 @@ export function PostView({ post }: { readonly post: Post }) {
   const { t } = useTranslation();
   const [isEditing, setEditing] = useState(false);
   const [showsHistory, setShowsHistory] = useState(false);
+  const userId = useSession()?.userInfo.id;
   if (isEditing) return <PostEditor post={post} onDone={() => setEditing(false)} />;
-  const { id, title, kind, column, labels, author, body, createdAt, editedAt, duplicateOf, isDeleted, mayEdit } = post;
+  const { id, title, kind, column, labels, author, body, createdAt, editedAt, duplicateOf, isDeleted, withheld, mayEdit } = post;
+  const isOwn = author !== null && author.id === userId;
   return (
     <Panel>
       <article className={styles.post}>
@@ -49,7 +52,7 @@ export function PostView({ post }: { readonly post: Post }) {
           </div>
           <PostLabels labels={labels} />
         </header>
-        {isDeleted ? <Alert type="warning" showIcon title={t("forum.isDeleted")} /> : null}
+        {isDeleted ? <Alert type="warning" showIcon title={t(`forum.absence.${withheld ?? "deleted"}`)} /> : null}
         {duplicateOf ? (
           <p className={styles.duplicate}>
             {t("forum.duplicateOf")}{" "}
@@ -66,7 +69,7 @@ export function PostView({ post }: { readonly post: Post }) {
           <span className={styles.space} />
           {mayEdit && !isDeleted ? <Button onClick={() => setEditing(true)}>{t("forum.edit")}</Button> : null}
           <ModerationMenu post={post} />
-          <ReportButton kind="post" subjectId={id} />
+          {isOwn || isDeleted ? null : <FlagButton postId={id} />}
         </footer>
         <PostEvents post={post} />
       </article>

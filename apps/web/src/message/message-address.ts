@@ -14,6 +14,7 @@ export function messageAddress({ event, repository, actor, detail, discussion }:
     const { classroomId, assignmentId } = detail;
     return `/class/${classroomId}${assignmentId === undefined ? "" : `/assignment/${assignmentId}`}`;
   }
+  if (typeof detail.rulingId === "number") return "/bbs/decisions";
   if (typeof detail.postId === "number") return postAddress(detail.postId, detail.answerId);
   if (typeof detail.competitionId === "number") return `/competition/${detail.competitionId}/detail`;
   if (event === "activity.reminder") return `/activity/detail?id=${detail.entryId}`;

@@ -31,6 +31,7 @@ import { libraryCalls } from "./library.ts";
 import { markCalls } from "./mark.ts";
 import { membershipCalls } from "./membership.ts";
 import { messageCalls } from "./message.ts";
+import { moderationCalls } from "./moderation.ts";
 import { pictureCalls } from "./picture.ts";
 import { pinCalls } from "./pin.ts";
 import { portalCalls } from "./portal.ts";
@@ -89,6 +90,7 @@ export * from "./library.ts";
 export * from "./mark.ts";
 export * from "./membership.ts";
 export * from "./message.ts";
+export * from "./moderation.ts";
 export * from "./picture.ts";
 export * from "./pin.ts";
 export * from "./portal.ts";
@@ -125,6 +127,7 @@ const callsOfModules = {
     ...forumCalls,
     ...postCalls,
     ...answerCalls,
+    ...moderationCalls,
     ...readingCalls,
     ...digestCalls,
     ...schoolCalls,

@@ -2,7 +2,7 @@ import { z } from "zod/mini";
 import { defineCall } from "../declaration/call.ts";
 import { pageOf } from "../declaration/envelope.ts";
 import { id, instant, nothing, paging, person } from "../declaration/schemas.ts";
-import { ownPostLists, postEventKinds, postKinds, postMarkKinds, postSorts } from "../names/enums.ts";
+import { ownPostLists, postEventKinds, postKinds, postMarkKinds, postSorts, withholdings } from "../names/enums.ts";
 import { limits } from "../names/limits.ts";
 import { tagCategory } from "./forum.ts";
 
@@ -55,6 +55,8 @@ const postDetail = z.extend(postSummary, {
   acceptedAnswerId: z.nullable(id),
   /** Shown to author and moderators alone. */
   isDeleted: z.boolean(),
+  /** Why it is out of sight where it is not deleted. */
+  withheld: z.nullable(z.enum(withholdings)),
   /** The caller's own. */
   marks: z.array(z.enum(postMarkKinds)),
   /** What the caller may do. */

@@ -58,6 +58,8 @@ const subjects = {
   /** Columns and labels of the forum. */
   tagCategories: null,
   posts: null,
+  /** Flags of texts of the forum, decisions about them, appeals. */
+  moderation: null,
   /** Answers to a post of the forum, and comments on them. */
   answers: "postId",
   /** How far somebody has read posts. */

@@ -127,6 +127,7 @@ export const postEventKinds = [
   "duplicate",
   "deleted",
   "restored",
+  "hidden",
 ] as const;
 export type PostEventKind = (typeof postEventKinds)[number];
 
@@ -356,6 +357,26 @@ export type IdentityProviderKind = (typeof identityProviders)[number];
 /** Ways in which somebody came into an account. */
 export const loginMethods = ["password", "code", "register", ...identityProviders] as const;
 export type LoginMethod = (typeof loginMethods)[number];
+
+/** What members hold against a text of the forum; `other` is said in words. */
+export const flagReasons = ["spam", "abuse", "off-topic", "copyright", "other"] as const;
+export type FlagReason = (typeof flagReasons)[number];
+
+/** What a moderator decides about a text of the forum. */
+export const rulingVerdicts = ["keep", "hide", "delete"] as const;
+export type RulingVerdict = (typeof rulingVerdicts)[number];
+
+/** How an appeal against such a decision ends. */
+export const appealOutcomes = ["upheld", "restored"] as const;
+export type AppealOutcome = (typeof appealOutcomes)[number];
+
+/** Why a text of the forum is out of sight that is not deleted: flags of members, or a moderator. */
+export const withholdings = ["flags", "moderator"] as const;
+export type Withholding = (typeof withholdings)[number];
+
+/** Parts of the queue of moderators. */
+export const moderationLists = ["open", "appeals", "decided"] as const;
+export type ModerationList = (typeof moderationLists)[number];
 
 /** Roles on the site, beside the roles in repositories. */
 export const siteRoles = ["member", "expert", "editor", "administrator"] as const;

@@ -97,6 +97,11 @@ export const limits = {
   portalFile: 50_000_000,
   /** Why a moderator deletes or closes something. */
   moderationReason: 200,
+  /** What is said with a flag, and in an appeal. */
+  flagWords: 200,
+  appealWords: 1_000,
+  /** Flags of one person in a day. */
+  flagsPerDay: 20,
   /** Posts, and answers with comments, of one person in an hour. */
   postsPerHour: 20,
   answersPerHour: 60,

@@ -309,6 +309,18 @@ export const messageEvents = {
     zh: "{actor} 在您关注的“{category}”中发表了“{title}”",
     en: "{actor} has written “{title}” in “{category}”, which you follow",
   },
+  "post.withheld": {
+    kind: "system",
+    isPersonal: true,
+    zh: "您在“{title}”中写的内容被多人举报，在版主处理之前暂不显示",
+    en: "What you wrote in “{title}” was flagged by several people and is hidden until a moderator decides",
+  },
+  "post.judged": {
+    kind: "system",
+    isPersonal: true,
+    zh: "您对“{title}”中内容的申诉已有裁决，理由：{reason}",
+    en: "Your appeal about what you wrote in “{title}” was judged: {reason}",
+  },
   "post.decided": {
     kind: "system",
     isPersonal: true,

@@ -9,5 +9,7 @@ export const pages = {
   ask: () => import("../../forum/ask-page.tsx"),
   faq: () => import("../../forum/faq-page.tsx"),
   faqDetail: () => import("../../forum/faq-detail-page.tsx"),
+  moderation: () => import("../../forum/moderation/moderation-page.tsx"),
+  rulings: () => import("../../forum/moderation/rulings-page.tsx"),
   resources: () => import("../../forum/resources-page.tsx"),
 };

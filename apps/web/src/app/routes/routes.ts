@@ -128,6 +128,8 @@ export const routes: readonly RouteEntry[] = [
       { path: "faq", title: "forum.page.faq", login: false, load: forum("faq") },
       { path: "faqDetail", title: "forum.page.faq", login: false, load: forum("faqDetail") },
       { path: "help", title: "forum.page.help", login: false, load: forum("resources") },
+      { path: "moderation", title: "forum.page.moderation", login: true, load: forum("moderation") },
+      { path: "decisions", title: "forum.page.decisions", login: true, load: forum("rulings") },
     ],
   },
   { path: "/sharing", title: "portal.sharing", login: false, load: portal("sharing") },

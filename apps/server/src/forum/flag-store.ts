@@ -1,0 +1,66 @@
+/** SQL of what members hold against texts of the forum. */
+import type { Database } from "@mofang/host";
+import type { FlagReason } from "@mofang/protocol";
+import { sql } from "kysely";
+
+/** A post (answer null), or one of its answers and comments. */
+export interface TextRef {
+  readonly postId: number;
+  readonly answerId: number | null;
+}
+
+interface NewFlag extends TextRef {
+  readonly accountId: number;
+  readonly reason: FlagReason;
+  readonly words: string;
+  readonly counts: boolean;
+}
+
+/** @returns whether it is the first flag of that person for that text; another one is not kept */
+export async function insertFlag(
+  database: Database,
+  { postId, answerId, accountId, reason, words, counts }: NewFlag,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await database
+    .insertInto("forum_flag")
+    .values({ post_id: postId, answer_id: answerId, account_id: accountId, reason, words, counts })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Flags for a text that wait for a decision and are among those that hide. */
+export async function countHiding(database: Database, { postId, answerId }: TextRef): Promise<number> {
+  const { count } = await database
+    .selectFrom("forum_flag")
+    .select((e) => e.fn.countAll<number>().as("count"))
+    .where("post_id", "=", postId)
+    .where(sql<boolean>`answer_id is not distinct from ${answerId}::bigint`)
+    .where("ruling_id", "is", null)
+    .where("counts", "=", true)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Flags that somebody set within the last day. */
+export async function countRecentFlags(database: Database, accountId: number): Promise<number> {
+  const { count } = await database
+    .selectFrom("forum_flag")
+    .select((e) => e.fn.countAll<number>().as("count"))
+    .where("account_id", "=", accountId)
+    .where("created_at", ">", sql<Date>`now() - interval '1 day'`)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Since when somebody is a member, and how many of their texts stand. */
+export async function flaggerOf(database: Database, accountId: number): Promise<{ memberSince: Date; nTexts: number }> {
+  const { rows } = await sql<{ memberSince: Date; nTexts: number }>`
+    select created_at as "memberSince", (
+      (select count(*) from forum_post where author_id = account.id and deleted_at is null)
+      + (select count(*) from forum_answer where author_id = account.id and deleted_at is null))::int as "nTexts"
+    from account where id = ${accountId}`.execute(database);
+  const [row] = rows;
+  if (row === undefined) throw new Error(`there is no account ${accountId}`);
+  return row;
+}
