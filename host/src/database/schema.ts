@@ -708,6 +708,7 @@ export interface ForumPost {
   kind: string;
   labels: Generated<number[]>;
   locked_at: Timestamp | null;
+  merged_into: number | null;
   n_answers: Generated<number>;
   n_dislikes: Generated<number>;
   n_favorites: Generated<number>;

@@ -22,18 +22,20 @@ async function requireKeeper(database: Database, member: Member | undefined, pos
   if (!(await mayModerate(database, member, post))) throw new ProductError("forum.post-not-found");
 }
 
-/** A post that is not deleted, locked until the transaction ends. @throws ProductError `forum.post-not-found` */
+/** A post that is not deleted, locked until the transaction ends. @throws ProductError `forum.post-not-found`, `forum.merged` */
 export async function lockedPost(transaction: Transaction, member: Member, postId: number): Promise<PostRow> {
   await lockPost(transaction, postId);
   const post = await readablePost(transaction, member, postId);
+  if (post.id !== postId) throw new ProductError("forum.merged");
   if (post.deleted_at !== null) throw new ProductError("forum.post-not-found");
   return post;
 }
 
-/** A post, deleted or not, of the public forum or of a school of the caller. @throws ProductError `forum.post-not-found` */
+/** A post, deleted or not, of the public forum or of a school of the caller; for a merged one that in which it is. @throws ProductError `forum.post-not-found` */
 export async function readablePost(database: Database, member: Member | undefined, postId: number): Promise<PostRow> {
   const post = await findPost(database, postId);
   if (post === undefined) throw new ProductError("forum.post-not-found");
+  if (post.merged_into !== null) return readablePost(database, member, post.merged_into);
   if (post.column_hidden_at !== null) await requireKeeper(database, member, post);
   if (post.school_id === null) return post;
   if ((await schoolRoleOf(database, post.school_id, member)) === undefined) throw new ProductError("forum.post-not-found");

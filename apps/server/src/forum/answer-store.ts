@@ -65,10 +65,11 @@ export interface AnswerRow {
   readonly n_comments: number;
 }
 
+/** By time and not by id: the text of a merged post is a new answer that is as old as the post. */
 const orders = {
   votes: sql`(answer.n_likes - answer.n_dislikes) desc, answer.id`,
-  newest: sql`answer.id desc`,
-  oldest: sql`answer.id`,
+  newest: sql`answer.created_at desc, answer.id desc`,
+  oldest: sql`answer.created_at, answer.id`,
 } as const;
 
 const columns = (viewerId: number) => sql`answer.id, answer.parent_id, answer.author_id, author.name as author_name,

@@ -90,7 +90,7 @@ export class Answers {
     const { postId, parentId, sort, around, pageSize } = query;
     const post = await visiblePost(this.#database, member, postId);
     const viewerId = member?.id ?? 0;
-    const place = { postId, parentId, acceptedId: post.accepted_answer_id };
+    const place = { postId: post.id, parentId, acceptedId: post.accepted_answer_id };
     const order = parentId === undefined ? sort : "oldest";
     const before = around === undefined ? undefined : await store.countBefore(this.#database, place, order, around);
     const page = before === undefined ? query.page : Math.floor(before / pageSize) + 1;

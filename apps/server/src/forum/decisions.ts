@@ -48,6 +48,7 @@ export class Decisions {
     await inTransaction(this.#database, async (transaction) => {
       await store.lockPost(transaction, postId);
       const post = await readablePost(transaction, member, postId);
+      if (post.id !== postId) throw new ProductError("forum.merged");
       if (post.deleted_at === null) return;
       if (post.author_id !== member.id) await requireModerator(transaction, member, post);
       else if (post.deleted_by !== member.id) throw new ProductError("auth.no-permission");

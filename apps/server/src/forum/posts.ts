@@ -131,8 +131,8 @@ export class Posts {
     const post = await visiblePost(this.#database, member, postId);
     const [categories, marks, events, isModerator, original] = await Promise.all([
       allCategories(this.#database, language),
-      member === undefined ? [] : store.marksOf(this.#database, postId, member.id),
-      store.eventsOf(this.#database, postId),
+      member === undefined ? [] : store.marksOf(this.#database, post.id, member.id),
+      store.eventsOf(this.#database, post.id),
       mayModerate(this.#database, member, post),
       post.duplicate_of === null ? undefined : store.findPost(this.#database, post.duplicate_of),
     ]);
@@ -153,10 +153,10 @@ export class Posts {
     { postId, answerId }: CallQuery<Calls["postHistory"]>,
   ): Promise<CallData<Calls["postHistory"]>> {
     const post = await visiblePost(this.#database, member, postId);
-    const answer = answerId === undefined ? undefined : await findAnswer(this.#database, postId, answerId);
+    const answer = answerId === undefined ? undefined : await findAnswer(this.#database, post.id, answerId);
     if (answerId !== undefined && answer === undefined) throw new ProductError("forum.answer-not-found");
     const now = answer === undefined ? { title: post.title, text: post.body } : { title: "", text: answer.text };
-    const revisions = await store.revisionsOf(this.#database, postId, answerId ?? null, mostRevisions);
+    const revisions = await store.revisionsOf(this.#database, post.id, answerId ?? null, mostRevisions);
     // Each text was written by whoever replaced the one before it, and then.
     return [...revisions, now].map(({ title, text }, index) => {
       const before = revisions[index - 1];

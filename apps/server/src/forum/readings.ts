@@ -17,8 +17,8 @@ export class Readings {
 
   /** @throws ProductError `forum.post-not-found` */
   async one(member: Member, postId: number): Promise<CallData<Calls["postReading"]>> {
-    await visiblePost(this.#database, member, postId);
-    const [row] = await store.readingsOf(this.#database, member.id, [postId]);
+    const post = await visiblePost(this.#database, member, postId);
+    const [row] = await store.readingsOf(this.#database, member.id, [post.id]);
     return { seenId: row?.seen_id ?? null, nUnread: row?.n_unread ?? 0, firstId: row?.first_id ?? null };
   }
 
@@ -32,10 +32,10 @@ export class Readings {
 
   /** @throws ProductError `forum.post-not-found`, `forum.answer-not-found` for an answer to another post */
   async note(member: Member, { postId, answerId }: CallBody<Calls["readPost"]>): Promise<void> {
-    await visiblePost(this.#database, member, postId);
-    if (answerId !== null && !(await store.isUnder(this.#database, postId, answerId))) {
+    const post = await visiblePost(this.#database, member, postId);
+    if (answerId !== null && !(await store.isUnder(this.#database, post.id, answerId))) {
       throw new ProductError("forum.answer-not-found");
     }
-    await store.noteSeen(this.#database, member.id, postId, answerId ?? 0);
+    await store.noteSeen(this.#database, member.id, post.id, answerId ?? 0);
   }
 }

@@ -98,6 +98,32 @@ export async function isColumnModerator(database: Database, accountId: number, c
   return row !== undefined;
 }
 
+/** Who keeps order in a column, in the order of their names. */
+export function moderatorsOf(database: Database, columnId: number) {
+  return database
+    .selectFrom("forum_moderator as moderator")
+    .innerJoin("account", "account.id", "moderator.account_id")
+    .select(["account.id", "account.name", "account.avatar"])
+    .where("moderator.column_id", "=", columnId)
+    .where("account.deleted_at", "is", null)
+    .orderBy("account.name")
+    .execute();
+}
+
+/** @returns whether somebody was none before */
+export async function insertModerator(database: Database, accountId: number, columnId: number): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await database
+    .insertInto("forum_moderator")
+    .values({ account_id: accountId, column_id: columnId })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export async function deleteModerator(database: Database, accountId: number, columnId: number): Promise<void> {
+  await database.deleteFrom("forum_moderator").where("account_id", "=", accountId).where("column_id", "=", columnId).execute();
+}
+
 /** A page of the FAQ. */
 export async function listFaq(database: Database, language: Language, { page, pageSize }: Page) {
   const [rows, { count }] = await Promise.all([

@@ -10,6 +10,8 @@ import { addLeaving, LeavingTokens } from "./digest-leaving.ts";
 import { Digests } from "./digests.ts";
 import { Flags } from "./flags.ts";
 import { columnList, faqList, labelList, resourceList } from "./list-store.ts";
+import { mergePosts } from "./merges.ts";
+import { Moderators } from "./moderators.ts";
 import { addFeed } from "./pages/feed-route.ts";
 import { forumPages } from "./pages/forum-pages.ts";
 import { eraseForumMarks, forumData } from "./personal-data-store.ts";
@@ -28,6 +30,7 @@ export function forumDomain(platform: Platform): Domain {
   const answers = new Answers(database);
   const flags = new Flags(database);
   const rulings = new Rulings(database);
+  const moderators = new Moderators(database);
   const readings = new Readings(database);
   const tokens = new LeavingTokens(secret);
   const digests = new Digests(database, settings, tokens);
@@ -78,6 +81,7 @@ export function forumDomain(platform: Platform): Domain {
       serve(postCalls.decidePost, async ({ caller, body }) => done(decisions.decide(caller, body))),
       serve(postCalls.movePost, async ({ caller, body }) => done(decisions.move(caller, body))),
       serve(postCalls.markDuplicate, async ({ caller, body }) => done(decisions.duplicate(caller, body))),
+      serve(postCalls.mergePosts, async ({ caller, body }) => done(mergePosts(database, caller, body))),
       serve(postCalls.publicPosts, ({ query, language }) => posts.list(query, null, language)),
       serve(postCalls.schoolPosts, ({ query, language }) => posts.list(query, query.schoolId, language)),
       serve(postCalls.hotPosts, ({ caller, query }) => posts.hot(caller, query)),
@@ -98,6 +102,9 @@ export function forumDomain(platform: Platform): Domain {
       serve(moderationCalls.moderationState, async ({ caller }) => rulings.state(caller)),
       serve(moderationCalls.moderationQueue, async ({ caller, query }) => rulings.queue(caller, query)),
       serve(moderationCalls.ruleOnText, async ({ caller, body }) => done(rulings.rule(caller, body))),
+      serve(moderationCalls.columnModerators, ({ query, language }) => moderators.list(query.columnId, language)),
+      serve(moderationCalls.nameModerator, async ({ caller, body, language }) => done(moderators.name(caller, body, language))),
+      serve(moderationCalls.dismissModerator, async ({ body }) => done(moderators.dismiss(body))),
       serve(moderationCalls.myRulings, async ({ caller, query }) => rulings.own(caller, query)),
       serve(moderationCalls.appealRuling, async ({ caller, body }) => done(rulings.appeal(caller, body))),
       serve(moderationCalls.judgeAppeal, async ({ caller, body }) => done(rulings.judge(caller, body))),

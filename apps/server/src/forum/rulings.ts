@@ -124,6 +124,7 @@ async function judgedText(
 ): Promise<{ post: PostRow; text: Text }> {
   await lockPost(transaction, postId);
   const post = await readablePost(transaction, member, postId);
+  if (post.id !== postId) throw new ProductError("forum.merged");
   await requireModerator(transaction, member, post);
   const text = await lockedText(transaction, post, answerId);
   if (text.authorId === member.id) throw new ProductError("forum.own-decision");

@@ -126,6 +126,18 @@ export async function tellOfDecision(
   await tellOfPost(database, people, { event: "post.decided", actorId: member.id, detail }, post);
 }
 
+/** Tells the author of a post into which other one it went. */
+export async function tellOfMerge(
+  database: Database,
+  member: Member,
+  post: PostRef & { readonly author_id: number | null },
+  into: PostRef,
+): Promise<void> {
+  const people = post.author_id === null ? [] : [post.author_id];
+  const detail = { into: into.title };
+  await tellOfPost(database, people, { event: "post.merged", actorId: member.id, detail }, { ...post, id: into.id });
+}
+
 /** Tells the author how an appeal ended, and why. */
 export async function tellOfJudgement(
   database: Database,

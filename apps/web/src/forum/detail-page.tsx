@@ -40,7 +40,8 @@ export default function DetailPage() {
       </Panel>
     );
   }
-  if (post.data.schoolId !== schoolId) return <Elsewhere post={post.data} />;
+  // The address of a merged post leads to the one in which it is; so do those of another place.
+  if (post.data.schoolId !== schoolId || post.data.id !== postId) return <Elsewhere post={post.data} />;
   return (
     <VariantContext key={postId} value={mayAnswer(post.data) ? (text) => gate(() => setAdded({ text })) : null}>
       <PostView post={post.data} />
@@ -63,10 +64,10 @@ function useArrivals(postId: number): void {
 function Elsewhere({ post: { id, schoolId } }: { readonly post: CallData<Calls["postDetail"]> }) {
   const { t } = useTranslation();
   const { hash } = useLocation();
-  const isInSchool = useForumPlace().schoolId !== null;
+  const place = useForumPlace().schoolId;
   const choose = useAction("chooseSchool");
   if (schoolId === null) return <Navigate to={postAddress(id) + hash} replace />;
-  if (!isInSchool) return <Navigate to={schoolPostAddress(id) + hash} replace />;
+  if (place === null || place === schoolId) return <Navigate to={schoolPostAddress(id) + hash} replace />;
   return (
     <Panel>
       <EmptyState

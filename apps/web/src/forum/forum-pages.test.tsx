@@ -360,6 +360,28 @@ describe("the pages of the forum", () => {
     expect(asked).toEqual([{ postId: 5, sort: "votes", page: 1, pageSize: 10, around: 8 }]);
   });
 
+  it("leads from the address of a merged post to the one in which it is", async () => {
+    const double = site({ postDetail: () => ({ ...post, id: 9 }) });
+    const { router } = await renderApp(<DetailPage />, { double, path: "/bbs/detail?id=5#answer-8" });
+    await waitFor(() => expect(router.state.location.search + router.state.location.hash).toBe("?id=9#answer-8"));
+    expect(await screen.findByRole("heading", { name: post.title })).toBeDefined();
+  });
+
+  it("merges a post into another one, for moderators, once they know that it is for good", async () => {
+    const others = [{ id: 9, title: "水箱溢出", nAnswers: 2, hasAccepted: true }];
+    const kept = { ...post, mayEdit: true, mayModerate: true };
+    const double = site({ postDetail: () => kept, similarPosts: () => others, mergePosts: () => null });
+    const { user } = await renderApp(<DetailPage />, { double, path: "/bbs/detail?id=5", user: member });
+    await user.click(await screen.findByRole("button", { name: "处理帖子" }));
+    await user.click(await screen.findByRole("menuitem", { name: "并入另一个帖子" }));
+    const dialog = await screen.findByRole("dialog");
+    expect(within(dialog).getByText(/不能撤销/)).toBeDefined();
+    await user.click(within(dialog).getByRole("combobox"));
+    await user.click(await screen.findByTitle("水箱溢出"));
+    await user.click(within(dialog).getByRole("button", { name: "并入另一个帖子" }));
+    await waitFor(() => expect(double.made).toContainEqual({ name: "mergePosts", input: { postId: 5, intoId: 9 } }));
+  });
+
   it("says when there is no such post", async () => {
     const refused = errors["forum.post-not-found"];
     const double = site({ postDetail: () => Promise.reject(new Error(refused.zh)) });

@@ -6,13 +6,13 @@ import { useTranslation } from "react-i18next";
 import { useAction } from "../api/hooks.ts";
 import { useSession } from "../api/services.tsx";
 import { MenuDropdown } from "../ui/menu-dropdown.tsx";
-import { DuplicateDialog } from "./duplicate-dialog.tsx";
 import { RulingDialog } from "./moderation/ruling-dialog.tsx";
 import { MoveDialog } from "./move-dialog.tsx";
+import { OtherPostDialog } from "./other-post-dialog.tsx";
 import { ReasonDialog } from "./reason-dialog.tsx";
 
 type Post = CallData<Calls["postDetail"]>;
-type Dialog = "close" | "delete" | "move" | "duplicate" | "hide";
+type Dialog = "close" | "delete" | "move" | "duplicate" | "merge" | "hide";
 
 /** What author and moderators decide about a post; nothing for others. */
 export function ModerationMenu({ post }: { readonly post: Post }) {
@@ -40,7 +40,9 @@ export function ModerationMenu({ post }: { readonly post: Post }) {
     : [
         isClosed ? state("reopen") : asking("close"),
         asking("duplicate"),
-        ...(mayModerate ? [asking("move"), state(isPinned ? "unpin" : "pin"), state(isLocked ? "unlock" : "lock")] : []),
+        ...(mayModerate
+          ? [asking("move"), asking("merge"), state(isPinned ? "unpin" : "pin"), state(isLocked ? "unlock" : "lock")]
+          : []),
         ...(mayModerate && !isOwn ? [asking("hide")] : []),
         asking("delete", true),
       ];
@@ -69,7 +71,9 @@ function DecisionDialog({ post, dialog, onClose }: DecisionDialogProps) {
   const { id: postId, author } = post;
   const isOwn = author !== null && author.id === userId;
   if (dialog === "move") return <MoveDialog postId={postId} columnId={post.column.id} onClose={onClose} />;
-  if (dialog === "duplicate") return <DuplicateDialog postId={postId} title={post.title} onClose={onClose} />;
+  if (dialog === "duplicate" || dialog === "merge") {
+    return <OtherPostDialog act={dialog} postId={postId} title={post.title} onClose={onClose} />;
+  }
   if (dialog === "hide") return <RulingDialog text={{ postId, answerId: null }} verdict="hide" onClose={onClose} />;
   if (dialog === null) return null;
   return (

@@ -1,7 +1,7 @@
 import { z } from "zod/mini";
 import { defineCall } from "../declaration/call.ts";
 import { pageOf } from "../declaration/envelope.ts";
-import { id, instant, nothing, paging, person } from "../declaration/schemas.ts";
+import { id, instant, nothing, paging, person, userName } from "../declaration/schemas.ts";
 import { appealOutcomes, flagReasons, moderationLists, rulingVerdicts, withholdings } from "../names/enums.ts";
 import { limits } from "../names/limits.ts";
 
@@ -53,6 +53,8 @@ const moderationCase = z.extend(judgedText, {
   isOwnRuling: z.boolean(),
 });
 
+const place = { columnId: id };
+
 /** Calls with which members flag texts of the forum, moderators decide about them, and authors appeal. */
 export const moderationCalls = {
   flagText: defineCall({
@@ -98,6 +100,36 @@ export const moderationCalls = {
     isAudited: true,
     changes: ["moderation", "posts", "answers", "tagCategories"],
     summary: { zh: "保留、隐藏或删除内容（版主）", en: "Keep, hide or delete a text, as a moderator" },
+  }),
+  columnModerators: defineCall({
+    method: "GET",
+    path: "/mofang/bbs/moderation/moderators",
+    query: z.object(place),
+    data: z.array(person),
+    permission: "administrator",
+    rate: "read",
+    shows: ["moderation"],
+    summary: { zh: "栏目的版主", en: "Moderators of a column" },
+  }),
+  nameModerator: defineCall({
+    method: "POST",
+    path: "/mofang/bbs/moderation/moderators/name",
+    body: z.object({ ...place, name: userName }),
+    data: nothing,
+    permission: "administrator",
+    rate: "write",
+    changes: ["moderation"],
+    summary: { zh: "任命栏目的版主", en: "Make somebody a moderator of a column" },
+  }),
+  dismissModerator: defineCall({
+    method: "POST",
+    path: "/mofang/bbs/moderation/moderators/dismiss",
+    body: z.object({ ...place, userId: id }),
+    data: nothing,
+    permission: "administrator",
+    rate: "write",
+    changes: ["moderation"],
+    summary: { zh: "免去栏目的版主", en: "Let somebody be a moderator of a column no more" },
   }),
   myRulings: defineCall({
     method: "GET",

@@ -165,6 +165,18 @@ export const postCalls = {
     changes: ["posts"],
     summary: { zh: "标为重复（作者或版主）", en: "Say that a post repeats another one, as author or moderator" },
   }),
+  mergePosts: defineCall({
+    method: "POST",
+    path: "/mofang/bbs/post/merge",
+    /** The text of the post and all that was said below it go to the other one, and its address leads there, for good. */
+    body: z.object({ postId: id, intoId: id }),
+    data: nothing,
+    permission: "member",
+    rate: "write",
+    isAudited: true,
+    changes: ["posts", "answers", "tagCategories", "readings"],
+    summary: { zh: "把帖子并入另一个帖子（版主）", en: "Merge a post into another one, as a moderator" },
+  }),
   publicPosts: defineCall({
     method: "GET",
     path: "/mofang/bbs/post/publicPage",

@@ -128,6 +128,7 @@ export const postEventKinds = [
   "deleted",
   "restored",
   "hidden",
+  "merged",
 ] as const;
 export type PostEventKind = (typeof postEventKinds)[number];
 

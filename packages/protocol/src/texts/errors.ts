@@ -1752,6 +1752,19 @@ export const errors = {
     zh: "这项申诉已有裁决",
     en: "This appeal has been judged already",
   },
+  "forum.merge-into-itself": { code: 30100, http: 200, zh: "帖子不能并入它自己", en: "A post cannot be merged into itself" },
+  "forum.merge-across-schools": {
+    code: 30101,
+    http: 200,
+    zh: "公开的帖子和学校的帖子不能合并，两所学校的也不能",
+    en: "Posts of different schools, or of a school and the public forum, cannot be merged",
+  },
+  "forum.merged": {
+    code: 30102,
+    http: 200,
+    zh: "这个帖子已并入另一个帖子，请刷新页面",
+    en: "This post has been merged into another one; reload the page",
+  },
   "agent.runs-spent": {
     code: 31106,
     http: 200,

@@ -321,6 +321,18 @@ export const messageEvents = {
     zh: "您对“{title}”中内容的申诉已有裁决，理由：{reason}",
     en: "Your appeal about what you wrote in “{title}” was judged: {reason}",
   },
+  "post.merged": {
+    kind: "system",
+    isPersonal: true,
+    zh: "{actor} 将您写的“{title}”并入了“{into}”",
+    en: "{actor} has merged what you wrote, “{title}”, into “{into}”",
+  },
+  "post.moderator": {
+    kind: "system",
+    isPersonal: true,
+    zh: "{actor} 任命您为论坛栏目“{column}”的版主",
+    en: "{actor} has made you a moderator of the column “{column}” of the forum",
+  },
   "post.decided": {
     kind: "system",
     isPersonal: true,

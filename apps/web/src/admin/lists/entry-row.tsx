@@ -6,16 +6,18 @@ import {
   EyeInvisibleOutlined,
   EyeOutlined,
   MergeCellsOutlined,
+  TeamOutlined,
 } from "@ant-design/icons";
 import { type CallData, type Calls, type KeptList, keptListForms } from "@mofang/protocol";
 import { Button, Modal, Tag } from "antd";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAction } from "../../api/hooks.ts";
 import { useLanguage } from "../../i18n/i18n.ts";
 import { notify } from "../../ui/notices.ts";
 import { audiences } from "./audiences.ts";
 import styles from "./lists.module.css";
+import { ModeratorsDialog } from "./moderators-dialog.tsx";
 import { ResourceFiles } from "./resource-files.tsx";
 
 type Entry = CallData<Calls["keptList"]>[number];
@@ -57,6 +59,7 @@ export function EntryRow({ list, entry, ...acts }: EntryRowProps) {
         />
         <Act icon={<EditOutlined />} label={t("admin.lists.edit", { title })} act={onEdit} />
         <HideAct list={list} entry={entry} onStale={onStale} />
+        {list === "columns" ? <ModeratorsAct columnId={entry.id} title={title} /> : null}
         {form.merges ? <Act icon={<MergeCellsOutlined />} label={t("admin.lists.merge", { title })} act={onMerge} /> : null}
         {form.isGiven ? null : <DeleteAct list={list} entry={entry} onStale={onStale} />}
       </div>
@@ -108,6 +111,17 @@ function Act({ icon, label, disabled = false, loading = false, danger = false, a
 }
 
 type OwnActProps = Pick<EntryRowProps, "list" | "entry" | "onStale">;
+
+function ModeratorsAct({ columnId, title }: { readonly columnId: number; readonly title: string }) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Act icon={<TeamOutlined />} label={t("admin.lists.moderators", { title })} act={() => setOpen(true)} />
+      {isOpen ? <ModeratorsDialog columnId={columnId} title={title} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
 
 function HideAct({ list, entry, onStale }: OwnActProps) {
   const { t } = useTranslation();

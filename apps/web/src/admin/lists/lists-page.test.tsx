@@ -29,6 +29,24 @@ describe("a list of the site", () => {
     expect(screen.getByRole("button", { name: "上移“建模”" }).hasAttribute("disabled")).toBe(true);
   });
 
+  it("names and dismisses the moderators of a column", async () => {
+    const double = clientDouble({
+      keptList: () => columns,
+      columnModerators: () => [{ id: 7, name: "ann", avatar: null }],
+      nameModerator: () => null,
+      dismissModerator: () => null,
+    });
+    const { user } = await renderApp(<ListsPage />, { ...shown, double, path: "/admin/lists/columns" });
+    await user.click(await screen.findByRole("button", { name: "“教学”的版主" }));
+    const dialog = await screen.findByRole("dialog");
+    await user.click(await within(dialog).findByRole("button", { name: "免去 ann" }));
+    const dismissed = { name: "dismissModerator", input: { columnId: 2, userId: 7 } };
+    await waitFor(() => expect(double.made).toContainEqual(dismissed));
+    await fillIn(user, within(dialog).getByRole("textbox", { name: "用户名" }), "bob");
+    await user.click(within(dialog).getByRole("button", { name: /任\s?命/ }));
+    await waitFor(() => expect(double.made).toContainEqual({ name: "nameModerator", input: { columnId: 2, name: "bob" } }));
+  });
+
   it("takes a new entry once both titles are there", async () => {
     const double = clientDouble({ keptList: () => columns, saveListEntry: () => ({ entryId: 4 }) });
     const { user } = await renderApp(<ListsPage />, { ...shown, double, path: "/admin/lists/columns" });

@@ -87,6 +87,13 @@ export const admin = {
       shortNote: "Shown in the footer or by a floating button; nothing is shown when empty.",
     },
     lists: {
+      moderators: "Moderators of {title}",
+      moderatorsText:
+        "Moderators decide about flags in this column, and hide, lock, move and merge its posts. Editors and administrators of the site do so in all public columns; in a school its managers do.",
+      noModerators: "Nobody moderates it yet",
+      moderatorName: "User name",
+      nameModerator: "Name",
+      dismissModerator: "Dismiss {name}",
       name: {
         columns: "Columns",
         labels: "Labels",

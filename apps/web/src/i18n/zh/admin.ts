@@ -86,6 +86,13 @@ export const admin = {
       shortNote: "显示在页脚或悬浮按钮中；留空则不显示。",
     },
     lists: {
+      moderators: "“{title}”的版主",
+      moderatorsText:
+        "版主处理这个栏目的举报，可以隐藏、锁定、移动、合并其中的帖子。网站编辑和管理员在所有公开栏目中都可以；学校由其管理员负责。",
+      noModerators: "还没有版主",
+      moderatorName: "用户名",
+      nameModerator: "任命",
+      dismissModerator: "免去 {name}",
       name: {
         columns: "论坛栏目",
         labels: "论坛标签",

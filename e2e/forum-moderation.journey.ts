@@ -1,0 +1,103 @@
+import { forumCalls, moderationCalls } from "@mofang/protocol";
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { type ApiClient, logInByApi } from "./api.ts";
+import { openBrowser } from "./browser.ts";
+import { becomeMember, newMember } from "./member.ts";
+import { texts } from "./texts.ts";
+
+const openPage = openBrowser();
+const { zh, en } = texts;
+let keeper: ApiClient;
+
+beforeAll(async () => {
+  keeper = await logInByApi("keeper", "keeper_2026");
+});
+
+/** Makes somebody a moderator of the first column, as the administrator. */
+async function nameModerator(name: string): Promise<void> {
+  const { data: columns } = await keeper.get<{ id: number }[]>(forumCalls.tagCategories.path, { type: 1 });
+  const { code } = await keeper.post(moderationCalls.nameModerator.path, { columnId: columns[0]?.id, name });
+  expect(code).toBe(0);
+}
+
+/** Writes a post in the first column. @returns its address */
+async function write(page: Page, title: string): Promise<string> {
+  await page.goto("/bbs/ask");
+  await page.getByRole("textbox", { name: zh.forum.postTitle }).fill(title);
+  await page.getByRole("textbox", { name: zh.forum.body }).fill(`${title}.`);
+  await page.getByRole("combobox", { name: zh.forum.column }).click();
+  await page.getByTitle("建模与语言").click();
+  await page.getByRole("button", { name: zh.forum.post, exact: true }).click();
+  await page.getByRole("heading", { name: title }).waitFor();
+  return page.url().replace(/^https?:\/\/[^/]+/, "");
+}
+
+/** Gives the words that a dialog asks for and sends them by its button. */
+async function say(page: Page, label: string, words: string, button: string): Promise<void> {
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox", { name: label }).fill(words);
+  await dialog.getByRole("button", { name: button }).click();
+  await dialog.waitFor({ state: "hidden" });
+}
+
+describe("order in the forum", () => {
+  it("is kept by flags, a decision, an appeal that another moderator judges, and merged posts", async () => {
+    const [author, reader, first, second] = [
+      await openPage(),
+      await openPage({ language: "en" }),
+      await openPage(),
+      await openPage({ language: "en" }),
+    ];
+    await becomeMember(author, newMember("ada_writes"));
+    await becomeMember(reader, newMember("rob_flags"));
+    await becomeMember(first, newMember("max_moderates"));
+    await becomeMember(second, newMember("sue_judges"));
+    await nameModerator("max_moderates");
+    await nameModerator("sue_judges");
+    const address = await write(author, "Cheap pumps here 水泵");
+
+    // A reader flags it; the moderator hides it with a reason.
+    await reader.goto(address);
+    await reader.getByRole("button", { name: en.forum.flag.button }).click();
+    await reader.getByRole("dialog").getByRole("button", { name: en.forum.flag.send }).click();
+    await reader.getByText(en.forum.flag.sent).waitFor();
+    await first.goto("/bbs/pubtechx");
+    await first.getByRole("link", { name: zh.forum.moderation.queue_other.replace("{count}", "1") }).click();
+    const flagged = first.getByRole("article", { name: "Cheap pumps here 水泵" });
+    await flagged.getByText("rob_flags").waitFor();
+    await flagged.getByRole("button", { name: zh.forum.moderation.verdict.hide }).click();
+    await say(first, zh.forum.reason, "这是广告", zh.forum.moderation.verdict.hide);
+    await first.getByText(zh.forum.moderation.none.open).waitFor();
+    await reader.goto(address);
+    await reader.getByRole("alert").waitFor();
+
+    // The author is told why, and appeals; who decided leaves that to another moderator, who restores it.
+    await author.goto("/message/system");
+    await author.getByRole("link", { name: /这是广告/ }).click();
+    await author.getByRole("button", { name: zh.forum.moderation.appeal }).click();
+    await say(author, zh.forum.moderation.appealWords, "水泵是模型", zh.forum.moderation.appeal);
+    await author.getByText(zh.forum.moderation.outcomes.waits).waitFor();
+    await first.goto("/bbs/moderation?list=appeals");
+    await first.getByText(zh.forum.moderation.ownRuling).waitFor();
+    await second.goto("/bbs/moderation?list=appeals");
+    await second.getByRole("button", { name: en.forum.moderation.outcome.restored }).click();
+    await say(second, en.forum.reason, "They are models.", en.forum.moderation.outcome.restored);
+    await second.getByText(en.forum.moderation.none.appeals).waitFor();
+    await reader.goto(address);
+    await reader.getByRole("heading", { name: "Cheap pumps here 水泵" }).waitFor();
+
+    // The same question twice: one goes into the other, and its address leads there.
+    const other = await write(author, "Cheap pumps here 水泵 again");
+    await first.goto(other);
+    await first.getByRole("button", { name: zh.forum.decide }).click();
+    await first.getByRole("menuitem", { name: zh.forum.decision.merge }).click();
+    await first.getByRole("dialog").getByRole("combobox").click();
+    await first.getByTitle("Cheap pumps here 水泵", { exact: true }).click();
+    await first.getByRole("dialog").getByRole("button", { name: zh.forum.decision.merge }).click();
+    await first.getByRole("heading", { name: "Cheap pumps here 水泵", exact: true }).waitFor();
+    await reader.goto(other);
+    await reader.getByText("Cheap pumps here 水泵 again.").waitFor();
+    expect(reader.url()).toContain(address);
+  });
+});
