@@ -14,7 +14,7 @@ beforeAll(async () => {
   keeper = await logInByApi("keeper", "keeper_2026");
 });
 
-/** Makes somebody a moderator of the first column, as the administrator. */
+/** Makes a member a moderator of the first column, as the administrator. */
 async function nameModerator(name: string): Promise<void> {
   const { data: columns } = await keeper.get<{ id: number }[]>(forumCalls.tagCategories.path, { type: 1 });
   const { code } = await keeper.post(moderationCalls.nameModerator.path, { columnId: columns[0]?.id, name });

@@ -5,7 +5,7 @@ export const flagsThatHide = 3;
 
 const day = 86_400_000;
 
-/** What decides whether somebody's flags count. */
+/** What decides whether the flags of a member count. */
 interface Flagger {
   readonly memberSince: Date;
   /** Posts, answers and comments of theirs that stand. */

@@ -42,7 +42,7 @@ export async function countHiding(database: Database, { postId, answerId }: Text
   return count;
 }
 
-/** Flags that somebody set within the last day. */
+/** Flags that an account set within the last day. */
 export async function countRecentFlags(database: Database, accountId: number): Promise<number> {
   const { count } = await database
     .selectFrom("forum_flag")
@@ -53,7 +53,7 @@ export async function countRecentFlags(database: Database, accountId: number): P
   return count;
 }
 
-/** Since when somebody is a member, and how many of their texts stand. */
+/** Since when an account exists, and how many of its texts stand. */
 export async function flaggerOf(database: Database, accountId: number): Promise<{ memberSince: Date; nTexts: number }> {
   const { rows } = await sql<{ memberSince: Date; nTexts: number }>`
     select created_at as "memberSince", (

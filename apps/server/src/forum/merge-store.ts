@@ -5,7 +5,7 @@ import type { PostRow } from "./post-store.ts";
 
 /**
  * What readers have seen of two posts, as what they have seen of the second when it holds both: ids below which nothing is
- * unread in either. One that somebody never opened is unread from its first answer on.
+ * unread in either. A post that a reader never opened is unread from its first answer on.
  */
 export async function moveReadings(transaction: Transaction, postId: number, intoId: number): Promise<void> {
   const beforeFirst = (id: number) => sql`(select min(id) - 1 from forum_answer where post_id = ${id} and deleted_at is null)`;

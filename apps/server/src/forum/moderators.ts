@@ -22,7 +22,7 @@ export class Moderators {
     return moderatorsOf(this.#database, columnId);
   }
 
-  /** Makes somebody a moderator, who is told. @throws ProductError `forum.category-not-found`, `account.not-found` */
+  /** Makes a person a moderator, and tells them. @throws ProductError `forum.category-not-found`, `account.not-found` */
   async name(member: Member, { columnId, name }: CallBody<Calls["nameModerator"]>, language: Language): Promise<void> {
     const column = await this.#titleOf(columnId, language);
     await inTransaction(this.#database, async (transaction) => {

@@ -22,7 +22,7 @@ function isModerated({ id, siteRole }: Member): RawBuilder<SqlBool> {
     else ${isAdministrator} or ${isManagerOf(sql<number>`post.school_id`, id)} end`;
 }
 
-/** Whether somebody moderates anything. */
+/** Whether a member moderates anything. */
 export async function moderatesAnything(database: Database, { id, siteRole }: Member): Promise<boolean> {
   if (siteRole === "administrator" || siteRole === "editor") return true;
   const { rows } = await sql<{ is: boolean }>`select exists (select from forum_moderator where account_id = ${id})
@@ -73,7 +73,7 @@ const states: Readonly<Record<ModerationList, RawBuilder<SqlBool>>> = {
   decided: sql`true`,
 };
 
-/** A `from` clause with the cases of a list that a member may decide; nobody decides about their own text. */
+/** A `from` clause with the cases of a list that a member may decide, which are never about their own texts. */
 function casesOf(list: ModerationList, member: Member): RawBuilder<unknown> {
   return sql`from (${cases[list]}) as one join forum_post as post on post.id = one.post_id
     left join forum_answer as answer on answer.id = one.answer_id

@@ -110,7 +110,7 @@ export function moderatorsOf(database: Database, columnId: number) {
     .execute();
 }
 
-/** @returns whether somebody was none before */
+/** @returns whether the account was none before */
 export async function insertModerator(database: Database, accountId: number, columnId: number): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await database
     .insertInto("forum_moderator")

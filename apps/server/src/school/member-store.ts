@@ -19,7 +19,7 @@ export function isMemberOf(schoolId: RawBuilder<number>, accountId: number): Raw
     where member.school_id = ${schoolId} and member.account_id = ${accountId} and ${isCurrent})`;
 }
 
-/** Whether somebody manages the school whose id an expression gives, as SQL. */
+/** Whether an account manages the school whose id an expression gives, as SQL. */
 export function isManagerOf(schoolId: RawBuilder<number>, accountId: number): RawBuilder<boolean> {
   return sql`exists (
     select from school_member as member where member.school_id = ${schoolId} and member.account_id = ${accountId}

@@ -119,7 +119,7 @@ export const moderationCalls = {
     permission: "administrator",
     rate: "write",
     changes: ["moderation"],
-    summary: { zh: "任命栏目的版主", en: "Make somebody a moderator of a column" },
+    summary: { zh: "任命栏目的版主", en: "Name a moderator of a column" },
   }),
   dismissModerator: defineCall({
     method: "POST",
@@ -129,7 +129,7 @@ export const moderationCalls = {
     permission: "administrator",
     rate: "write",
     changes: ["moderation"],
-    summary: { zh: "免去栏目的版主", en: "Let somebody be a moderator of a column no more" },
+    summary: { zh: "免去栏目的版主", en: "Dismiss a moderator of a column" },
   }),
   myRulings: defineCall({
     method: "GET",

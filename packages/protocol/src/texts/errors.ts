@@ -1725,7 +1725,7 @@ export const errors = {
     code: 30094,
     http: 200,
     zh: "不能处理自己写的内容，也不能裁决对自己决定的申诉",
-    en: "Nobody decides about their own text, nor about an appeal against their own decision",
+    en: "You cannot decide about your own text, nor about an appeal against your own decision",
   },
   "forum.ruling-not-found": { code: 30095, http: 200, zh: "没有这项处理决定", en: "There is no such decision" },
   "forum.appealed-already": {

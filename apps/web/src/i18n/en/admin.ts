@@ -90,7 +90,7 @@ export const admin = {
       moderators: "Moderators of {title}",
       moderatorsText:
         "Moderators decide about flags in this column, and hide, lock, move and merge its posts. Editors and administrators of the site do so in all public columns; in a school its managers do.",
-      noModerators: "Nobody moderates it yet",
+      noModerators: "It has no moderators yet",
       moderatorName: "User name",
       nameModerator: "Name",
       dismissModerator: "Dismiss {name}",
