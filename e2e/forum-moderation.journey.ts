@@ -50,7 +50,7 @@ describe("order in the forum", () => {
       await openPage({ language: "en" }),
     ];
     await becomeMember(author, newMember("ada_writes"));
-    await becomeMember(reader, newMember("rob_flags"));
+    await becomeMember(reader, newMember("rob_reads"));
     await becomeMember(first, newMember("max_moderates"));
     await becomeMember(second, newMember("sue_judges"));
     await nameModerator("max_moderates");
@@ -65,7 +65,7 @@ describe("order in the forum", () => {
     await first.goto("/bbs/pubtechx");
     await first.getByRole("link", { name: zh.forum.moderation.queue_other.replace("{count}", "1") }).click();
     const flagged = first.getByRole("article", { name: "Cheap pumps here 水泵" });
-    await flagged.getByText("rob_flags").waitFor();
+    await flagged.getByText("rob_reads").waitFor();
     await flagged.getByRole("button", { name: zh.forum.moderation.verdict.hide }).click();
     await say(first, zh.forum.reason, "这是广告", zh.forum.moderation.verdict.hide);
     await first.getByText(zh.forum.moderation.none.open).waitFor();

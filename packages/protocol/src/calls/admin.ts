@@ -265,6 +265,7 @@ export const adminCalls = {
     permission: "administrator",
     rate: "read",
     shows: [
+      "moderation",
       "schools",
       "users",
       "standing",

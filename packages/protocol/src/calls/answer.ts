@@ -79,7 +79,7 @@ export const answerCalls = {
     data: nothing,
     permission: "member",
     rate: "write",
-    changes: ["answers", "posts"],
+    changes: ["moderation", "answers", "posts"],
     summary: { zh: "删除回答", en: "Delete an answer" },
   }),
   acceptAnswer: defineCall({

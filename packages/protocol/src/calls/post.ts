@@ -115,7 +115,7 @@ export const postCalls = {
     data: nothing,
     permission: "member",
     rate: "write",
-    changes: ["posts", "tagCategories"],
+    changes: ["moderation", "posts", "tagCategories"],
     summary: { zh: "删除帖子", en: "Delete a post" },
   }),
   restorePost: defineCall({
@@ -126,7 +126,7 @@ export const postCalls = {
     data: nothing,
     permission: "member",
     rate: "write",
-    changes: ["posts", "tagCategories"],
+    changes: ["moderation", "posts", "tagCategories"],
     summary: { zh: "恢复删除的帖子", en: "Restore a deleted post" },
   }),
   decidePost: defineCall({
@@ -174,7 +174,7 @@ export const postCalls = {
     permission: "member",
     rate: "write",
     isAudited: true,
-    changes: ["posts", "answers", "tagCategories", "readings"],
+    changes: ["moderation", "posts", "answers", "tagCategories", "readings"],
     summary: { zh: "把帖子并入另一个帖子（版主）", en: "Merge a post into another one, as a moderator" },
   }),
   publicPosts: defineCall({

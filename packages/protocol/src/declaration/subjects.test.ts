@@ -193,15 +193,38 @@ const table: readonly (readonly [changing: string, stale: string])[] = [
   ["publishRun withdrawRun", "publishedRun publishedRuns simulationLog simulationTags simulationTask simulationTasks"],
   ["registerDoi", "publishedRun publishedRuns"],
   [
-    "createPost deletePost movePost restorePost updatePost",
+    "createPost movePost updatePost",
     "hotPosts myPosts postDetail postHistory publicPosts schoolPosts similarPosts tagCategories tagCategoriesPage topContributors",
   ],
+  [
+    "deletePost restorePost",
+    "auditLog columnModerators hotPosts moderationQueue moderationState myPosts myRulings postDetail " +
+      "postHistory publicPosts schoolPosts similarPosts tagCategories tagCategoriesPage topContributors",
+  ],
+  [
+    "deleteAnswer flagText",
+    "answers auditLog columnModerators hotPosts moderationQueue moderationState myPosts myRulings " +
+      "postDetail postHistory publicPosts schoolPosts similarPosts topContributors",
+  ],
+  [
+    "judgeAppeal ruleOnText",
+    "answers auditLog columnModerators hotPosts moderationQueue moderationState myPosts myRulings " +
+      "postDetail postHistory publicPosts schoolPosts similarPosts tagCategories tagCategoriesPage " +
+      "topContributors",
+  ],
+  [
+    "mergePosts",
+    "answers auditLog columnModerators hotPosts moderationQueue moderationState myPosts myRulings " +
+      "postDetail postHistory postReading publicPosts schoolPosts similarPosts tagCategories " +
+      "tagCategoriesPage topContributors unreadPosts",
+  ],
+  ["appealRuling dismissModerator nameModerator", "auditLog columnModerators moderationQueue moderationState myRulings"],
   [
     "cancelPostMark decidePost markDuplicate markPost",
     "hotPosts myPosts postDetail postHistory publicPosts schoolPosts similarPosts topContributors",
   ],
   [
-    "acceptAnswer cancelAccept createAnswer deleteAnswer",
+    "acceptAnswer cancelAccept createAnswer",
     "answers hotPosts myPosts postDetail postHistory publicPosts schoolPosts similarPosts topContributors",
   ],
   [

@@ -21,7 +21,7 @@ export function FlagButton(text: FlagButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button icon={<FlagOutlined />} onClick={() => gate(() => setOpen(true))}>
+      <Button icon={<FlagOutlined aria-hidden />} onClick={() => gate(() => setOpen(true))}>
         {t("forum.flag.button")}
       </Button>
       {isOpen ? <FlagDialog {...text} onClose={() => setOpen(false)} /> : null}
