@@ -63,12 +63,12 @@ describe("order in the forum", () => {
     await reader.getByRole("dialog").getByRole("button", { name: en.forum.flag.send }).click();
     await reader.getByText(en.forum.flag.sent).waitFor();
     await first.goto("/bbs/pubtechx");
-    await first.getByRole("link", { name: zh.forum.moderation.queue_other.replace("{count}", "1") }).click();
+    await first.getByRole("link", { name: zh.forum.moderation.title }).click();
     const flagged = first.getByRole("article", { name: "Cheap pumps here 水泵" });
     await flagged.getByText("rob_reads").waitFor();
     await flagged.getByRole("button", { name: zh.forum.moderation.verdict.hide }).click();
     await say(first, zh.forum.reason, "这是广告", zh.forum.moderation.verdict.hide);
-    await first.getByText(zh.forum.moderation.none.open).waitFor();
+    await flagged.waitFor({ state: "detached" });
     await reader.goto(address);
     await reader.getByRole("alert").waitFor();
 
