@@ -1,5 +1,5 @@
 /** Calls of the forum, and the topic on which those who look at a post hear of what is answered. */
-import { siteAddress } from "@mofang/host";
+import { type Database, siteAddress } from "@mofang/host";
 import { answerCalls, digestCalls, forumCalls, moderationCalls, postCalls, readingCalls } from "@mofang/protocol";
 import { type Domain, serve } from "../platform/domain.ts";
 import type { Platform } from "../platform/platform.ts";
@@ -28,10 +28,6 @@ export function forumDomain(platform: Platform): Domain {
   const posts = new Posts(database);
   const decisions = new Decisions(database);
   const answers = new Answers(database);
-  const flags = new Flags(database);
-  const rulings = new Rulings(database);
-  const moderators = new Moderators(database);
-  const readings = new Readings(database);
   const tokens = new LeavingTokens(secret);
   const digests = new Digests(database, settings, tokens);
   const rooms = new Rooms(database);
@@ -98,23 +94,41 @@ export function forumDomain(platform: Platform): Domain {
       serve(answerCalls.acceptAnswer, async ({ caller, body }) => done(answers.accept(caller, body))),
       serve(answerCalls.cancelAccept, async ({ caller, body }) => done(answers.cancelAccept(caller, body))),
       serve(answerCalls.voteAnswer, async ({ caller, body }) => answers.vote(caller, body)),
-      serve(moderationCalls.flagText, async ({ caller, body }) => done(flags.flag(caller, body))),
-      serve(moderationCalls.moderationState, async ({ caller }) => rulings.state(caller)),
-      serve(moderationCalls.moderationQueue, async ({ caller, query }) => rulings.queue(caller, query)),
-      serve(moderationCalls.ruleOnText, async ({ caller, body }) => done(rulings.rule(caller, body))),
-      serve(moderationCalls.columnModerators, ({ query, language }) => moderators.list(query.columnId, language)),
-      serve(moderationCalls.nameModerator, async ({ caller, body, language }) => done(moderators.name(caller, body, language))),
-      serve(moderationCalls.dismissModerator, async ({ body }) => done(moderators.dismiss(body))),
-      serve(moderationCalls.myRulings, async ({ caller, query }) => rulings.own(caller, query)),
-      serve(moderationCalls.appealRuling, async ({ caller, body }) => done(rulings.appeal(caller, body))),
-      serve(moderationCalls.judgeAppeal, async ({ caller, body }) => done(rulings.judge(caller, body))),
+      ...callsOfModeration(database),
       serve(digestCalls.digestSetting, async ({ caller }) => digests.setting(caller)),
       serve(digestCalls.setDigest, async ({ caller, body, language }) => done(digests.set(caller, body.frequency, language))),
-      serve(readingCalls.postReading, async ({ caller, query }) => readings.one(caller, query.postId)),
-      serve(readingCalls.unreadPosts, async ({ caller, query }) => readings.unread(caller, query.posts.split(",").map(Number))),
-      serve(readingCalls.readPost, async ({ caller, body }) => done(readings.note(caller, body))),
+      ...callsOfReading(database),
     ],
   };
+}
+
+/** Flags, what moderators decide about them, appeals, and who moderates a column. */
+function callsOfModeration(database: Database): Domain["calls"] {
+  const flags = new Flags(database);
+  const rulings = new Rulings(database);
+  const moderators = new Moderators(database);
+  return [
+    serve(moderationCalls.flagText, async ({ caller, body }) => done(flags.flag(caller, body))),
+    serve(moderationCalls.moderationState, async ({ caller }) => rulings.state(caller)),
+    serve(moderationCalls.moderationQueue, async ({ caller, query }) => rulings.queue(caller, query)),
+    serve(moderationCalls.ruleOnText, async ({ caller, body }) => done(rulings.rule(caller, body))),
+    serve(moderationCalls.columnModerators, ({ query, language }) => moderators.list(query.columnId, language)),
+    serve(moderationCalls.nameModerator, async ({ caller, body, language }) => done(moderators.name(caller, body, language))),
+    serve(moderationCalls.dismissModerator, async ({ body }) => done(moderators.dismiss(body))),
+    serve(moderationCalls.myRulings, async ({ caller, query }) => rulings.own(caller, query)),
+    serve(moderationCalls.appealRuling, async ({ caller, body }) => done(rulings.appeal(caller, body))),
+    serve(moderationCalls.judgeAppeal, async ({ caller, body }) => done(rulings.judge(caller, body))),
+  ];
+}
+
+/** What a member has read, and what is unread. */
+function callsOfReading(database: Database): Domain["calls"] {
+  const readings = new Readings(database);
+  return [
+    serve(readingCalls.postReading, async ({ caller, query }) => readings.one(caller, query.postId)),
+    serve(readingCalls.unreadPosts, async ({ caller, query }) => readings.unread(caller, query.posts.split(",").map(Number))),
+    serve(readingCalls.readPost, async ({ caller, body }) => done(readings.note(caller, body))),
+  ];
 }
 
 /** The answer of a call that has nothing to say but that it is done. */

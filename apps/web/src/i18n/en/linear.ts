@@ -60,7 +60,8 @@ export const linear = {
     nyquist: "Nyquist’s curve, {path}",
     nyquistNote: "For ω > 0 as a line, for ω < 0 mirrored and faint; the cross is at −1.",
     step: "Step response, {path}",
-    stepNote: "Response to a step of 1 of the input, as a deviation from the point of operation; at the end of the picture it is {value}.",
+    stepNote:
+      "Response to a step of 1 of the input, as a deviation from the point of operation; at the end of the picture it is {value}.",
     steady: {
       button: "Steady state…",
       title: "Steady state of {name}",

@@ -33,7 +33,7 @@ interface RunStart {
 }
 
 /** How a run is begun otherwise than from the model's own start and as fast as possible. */
-export interface RunChoice {
+interface RunChoice {
   readonly start?: RunStart | undefined;
   readonly pace?: RunPace | undefined;
 }
