@@ -136,6 +136,16 @@ describe("flags", () => {
 });
 
 describe("decisions of moderators", () => {
+  it("bring back nothing that its author has deleted meanwhile", async () => {
+    const [author, keeper] = [await person("author"), await moderator()];
+    const postId = await ask(author);
+    const answerId = await answer(author, postId);
+    expect((await flag(await person("reader"), postId, answerId)).code).toBe(0);
+    await author.ask(answerCalls.deleteAnswer, { body: { postId, answerId } });
+    expect((await rule(keeper, postId, "keep", { answerId })).code).toBe(0);
+    expect((await visitor.ask(answerCalls.answers, { query: { postId } })).rows).toEqual([]);
+  });
+
   it("hide with a reason that the author is told; others see neither text", async () => {
     const [author, keeper, stranger] = [await person("author"), await moderator(), await person("stranger")];
     const postId = await ask(author);

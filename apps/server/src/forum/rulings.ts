@@ -25,6 +25,8 @@ interface Text {
   readonly answerId: number | null;
   readonly authorId: number | null;
   readonly deletedAt: Date | null;
+  /** Null where flags, or an account that is gone, took it out of sight. */
+  readonly deletedBy: number | null;
   readonly withheld: string | null;
 }
 
@@ -113,7 +115,8 @@ export class Rulings {
 export async function lockedText(transaction: Transaction, post: PostRow, answerId: number | null): Promise<Text> {
   const row = answerId === null ? post : await store.lockAnswer(transaction, { postId: post.id, answerId });
   if (row === undefined) throw new ProductError("forum.answer-not-found");
-  return { answerId, authorId: row.author_id, deletedAt: row.deleted_at, withheld: row.withheld };
+  const { author_id: authorId, deleted_at: deletedAt, deleted_by: deletedBy, withheld } = row;
+  return { answerId, authorId, deletedAt, deletedBy, withheld };
 }
 
 /** A text that the member may decide about, which none may about their own. */
@@ -158,9 +161,10 @@ async function take(
   await insertPostEvent(transaction, post.id, member.id, verdict === "hide" ? "hidden" : "deleted", reason);
 }
 
-/** Shows a text again. */
-async function show(transaction: Transaction, member: Member, post: PostRow, { answerId, deletedAt }: Text): Promise<void> {
-  if (deletedAt === null) return;
+/** Shows a text again that others took out of sight: what its author has deleted stays away. */
+async function show(transaction: Transaction, member: Member, post: PostRow, text: Text): Promise<void> {
+  const { answerId, authorId, deletedAt, deletedBy } = text;
+  if (deletedAt === null || (deletedBy !== null && deletedBy === authorId)) return;
   await store.setAbsence(transaction, { postId: post.id, answerId }, null);
   if (answerId === null) await insertPostEvent(transaction, post.id, member.id, "restored");
   else await noteAnswers(transaction, post.id, false);

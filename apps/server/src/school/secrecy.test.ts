@@ -6,6 +6,7 @@ import {
   answerCalls,
   type CallDeclaration,
   calls,
+  errors,
   forumCalls,
   messageCalls,
   postCalls,
@@ -147,6 +148,15 @@ describe("what a school keeps", () => {
     expect(duplicate.code).not.toBe(0);
     const post = await people.student.ask(postCalls.postDetail, { query: { postId } });
     expect(post).toMatchObject({ title: `A ${secret}`, nAnswers: 1, nLikes: 0, isClosed: false, isDeleted: false });
+  });
+
+  it("does not go out by merging, whoever moderates both posts", async () => {
+    const { administrator } = schools;
+    const { postId = 0 } = ids;
+    const column = { kind: "question" as const, columnId, labels: [], title: "Open", body: "To all" };
+    const open = await administrator.ask(postCalls.createPost, { body: column });
+    const merged = await administrator.answer(postCalls.mergePosts, { body: { postId, intoId: open.postId } });
+    expect(merged.code).toBe(errors["forum.merge-across-schools"].code);
   });
 
   it("is told to its people alone, though others are named, follow the column or followed the post", async () => {
