@@ -1,5 +1,6 @@
 import type { Complex } from "@mofang/linear-systems";
 import { useTranslation } from "react-i18next";
+import { valueAxis } from "../curves/value-axis.ts";
 import { formatValue } from "../result/number-format.ts";
 import styles from "./linear.module.css";
 
@@ -21,8 +22,14 @@ export function ComplexPlane({ line, crosses, circles, label }: ComplexPlaneProp
   const { t } = useTranslation();
   const { width, height, left, right, top, bottom } = size;
   const all = [[0, 0] as const, ...line, ...crosses, ...circles];
-  const across = axisOf(all.map(([real]) => real));
-  const up = axisOf(all.flatMap(([, imaginary]) => [imaginary, -imaginary]));
+  const across = valueAxis(
+    all.map(([real]) => real),
+    6,
+  );
+  const up = valueAxis(
+    all.flatMap(([, imaginary]) => [imaginary, -imaginary]),
+    6,
+  );
   const xOf = (value: number): number => left + across.place(value) * (width - left - right);
   const yOf = (value: number): number => height - bottom - up.place(value) * (height - top - bottom);
   const pathOf = (side: 1 | -1) => line.map(([re, im], k) => `${k === 0 ? "M" : "L"}${xOf(re)} ${yOf(side * im)}`).join("");
@@ -64,19 +71,4 @@ export function ComplexPlane({ line, crosses, circles, label }: ComplexPlaneProp
       ))}
     </svg>
   );
-}
-
-/** Round places of an axis, and where a value lies between its ends, 0 … 1. */
-function axisOf(values: readonly number[]): { readonly ticks: readonly number[]; readonly place: (value: number) => number } {
-  const low = values.reduce((a, b) => Math.min(a, b));
-  const high = values.reduce((a, b) => Math.max(a, b));
-  const margin = high > low ? (high - low) / 12 : 1;
-  const [first, last] = [low - margin, high + margin];
-  const power = 10 ** Math.floor(Math.log10((last - first) / 6));
-  const step = power * ([1, 2, 5, 10].find((factor) => factor * power >= (last - first) / 6) ?? 10);
-  const begin = Math.ceil(first / step);
-  const count = Math.floor(last / step) - begin + 1;
-  // Of a sum with zero no sign is left.
-  const ticks = Array.from({ length: count }, (_, k) => Number(((begin + k) * step).toPrecision(12)) + 0);
-  return { ticks, place: (value) => (value - first) / (last - first) };
 }

@@ -1,6 +1,6 @@
+import { valueAxis } from "../../curves/value-axis.ts";
 import { formatValue } from "../../result/number-format.ts";
 import styles from "../shared/study-pane.module.css";
-import { axisOf } from "../shared/svg-plot.tsx";
 
 /** A part of a bar; a whisker says between which values its end lies. */
 interface BarSpan {
@@ -29,7 +29,7 @@ export function BarChart({ label, middle, bars }: BarChartProps) {
   const { width, left, right, top, bottom, row } = size;
   const height = top + bars.length * row + bottom;
   const values = bars.flatMap(({ spans }) => spans.flatMap(({ from, to, whisker = [] }) => [from, to, ...whisker]));
-  const axis = axisOf([middle, ...values]);
+  const axis = valueAxis([middle, ...values], 5);
   const xOf = (value: number): number => left + axis.place(value) * (width - left - right);
   return (
     <>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { valueAxis } from "../../curves/value-axis.ts";
 import { formatValue } from "../../result/number-format.ts";
 import styles from "./study-pane.module.css";
 
@@ -16,8 +17,8 @@ interface SvgPlotProps {
 /** Two axes with round numbers, and what is drawn between them. */
 export function SvgPlot({ xs, ys, label, children }: SvgPlotProps) {
   const { width, height, left, right, top, bottom } = size;
-  const horizontal = axisOf(xs);
-  const vertical = axisOf(ys);
+  const horizontal = valueAxis(xs, 5);
+  const vertical = valueAxis(ys, 5);
   const xOf = (value: number): number => left + horizontal.place(value) * (width - left - right);
   const yOf = (value: number): number => height - bottom - vertical.place(value) * (height - top - bottom);
   return (
@@ -41,22 +42,4 @@ export function SvgPlot({ xs, ys, label, children }: SvgPlotProps) {
       {children(xOf, yOf)}
     </svg>
   );
-}
-
-/** Five round places of an axis, and where a value lies between its ends, 0 … 1. */
-export function axisOf(values: readonly number[]): {
-  readonly ticks: readonly number[];
-  readonly place: (value: number) => number;
-} {
-  const low = values.reduce((a, b) => Math.min(a, b));
-  const high = values.reduce((a, b) => Math.max(a, b));
-  const margin = high > low ? (high - low) / 20 : Math.max(Math.abs(low) / 2, 0.5);
-  const [first, last] = [low - margin, high + margin];
-  const rough = (last - first) / 5;
-  const power = 10 ** Math.floor(Math.log10(rough));
-  const step = power * ([1, 2, 5, 10].find((factor) => factor * power >= rough) ?? 10);
-  const begin = Math.ceil(first / step);
-  const count = Math.floor(last / step) - begin + 1;
-  const ticks = Array.from({ length: count }, (_, i) => Number(((begin + i) * step).toPrecision(12)));
-  return { ticks, place: (value) => (value - first) / (last - first) };
 }
