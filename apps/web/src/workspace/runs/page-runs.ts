@@ -4,6 +4,7 @@ import { randomId } from "../../api/random-id.ts";
 import { type createEngineClient, type EngineClient, EngineError } from "../../engine/engine-client.ts";
 import type { EngineFinding, EngineRequests, ExportFormat, RunOutcome, RunPace, RunProgress } from "../../engine/messages.ts";
 import type { RepositoryFiles } from "../../engine/repository-files.ts";
+import { unlessEnded } from "../engine/unless-ended.ts";
 import { growingResult, pageResult, type ResultSource } from "../result/result-source.ts";
 import { fingerprint, type ReadFile } from "../store/files.ts";
 import {
@@ -247,16 +248,14 @@ export class PageRuns implements RunPlace {
     if (engine === undefined) return [];
     const { tuned } = runOf(this.#store.getState().runs, runId) ?? {};
     this.#patch(runId, { tuned: { ...tuned, ...values } });
-    return engine.request("tune", { values }).catch(() => []);
+    return (await unlessEnded(engine.request("tune", { values }))) ?? [];
   }
 
   /** Changes the pace of a run that goes on here. */
   async setPace(runId: string, pace: RunPace): Promise<void> {
     this.#patch(runId, { speed: undefined });
-    await this.#running
-      .get(runId)
-      ?.request("pace", { pace })
-      .catch(() => null);
+    const engine = this.#running.get(runId);
+    if (engine !== undefined) await unlessEnded(engine.request("pace", { pace }));
   }
 
   async log(runId: string): Promise<string> {
