@@ -134,7 +134,7 @@ it("counts the events of a run by their condition, and says what limits its step
   await panel.getByRole("switch").click();
   await bar.getByRole("button", { name: t.workspace.runHere }).click();
   await waitForStatus(page, "succeed");
-  // A run may show the panel's page anew; the section stays.
+  // A run may draw the panel again; the section stays.
   await panel.getByText(/非线性，1 个未知量/).waitFor();
   await to("events");
   const { condition, eventsOf_other: eventsOf } = texts.zh.statistics;

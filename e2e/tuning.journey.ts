@@ -99,7 +99,7 @@ it("a lag follows its closed form when its switch, its input and its time consta
   await page.getByRole("switch", { name: "on" }).click();
   await page.getByRole("button", { name: t.office.continueRun }).click();
   await page.getByRole("button", { name: t.office.pauseRun }).waitFor();
-  // The speed is told once it has been measured: the first event has happened by then.
+  // The speed shows once it has been measured: the first event has happened by then.
   await measured(page);
   await numberOf(page, "T").fill("2");
   await measured(page);

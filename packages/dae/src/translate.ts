@@ -35,13 +35,13 @@ import { type Rewriting, rewriting } from "./symbolic/expressions/rewrite.ts";
 import { type EquationSystem, startValue } from "./system/equation-system.ts";
 import { rewriteSystem } from "./system/rewrite-system.ts";
 
-/** A translated model, undefined where errors stand in the way, and what there is to say. */
+/** A translated model, undefined where errors prevent it, and what there is to say. */
 interface Translation {
   readonly model: TranslatedModel | undefined;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** A translation with its statistics, undefined where errors stand in the way. */
+/** A translation with its statistics, undefined where errors prevent it. */
 interface ExaminedTranslation extends Translation {
   readonly statistics?: TranslationStatistics | undefined;
 }

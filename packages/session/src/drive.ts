@@ -39,7 +39,7 @@ const slice = 50;
 const progressInterval = 200;
 /** Milliseconds between reports of a run that keeps a pace: what is done to it is to be seen at once. */
 const pacedInterval = 40;
-/** Milliseconds of one wait for the wall, at most: progress is told meanwhile. */
+/** Milliseconds of one wait for the wall, at most: progress is reported meanwhile. */
 const longestWait = 100;
 
 /** Drives one run from its start to its end, in slices, so that it can be paused and stopped. */

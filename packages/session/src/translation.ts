@@ -9,7 +9,7 @@ import { noText } from "./texts.ts";
 
 /** What came of translating a model; plain data, which can be kept and handed to another process or worker. */
 export interface ModelTranslation {
-  /** Undefined where errors stand in the way. */
+  /** Undefined where errors prevent it. */
   readonly model: TranslatedModel | undefined;
   /** Of the language and of the translation, what is to be known of libraries first. */
   readonly diagnostics: readonly ModelDiagnostic[];
@@ -42,7 +42,7 @@ export function translateModel(
 /** A translation with what it is made of. */
 interface ModelExamination {
   readonly translation: ModelTranslation;
-  /** Undefined where errors stand in the way. */
+  /** Undefined where errors prevent it. */
   readonly statistics: TranslationStatistics | undefined;
   /** Undefined where the class has not passed its checks. */
   readonly flat: FlatModel | undefined;

@@ -46,7 +46,7 @@ const listed = async (query: object) =>
 const told = async (caller: TestCaller) =>
   (await caller.ask(messageCalls.messages)).rows.map(({ event, detail }) => [event, detail.postId]);
 
-/** Makes somebody keep order in a column. */
+/** Makes a moderator of a column. */
 async function moderator(columnId = columns[0] ?? 0): Promise<TestCaller> {
   const caller = await person("moderator");
   await site.platform.database.insertInto("forum_moderator").values({ account_id: caller.id, column_id: columnId }).execute();

@@ -34,7 +34,7 @@ async function answer(author: TestCaller, postId: number, text = "An answer"): P
   return (await author.ask(answerCalls.createAnswer, { body: { postId, text } })).answerId;
 }
 
-/** Makes somebody keep order in a column. */
+/** Makes a moderator of a column. */
 async function moderator(columnId = columns[0] ?? 0): Promise<TestCaller> {
   const caller = await person("moderator");
   await site.platform.database.insertInto("forum_moderator").values({ account_id: caller.id, column_id: columnId }).execute();
@@ -146,7 +146,7 @@ describe("decisions of moderators", () => {
     expect((await visitor.ask(answerCalls.answers, { query: { postId } })).rows).toEqual([]);
   });
 
-  it("hide with a reason that the author is told; others see neither text", async () => {
+  it("hide with a reason that the author gets; others see neither text", async () => {
     const [author, keeper, stranger] = [await person("author"), await moderator(), await person("stranger")];
     const postId = await ask(author);
     const answerId = await answer(author, postId);

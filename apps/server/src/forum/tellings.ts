@@ -108,7 +108,7 @@ export async function tellOfAcceptance(
   await tellOfPost(database, people, { event: "post.accepted", actorId: member.id, detail: { answerId: answer.id } }, post);
 }
 
-/** What an author is told about a decision; its id where it can be appealed against. */
+/** What an author hears of a decision; its id where it can be appealed against. */
 interface Decided {
   readonly authorId: number | null;
   readonly reason: string;

@@ -59,7 +59,7 @@ export async function keyOfTask(database: Database, taskId: number): Promise<str
 
 export type PublishedRow = NonNullable<Awaited<ReturnType<typeof findPublishedRun>>>;
 
-/** A published run with the names of its repository and publisher, whoever may see it. */
+/** A published run with the names of its repository and publisher, without a look at who may see it. */
 export function findPublishedRun(database: Database, key: string) {
   return database
     .selectFrom("published_run as run")

@@ -150,7 +150,7 @@ describe("what a school keeps", () => {
     expect(post).toMatchObject({ title: `A ${secret}`, nAnswers: 1, nLikes: 0, isClosed: false, isDeleted: false });
   });
 
-  it("does not go out by merging, whoever moderates both posts", async () => {
+  it("does not go out by merging, not even by who moderates both posts", async () => {
     const { administrator } = schools;
     const { postId = 0 } = ids;
     const column = { kind: "question" as const, columnId, labels: [], title: "Open", body: "To all" };

@@ -122,7 +122,7 @@ export async function insertTask(
     readonly repositoryId: number;
     readonly commit: string;
     readonly libraries: readonly object[];
-    /** Installed libraries that it has; left out where nobody publishes it. */
+    /** Installed libraries that it has; left out where it is not published. */
     readonly installed?: readonly object[];
     readonly settings: SimulationSettings;
   },

@@ -616,7 +616,7 @@ export interface TextRunOutcome {
 /** An answer, and what it is asked for. */
 export interface ExamineTextRequest {
   readonly text: string;
-  /** Harness and reference are there where whoever set the exercise tries it. */
+  /** Harness and reference are there where the teacher of the exercise tries it. */
   readonly examination: Examination;
 }
 
@@ -645,7 +645,7 @@ export interface LiveOutcome {
 
 export type EngineRequestName = keyof EngineRequests;
 
-/** What is told while a request goes on; never for most of them. */
+/** What a request tells while it goes on; never for most of them. */
 export type ProgressOf<Name extends EngineRequestName> = EngineRequests[Name] extends { readonly progress: infer Progress }
   ? Progress
   : never;

@@ -3,7 +3,7 @@ import { equationText } from "../system/describe.ts";
 import type { Equation, EquationSystem } from "../system/equation-system.ts";
 import type { PlacedEquation, PlacedVariable } from "./translation-statistics.ts";
 
-/** Says where variables and equations of a system stand in the model's texts. */
+/** Says where variables and equations of a system are in the model's texts. */
 export class Placing {
   readonly #system: EquationSystem;
   readonly #sources: ReadonlyMap<VariableId, VariableId>;

@@ -9,7 +9,7 @@ export interface VariableDifference {
   readonly kind: "values" | "missing" | "added";
   /** Largest size of the difference, in the unit of the variable; infinite where one of both is not a number. */
   readonly largest: number;
-  /** Where that is, seconds; undefined for what stands in one result only. */
+  /** Where that is, seconds; undefined for what one result alone has. */
   readonly time: number | undefined;
 }
 

@@ -41,7 +41,7 @@ function suppressEdges({ model, memory }: ModelInstance): void {
   for (const slot of model.discreteSlots) if (!shown.has(slot)) memory.pre[slot] = 1;
 }
 
-/** What must stand in memory before each pass: states and those discrete variables that equations do not give. */
+/** What must be in memory before each pass: states and those discrete variables that equations do not give. */
 class PlacedValues {
   readonly #instance: ModelInstance;
   readonly #numbers: readonly (readonly [slot: Slot, value: number])[];

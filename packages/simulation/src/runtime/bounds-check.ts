@@ -38,7 +38,7 @@ export class BoundsCheck {
     }
   }
 
-  /** Looks at parameters that were set during the run; each is told when it leaves its bounds. By policy "error" throws. */
+  /** Looks at parameters that were set during the run; each is reported when it leaves its bounds. By policy "error" throws. */
   checkTuned(memory: Memory): void {
     for (const bound of this.#parameters) {
       const found = violation(bound, memory, rounding * Math.abs(at(memory.values, bound.slot)));

@@ -19,7 +19,7 @@ export interface SobolIndices {
   readonly used: number;
 }
 
-/** Draws anew of the same draws, for the bounds of an estimate. */
+/** How often draws are chosen again from the same ones, for the bounds of an estimate. */
 const resamples = 200;
 /** Part of the resamples that lies outside of the bounds at each end. */
 const outside = 0.025;

@@ -4,7 +4,7 @@ import type { LibraryLoading, RunProgress, StatisticsAnswer } from "../../engine
 import type { RepositoryFiles } from "../../engine/repository-files.ts";
 import type { ReadFile } from "../store/files.ts";
 
-/** A class as it stands in the page, to be examined. */
+/** A class as the page has it, to be examined. */
 interface ExaminedModel {
   readonly className: string;
   readonly files: readonly ReadFile[];

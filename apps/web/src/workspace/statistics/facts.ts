@@ -9,7 +9,7 @@ export interface Fact {
   readonly text: string;
   readonly note: string;
   readonly place: PlacedVariable["place"];
-  /** Component of the model that holds it; undefined for what stands in the model itself. */
+  /** Component of the model that holds it; undefined for what the model itself declares. */
   readonly component: string | undefined;
   /** Whether it belongs to the line above it. */
   readonly isPart?: boolean;

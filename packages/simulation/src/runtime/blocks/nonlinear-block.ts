@@ -49,13 +49,13 @@ export class NonlinearBlockSolver {
     this.#extrapolated = new Float64Array(block.unknowns.length);
   }
 
-  /** Parameters have changed: nominal values and bounds are read anew. */
+  /** Parameters have changed: nominal values and bounds are read again. */
   invalidate(): void {
     this.#solver = undefined;
     this.restart();
   }
 
-  /** Parameters have changed during the run: nominal values and bounds are read anew, and solutions go on from the last one. */
+  /** Parameters have changed during the run: nominal values and bounds are read again, and solutions go on from the last one. */
   forgetBounds(): void {
     this.#solver = undefined;
   }

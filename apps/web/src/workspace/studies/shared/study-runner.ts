@@ -5,7 +5,7 @@ import type { RepositoryFiles } from "../../../engine/repository-files.ts";
 import { RunEngines } from "../../runs/run-engines.ts";
 import type { ReadFile } from "../../store/files.ts";
 
-/** A model as it stands in the page. */
+/** A model as the page has it. */
 interface StudiedModel {
   readonly className: string;
   readonly files: readonly ReadFile[];
