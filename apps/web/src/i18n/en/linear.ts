@@ -21,6 +21,7 @@ export const linear = {
     noOutputs: "This class has no outputs of its own. Name a variable as an output to see responses.",
     startGone: "With what this run began is gone with the page that it ran in. Run it again to linearise it.",
     failed: "{name} was not linearised",
+    views: "Views of the linearised model",
     tabs: { roots: "Poles and zeros", matrices: "Matrices", bode: "Bode", nyquist: "Nyquist", step: "Step response" },
     from: "From input",
     to: "To output",

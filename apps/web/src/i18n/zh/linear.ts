@@ -21,6 +21,7 @@ export const linear = {
     noOutputs: "此类没有自己的输出。给出一个变量作为输出，即可查看响应。",
     startGone: "此次仿真的起点已随当时的页面消失。请重新运行，再线性化。",
     failed: "{name} 未能线性化",
+    views: "线性化结果的视图",
     tabs: { roots: "极点与零点", matrices: "矩阵", bode: "伯德图", nyquist: "奈奎斯特图", step: "阶跃响应" },
     from: "从输入",
     to: "到输出",

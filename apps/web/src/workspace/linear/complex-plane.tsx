@@ -34,41 +34,43 @@ export function ComplexPlane({ line, crosses, circles, label }: ComplexPlaneProp
   const yOf = (value: number): number => height - bottom - up.place(value) * (height - top - bottom);
   const pathOf = (side: 1 | -1) => line.map(([re, im], k) => `${k === 0 ? "M" : "L"}${xOf(re)} ${yOf(side * im)}`).join("");
   return (
-    <svg className={styles.plane} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
-      {across.ticks.map((value) => (
-        <g key={value} data-zero={value === 0}>
-          <line x1={xOf(value)} x2={xOf(value)} y1={top} y2={height - bottom} />
-          <text x={xOf(value)} y={height - bottom + 17} textAnchor="middle">
-            {formatValue(value)}
-          </text>
-        </g>
-      ))}
-      {up.ticks.map((value) => (
-        <g key={value} data-zero={value === 0}>
-          <line x1={left} x2={width - right} y1={yOf(value)} y2={yOf(value)} />
-          <text x={left - 8} y={yOf(value) + 4} textAnchor="end">
-            {formatValue(value)}
-          </text>
-        </g>
-      ))}
-      <text x={(left + width - right) / 2} y={height - 8} textAnchor="middle">
-        {t("linear.real")}
-      </text>
-      <text transform={`translate(13 ${(top + height - bottom) / 2}) rotate(-90)`} textAnchor="middle">
-        {t("linear.imaginary")}
-      </text>
-      <path className={styles.mirrored} d={pathOf(-1)} />
-      <path className={styles.curve} d={pathOf(1)} />
-      {crosses.map(([re, im]) => (
-        <path
-          key={`${re} ${im}`}
-          className={styles.mark}
-          d={`M${xOf(re) - mark} ${yOf(im) - mark}l${2 * mark} ${2 * mark}m0 ${-2 * mark}l${-2 * mark} ${2 * mark}`}
-        />
-      ))}
-      {circles.map(([re, im]) => (
-        <circle key={`${re} ${im}`} className={styles.mark} cx={xOf(re)} cy={yOf(im)} r={mark} />
-      ))}
-    </svg>
+    <div className={styles.around}>
+      <svg className={styles.plane} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+        {across.ticks.map((value) => (
+          <g key={value} data-zero={value === 0}>
+            <line x1={xOf(value)} x2={xOf(value)} y1={top} y2={height - bottom} />
+            <text x={xOf(value)} y={height - bottom + 17} textAnchor="middle">
+              {formatValue(value)}
+            </text>
+          </g>
+        ))}
+        {up.ticks.map((value) => (
+          <g key={value} data-zero={value === 0}>
+            <line x1={left} x2={width - right} y1={yOf(value)} y2={yOf(value)} />
+            <text x={left - 8} y={yOf(value) + 4} textAnchor="end">
+              {formatValue(value)}
+            </text>
+          </g>
+        ))}
+        <text x={(left + width - right) / 2} y={height - 8} textAnchor="middle">
+          {t("linear.real")}
+        </text>
+        <text transform={`translate(13 ${(top + height - bottom) / 2}) rotate(-90)`} textAnchor="middle">
+          {t("linear.imaginary")}
+        </text>
+        <path className={styles.mirrored} d={pathOf(-1)} />
+        <path className={styles.curve} d={pathOf(1)} />
+        {crosses.map(([re, im]) => (
+          <path
+            key={`${re} ${im}`}
+            className={styles.mark}
+            d={`M${xOf(re) - mark} ${yOf(im) - mark}l${2 * mark} ${2 * mark}m0 ${-2 * mark}l${-2 * mark} ${2 * mark}`}
+          />
+        ))}
+        {circles.map(([re, im]) => (
+          <circle key={`${re} ${im}`} className={styles.mark} cx={xOf(re)} cy={yOf(im)} r={mark} />
+        ))}
+      </svg>
+    </div>
   );
 }

@@ -24,7 +24,7 @@ const nothing = (): void => undefined;
 export function LinePlot({ x, y, xLabel, yLabel, isXLogarithmic, group, label }: LinePlotProps) {
   const curves = useMemo(() => {
     const [time, values] = [Float64Array.from(x), Float64Array.from(y)];
-    return [{ name: yLabel, label: yLabel, key: yLabel, unit: "", colour: 0, time, values }];
+    return [{ name: yLabel, label: yLabel, key: yLabel, unit: yLabel, colour: 0, time, values }];
   }, [x, y, yLabel]);
   return (
     <div className={styles.plot}>

@@ -1,6 +1,9 @@
 import "../../i18n/late/linear.ts";
-import { Alert, Button, Modal, Spin, Tabs } from "antd";
+import type { Linearisation } from "@mofang/simulation";
+import { Alert, Button, Modal, Spin } from "antd";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { ScrollingTabs } from "../../ui/scrolling-tabs.tsx";
 import type { RunSettings } from "../store/runs.ts";
 import { BodeView } from "./bode-view.tsx";
 import styles from "./linear.module.css";
@@ -52,22 +55,26 @@ export default function LinearDialog({ className, settings, runId, time, onClose
         {answer?.ok === false ? (
           <Alert type="error" showIcon title={t("linear.failed", { name: className })} description={answer.message} />
         ) : null}
-        {answer?.ok ? (
-          <Tabs
-            items={[
-              { key: "roots", label: t("linear.tabs.roots"), children: <RootsView system={answer.found.system} /> },
-              { key: "matrices", label: t("linear.tabs.matrices"), children: <MatricesView found={answer.found} /> },
-              { key: "bode", label: t("linear.tabs.bode"), children: <PathView system={answer.found.system} View={BodeView} /> },
-              {
-                key: "nyquist",
-                label: t("linear.tabs.nyquist"),
-                children: <PathView system={answer.found.system} View={NyquistView} />,
-              },
-              { key: "step", label: t("linear.tabs.step"), children: <PathView system={answer.found.system} View={StepView} /> },
-            ]}
-          />
-        ) : null}
+        {answer?.ok ? <Views found={answer.found} /> : null}
       </div>
     </Modal>
   );
+}
+
+const viewNames = ["roots", "matrices", "bode", "nyquist", "step"] as const;
+
+/** What is read off the linearised class, a tab each. */
+function Views({ found }: { readonly found: Linearisation }) {
+  const { t } = useTranslation();
+  const [shown, setShown] = useState<(typeof viewNames)[number]>("roots");
+  const { system } = found;
+  const views = {
+    roots: <RootsView system={system} />,
+    matrices: <MatricesView found={found} />,
+    bode: <PathView system={system} View={BodeView} />,
+    nyquist: <PathView system={system} View={NyquistView} />,
+    step: <PathView system={system} View={StepView} />,
+  };
+  const tabs = viewNames.map((key) => ({ key, label: t(`linear.tabs.${key}`), children: views[key] }));
+  return <ScrollingTabs label={t("linear.views")} tabs={tabs} activeKey={shown} onChange={setShown} />;
 }

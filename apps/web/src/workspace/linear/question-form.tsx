@@ -34,37 +34,43 @@ export function QuestionForm({ time, known, isAsking, onAsk }: QuestionFormProps
         void onAsk({ at, inputs: chosen(inputs), outputs: chosen(outputs) });
       }}
     >
-      <label htmlFor={`${id}-time`}>{t("linear.time")}</label>
-      <Input
-        id={`${id}-time`}
-        className={styles.time ?? ""}
-        inputMode="decimal"
-        value={typed}
-        status={isTime ? "" : "error"}
-        onChange={({ target }) => setTyped(target.value)}
-      />
-      <label htmlFor={`${id}-inputs`}>{t("linear.inputs")}</label>
-      <Select
-        id={`${id}-inputs`}
-        className={styles.names ?? ""}
-        mode="multiple"
-        allowClear
-        value={[...inputs]}
-        placeholder={t("linear.inputsHint")}
-        options={optionsOf(known.inputs)}
-        onChange={setInputs}
-      />
-      <label htmlFor={`${id}-outputs`}>{t("linear.outputs")}</label>
-      <Select
-        id={`${id}-outputs`}
-        className={styles.names ?? ""}
-        mode="tags"
-        allowClear
-        value={[...outputs]}
-        placeholder={t("linear.outputsHint")}
-        options={optionsOf([...known.outputs, ...known.states])}
-        onChange={setOutputs}
-      />
+      <div className={styles.field}>
+        <label htmlFor={`${id}-time`}>{t("linear.time")}</label>
+        <Input
+          id={`${id}-time`}
+          className={styles.time ?? ""}
+          inputMode="decimal"
+          value={typed}
+          status={isTime ? "" : "error"}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </div>
+      <div className={styles.wide}>
+        <label htmlFor={`${id}-inputs`}>{t("linear.inputs")}</label>
+        <Select
+          id={`${id}-inputs`}
+          className={styles.names ?? ""}
+          mode="multiple"
+          allowClear
+          value={[...inputs]}
+          placeholder={t("linear.inputsHint")}
+          options={optionsOf(known.inputs)}
+          onChange={setInputs}
+        />
+      </div>
+      <div className={styles.wide}>
+        <label htmlFor={`${id}-outputs`}>{t("linear.outputs")}</label>
+        <Select
+          id={`${id}-outputs`}
+          className={styles.names ?? ""}
+          mode="tags"
+          allowClear
+          value={[...outputs]}
+          placeholder={t("linear.outputsHint")}
+          options={optionsOf([...known.outputs, ...known.states])}
+          onChange={setOutputs}
+        />
+      </div>
       <Button htmlType="submit" loading={isAsking} disabled={!isTime}>
         {t("linear.ask")}
       </Button>

@@ -45,7 +45,8 @@ function ClassStatistics({ className }: { readonly className: string }) {
                 </button>
               ))}
             </nav>
-            <section className={styles.content} aria-label={t(`statistics.section.${section}`)}>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled with the keyboard */}
+            <section className={styles.content} tabIndex={0} aria-label={t(`statistics.section.${section}`)}>
               <StatisticsSection name={section} className={className} answer={answer} profile={profile} />
             </section>
           </>
