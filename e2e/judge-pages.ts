@@ -25,16 +25,22 @@ export async function judge(page: Page, addresses: readonly string[]): Promise<r
   const complaints: string[] = [];
   for (const address of addresses) {
     await go(page, address);
-    complaints.push(...(await violations(page, rules)).map((violation) => `${address} light: ${violation}`));
-    await page.emulateMedia({ colorScheme: "dark" });
-    complaints.push(...(await violations(page, colourRules)).map((violation) => `${address} dark: ${violation}`));
-    await page.emulateMedia({ colorScheme: "light" });
+    complaints.push(...(await judgeShown(page)).map((complaint) => `${address} ${complaint}`));
     await page.setViewportSize({ width: 390, height: 844 });
     const isWide = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
     if (isWide) complaints.push(`${address} is wider than a phone`);
     await page.setViewportSize({ width: 1280, height: 900 });
   }
   return complaints;
+}
+
+/** What is wrong with a page as it is shown, in both themes; it begins and ends in the light one. */
+export async function judgeShown(page: Page): Promise<readonly string[]> {
+  const light = await violations(page, rules);
+  await page.emulateMedia({ colorScheme: "dark" });
+  const dark = await violations(page, colourRules);
+  await page.emulateMedia({ colorScheme: "light" });
+  return [...light.map((violation) => `light: ${violation}`), ...dark.map((violation) => `dark: ${violation}`)];
 }
 
 /** Goes to another page as a click on a link does, and waits until it shows what it asked for. */

@@ -3,6 +3,7 @@ import type { Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { logInByApi } from "./api.ts";
 import { openBrowser } from "./browser.ts";
+import { judgeShown, prepareJudging } from "./judge-pages.ts";
 import { becomeMember, newMember } from "./member.ts";
 import { texts } from "./texts.ts";
 import { newestRun, openExperiment, openSide } from "./workspace.ts";
@@ -72,6 +73,7 @@ async function runHere(page: Page, label: string): Promise<Locator> {
 it("a filter is linearised at a time: poles, matrices, −3 dB and step response by hand", async () => {
   const t = texts.zh;
   const page = await openPage({ language: "zh" });
+  await prepareJudging(page.context());
   await page.goto(`${await repositoryOf(page, "linear_ada")}&class=Filter`);
   await openSide(page, "runs");
   const run = await runHere(page, t.workspace.runHere);
@@ -111,6 +113,8 @@ it("a filter is linearised at a time: poles, matrices, −3 dB and step response
   const end = 1 - Math.exp(-7) * (Math.cos((7 * rate) / 1.5) + (1.5 / rate) * Math.sin((7 * rate) / 1.5));
   const note = (await dialog.getByTestId("step-note").textContent()) ?? "";
   expect(Number(/\d\.\d+/.exec(note)?.[0])).toBeCloseTo(end, 4);
+
+  expect(await judgeShown(page)).toEqual([]);
 
   // Any variable may be an output; what is not one is refused with its name, and the form stays.
   const outputs = dialog.getByLabel(t.linear.outputs, { exact: true });

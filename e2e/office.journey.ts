@@ -1,11 +1,10 @@
 /** The room of the workspace: how much of the window the diagram has, what moves and what does not, and its keys. */
-import { createRequire } from "node:module";
-import type { AxeResults } from "axe-core";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { logInByApi } from "./api.ts";
 import { boxOf } from "./box-of.ts";
 import { openBrowser } from "./browser.ts";
+import { judgeShown, prepareJudging } from "./judge-pages.ts";
 import { newMember, register } from "./member.ts";
 import { patience } from "./patience.ts";
 import { texts } from "./texts.ts";
@@ -13,7 +12,6 @@ import { plotBox, plotVariable, waitForStatus } from "./workspace.ts";
 
 const openPage = openBrowser();
 const t = texts.en;
-const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 
 const model = `model Plant
   block Part
@@ -36,19 +34,9 @@ async function diagramPart(page: Page): Promise<number> {
   return (box.width * (box.height - tabs)) / (window.width * window.height);
 }
 
-/** What axe finds and counts as serious or critical. */
-async function findings(page: Page): Promise<readonly string[]> {
-  const found = await page.evaluate(
-    async () => (await (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run()).violations,
-  );
-  return found
-    .filter(({ impact }) => impact === "serious" || impact === "critical")
-    .map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
-}
-
 it("the diagram has most of the window, nothing moves by itself but once, and all is reached by keys", async () => {
   const page = await openPage({ language: "en" });
-  await page.context().addInitScript({ path: axe });
+  await prepareJudging(page.context());
   const member = newMember("office_olga");
   await register(page, member, "en");
   const client = await logInByApi(member.name, member.password);
@@ -59,7 +47,7 @@ it("the diagram has most of the window, nothing moves by itself but once, and al
   const one = page.locator('svg > g > [data-component="one"]');
   await one.waitFor();
   expect(await diagramPart(page)).toBeGreaterThanOrEqual(0.7);
-  expect(await findings(page)).toEqual([]);
+  expect(await judgeShown(page)).toEqual([]);
 
   // A selection changes no size; the details come by a key, and follow it.
   const before = await diagramPart(page);
@@ -79,7 +67,7 @@ it("the diagram has most of the window, nothing moves by itself but once, and al
   await page.getByLabel(t.workspace.filterVariables).fill("one.u");
   await plotVariable(page, "one.u");
   expect((await plotBox(page)).height).toBeGreaterThanOrEqual(220);
-  expect(await findings(page)).toEqual([]);
+  expect(await judgeShown(page)).toEqual([]);
   await page.keyboard.press("Control+1");
   await page.getByRole("region", { name: t.office.cell.charts }).waitFor({ state: "hidden" });
   await page.getByRole("button", { name: t.workspace.runHere }).click();
@@ -221,7 +209,7 @@ it("cells of every type have windows", async () => {
 
 it("cells are reached, filled, split, filled with something and closed by keys alone", async () => {
   const page = await openPage({ language: "en" });
-  await page.context().addInitScript({ path: axe });
+  await prepareJudging(page.context());
   await openPlotted(page, "office_karla");
   const held = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
   const keys = async (...pressed: readonly string[]) => {
@@ -255,14 +243,14 @@ it("cells are reached, filled, split, filled with something and closed by keys a
   // Splitting gives a place, which takes a text; typing there moves nothing; then it is closed again.
   await keys("s");
   await expect.poll(held).toMatch(/^Empty cell, column 2, row 1/);
-  expect(await findings(page)).toEqual([]);
+  expect(await judgeShown(page)).toEqual([]);
   await keys("Enter");
   const text = page.getByRole("button", { name: t.office.cell.text, exact: true }).first();
   for (let i = 0; i < 10 && !(await text.evaluate((button) => button === document.activeElement)); i++) await keys("Tab");
   await keys("Enter");
   await cell(t.office.cell.text).waitFor();
   await cell(t.office.cell.text).locator(".cm-content").waitFor();
-  expect(await findings(page)).toEqual([]);
+  expect(await judgeShown(page)).toEqual([]);
   await keys("Control+F6");
   for (let i = 0; i < 4 && (await held()) !== t.office.cell.text; i++) await keys("Control+F6");
   await keys("Enter");

@@ -4,6 +4,7 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { logInByApi } from "./api.ts";
 import { openBrowser } from "./browser.ts";
+import { judgeShown, prepareJudging } from "./judge-pages.ts";
 import { becomeMember, newMember } from "./member.ts";
 import { texts } from "./texts.ts";
 import { waitForStatus } from "./workspace.ts";
@@ -79,6 +80,7 @@ async function workspaceOf(page: Page, name: string): Promise<string> {
 async function examined(language: "zh" | "en", name: string) {
   const t = texts[language];
   const page = await openPage({ language });
+  await prepareJudging(page.context());
   await page.goto(await workspaceOf(page, name));
   await page.getByRole("tab", { name: "Made" }).waitFor();
   const bar = page.getByRole("region", { name: t.office.bar });
@@ -98,6 +100,7 @@ async function examined(language: "zh" | "en", name: string) {
 
 it("says what a model is made of in numbers that a person counts, and each line leads to text or diagram", async () => {
   const { t, page, panel, to } = await examined("en", "counts_states");
+  expect(await judgeShown(page)).toEqual([]);
   const sizes = t.statistics.sizes;
   const shown = await panel.getByTestId("statistics-sizes").locator("div").allInnerTexts();
   const counts = Object.fromEntries(shown.map((line) => [line.replace(/\s*\d+$/, "").trim(), Number(/\d+$/.exec(line)?.[0])]));
@@ -152,6 +155,7 @@ it("draws the structure, tells its cells, and hands out the flat model", async (
   await picture.focus();
   await page.keyboard.press("ArrowDown");
   await panel.getByText("Row 1", { exact: true }).waitFor();
+  expect(await judgeShown(page)).toEqual([]);
   // Large, it fills the page.
   await panel.getByRole("button", { name: t.statistics.enlarge }).click();
   await page.getByRole("button", { name: t.office.leaveFull }).waitFor();

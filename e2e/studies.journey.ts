@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { logInByApi } from "./api.ts";
 import { openBrowser } from "./browser.ts";
+import { judgeShown, prepareJudging } from "./judge-pages.ts";
 import { becomeMember, newMember } from "./member.ts";
 import { patience } from "./patience.ts";
 import { texts } from "./texts.ts";
@@ -103,6 +104,7 @@ async function numbersOf(page: Page, name: string): Promise<readonly number[]> {
 
 it("indices of Sobol are those of a function that is known, and a tornado has the ends of each range", async () => {
   const page = await openPage({ language: "en" });
+  await prepareJudging(page.context());
   await openStudy(page, "study_sobol", "Ishigami", [new File([ishigami], "Ishigami.mo")]);
   for (const [i, name] of ["x1", "x2", "x3"].entries()) await vary(page, i + 1, name, "uniform(-3.14159265, 3.14159265)");
   await choose(page, t.method, t.methods.sobol);
@@ -118,6 +120,7 @@ it("indices of Sobol are those of a function that is known, and a tornado has th
     const [first = Number.NaN] = await numbersOf(page, name);
     expect(Math.abs(first - part / variance), name).toBeLessThan(0.08);
   }
+  expect(await judgeShown(page)).toEqual([]);
   await choose(page, t.method, t.methods.oneAtATime);
   await page.getByLabel(t.values.replace("{number}", "2")).fill("uniform(0, 1.5707963267948966)");
   await page.getByRole("button", { name: t.start }).click();
@@ -131,6 +134,7 @@ it("indices of Sobol are those of a function that is known, and a tornado has th
 
 it("a fit finds the parameters of measurements with noise, says how certain they are, and writes them into the model", async () => {
   const page = await openPage({ language: "en" });
+  await prepareJudging(page.context());
   await openStudy(page, "study_fit", "Decay", [new File([decay], "Decay.mo"), new File([measurements()], "measured.csv")]);
   await page.getByText(t.purposes.fit, { exact: true }).click();
   await search(page, 1, "T", "0.1", "5");
@@ -151,6 +155,7 @@ it("a fit finds the parameters of measurements with noise, says how certain they
     expect(uncertainty, name).toBeLessThan(0.05 * truth);
   }
   await page.getByRole("img", { name: /x measured/ }).waitFor({ timeout: patience });
+  expect(await judgeShown(page)).toEqual([]);
   await page.getByRole("button", { name: t.search.write }).click();
   await page.keyboard.press("Control+1");
   await showText(page);
@@ -159,6 +164,7 @@ it("a fit finds the parameters of measurements with noise, says how certain they
 
 it("an optimum keeps its constraints, from several starts, and what is wrong with them is told", async () => {
   const page = await openPage({ language: "en" });
+  await prepareJudging(page.context());
   await openStudy(page, "study_best", "Rectangle", [new File([rectangle], "Rectangle.mo")]);
   await page.getByText(t.purposes.optimum, { exact: true }).click();
   await search(page, 1, "a", "0", "10");
@@ -171,6 +177,7 @@ it("an optimum keeps its constraints, from several starts, and what is wrong wit
   await page.getByRole("spinbutton").first().fill("3");
   await page.getByRole("button", { name: t.search.start }).click();
   await page.getByText(/3 of 3 searches,/).waitFor({ timeout: patience });
+  expect(await judgeShown(page)).toEqual([]);
   // Of all rectangles with a circumference of 12 the square has the largest area.
   for (const [name, value] of [
     ["a", 3],

@@ -63,6 +63,7 @@ function ComparisonHead({ chart, comparison: { runId, tolerance } }: ComparisonH
       <InputNumber
         size="small"
         min={0}
+        aria-label={t("chart.toleranceOfValue")}
         prefix={t("chart.toleranceOfValue")}
         suffix="%"
         value={100 * tolerance.value}
@@ -71,6 +72,7 @@ function ComparisonHead({ chart, comparison: { runId, tolerance } }: ComparisonH
       <InputNumber
         size="small"
         min={0}
+        aria-label={t("chart.toleranceOfTime")}
         prefix={t("chart.toleranceOfTime")}
         suffix="%"
         value={100 * tolerance.time}

@@ -60,8 +60,20 @@ function Measurements({ chart, cursors: [from, to] }: MeasurementsProps) {
   return (
     <section className={styles.panel} aria-label={t("chart.table")} data-testid="measurements">
       <header className={styles.head}>
-        <InputNumber size="small" prefix={t("chart.from")} value={from} onChange={(time) => place(time, to)} />
-        <InputNumber size="small" prefix={t("chart.to")} value={to} onChange={(time) => place(from, time)} />
+        <InputNumber
+          size="small"
+          aria-label={t("chart.from")}
+          prefix={t("chart.from")}
+          value={from}
+          onChange={(time) => place(time, to)}
+        />
+        <InputNumber
+          size="small"
+          aria-label={t("chart.to")}
+          prefix={t("chart.to")}
+          value={to}
+          onChange={(time) => place(from, time)}
+        />
         <Button
           type="text"
           size="small"

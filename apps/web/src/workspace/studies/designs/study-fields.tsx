@@ -42,11 +42,17 @@ export function StudyFields({ className, study }: StudyFieldsProps) {
         <div className={styles.line}>
           <InputNumber
             min={1}
+            aria-label={t(form.method === "sobol" ? "study.draws" : "study.count")}
             prefix={t(form.method === "sobol" ? "study.draws" : "study.count")}
             value={form.count}
             onChange={(count) => change({ count: count ?? form.count })}
           />
-          <InputNumber prefix={t("study.seed")} value={form.seed} onChange={(seed) => change({ seed: seed ?? form.seed })} />
+          <InputNumber
+            aria-label={t("study.seed")}
+            prefix={t("study.seed")}
+            value={form.seed}
+            onChange={(seed) => change({ seed: seed ?? form.seed })}
+          />
         </div>
       ) : null}
       <label htmlFor={`${id}-criteria`}>{t("study.criteria")}</label>

@@ -39,6 +39,7 @@ export function SearchFields({ className, search }: SearchFieldsProps) {
           min={1}
           max={200}
           precision={0}
+          aria-label={t("study.search.starts")}
           prefix={t("study.search.starts")}
           value={form.searches}
           onChange={(searches) => change({ searches: searches ?? form.searches })}
@@ -48,6 +49,7 @@ export function SearchFields({ className, search }: SearchFieldsProps) {
           min={10}
           max={10_000}
           precision={0}
+          aria-label={t("study.search.mostRuns")}
           prefix={t("study.search.mostRuns")}
           value={form.maximumRuns}
           onChange={(maximumRuns) => change({ maximumRuns: maximumRuns ?? form.maximumRuns })}
