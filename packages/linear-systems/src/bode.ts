@@ -2,7 +2,7 @@ import { type Response, responseBetween, shownFrequencies } from "./frequency-re
 import type { Complex, StateSpace } from "./state-space.ts";
 
 /** A frequency response as engineers draw it; points at poles are left out. All lists have the length of `omega`. */
-interface Bode {
+export interface Bode {
   /** Radians a second, ascending. */
   readonly omega: readonly number[];
   /** Values of the transfer function: the points of Nyquist's curve. */
@@ -14,7 +14,7 @@ interface Bode {
 }
 
 /** How far a loop that is closed around a system is from instability; absent where the curve does not go there. */
-interface Margins {
+export interface Margins {
   /** Factor in decibels by which the gain may grow until the loop oscillates, at this frequency in radians a second. */
   readonly gain?: { readonly margin: number; readonly omega: number };
   /** Degrees by which the phase may fall until then. */

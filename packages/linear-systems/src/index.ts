@@ -1,9 +1,9 @@
 /** Linear time-invariant systems: what control engineers read off their matrices. */
 
-export { bode, margins } from "./bode.ts";
+export { type Bode, bode, type Margins, margins } from "./bode.ts";
 export { leftNullVectors } from "./null-space.ts";
 export { poles, type Root } from "./poles.ts";
 export type { Complex, Rows, StateSpace } from "./state-space.ts";
-export { stepResponse } from "./step-response.ts";
+export { type Course, stepResponse } from "./step-response.ts";
 export { transmissionZeros } from "./transmission-zeros.ts";
 export { csvOf, matlabOf } from "./written-system.ts";

@@ -4,7 +4,7 @@ import { poles } from "./poles.ts";
 import { between, matricesOf, type StateSpace } from "./state-space.ts";
 
 /** A course over time, seconds. */
-interface Course {
+export interface Course {
   readonly time: readonly number[];
   readonly values: readonly number[];
 }

@@ -6,6 +6,7 @@ import type { ChangesJson } from "@mofang/collaboration";
 import type { Examination, ExaminationReport } from "@mofang/criteria";
 import type { TranslationStatistics } from "@mofang/dae";
 import type { EditableDiagram, Layer, Theme } from "@mofang/diagram";
+import type { Bode, Course, Margins, Root, StateSpace } from "@mofang/linear-systems";
 import type {
   ClassInterface,
   EditCommand,
@@ -452,6 +453,15 @@ export interface EngineRequests {
   linearise: { readonly input: AtTimeRequest; readonly output: EngineFinding<Linearisation> };
   /** The steady state that belongs to a time of a run, which this makes. */
   steadyState: { readonly input: AtTimeRequest; readonly output: EngineFinding<SteadyState> };
+  /** Poles and zeros of a linearised model. */
+  roots: {
+    readonly input: { readonly system: StateSpace };
+    readonly output: { readonly poles: readonly Root[]; readonly zeros: readonly Root[] };
+  };
+  /** The frequency response of a way through a linearised model, and the margins of a loop that is closed around it. */
+  frequencies: { readonly input: SystemPath; readonly output: { readonly response: Bode; readonly margins: Margins } };
+  /** What an output does after a step of an input. */
+  stepResponse: { readonly input: SystemPath; readonly output: Course };
   /** What the translation and the run have told so far, in the language of the run. */
   log: { readonly input: null; readonly output: string };
   /** Reads a result from a file. */
@@ -534,6 +544,13 @@ export interface EngineRequests {
   examine: { readonly input: ExamineTextRequest; readonly output: ExaminationReport };
   /** Runs a small model to its end; it is translated once for as long as its text stays the same. */
   live: { readonly input: LiveRequest; readonly output: LiveOutcome };
+}
+
+/** A way through a linearised model, by the places of its input and its output from 0. */
+export interface SystemPath {
+  readonly system: StateSpace;
+  readonly input: number;
+  readonly output: number;
 }
 
 /** What is asked of a class at a time of a run with these settings. */

@@ -2,9 +2,9 @@ import type { EngineRequestName } from "./messages.ts";
 
 /**
  * A part of the engine, which a worker has when it is asked for something of it: what is said of texts, runs of models, results,
- * texts that stand alone, and small models that run while a reader moves a slider.
+ * texts that stand alone, small models that run while a reader moves a slider, and what is read off linearised models.
  */
-export type EnginePart = "language" | "runs" | "results" | "texts" | "live";
+export type EnginePart = "language" | "runs" | "results" | "texts" | "live" | "linear";
 
 /** The part of the engine that answers a request. */
 export const partOfRequest = {
@@ -66,4 +66,7 @@ export const partOfRequest = {
   textRun: "texts",
   examine: "texts",
   live: "live",
+  roots: "linear",
+  frequencies: "linear",
+  stepResponse: "linear",
 } as const satisfies { readonly [Name in EngineRequestName]: EnginePart };

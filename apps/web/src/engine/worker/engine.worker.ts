@@ -17,6 +17,7 @@ const parts: { readonly [Part in EnginePart]: () => Promise<{ readonly handlers:
   results: () => import("./result-requests.ts"),
   texts: () => import("./text-requests.ts"),
   live: () => import("./live-requests.ts"),
+  linear: () => import("./linear-requests.ts"),
 };
 
 async function answer({ id, name, input }: EngineRequest): Promise<void> {
@@ -53,6 +54,7 @@ const firstParts: { readonly [Part in EnginePart]: readonly EnginePart[] } = {
   results: ["results"],
   texts: ["texts"],
   live: ["live"],
+  linear: ["linear"],
 };
 
 // A worker is named by the part that it is begun for.

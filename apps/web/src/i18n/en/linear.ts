@@ -27,6 +27,7 @@ export const linear = {
     to: "To output",
     path: "From {input} to {output}",
     matrix: "Matrix {name}",
+    cut: "{height} × {width}, of which the first {most} rows and columns are shown; copies have all",
     none: "none",
     variable: "Variable",
     value: "Value",

@@ -27,6 +27,7 @@ export const linear = {
     to: "到输出",
     path: "从 {input} 到 {output}",
     matrix: "矩阵 {name}",
+    cut: "{height} × {width}，只显示前 {most} 行和列；复制时为全部",
     none: "无",
     variable: "变量",
     value: "值",

@@ -60,6 +60,9 @@ function CopyButton({ name, text }: CopyButtonProps) {
   );
 }
 
+/** Rows and columns of a matrix that are shown: tens of thousands of cells would hold up the page. */
+const mostShown = 50;
+
 interface MatrixTableProps {
   readonly name: string;
   readonly values: Rows;
@@ -70,6 +73,9 @@ interface MatrixTableProps {
 function MatrixTable({ name, values, rows, columns }: MatrixTableProps) {
   const { t } = useTranslation();
   const title = t("linear.matrix", { name });
+  const [height, width] = [rows.length, columns.length];
+  const isCut = height > mostShown || width > mostShown;
+  const shownColumns = columns.slice(0, mostShown);
   if (rows.length === 0 || columns.length === 0) {
     return (
       <p className={styles.note}>
@@ -81,11 +87,14 @@ function MatrixTable({ name, values, rows, columns }: MatrixTableProps) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled with the keyboard
     <section className={styles.scrolling} tabIndex={0} aria-label={title}>
       <table className={styles.table} data-matrix={name}>
-        <caption>{title}</caption>
+        <caption>
+          {title}
+          {isCut ? <span className={styles.note}> {t("linear.cut", { height, width, most: mostShown })}</span> : null}
+        </caption>
         <thead>
           <tr>
             <td />
-            {columns.map((column) => (
+            {shownColumns.map((column) => (
               <th key={column} scope="col">
                 {column}
               </th>
@@ -93,10 +102,10 @@ function MatrixTable({ name, values, rows, columns }: MatrixTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((row, i) => (
+          {rows.slice(0, mostShown).map((row, i) => (
             <tr key={row}>
               <th scope="row">{row}</th>
-              {columns.map((column, j) => (
+              {shownColumns.map((column, j) => (
                 <td key={column}>{formatValue(values[i]?.[j] ?? Number.NaN)}</td>
               ))}
             </tr>

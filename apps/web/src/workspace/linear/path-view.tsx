@@ -1,15 +1,14 @@
 import type { StateSpace } from "@mofang/linear-systems";
 import { Select } from "antd";
-import { type ComponentType, useState } from "react";
+import { type ComponentType, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { SystemPath } from "../../engine/messages.ts";
 import styles from "./linear.module.css";
 
 /** A view of one way through a system. */
 export interface PathViewProps {
-  readonly system: StateSpace;
-  /** Places from 0. */
-  readonly input: number;
-  readonly output: number;
+  /** The same object for as long as it is the same way. */
+  readonly question: SystemPath;
   /** What the way is called. */
   readonly path: string;
 }
@@ -24,11 +23,12 @@ export function PathView({ system, View }: ChoiceProps) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState({ input: 0, output: 0 });
   const { inputs, outputs } = system;
-  if (inputs.length === 0) return <p className={styles.note}>{t("linear.noInputs")}</p>;
-  if (outputs.length === 0) return <p className={styles.note}>{t("linear.noOutputs")}</p>;
   // Another answer may have fewer of them.
   const input = Math.min(chosen.input, inputs.length - 1);
   const output = Math.min(chosen.output, outputs.length - 1);
+  const question = useMemo(() => ({ system, input, output }), [system, input, output]);
+  if (inputs.length === 0) return <p className={styles.note}>{t("linear.noInputs")}</p>;
+  if (outputs.length === 0) return <p className={styles.note}>{t("linear.noOutputs")}</p>;
   const options = (names: readonly string[]) => names.map((label, value) => ({ value, label }));
   const path = t("linear.path", { input: inputs[input] ?? "", output: outputs[output] ?? "" });
   return (
@@ -53,7 +53,7 @@ export function PathView({ system, View }: ChoiceProps) {
           onChange={(value) => setChosen({ input, output: value })}
         />
       </div>
-      <View system={system} input={input} output={output} path={path} />
+      <View question={question} path={path} />
     </div>
   );
 }

@@ -1,26 +1,40 @@
-import { poles, type Root, type StateSpace, transmissionZeros } from "@mofang/linear-systems";
+import type { Root, StateSpace } from "@mofang/linear-systems";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { formatValue } from "../result/number-format.ts";
 import { ComplexPlane } from "./complex-plane.tsx";
 import styles from "./linear.module.css";
+import { Reading } from "./reading.tsx";
 
 const noLine = [] as const;
 
 /** Poles and zeros: what they are, and where they lie. */
 export function RootsView({ system }: { readonly system: StateSpace }) {
+  const question = useMemo(() => ({ system }), [system]);
+  return (
+    <Reading of="roots" question={question}>
+      {(roots) => <Roots {...roots} />}
+    </Reading>
+  );
+}
+
+interface RootsProps {
+  readonly poles: readonly Root[];
+  readonly zeros: readonly Root[];
+}
+
+function Roots({ poles, zeros }: RootsProps) {
   const { t } = useTranslation();
-  const roots = useMemo(() => ({ poles: poles(system), zeros: transmissionZeros(system) }), [system]);
   const values = (list: readonly Root[]) => list.map(({ value }) => value);
   return (
     <div className={styles.view}>
-      {roots.poles.length === 0 ? null : <p className={styles.note}>{t(`linear.${stabilityOf(roots.poles)}`)}</p>}
+      {poles.length === 0 ? null : <p className={styles.note}>{t(`linear.${stabilityOf(poles)}`)}</p>}
       <div className={styles.beside}>
         <div>
-          <RootTable title={t("linear.poles")} roots={roots.poles} />
-          <RootTable title={t("linear.zeros")} roots={roots.zeros} />
+          <RootTable title={t("linear.poles")} roots={poles} />
+          <RootTable title={t("linear.zeros")} roots={zeros} />
         </div>
-        <ComplexPlane line={noLine} crosses={values(roots.poles)} circles={values(roots.zeros)} label={t("linear.plane")} />
+        <ComplexPlane line={noLine} crosses={values(poles)} circles={values(zeros)} label={t("linear.plane")} />
       </div>
     </div>
   );
