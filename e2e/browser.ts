@@ -14,6 +14,8 @@ export interface PageOptions {
   readonly height?: number;
   /** Where the product is found; at its own address unless given. */
   readonly address?: string;
+  /** Whether pages run what their content policy forbids: what is kept from running then is kept by the page itself. */
+  readonly bypassesPolicy?: boolean;
 }
 
 /** The browser of this process, which ends with it: starting one costs as much as loading a page. */
@@ -41,7 +43,8 @@ export function openBrowser(): (options?: PageOptions) => Promise<Page> {
     await Promise.all(pages.map((page) => page.unrouteAll({ behavior: "wait" })));
     await Promise.all(opened.splice(0).map((each) => each.close()));
   });
-  return async ({ language = "zh", theme = "light", width = 1440, height = 900, address = inject("siteAddress") } = {}) => {
+  return async (options = {}) => {
+    const { language = "zh", theme = "light", width = 1440, height = 900, address = inject("siteAddress") } = options;
     const found = await findBrowser();
     const isOneProcess = found.args.includes("--single-process");
     const browser = await (isOneProcess ? launch(found) : theShared(found));
@@ -51,6 +54,7 @@ export function openBrowser(): (options?: PageOptions) => Promise<Page> {
       colorScheme: theme,
       viewport: { width, height },
       reducedMotion: "reduce",
+      bypassCSP: options.bypassesPolicy ?? false,
     });
     opened.push(isOneProcess ? browser : context);
     contexts.push(context);

@@ -2,8 +2,8 @@ import { configDefaults, defineConfig } from "vitest/config";
 import { LongestFirst } from "./longest-first.ts";
 import { patience } from "./patience.ts";
 
-/** Journeys that take something away from all others while they run. */
-const alone = ["killed-server.journey.ts"];
+/** Journeys that take something away from all others while they run, or leave something in lists of the whole site. */
+const alone = ["hostile-texts.journey.ts", "killed-server.journey.ts"];
 
 const common = {
   root: import.meta.dirname,
