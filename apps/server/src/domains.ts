@@ -43,6 +43,7 @@ import { schoolDomain } from "./school/index.ts";
 import { searchDomain } from "./search/index.ts";
 import { SimulationService, simulationDomain } from "./simulation/index.ts";
 import { siteDomain } from "./site/index.ts";
+import { studyDomain } from "./study/index.ts";
 import { templateDomain } from "./template/index.ts";
 import { PersonalTokens, tokenDomain } from "./token/index.ts";
 import { uploadDomain } from "./upload/index.ts";
@@ -104,6 +105,7 @@ export function productDomains(platform: Platform): Pick<ServerParts, "authentic
       searchDomain(platform, repositories, () => served.domains),
       assistantDomain(platform, () => served.domains),
       simulationDomain(platform, simulations),
+      studyDomain(platform, simulations),
       publishedRunDomain(platform, repositories, simulations),
       sceneDomain(platform),
       chartTemplateDomain(platform),

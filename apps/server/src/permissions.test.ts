@@ -150,7 +150,12 @@ async function answerTo(call: CallDeclaration, token: string | undefined, reposi
   }
   const { code } = (await response.json()) as { readonly code: number };
   if (code === errors["auth.no-permission"].code) return "–";
-  if (code === errors["repository.not-found"].code || code === errors["simulation.not-found"].code) return "404";
+  if (
+    code === errors["repository.not-found"].code ||
+    code === errors["simulation.not-found"].code ||
+    code === errors["study.not-found"].code
+  )
+    return "404";
   if (code === errors["auth.account-frozen"].code) return "✗";
   if (code === errors["request.invalid"].code || code === errors["server.failure"].code) return "!";
   return "✓";

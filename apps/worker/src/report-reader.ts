@@ -1,4 +1,5 @@
 /** Reads what a run's process reports. The process has run a stranger's model: nothing it says is taken on trust. */
+import { limits } from "@mofang/protocol";
 import { runEndings, runStages } from "@mofang/session";
 import { z } from "zod";
 import type { RunReport } from "./run-messages.ts";
@@ -39,6 +40,13 @@ const report = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("compile-c") }),
   z.object({ kind: z.literal("pause") }),
   z.object({ kind: z.literal("continue") }),
+  z.object({
+    kind: z.literal("study-row"),
+    index: count,
+    status: z.enum(runEndings),
+    message: text,
+    scores: z.array(z.nullable(value)).max(limits.studyCriteria),
+  }),
   z.object({ kind: z.literal("log"), text }),
   z.object({
     kind: z.literal("ended"),

@@ -5,7 +5,8 @@
 
 import type { CourseExamination, SimulationSources } from "@mofang/protocol";
 import type { RunCommand as CommandName, ModelBlock, RunEnding, RunStage, SessionStatistics } from "@mofang/session";
-import type { CFailure, ExperimentSettings } from "@mofang/simulation";
+import type { CFailure, ExperimentSettings, RunLimits } from "@mofang/simulation";
+import type { BilingualStudyRow, StudyPoint, StudyTask } from "@mofang/studies";
 import type { Texts } from "@mofang/vocabulary";
 
 /** Where libraries lie on this machine, see `chooseLibraries`; the process of a run may read them. */
@@ -14,9 +15,8 @@ export interface LibraryPlaces {
   readonly folders: readonly string[];
 }
 
-/** First line that the process reads. */
-export interface RunRequest {
-  readonly kind: "run";
+/** A model as the process of a run gets it. */
+export interface ModelRequest {
   /** Full name of the class to simulate. */
   readonly modelName: string;
   /** Modelica texts of the repository, paths from its root. */
@@ -28,9 +28,14 @@ export interface RunRequest {
   readonly heldLibraries: SimulationSources["libraries"];
   /** What is to be told of these. */
   readonly libraryIssues: SimulationSources["libraryIssues"];
-  readonly settings: ExperimentSettings;
   /** Translation in the run's own folder: read where there is one, else written for the next run of the same model. */
   readonly translation: { readonly file: string; readonly isThere: boolean };
+}
+
+/** First line that the process reads. */
+export interface RunRequest extends ModelRequest {
+  readonly kind: "run";
+  readonly settings: ExperimentSettings;
   /** Where the result goes, in the run's own folder. */
   readonly resultFile: string;
   /** Where what is stored so far goes, again and again. */
@@ -52,6 +57,20 @@ export interface ExamineRequest {
   readonly libraries: LibraryPlaces;
   readonly resultFile: string;
 }
+
+/** First line of a process that makes runs of a study instead, one after the other. It writes no result file. */
+export interface StudyRequest extends ModelRequest {
+  readonly kind: "study";
+  readonly task: StudyTask;
+  readonly limits: RunLimits;
+  readonly points: readonly StudyPoint[];
+  /** After so many seconds it begins no further run. */
+  readonly seconds: number;
+  readonly resultFile: string;
+}
+
+/** The first line. */
+export type ProcessRequest = RunRequest | ExamineRequest | StudyRequest;
 
 /** What may follow the request, any number of times. */
 export interface RunCommand {
@@ -94,5 +113,7 @@ export type RunReport =
   | { readonly kind: "compile-c" }
   | { readonly kind: "pause" }
   | { readonly kind: "continue" }
+  /** A run of a study has ended; rows come in the order of the points. */
+  | ({ readonly kind: "study-row" } & Pick<BilingualStudyRow, "index" | "status" | "message" | "scores">)
   | { readonly kind: "log"; readonly text: Texts }
   | { readonly kind: "ended"; readonly outcome: RunOutcome };

@@ -1,5 +1,5 @@
 /**
- * One run in a process of its own, watched from outside: it ends by itself, by a command, or by SIGKILL when it overruns
+ * One run, or some of a study, in a process of its own, watched from outside: it ends by itself, by a command, or by SIGKILL when it overruns
  * a limit. However it ends, there is an outcome that a user understands.
  */
 import { type ChildProcessByStdio, spawn } from "node:child_process";
@@ -13,12 +13,11 @@ import { processUsage } from "./process-usage.ts";
 import { ReportReader } from "./report-reader.ts";
 import {
   type CompiledC,
-  type ExamineRequest,
+  type ProcessRequest,
   programFileName,
   type RunCommand,
   type RunOutcome,
   type RunReport,
-  type RunRequest,
 } from "./run-messages.ts";
 import { confinedCommand, type Sandbox } from "./sandbox.ts";
 import { shownPaths } from "./shown-paths.ts";
@@ -72,11 +71,15 @@ export class RunProcess {
   #pausedMilliseconds = 0;
   #isPaused = false;
   #isCompiling = false;
+  /** Whether a run of a study has ended since the last look. */
+  #hasRunEnded = false;
+  /** Processor time of runs that have ended. */
+  #earlierProcessorSeconds = 0;
   #lastLook = performance.now();
   /** Settles when the process has ended. */
   readonly outcome: Promise<RunOutcome>;
 
-  constructor(request: RunRequest | ExamineRequest, options: RunProcessOptions) {
+  constructor(request: ProcessRequest, options: RunProcessOptions) {
     this.#options = options;
     this.#resultFile = request.resultFile;
     this.#shown = shownPaths(request.libraries, options.folder);
@@ -115,7 +118,7 @@ export class RunProcess {
     this.#kill("stop", noText);
   }
 
-  async #run(request: RunRequest | ExamineRequest): Promise<RunOutcome> {
+  async #run(request: ProcessRequest): Promise<RunOutcome> {
     const ended = new Promise<{ exitCode: number | null; signal: string | null }>((resolve) => {
       this.#process.on("close", (exitCode, signal) => resolve({ exitCode, signal }));
       this.#process.on("error", (error) => {
@@ -137,7 +140,7 @@ export class RunProcess {
     return this.#bounded(this.#reported ?? this.#verdict ?? this.#crash(signal));
   }
 
-  #write(message: RunRequest | ExamineRequest | RunCommand | CompiledC): void {
+  #write(message: ProcessRequest | RunCommand | CompiledC): void {
     if (this.#process.stdin.writable) this.#process.stdin.write(`${JSON.stringify(message)}\n`);
   }
 
@@ -146,6 +149,7 @@ export class RunProcess {
     try {
       for (const report of this.#reader.read(piece)) {
         if (report.kind === "ended") this.#reported = this.#shownOutcome(report.outcome);
+        else if (report.kind === "study-row") this.#passRow(report);
         else if (report.kind === "log") this.#pass({ ...report, text: this.#told(report.text) });
         else if (report.kind === "compile-c") this.#compile();
         else this.#pass(report);
@@ -193,6 +197,12 @@ export class RunProcess {
     this.#options.onReport(report);
   }
 
+  /** Limits of time hold for each run of a study. */
+  #passRow(report: Extract<RunReport, { kind: "study-row" }>): void {
+    this.#options.onReport({ ...report, message: this.#told(report.message) });
+    this.#hasRunEnded = true;
+  }
+
   #count(): void {
     const now = performance.now();
     if (this.#isPaused) this.#pausedMilliseconds += now - this.#lastLook;
@@ -202,12 +212,18 @@ export class RunProcess {
 
   #look(): void {
     this.#count();
+    const usage = this.#process.pid === undefined ? undefined : processUsage(this.#process.pid);
+    if (this.#hasRunEnded) {
+      this.#hasRunEnded = false;
+      this.#activeMilliseconds = 0;
+      this.#earlierProcessorSeconds = usage?.processorSeconds ?? 0;
+    }
     const { seconds, memoryMegabytes } = this.#options.limits;
     if (this.#activeMilliseconds > seconds * 1000) this.#kill("failed", outcomeText.seconds(seconds));
     if (this.#pausedMilliseconds > maximumPauseMinutes * 60_000) this.#kill("stop", outcomeText.pause(maximumPauseMinutes));
-    const usage = this.#process.pid === undefined ? undefined : processUsage(this.#process.pid);
     if (usage === undefined) return;
-    if (usage.processorSeconds > seconds * processorTimeFactor) this.#kill("failed", outcomeText.seconds(seconds));
+    const processorSeconds = usage.processorSeconds - this.#earlierProcessorSeconds;
+    if (processorSeconds > seconds * processorTimeFactor) this.#kill("failed", outcomeText.seconds(seconds));
     if (usage.residentBytes > (memoryMegabytes + runtimeMegabytes) * 2 ** 20) {
       this.#kill("failed", outcomeText.memory(memoryMegabytes));
     }

@@ -4,12 +4,13 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { type Database, isDiskFull, type Logger, ObjectMissingError, type ObjectStorage } from "@mofang/host";
 import type { CCompiler } from "@mofang/host/external-c";
-import { limits as bounds, pointsKey, resultKey, type SimulationSources, simulationSources, sourcesKey } from "@mofang/protocol";
+import { pointsKey, resultKey, type SimulationSources, simulationSources, sourcesKey } from "@mofang/protocol";
 import { experimentSettings, type RunCommand } from "@mofang/session";
 import type { Texts } from "@mofang/vocabulary";
 import { compileProgram } from "./compile-program.ts";
 import { isPassing, lasting } from "./lasting-write.ts";
 import type { LibraryFingerprint } from "./library-fingerprint.ts";
+import { modelRequest, runLimits, translationKey } from "./model-request.ts";
 import { outcomeText } from "./outcome-text.ts";
 import { PointsStore } from "./points-store.ts";
 import type { RunFolders } from "./run-folders.ts";
@@ -17,7 +18,7 @@ import { type LibraryPlaces, type RunOutcome, type RunReport, type RunRequest, w
 import { RunProcess, type RunProcessOptions, type ToldReport } from "./run-process.ts";
 import type { Sandbox } from "./sandbox.ts";
 import { type HeldTask, LeaseLostError } from "./task-store.ts";
-import { TranslationStore } from "./translation-store.ts";
+import type { TranslationStore } from "./translation-store.ts";
 
 /** What a worker works with. */
 export interface WorkerTools {
@@ -173,30 +174,18 @@ export class Simulation {
     return outcome;
   }
 
-  /** Everything that the translation depends on, and whose it is. */
-  async #translationKey(sources: string): Promise<string> {
-    const { engineVersion, fingerprint } = this.#tools;
+  #translationKey(sources: string): Promise<string> {
     const { accountId, settings } = this.#task;
-    return TranslationStore.keyOf([String(accountId), engineVersion, await fingerprint.now(), settings.modelName, sources]);
+    return translationKey(this.#tools, { accountId, modelName: settings.modelName, sources });
   }
 
   #request(sources: SimulationSources, translation: RunRequest["translation"]): RunRequest {
     const { libraries, limits } = this.#tools;
+    const { settings } = this.#task;
     return {
       kind: "run",
-      modelName: this.#task.settings.modelName,
-      sources: sources.texts,
-      data: sources.data,
-      libraries,
-      heldLibraries: sources.libraries,
-      libraryIssues: sources.libraryIssues,
-      settings: experimentSettings(this.#task.settings, {
-        maximumSteps: bounds.integratorSteps,
-        maximumVariables: limits.resultVariables,
-        maximumResultBytes: limits.resultMegabytes * 2 ** 20,
-        resultRemedy: { setting: "MOFANG_RESULT_MB" },
-      }),
-      translation,
+      ...modelRequest(settings.modelName, sources, libraries, translation),
+      settings: experimentSettings(settings, runLimits(limits)),
       resultFile: join(this.#folder, "result"),
       pointsFile: join(this.#folder, "points"),
     };
@@ -207,7 +196,7 @@ export class Simulation {
     else if (report.kind === "log") this.#write(() => this.#task.log(report.text));
     else if (report.kind === "progress") this.#recordProgress(report);
     else if (report.kind === "points") this.#points.take(report.rows);
-    else {
+    else if (report.kind !== "study-row") {
       this.#write(() => this.#task.advance(report.kind));
       if (report.kind === "pause") this.#suspend();
     }

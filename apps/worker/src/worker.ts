@@ -4,6 +4,7 @@ import { type RunnerWarning, simulationControlChannel } from "@mofang/protocol";
 import { HeldTasks } from "./held-tasks.ts";
 import { markAnswer } from "./mark-answer.ts";
 import type { WorkerTools } from "./simulate-task.ts";
+import { makeStudyBatch } from "./study-batch.ts";
 import { rescueLapsedTasks } from "./task-store.ts";
 
 export interface WorkerOptions extends WorkerTools {
@@ -42,6 +43,8 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     {
       simulate: ({ taskId }, { signal }) => held.begin(taskId, AbortSignal.any([signal, stopping.signal])),
       "course.mark": ({ attemptId }, { signal }) => markAnswer(attemptId, options, AbortSignal.any([signal, stopping.signal])),
+      "study.batch": ({ batchId }, { attempt, signal }) =>
+        makeStudyBatch(batchId, attempt, options, AbortSignal.any([signal, stopping.signal])),
       "simulation.resume": ({ taskId }) => held.resume(taskId),
     },
     { databaseUrl, database, logger, concurrency, warnings: warningsOf(options), address: held.address },

@@ -1321,6 +1321,48 @@ export interface SiteText {
   zh: string;
 }
 
+export interface Study {
+  account_id: number;
+  commit: string;
+  created_at: Generated<Timestamp>;
+  criteria: string[];
+  design: Json;
+  done: Generated<number>;
+  ended_at: Timestamp | null;
+  failed: Generated<number>;
+  given: Generated<number>;
+  id: Generated<number>;
+  libraries: Json;
+  message_en: Generated<string>;
+  message_zh: Generated<string>;
+  repository_id: number;
+  revision: Generated<number>;
+  run_seconds: number | null;
+  settings: Json;
+  status: Generated<string>;
+  total: number;
+  turn: Generated<number>;
+}
+
+export interface StudyBatch {
+  count: number | null;
+  first: number;
+  id: Generated<number>;
+  is_done: Generated<boolean>;
+  study_id: number;
+}
+
+export interface StudyRow {
+  message_en: string;
+  message_zh: string;
+  parameters: number[];
+  place: number;
+  run: number;
+  scores: number[];
+  status: string;
+  study_id: number;
+}
+
 export interface Talk {
   account_id: number;
   created_at: Generated<Timestamp>;
@@ -1575,6 +1617,9 @@ export interface DB {
   simulation_task: SimulationTask;
   site_link: SiteLink;
   site_text: SiteText;
+  study: Study;
+  study_batch: StudyBatch;
+  study_row: StudyRow;
   talk: Talk;
   talk_answer: TalkAnswer;
   talk_turn: TalkTurn;

@@ -59,8 +59,16 @@ export const serverJobs = {
   "webhook.pushed": refMove,
 };
 
-/** Jobs that a worker runs: a simulation from its start, one that was suspended in that very worker, an answer to be marked. */
-const workerJobs = { simulate: task, "simulation.resume": task, "course.mark": z.object({ attemptId: z.number() }) };
+/**
+ * Jobs that a worker runs: a simulation from its start, one that was suspended in that very worker, an answer to be marked,
+ * some runs of a study.
+ */
+const workerJobs = {
+  simulate: task,
+  "simulation.resume": task,
+  "course.mark": z.object({ attemptId: z.number() }),
+  "study.batch": z.object({ batchId: z.number() }),
+};
 
 export const jobTable = { ...serverJobs, ...workerJobs };
 

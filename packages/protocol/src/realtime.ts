@@ -8,6 +8,7 @@ import { assistantAnswer } from "./calls/assistant.ts";
 import { conversationState } from "./calls/conversation.ts";
 import { unreadCounts } from "./calls/message.ts";
 import { simulationTask } from "./calls/simulation.ts";
+import { serverStudy } from "./calls/study.ts";
 import { loggedWork } from "./calls/work.ts";
 import { id } from "./declaration/schemas.ts";
 import { classViews } from "./names/enums.ts";
@@ -68,6 +69,8 @@ const serverMessage = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("pong") }),
   /** State of a task after a change of status or progress. */
   z.object({ kind: z.literal("simulation"), topic, task: simulationTask }),
+  /** State of a study on the server after rows came or its status changed. */
+  z.object({ kind: z.literal("study"), topic, study: serverStudy }),
   /** Unread messages of the account after one came or was read. */
   z.object({ kind: z.literal("unread"), topic, unread: unreadCounts }),
   /** Conversations of the account, when it follows them and after something was written or read. */

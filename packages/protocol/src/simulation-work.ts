@@ -1,4 +1,4 @@
-/** What server and worker agree on about a simulation task; the task itself is a row of the database. */
+/** What server and worker agree on about a simulation task or a study, which are rows of the database. */
 import { z } from "zod/mini";
 import { limits } from "./names/limits.ts";
 
@@ -8,6 +8,19 @@ export const simulationControlChannel = "mofang_simulation_control";
 /** Key of the object with a task's files; it exists until the task has ended. */
 export function sourcesKey(taskId: number): string {
   return `sources/${taskId}`;
+}
+
+/** Priority of the runs of studies in the queue: single simulations, whose priority is 0, come first. */
+export const studyJobPriority = 10;
+
+/** Key of the job that makes some runs of a study: put in once more, it replaces the one that waits. */
+export function studyJobKey(batchId: number): string {
+  return `study-batch:${batchId}`;
+}
+
+/** Key of the object with a study's files; it exists until all runs are made. */
+export function studySourcesKey(studyId: number): string {
+  return `studies/${studyId}`;
 }
 
 /** Key of the object with a task's result. */

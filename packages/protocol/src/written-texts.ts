@@ -76,6 +76,7 @@ export const writtenTexts = {
   addFeedback: ["content"],
   addFeedbackInfo: ["name", "companyName", "content"],
   fireTask: ["note"],
+  startStudy: ["note"],
   nameSimulation: ["name", "tags"],
   publishRun: ["zh", "en", "name", "keywords"],
   withdrawRun: ["reason"],

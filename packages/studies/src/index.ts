@@ -10,14 +10,20 @@ export {
   type DesignProblem,
   designProblem,
   isSpread,
+  mostStudyRuns,
   type StudyDesign,
-  type StudyMethod,
   studyCount,
-  studyMethods,
   studyPoints,
 } from "./design/study-design.ts";
 // One of them.
-export { runStudyPoint, type StudyPoint, type StudyRow, type StudyTask } from "./runs/study-run.ts";
+export {
+  type BilingualStudyRow,
+  runBilingualPoint,
+  runStudyPoint,
+  type StudyPoint,
+  type StudyRow,
+  type StudyTask,
+} from "./runs/study-run.ts";
 // Searches.
 export type { FitReport } from "./search/fit-report.ts";
 export type { SearchEnd } from "./search/search.ts";

@@ -35,6 +35,12 @@ export function csvRows(file: string): readonly (readonly string[])[] {
   return rows;
 }
 
+/** A row of such a table with its end; a field is quoted where its separator, a quote or a line end is in it. */
+export function csvLine(fields: readonly (string | number)[]): string {
+  const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+  return `${fields.map((field) => quoted(String(field))).join(",")}\n`;
+}
+
 function separatorOf(text: string): string {
   const [first = ""] = text.split("\n", 1);
   const count = (separator: string): number => first.split(separator).length;

@@ -1,6 +1,6 @@
 /** Names and forms that rooms share which must not know each other. */
 export { type AccessLevel, accessLevels, type ProtectionLevel, protectionLevels } from "./access-levels.ts";
-export { csvRows } from "./csv-rows.ts";
+export { csvLine, csvRows } from "./csv-rows.ts";
 export { type CFailureCode, cFailureCodes, mostModuleMemory } from "./external-c.ts";
 export { invariant, present } from "./invariant.ts";
 export { type Language, languages, type Texts } from "./languages.ts";
@@ -15,3 +15,4 @@ export {
   resultRows,
   runLogLevels,
 } from "./run-names.ts";
+export { type StudyMethod, studyMethods } from "./study-names.ts";

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { errors } from "@mofang/protocol";
-import { designProblem, readStudyRange, type StudyDesign, studyMethods, studyPoints } from "@mofang/studies";
+import { designProblem, readStudyRange, type StudyDesign, studyPoints } from "@mofang/studies";
+import { studyMethods } from "@mofang/vocabulary";
 import type { CommandLine } from "../command-line/command-line.ts";
 import { type OptionTable, value, valueNames } from "../command-line/options.ts";
 import { UsageError } from "../command-line/usage.ts";

@@ -1,6 +1,6 @@
 /** What the doctor asks the database and puts right in it. */
 import type { Database } from "@mofang/host";
-import { pointsKey, publishedResultKey, resultKey, sourcesKey } from "@mofang/protocol";
+import { pointsKey, publishedResultKey, resultKey, sourcesKey, studySourcesKey } from "@mofang/protocol";
 import { sql } from "kysely";
 
 /** Repositories made before a time, those in the bin too. */
@@ -91,6 +91,17 @@ export async function ownedSources(database: Database, keys: readonly string[]):
     .where("ended_at", "is", null)
     .execute();
   return new Set(rows.map(({ id }) => sourcesKey(id)));
+}
+
+/** Sources of a study are needed until all runs are made. */
+export async function ownedStudySources(database: Database, keys: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await database
+    .selectFrom("study")
+    .select("id")
+    .where("id", "in", keys.map(numberIn))
+    .where("ended_at", "is", null)
+    .execute();
+  return new Set(rows.map(({ id }) => studySourcesKey(id)));
 }
 
 export async function ownedPortalFiles(database: Database, keys: readonly string[]): Promise<ReadonlySet<string>> {

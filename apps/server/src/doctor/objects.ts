@@ -10,6 +10,7 @@ const owners: Readonly<Record<string, (database: Database, keys: readonly string
   "points/": store.ownedPoints,
   "published/": store.ownedPublishedResults,
   "sources/": store.ownedSources,
+  "studies/": store.ownedStudySources,
   "portal/": store.ownedPortalFiles,
   "competition/": store.ownedEntries,
   "schools/": store.ownedResourceFiles,

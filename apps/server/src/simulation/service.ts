@@ -59,6 +59,18 @@ interface SourceFile {
 /** Packages of other repositories that a run has, and what is to be told of these. */
 type ChosenLibraries = Awaited<ReturnType<RepositoryLibraries["chosenFor"]>>;
 
+/** A run that is asked for: of what, and how. */
+type AskedRun = Pick<CallBody<Calls["fireTask"]>, "repositoryId" | "version" | "settings">;
+
+/** What a run needs, and by what it can be made once more. */
+interface PreparedRun {
+  readonly commit: string;
+  /** Packages of other repositories. */
+  readonly libraries: SimulationTask["libraries"];
+  readonly installed: Awaited<ReturnType<RepositoryLibraries["installedFor"]>>;
+  readonly sources: SimulationSources;
+}
+
 /** Statuses in which a command makes sense; `stop` does in every one that is not final. */
 const commandable: Readonly<Record<Exclude<SimulationCommand, "stop">, readonly SimulationStatus[]>> = {
   pause: ["simulating", "continue"],
@@ -114,10 +126,35 @@ export class SimulationService {
 
   async #submit(
     member: Member,
-    { repositoryId, version: wanted, settings }: Pick<CallBody<Calls["fireTask"]>, "repositoryId" | "version" | "settings">,
+    { repositoryId, version: wanted, settings }: AskedRun,
     language: Language,
     choose: (files: readonly SourceFile[]) => Promise<ChosenLibraries>,
   ): Promise<SimulationTask> {
+    const { commit, libraries, installed, sources } = await this.#prepare(
+      member,
+      { repositoryId, version: wanted, settings },
+      language,
+      choose,
+    );
+    const task = { accountId: member.id, repositoryId, commit, libraries, installed, settings };
+    return this.present(await this.#enqueue(task, sources), language);
+  }
+
+  /**
+   * What runs with these settings need, from the files as they are in the version now.
+   *
+   * @throws ProductError as `submit`, but for `simulation.too-many`
+   */
+  async prepare(member: Member, body: AskedRun, language: Language): Promise<PreparedRun> {
+    return this.#prepare(member, body, language, (files) => this.#librariesFor(member, body, files));
+  }
+
+  async #prepare(
+    member: Member,
+    { repositoryId, version: wanted, settings }: AskedRun,
+    language: Language,
+    choose: (files: readonly SourceFile[]) => Promise<ChosenLibraries>,
+  ): Promise<PreparedRun> {
     requireSimulable(settings, language);
     const { versions, disclosures } = this.#repositories;
     const version = await versions.find(repositoryId, wanted);
@@ -135,15 +172,13 @@ export class SimulationService {
       libraries: await Promise.all(libraries.map((library) => this.#contentOf(library))),
       libraryIssues: issues.map(({ code, severity, values }) => ({ code, severity, values: { ...values } })),
     };
-    const { commit } = version;
-    const task = { accountId: member.id, repositoryId, commit, libraries: libraries.map(pinOf), installed, settings };
-    return this.present(await this.#enqueue(task, sources), language);
+    return { commit: version.commit, libraries: libraries.map(pinOf), installed, sources };
   }
 
   /** Packages of other repositories: those that the files use now, or those of an earlier run. */
   async #librariesFor(
     member: Member,
-    { repositoryId, librariesOf }: CallBody<Calls["fireTask"]>,
+    { repositoryId, librariesOf }: Pick<CallBody<Calls["fireTask"]>, "repositoryId" | "librariesOf">,
     files: readonly SourceFile[],
   ): Promise<ChosenLibraries> {
     if (librariesOf === undefined) return this.#libraries.chosenFor(member, repositoryId, byPath(files));
@@ -160,16 +195,24 @@ export class SimulationService {
   }
 
   async #enqueue(task: Parameters<typeof insertTask>[1], sources: SimulationSources): Promise<number> {
-    const { database, storage, settings } = this.#platform;
+    const { database, storage } = this.#platform;
     return inTransaction(database, async (transaction) => {
-      const limit = settings.simulationsPerUser;
-      if ((await lockAndCountActive(transaction, task.accountId)) >= limit)
-        throw new ProductError("simulation.too-many", { limit });
+      await this.requireRoom(transaction, task.accountId);
       const taskId = await insertTask(transaction, task);
       await storage.put(sourcesKey(taskId), Buffer.from(JSON.stringify(sources)));
       await addJob(transaction, "simulate", { taskId }, { attempts: 3 });
       return taskId;
     });
+  }
+
+  /**
+   * Whether an account may have one more simulation, or study, waiting or running; no other is added until the transaction ends.
+   *
+   * @throws ProductError `simulation.too-many`
+   */
+  async requireRoom(transaction: Transaction, accountId: number): Promise<void> {
+    const limit = this.#platform.settings.simulationsPerUser;
+    if ((await lockAndCountActive(transaction, accountId)) >= limit) throw new ProductError("simulation.too-many", { limit });
   }
 
   /** A task whose id was checked before. @throws ProductError `simulation.not-found` when it was deleted meanwhile */

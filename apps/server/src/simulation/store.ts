@@ -103,16 +103,22 @@ export async function listTasks(
   return { rows, total: count };
 }
 
-/** Number of an account's tasks that have not ended. Locks the account, so that in a transaction nobody adds one meanwhile. */
+/** Number of an account's tasks and studies under way. Locks the account, so that in a transaction nobody adds one meanwhile. */
 export async function lockAndCountActive(database: Database, accountId: number): Promise<number> {
   await database.selectFrom("account").select("id").where("id", "=", accountId).forNoKeyUpdate().execute();
-  const { count } = await database
+  const { tasks } = await database
     .selectFrom("simulation_task")
-    .select((e) => e.fn.countAll<number>().as("count"))
+    .select((e) => e.fn.countAll<number>().as("tasks"))
     .where("account_id", "=", accountId)
     .where("ended_at", "is", null)
     .executeTakeFirstOrThrow();
-  return count;
+  const { studies } = await database
+    .selectFrom("study")
+    .select((e) => e.fn.countAll<number>().as("studies"))
+    .where("account_id", "=", accountId)
+    .where("status", "=", "running")
+    .executeTakeFirstOrThrow();
+  return tasks + studies;
 }
 
 export async function insertTask(

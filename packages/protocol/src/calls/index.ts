@@ -46,6 +46,7 @@ import { schoolContentCalls } from "./school-content.ts";
 import { searchCalls } from "./search.ts";
 import { simulationCalls } from "./simulation.ts";
 import { siteCalls } from "./site.ts";
+import { studyCalls } from "./study.ts";
 import { templateCalls } from "./template.ts";
 import { tokenCalls } from "./token.ts";
 import { uploadCalls } from "./upload.ts";
@@ -105,6 +106,7 @@ export * from "./school-content.ts";
 export * from "./search.ts";
 export * from "./simulation.ts";
 export * from "./site.ts";
+export * from "./study.ts";
 export * from "./template.ts";
 export * from "./token.ts";
 export * from "./upload.ts";
@@ -178,6 +180,7 @@ const callsOfModules = {
     ...pinCalls,
     ...simulationCalls,
     ...publishedRunCalls,
+    ...studyCalls,
     ...sceneCalls,
     ...chartTemplateCalls,
   },

@@ -45,6 +45,8 @@ const subjects = {
   /** Accounts at code-hosting services. */
   hosting: null,
   simulations: "simulationTaskId",
+  /** Studies on the server and their rows. */
+  studies: "studyId",
   publishedRuns: "runKey",
   /** Views of animations that a repository keeps. */
   scenes: "id",

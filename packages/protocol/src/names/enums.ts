@@ -301,6 +301,14 @@ export type SimulationStatus = (typeof simulationStatuses)[number];
 /** Statuses after which nothing follows. */
 export const finalSimulationStatuses: readonly SimulationStatus[] = ["succeed", "failed", "var_num_exceed", "stop"];
 
+/** How far a study on the server is: its runs are made, its owner has stopped it, all runs are made, none can be made. */
+export const studyStatuses = ["running", "stopped", "done", "failed"] as const;
+export type StudyStatus = (typeof studyStatuses)[number];
+
+/** Commands on a study. */
+export const studyCommands = ["stop", "continue"] as const;
+export type StudyCommand = (typeof studyCommands)[number];
+
 /** Commands on a running simulation. */
 export const simulationCommands = ["pause", "continue", "stop"] as const;
 export type SimulationCommand = (typeof simulationCommands)[number];

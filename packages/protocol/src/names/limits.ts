@@ -188,6 +188,13 @@ export const limits = {
   runName: 100,
   runTag: 30,
   runTags: 10,
+  /** Of a study: runs, parameters, criteria and letters of one, rows that one call gives; studies that an account keeps. */
+  studyRuns: 10_000,
+  studyParameters: 50,
+  studyCriteria: 20,
+  studyCriterion: 500,
+  studyRows: 2_000,
+  studies: 100,
   /** Of a published run: letters of its title and description, of an author's name and a keyword; authors, keywords, curves. */
   publishedTitle: 200,
   publishedDescription: 5_000,

@@ -7,13 +7,14 @@ export const realtimePath = "/mofang/realtime";
 export const realtimeEnd = { loginExpired: 4401, accountFrozen: 4403 } as const;
 
 /**
- * What can be followed: a simulation task, what concerns an account, an account's instant messages (following them takes the
+ * What can be followed: a simulation task, a study on the server, what concerns an account, an account's instant messages (following them takes the
  * signature of `getUserSig`), new commits of a repository, what those who edit its files together do, what is answered to a
  * post of the forum, what the assistant writes in a talk, comments pinned to the diagrams of a repository, in which workspace an
  * account edits.
  */
 export type TopicName =
   | "simulation"
+  | "study"
   | "user"
   | "conversation"
   | "repository"

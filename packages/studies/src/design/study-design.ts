@@ -1,4 +1,4 @@
-import { present } from "@mofang/vocabulary";
+import { present, type StudyMethod } from "@mofang/vocabulary";
 import { normalQuantile } from "../statistics/quantiles.ts";
 import { halton, mostDimensions, randomisedHalton, shuffled, uniformNumbers } from "./sequences.ts";
 
@@ -22,15 +22,6 @@ interface StudyParameter {
   readonly range: StudyRange;
 }
 
-/**
- * How the runs of a study are chosen: every value with every other, the first values together and then the second ones; so
- * many points in the space between (independent, one in each of as many layers, or by a sequence that fills it evenly); each
- * parameter alone at the ends of its range (`oneAtATime`), or what the indices of Sobol are computed of (`sobol`).
- */
-export const studyMethods = ["grid", "pairs", "random", "latinHypercube", "halton", "oneAtATime", "sobol"] as const;
-/** A member of `studyMethods`. */
-export type StudyMethod = (typeof studyMethods)[number];
-
 /** Methods that take ranges as they are, not lists of their values. */
 const spreadMethods: readonly StudyMethod[] = ["random", "latinHypercube", "halton", "oneAtATime", "sobol"];
 
@@ -45,7 +36,7 @@ export interface StudyDesign {
 }
 
 /** Most runs of a study. */
-const mostStudyRuns = 10_000;
+export const mostStudyRuns = 10_000;
 
 /** What is wrong with a design; undefined where nothing is. */
 export type DesignProblem =

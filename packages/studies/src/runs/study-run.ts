@@ -1,15 +1,17 @@
 import {
+  bilingual,
   type DriveHost,
   experimentSettings,
   type ModelTranslation,
+  noText,
   RunControl,
   type RunEnding,
   type RunSettings,
   runTranslation,
   silentListener,
 } from "@mofang/session";
-import { type Curve, computeCurve, thinCurve } from "@mofang/simulation";
-import type { Language } from "@mofang/vocabulary";
+import { type Curve, computeCurve, type NamedCurves, thinCurve } from "@mofang/simulation";
+import type { Language, Texts } from "@mofang/vocabulary";
 import { curvesOf } from "./run-curves.ts";
 
 /** What every run of a study is made with, and what is kept of it. */
@@ -48,29 +50,43 @@ const curveWidth = 150;
 /** Makes one run of a study. Whatever is wrong with it is in its row. */
 export async function runStudyPoint(
   translation: ModelTranslation,
-  { settings, parameters, criteria, curves }: StudyTask,
+  task: StudyTask,
   point: StudyPoint,
-  { host, limits, language }: StudyConditions,
+  { language, ...conditions }: StudyConditions & { readonly language: Language },
 ): Promise<StudyRow> {
-  const own = Object.fromEntries(parameters.map((name, i) => [name, point.values[i] as number]));
+  const row = await runBilingualPoint(translation, task, point, conditions);
+  return { ...row, message: row.message[language] };
+}
+
+/** How a run of a study ended, for readers of any language. */
+export interface BilingualStudyRow extends Omit<StudyRow, "message"> {
+  readonly message: Texts;
+}
+
+/** As `runStudyPoint`, with the message in every language. */
+export async function runBilingualPoint(
+  translation: ModelTranslation,
+  { settings, parameters, criteria, curves }: StudyTask,
+  { index, values }: StudyPoint,
+  { host, limits }: StudyConditions,
+): Promise<BilingualStudyRow> {
+  const own = Object.fromEntries(parameters.map((name, i) => [name, values[i] as number]));
   const { status, message, run } = await runTranslation(translation, {
     settings: experimentSettings({ ...settings, parameters: { ...settings.parameters, ...own } }, limits),
     host,
     control: new RunControl(),
     listener: silentListener,
   });
-  const { index, values } = point;
   if (run === undefined || status !== "succeed") {
-    return { index, values, status, message: message[language], scores: criteria.map(() => null), curves: [] };
+    return { index, values, status, message, scores: criteria.map(() => null), curves: [] };
   }
   const named = curvesOf(run.result);
-  const outcomes = criteria.map((criterion) => computeCurve(criterion, named, language));
-  const problem = outcomes.find(({ ok }) => !ok);
+  const outcomes = criteria.map((criterion) => computeCurve(criterion, named, "en"));
   return {
     index,
     values,
     status,
-    message: problem?.ok === false ? problem.message : "",
+    message: criterionProblem(criteria[outcomes.findIndex(({ ok }) => !ok)], named),
     scores: outcomes.map((outcome) => (outcome.ok ? finite(outcome.curve.values.at(-1)) : null)),
     curves: curves.flatMap((name) => {
       const curve = named.get(name);
@@ -79,11 +95,19 @@ export async function runStudyPoint(
   };
 }
 
+/** Why a criterion has no value; nothing where there is no such criterion. */
+function criterionProblem(criterion: string | undefined, curves: NamedCurves): Texts {
+  if (criterion === undefined) return noText;
+  return bilingual((language) => {
+    const outcome = computeCurve(criterion, curves, language);
+    return outcome.ok ? "" : outcome.message;
+  });
+}
+
 /** What a host lends to the runs of a study. */
 interface StudyConditions {
   readonly host: DriveHost;
   readonly limits: Parameters<typeof experimentSettings>[1];
-  readonly language: Language;
 }
 
 /** Without the memory of the run behind it. */

@@ -3,9 +3,8 @@ import {
   designProblem,
   readStudyRange,
   type StudyDesign,
-  type StudyMethod,
-  studyMethods,
 } from "@mofang/studies";
+import { type StudyMethod, studyMethods } from "@mofang/vocabulary";
 
 import type { StudyColumns } from "../shared/study-table.ts";
 

@@ -1,0 +1,2 @@
+/** Studies on the server. */
+export { studyDomain } from "./routes.ts";
