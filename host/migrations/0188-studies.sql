@@ -27,7 +27,7 @@ create table study (
   ended_at timestamptz,
   -- Of two states the newer one is known by its revision, in whatever order they arrive.
   revision bigint not null default 0,
-  check ((ended_at is null) = (status in ('running', 'stopped')))
+  constraint study_end check ((ended_at is not null) = (status = 'done' or status = 'failed'))
 );
 
 create index study_of_account on study (account_id, id desc);

@@ -1,5 +1,5 @@
 /** A worker's process for tests of the server: the real program, on the database and the data folder of a site. */
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { productRoot } from "@mofang/host";
@@ -13,8 +13,9 @@ export class TestWorker {
     this.#process = process;
   }
 
-  /** Starts one with so many slots, and waits until it takes jobs. */
+  /** Starts one with so many slots, built where it is older than its sources, and waits until it takes jobs. */
   static async start({ databaseUrl, platform }: TestSite, slots = 1): Promise<TestWorker> {
+    spawnSync(process.execPath, [join(productRoot(), "scripts/build.mjs"), "worker"], { stdio: "ignore" });
     const worker = spawn(process.execPath, [join(productRoot(), "apps/worker/dist/worker.mjs")], {
       env: {
         PATH: process.env.PATH,
