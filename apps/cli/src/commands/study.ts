@@ -1,12 +1,13 @@
 import { setTimeout as delay } from "node:timers/promises";
+import type { CallAnswer, CallInput, Client } from "@mofang/client";
 import { errors } from "@mofang/protocol";
-import { designProblem, readStudyRange, type StudyDesign, studyPoints } from "@mofang/studies";
-import { studyMethods } from "@mofang/vocabulary";
+import { designProblem, readStudyRange, type StudyDesign } from "@mofang/studies";
+import { csvLine, studyMethods } from "@mofang/vocabulary";
 import type { CommandLine } from "../command-line/command-line.ts";
 import { type OptionTable, value, valueNames } from "../command-line/options.ts";
 import { UsageError } from "../command-line/usage.ts";
-import { RunsUnderWay, runSettingOptions, runSettingsOf, type Task } from "../server/runs.ts";
-import { type Place, placeOf, ServerRefusal, serverOptions } from "../server/server.ts";
+import { runSettingOptions, runSettingsOf, stopByInterrupt } from "../server/runs.ts";
+import { placeOf, ServerRefusal, serverOptions } from "../server/server.ts";
 import type { Session } from "../session/session.ts";
 
 /** Options of `mofang study`. */
@@ -24,18 +25,9 @@ export const studyOptions = {
   ...serverOptions,
 } as const satisfies OptionTable;
 
-/** A study under way. */
-interface Study {
-  readonly place: Place;
-  readonly settings: Awaited<ReturnType<typeof runSettingsOf>>;
-  readonly parameters: readonly string[];
-  readonly signals: readonly string[];
-  readonly runs: RunsUnderWay;
-}
-
 /**
- * `mofang study CLASS`: runs of a model on the server with other values of its parameters, as many at a time as the server
- * lets one member have; prints a row of CSV for each, with the last values of variables. Exit code 1 when a run has failed.
+ * `mofang study CLASS`: runs of a model on the server with other values of its parameters; prints a row of CSV for each as it
+ * ends, with the last values of variables. Exit code 1 when a run has failed.
  */
 export async function study(session: Session): Promise<number> {
   const { line } = session;
@@ -45,12 +37,18 @@ export async function study(session: Session): Promise<number> {
   const design = designOf(line);
   const signals = (line.value("signals") ?? "").split(/,(?![^[(]*[\])])/).filter((signal) => signal !== "");
   const place = await placeOf(session);
-  const runs = new RunsUnderWay(place.client);
-  const parameters = design.parameters.map((parameter) => parameter.name);
+  const { client, repositoryId, version } = place;
   const settings = await runSettingsOf(line, place, name);
-  const isDone = await runAll(session, { place, settings, parameters, signals, runs }, studyPoints(design));
-  return isDone ? 0 : 1;
+  const asked = { repositoryId, version, settings, design: design as AskedDesign, criteria: signals };
+  const { id } = await untilThereIsRoom(() => client("startStudy", asked));
+  stopByInterrupt(() => [client("controlStudy", { studyId: id, command: "stop" })]);
+  if (!line.has("json")) {
+    session.print(csvLine(["run", "id", "status", ...design.parameters.map((parameter) => parameter.name), ...signals]));
+  }
+  return (await rowsToTheEnd(session, client, id)) ? 0 : 1;
 }
+
+type AskedDesign = CallInput<"startStudy">["design"];
 
 function designOf(line: CommandLine): StudyDesign {
   const parameters = line.values("vary").map((text) => {
@@ -69,42 +67,8 @@ function designOf(line: CommandLine): StudyDesign {
   throw new UsageError("bad-design", { reason: Object.values(problem).join(" ") });
 }
 
-/** Rows in the order in which runs end. @returns whether all have succeeded */
-async function runAll(session: Session, study: Study, points: readonly (readonly number[])[]): Promise<boolean> {
-  const { parameters, signals } = study;
-  if (!session.line.has("json")) session.print(csvRow(["run", "id", "status", ...parameters, ...signals]));
-  const waiting = points.map((values, index) => ({ values, index }));
-  let isGood = true;
-  const work = async (): Promise<void> => {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-      const { task, last } = await runPoint(study, next.values);
-      isGood &&= task.status === "succeed";
-      if (task.message !== "" && task.status !== "succeed") session.log(`#${task.id}: ${task.message}`);
-      const row = { run: next.index + 1, id: task.id, status: task.status, parameters: next.values, signals: last };
-      session.print(
-        session.line.has("json")
-          ? `${JSON.stringify(row)}\n`
-          : csvRow([row.run, row.id, row.status, ...row.parameters, ...row.signals.map((value) => value ?? "")]),
-      );
-    }
-  };
-  await Promise.all(Array.from({ length: workers }, work));
-  return isGood;
-}
-
-/** Runs that are asked for at a time; the server says how many one member may have. */
-const workers = 4;
-/** Milliseconds before a run is asked for again that the server has no place for. */
+/** Milliseconds before a study is asked for again, or looked at again. */
 const pause = 500;
-
-async function runPoint({ place, settings, parameters, signals, runs }: Study, values: readonly number[]) {
-  const own = Object.fromEntries(parameters.map((name, i) => [name, values[i] as number]));
-  const { client, repositoryId, version } = place;
-  const asked = { repositoryId, version, settings: { ...settings, parameters: { ...settings.parameters, ...own } } };
-  const { id } = await untilThereIsRoom(() => client("fireTask", asked));
-  const task = await runs.endOf(id, () => undefined);
-  return { task, last: task.status === "succeed" ? await lastValues(place, task, signals) : signals.map(() => undefined) };
-}
 
 async function untilThereIsRoom<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   const full: readonly number[] = [errors["simulation.too-many"].code, errors["request.too-frequent"].code];
@@ -118,12 +82,31 @@ async function untilThereIsRoom<Answer>(ask: () => Promise<Answer>): Promise<Ans
   }
 }
 
-async function lastValues({ client }: Place, { id }: Task, signals: readonly string[]): Promise<readonly (number | undefined)[]> {
-  if (signals.length === 0) return [];
-  const curves = await client("curves", { simulationTaskId: id, variables: [...signals], width: 10, onlyKnown: true });
-  return signals.map((signal) => curves.find((curve) => curve.name === signal)?.values.at(-1));
+/** Prints rows in the order in which runs end, until all are there. @returns whether all have succeeded */
+async function rowsToTheEnd(session: Session, client: Client, studyId: number): Promise<boolean> {
+  let printed = 0;
+  for (;;) {
+    // Rows that come after this look are printed before the next one.
+    const { status, message, failed } = await client("study", { studyId });
+    for (let more = await client("studyRows", { studyId, after: printed }); more.length > 0; ) {
+      for (const row of more) printRow(session, studyId, row);
+      printed += more.length;
+      more = await client("studyRows", { studyId, after: printed });
+    }
+    if (message !== "") session.log(`#${studyId}: ${message}`);
+    if (status !== "running") return status === "done" && failed === 0;
+    await delay(pause);
+  }
 }
 
-function csvRow(cells: readonly (string | number)[]): string {
-  return `${cells.map((cell) => (/[",]/.test(String(cell)) ? `"${String(cell).replaceAll('"', '""')}"` : cell)).join(",")}\n`;
+function printRow(session: Session, id: number, { index, status, message, values, scores }: Row): void {
+  const run = index + 1;
+  if (message !== "" && status !== "succeed") session.log(`#${id}, ${run}: ${message}`);
+  session.print(
+    session.line.has("json")
+      ? `${JSON.stringify({ run, id, status, parameters: values, signals: scores.map((score) => score ?? undefined) })}\n`
+      : csvLine([run, id, status, ...values, ...scores.map((score) => score ?? "")]),
+  );
 }
+
+type Row = CallAnswer<"studyRows">[number];

@@ -79,6 +79,15 @@ const interruptedExit = 130;
 /** Milliseconds in which the server takes the order to stop; without an answer the program ends all the same. */
 const stopTime = 3000;
 
+/** Lets ctrl-C end the program, once what it has begun on the server was ordered to stop. */
+export function stopByInterrupt(orders: () => readonly Promise<unknown>[]): void {
+  process.once("SIGINT", async () => {
+    // What has ended meanwhile refuses the order, which is as good.
+    await Promise.race([Promise.allSettled(orders()), delay(stopTime)]);
+    process.exit(interruptedExit);
+  });
+}
+
 /** The runs of this program that are under way on the server: ctrl-C stops them there, and ends the program. */
 export class RunsUnderWay {
   readonly #client: Client;
@@ -86,7 +95,7 @@ export class RunsUnderWay {
 
   constructor(client: Client) {
     this.#client = client;
-    process.once("SIGINT", () => void this.#stop());
+    stopByInterrupt(() => this.#stop());
   }
 
   /** Waits for the end of a run of this program. */
@@ -97,12 +106,7 @@ export class RunsUnderWay {
     return task;
   }
 
-  async #stop(): Promise<void> {
-    const orders = [...this.#ids].map((simulationTaskId) =>
-      this.#client("controlSimulation", { simulationTaskId, command: "stop" }),
-    );
-    // A run that has ended meanwhile refuses the order, which is as good.
-    await Promise.race([Promise.allSettled(orders), delay(stopTime)]);
-    process.exit(interruptedExit);
+  #stop(): readonly Promise<unknown>[] {
+    return [...this.#ids].map((simulationTaskId) => this.#client("controlSimulation", { simulationTaskId, command: "stop" }));
   }
 }
