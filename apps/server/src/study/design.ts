@@ -4,7 +4,7 @@ import { type DesignProblem, designProblem, mostStudyRuns, studyCount } from "@m
 import { ProductError } from "../platform/errors/product-error.ts";
 
 /** Which runs a study makes, as calls carry it. */
-export type Design = CallBody<typeof studyCalls.startStudy>["design"];
+type Design = CallBody<typeof studyCalls.startStudy>["design"];
 
 /**
  * How many runs a design gives.

@@ -1,6 +1,7 @@
 import { memoryProvider } from "@mofang/modelica";
 import {
   type CallBody,
+  type CallData,
   type CallDeclaration,
   studyCalls as calls,
   errors,
@@ -108,7 +109,7 @@ const stateOf = (studyId: number) => owner.ask(calls.study, { query: { studyId }
 const soon = { timeout: 110_000, interval: 100 };
 
 async function rowsOf(studyId: number, language: "en" | "zh" = "en") {
-  const rows = [];
+  const rows: CallData<typeof calls.studyRows> = [];
   for (;;) {
     const more = await owner.ask(calls.studyRows, { query: { studyId, after: rows.length }, language });
     if (more.length === 0) return rows;

@@ -190,6 +190,7 @@ const table: readonly (readonly [changing: string, stale: string])[] = [
     "controlSimulation deleteSimulation fireTask nameSimulation rerunPublished",
     "simulationLog simulationTags simulationTask simulationTasks",
   ],
+  ["controlStudy deleteStudy startStudy", "studies study studyRows"],
   ["publishRun withdrawRun", "publishedRun publishedRuns simulationLog simulationTags simulationTask simulationTasks"],
   ["registerDoi", "publishedRun publishedRuns"],
   [

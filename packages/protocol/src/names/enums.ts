@@ -307,7 +307,6 @@ export type StudyStatus = (typeof studyStatuses)[number];
 
 /** Commands on a study. */
 export const studyCommands = ["stop", "continue"] as const;
-export type StudyCommand = (typeof studyCommands)[number];
 
 /** Commands on a running simulation. */
 export const simulationCommands = ["pause", "continue", "stop"] as const;

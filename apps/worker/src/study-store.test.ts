@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { batchSize } from "./study-store.ts";
+
+it("a batch takes about eight seconds, whatever a run takes", () => {
+  expect(batchSize(0.02, 10_000)).toBe(400);
+  expect(batchSize(3, 10_000)).toBe(2);
+  expect(batchSize(60, 10_000)).toBe(1);
+});
+
+it("the first batch is small, and none is larger than what is left or than fits", () => {
+  expect(batchSize(null, 10_000)).toBe(10);
+  expect(batchSize(null, 3)).toBe(3);
+  expect(batchSize(0, 10_000)).toBe(2_500);
+  expect(batchSize(0.02, 50)).toBe(50);
+});
+
+it("the last batches take an eighth of what is left, but two seconds at least", () => {
+  expect(batchSize(0.02, 1_600)).toBe(200);
+  expect(batchSize(0.02, 400)).toBe(100);
+});
