@@ -188,3 +188,33 @@ it("an optimum keeps its constraints, from several starts, and what is wrong wit
     expect(found, name).toBeCloseTo(value, 1);
   }
 });
+
+it("a study on the server is stopped, survives a reload, goes on and is deleted", async () => {
+  const page = await openPage({ language: "en" });
+  await openStudy(page, "study_server", "Decay", [new File([decay], "Decay.mo")]);
+  await vary(page, 1, "T", "uniform(0.5, 3)");
+  await choose(page, t.method, t.methods.random);
+  await page.getByRole("spinbutton").first().fill("10000");
+  await page.getByLabel(t.criteria).fill("x");
+  await page.getByText(t.onServer.places.server, { exact: true }).click();
+  await page.getByText(t.onServer.empty).waitFor();
+  await page.getByRole("button", { name: t.start }).click();
+  const done = async (): Promise<number> => {
+    const text = await page.getByText(/\d+ of 10000, 0 failed/).textContent({ timeout: patience });
+    return Number.parseInt(text ?? "", 10);
+  };
+  await expect.poll(done, { timeout: patience }).toBeGreaterThan(0);
+  await page.getByRole("button", { name: t.stop, exact: true }).click();
+  await page.getByRole("button", { name: t.continue, exact: true }).waitFor();
+  await page.reload();
+  await page.getByRole("button", { name: t.continue, exact: true }).waitFor({ timeout: patience });
+  await expect.poll(done, { timeout: patience }).toBeGreaterThan(0);
+  const stoppedAt = await done();
+  await page.getByRole("button", { name: t.continue, exact: true }).click();
+  await expect.poll(done, { timeout: patience }).toBeGreaterThan(stoppedAt);
+  await page.getByText(t.view.scatter, { exact: true }).click();
+  await page.getByRole("img", { name: t.scatterOf.replace("{up}", "x").replace("{across}", "T") }).waitFor();
+  await page.getByRole("button", { name: t.onServer.delete }).click();
+  await page.getByRole("button", { name: "OK" }).click();
+  await page.getByText(t.onServer.empty).waitFor();
+});

@@ -6,6 +6,17 @@ export const study = {
     noClass: "Choose a model on the left first.",
     empty:
       "Choose what is varied and what is looked at, then start. The runs are made in this page; their results stay in this browser.",
+    onServer: {
+      place: "Where the runs are made",
+      places: { page: "In this page", server: "On the server" },
+      empty:
+        "Choose what is varied and what is looked at, then start. The server makes the runs, also when this page is closed, and keeps them until you delete them.",
+      unsaved: "The server runs what is saved: save first ({count} files are not).",
+      kept: "Study on the server",
+      status: { running: "running", stopped: "stopped", done: "done", failed: "failed" },
+      delete: "Delete this study",
+      reallyDelete: "Delete the study with all its rows?",
+    },
     parameters: "Varied parameters",
     parameter: "Parameter {number}",
     values: "Values of parameter {number}",

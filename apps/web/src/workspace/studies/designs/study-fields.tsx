@@ -1,22 +1,33 @@
 import { CloseOutlined, PlusOutlined } from "@ant-design/icons";
 import { isSpread, studyCount } from "@mofang/studies";
-import { Button, Input, InputNumber, Select } from "antd";
+import { Button, Input, InputNumber, Segmented, Select } from "antd";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { useEngineVersion, useWorkspaceEngine } from "../../engine/engine-context.tsx";
 import { useParameters } from "../../simulation/use-parameters.ts";
+import { changedFiles } from "../../store/files.ts";
+import { useWorkspace } from "../../store/store-context.ts";
 import styles from "../shared/study-pane.module.css";
 import { methods, type ReadForm, readForm, type StudyForm } from "./study-form.ts";
 import { useProblemText } from "./use-problem-text.ts";
+import type { ServerStudies } from "./use-server-studies.ts";
 import type { Study } from "./use-study.ts";
 
 interface StudyFieldsProps {
   readonly className: string;
   readonly study: Study;
+  readonly server: ServerStudies;
+  readonly place: StudyPlace;
+  readonly onPlace: (place: StudyPlace) => void;
 }
 
+/** Where runs are made. */
+const places = ["page", "server"] as const;
+/** A member of `places`. */
+export type StudyPlace = (typeof places)[number];
+
 /** What a study varies and what it looks at, how many runs that makes, and the buttons that make them. */
-export function StudyFields({ className, study }: StudyFieldsProps) {
+export function StudyFields({ className, study, server, place, onPlace }: StudyFieldsProps) {
   const { t } = useTranslation();
   const id = useId();
   const { form, setForm } = study;
@@ -27,7 +38,8 @@ export function StudyFields({ className, study }: StudyFieldsProps) {
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        study.start();
+        if (place === "page") study.start();
+        else void server.start(form);
       }}
     >
       <ParameterRanges className={className} form={form} onChange={change} />
@@ -41,6 +53,7 @@ export function StudyFields({ className, study }: StudyFieldsProps) {
       {isCounted ? (
         <div className={styles.line}>
           <InputNumber
+            className={styles.wide ?? ""}
             min={1}
             aria-label={t(form.method === "sobol" ? "study.draws" : "study.count")}
             prefix={t(form.method === "sobol" ? "study.draws" : "study.count")}
@@ -49,6 +62,7 @@ export function StudyFields({ className, study }: StudyFieldsProps) {
           />
           <InputNumber
             aria-label={t("study.seed")}
+            className={styles.wide ?? ""}
             prefix={t("study.seed")}
             value={form.seed}
             onChange={(seed) => change({ seed: seed ?? form.seed })}
@@ -64,14 +78,32 @@ export function StudyFields({ className, study }: StudyFieldsProps) {
         value={form.criteria}
         onChange={({ target }) => change({ criteria: target.value })}
       />
-      <label htmlFor={`${id}-curve`}>{t("study.curve")}</label>
-      <Input
-        id={`${id}-curve`}
-        spellCheck={false}
-        value={form.curve}
-        onChange={({ target }) => change({ curve: target.value.trim() })}
-      />
-      <StudyActions study={study} read={readForm(form)} />
+      {place === "page" ? (
+        <>
+          <label htmlFor={`${id}-curve`}>{t("study.curve")}</label>
+          <Input
+            id={`${id}-curve`}
+            spellCheck={false}
+            value={form.curve}
+            onChange={({ target }) => change({ curve: target.value.trim() })}
+          />
+        </>
+      ) : null}
+      {server.isOffered ? (
+        <Segmented<StudyPlace>
+          size="small"
+          className={styles.kinds ?? ""}
+          aria-label={t("study.onServer.place")}
+          value={place}
+          options={places.map((value) => ({ value, label: t(`study.onServer.places.${value}`) }))}
+          onChange={onPlace}
+        />
+      ) : null}
+      {place === "page" ? (
+        <StudyActions study={study} read={readForm(form)} />
+      ) : (
+        <ServerActions server={server} read={readForm({ ...form, curve: "" })} />
+      )}
     </form>
   );
 }
@@ -134,6 +166,24 @@ function ParameterRanges({ className, form: { parameters }, onChange }: Paramete
       </Button>
       <p className={styles.help}>{t("study.valuesHelp")}</p>
     </fieldset>
+  );
+}
+
+/** The server makes runs of what is saved; what is not is named, and stays where it is. */
+function ServerActions({ server, read }: { readonly server: ServerStudies; readonly read: ReadForm }) {
+  const { t } = useTranslation();
+  const problemText = useProblemText();
+  const nUnsaved = useWorkspace(({ files }) => changedFiles(files).length);
+  const text = read.ok ? t("study.runs", { count: studyCount(read.design) }) : problemText(read.problem);
+  return (
+    <div className={styles.actions}>
+      <p className={styles.help} data-problem={!read.ok || nUnsaved > 0} role="status">
+        {nUnsaved > 0 ? t("study.onServer.unsaved", { count: nUnsaved }) : text}
+      </p>
+      <Button type="primary" htmlType="submit" disabled={!read.ok || nUnsaved > 0} loading={server.isStarting}>
+        {t("study.start")}
+      </Button>
+    </div>
   );
 }
 

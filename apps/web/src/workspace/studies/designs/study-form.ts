@@ -1,9 +1,4 @@
-import {
-  type DesignProblem,
-  designProblem,
-  readStudyRange,
-  type StudyDesign,
-} from "@mofang/studies";
+import { type DesignProblem, designProblem, readStudyRange, type StudyDesign } from "@mofang/studies";
 import { type StudyMethod, studyMethods } from "@mofang/vocabulary";
 
 import type { StudyColumns } from "../shared/study-table.ts";

@@ -1,7 +1,7 @@
 import { DownloadOutlined } from "@ant-design/icons";
 import type { StudyRow } from "@mofang/studies";
 import { Button, Progress, Segmented } from "antd";
-import { useMemo, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { saveDownload } from "../../../api/save-download.ts";
 import { ScatterPlot } from "../shared/scatter-plot.tsx";
@@ -17,32 +17,46 @@ import type { Study } from "./use-study.ts";
 type View = "table" | "scatter" | "curves" | "pareto" | "tornado" | "sobol";
 
 /** The views that make sense of a study. */
-function viewsOf({ method }: StudyForm, { criteria }: StudyColumns): readonly View[] {
+function viewsOf({ method }: StudyForm, { criteria }: StudyColumns, hasCurves: boolean): readonly View[] {
   return [
     ...(method === "oneAtATime" && criteria.length > 0 ? (["tornado"] as const) : []),
     ...(method === "sobol" && criteria.length > 0 ? (["sobol"] as const) : []),
     "table",
     "scatter",
-    "curves",
+    ...(hasCurves ? (["curves"] as const) : []),
     ...(criteria.length > 1 ? (["pareto"] as const) : []),
   ];
 }
 
+/** A study as its results are shown; of one on the server no one knows how long the rest takes. */
+interface ShownStudy extends Pick<Study, "rows" | "isRunning" | "failure"> {
+  readonly made: { readonly form: StudyForm; readonly total: number; readonly seconds: number | undefined } | undefined;
+}
+
+interface StudyResultsProps {
+  readonly study: ShownStudy;
+  /** Stands above the results of a study on the server, which keeps no curves. */
+  readonly bar?: ReactNode;
+}
+
 /** What came of the runs: points of a criterion over a parameter, all curves of a variable, or the table. */
-export function StudyResults({ study }: { readonly study: Study }) {
+export function StudyResults({ study, bar }: StudyResultsProps) {
   const { t } = useTranslation();
   const { rows, made, isRunning, failure } = study;
   const [chosen, setView] = useState<View>();
   const columns = useMemo(() => made && studyColumns(made.form), [made]);
   const ordered = useMemo(() => [...rows].sort((a, b) => a.index - b.index), [rows]);
-  if (made === undefined || columns === undefined) return <p className={styles.note}>{t("study.empty")}</p>;
-  const views = viewsOf(made.form, columns);
+  if (made === undefined || columns === undefined)
+    return <p className={styles.note}>{t(bar === undefined ? "study.empty" : "study.onServer.empty")}</p>;
+  const views = viewsOf(made.form, columns, bar === undefined);
   const view = chosen !== undefined && views.includes(chosen) ? chosen : (views[0] ?? "table");
   const failed = rows.filter(({ status }) => status !== "succeed").length;
   const left = made.total - rows.length;
-  const rest = rows.length > 0 && isRunning ? Math.ceil((made.seconds / rows.length) * left) : undefined;
+  const { seconds } = made;
+  const rest = rows.length > 0 && isRunning && seconds !== undefined ? Math.ceil((seconds / rows.length) * left) : undefined;
   return (
     <section className={styles.results} aria-label={t("study.results")}>
+      {bar}
       <div className={styles.head}>
         <Segmented<View>
           size="small"
