@@ -22,6 +22,7 @@ export type {
   ExperimentSettings,
   GivenValues,
   RunChange,
+  RunInstant,
   RunLimits,
   StartFrom,
 } from "./experiment/experiment-settings.ts";

@@ -34,6 +34,8 @@ export interface ExperimentSettings {
   readonly startFrom?: StartFrom;
   /** Values that are set while the run goes on, by ascending times: a run repeats those of another to the same bits. */
   readonly changes?: readonly RunChange[];
+  /** Where a run ends that repeats one which was stopped there; it counts as stopped too. */
+  readonly stopAt?: RunInstant;
   readonly limits: RunLimits;
 }
 
@@ -55,12 +57,16 @@ export interface StartFrom {
 /** Values by name; of an enumeration the ordinal, from 1. */
 export type GivenValues = Readonly<Record<string, number | boolean | string>>;
 
-/** Values of tunable parameters and of inputs, set at one event. */
-export interface RunChange {
+/** An instant of a run. */
+export interface RunInstant {
   /** Seconds. */
   readonly time: number;
-  /** Events of the run before this one, which tell it from others at its time; none need come first when left out. */
+  /** Events of the run before it, which tell it from others at its time; none need come first when left out. */
   readonly events?: number;
+}
+
+/** Values of tunable parameters and of inputs, set at one event. */
+export interface RunChange extends RunInstant {
   readonly values: GivenValues;
 }
 

@@ -126,9 +126,12 @@ export interface SystemCost {
   readonly milliseconds: number;
 }
 
-/** A relation as the user wrote it, or undefined for scheduled times. */
-interface EventCause {
+/** What has caused events: a relation that has changed in one direction, or a scheduled time. */
+export interface EventCause {
+  /** As the user wrote it; undefined for scheduled times. */
   readonly relation: string | undefined;
+  /** Whether it has become true; undefined for scheduled times. */
+  readonly becomes: boolean | undefined;
   readonly count: number;
 }
 

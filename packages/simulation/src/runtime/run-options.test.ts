@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { algorithmNames, hasFixedStep } from "../experiment/algorithms.ts";
 import { renderFailure } from "../failure/failure-catalogue.ts";
 import type { LogEntry } from "../run/run.ts";
+import { lastOf } from "./model-for-tests.ts";
 import { runModelica } from "./modelica-for-tests.ts";
 
 const source = `model M
@@ -121,6 +122,37 @@ describe("what a run tells of itself", () => {
     expect(run.profile.eventCauses).toContainEqual({ relation: undefined, count: 4 });
     expect(run.profile.eventCauses.some(({ relation }) => relation === "height < 0.5")).toBe(true);
     expect(runModelica(source, "M", {}).profile.systems).toEqual([]);
+  });
+
+  it("gives curves with both sides of each event, or with the output points alone, of the same motion", () => {
+    const step = `model Step Real x(start = 0, fixed = true); Real u;
+    equation u = if time < 0.55 then 0 else 1; der(x) = u; end Step;`;
+    const rows = [true, false].map((storeEvents) => {
+      const run = runModelica(step, "Step", { intervals: 10, storeEvents });
+      expect(run.statistics.events).toBe(1);
+      expect(lastOf(run, "x")).toBeCloseTo(0.45, 6);
+      return [...run.result.time];
+    });
+    expect(rows.map((times) => times.filter((time) => time === 0.55).length)).toEqual([2, 0]);
+    expect(rows.map((times) => times.length)).toEqual([13, 11]);
+  });
+
+  it("counts the bounces of a ball apart from the instants at which it leaves the ground", () => {
+    const ball = `model Ball
+      Real h(start = 1, fixed = true); Real v(start = 0, fixed = true); Integer n(start = 0, fixed = true);
+    equation
+      der(h) = v; der(v) = -9.81;
+      when h <= 0 then reinit(v, -0.7 * pre(v)); n = pre(n) + 1; end when;
+    end Ball;`;
+    // The ball falls for sqrt(2 h / g), then flies 0.7 times as long as before between one bounce and the next.
+    const fall = Math.sqrt(2 / 9.81);
+    let [bounces, at] = [0, fall];
+    for (let flight = 2 * 0.7 * fall; at < 2; flight *= 0.7) [bounces, at] = [bounces + 1, at + flight];
+    const run = runModelica(ball, "Ball", { stopTime: 2, tolerance: 1e-9 });
+    expect(bounces).toBe(4);
+    expect(lastOf(run, "n")).toBe(bounces);
+    expect(run.profile.eventCauses).toContainEqual({ relation: "h <= 0", becomes: true, count: bounces });
+    expect(run.profile.eventCauses).toContainEqual({ relation: "h <= 0", becomes: false, count: bounces });
   });
 
   it("end a run whose rows find no room on the disk, and keep what is stored", () => {

@@ -1,6 +1,6 @@
 import type { TranslatedModel } from "@mofang/dae";
 import type { Integration, Integrator } from "@mofang/solvers";
-import type { ExperimentSettings, GivenValues, RunChange } from "../experiment/experiment-settings.ts";
+import type { ExperimentSettings, GivenValues, RunChange, RunInstant } from "../experiment/experiment-settings.ts";
 import { variableSelection } from "../experiment/stored-variables.ts";
 import { validateSettings } from "../experiment/validation.ts";
 import type { ExternalFunctions } from "../externals/contract/external-functions.ts";
@@ -53,8 +53,8 @@ function longestStepWithHistory(instance: ModelInstance, startTime: number, stop
   return Math.max(shortest, (stopTime - startTime) / 1000);
 }
 
-/** Whether a run that repeats a change is where it was made. */
-function isDue({ time, events = 0 }: RunChange, trajectory: Trajectory): boolean {
+/** Whether a run has come to an instant of the one that it repeats. */
+function isDue({ time, events = 0 }: RunInstant, trajectory: Trajectory): boolean {
   return trajectory.position > time || (trajectory.position === time && trajectory.events >= events);
 }
 
@@ -98,11 +98,11 @@ export class SimulationRun implements Run {
   }
 
   get profile(): RunProfile {
-    const causes = [...(this.#trajectory?.eventCauses ?? [])].map(([relation, count]) => ({ relation, count }));
+    const causes = this.#trajectory?.eventCauses.list() ?? [];
     return {
       ...this.#times,
       systems: this.#meter?.costs ?? [],
-      eventCauses: causes.sort((a, b) => b.count - a.count),
+      eventCauses: causes,
       ...(this.#stepMeter && { steps: this.#stepMeter.limits }),
     };
   }
@@ -297,6 +297,11 @@ export class SimulationRun implements Run {
     this.#change();
     const trajectory = this.#trajectory;
     if (this.#outcome !== undefined || trajectory === undefined) return;
+    const { stopAt } = this.#settings;
+    if (stopAt !== undefined && isDue(stopAt, trajectory)) {
+      this.stop();
+      return;
+    }
     if (!trajectory.advance()) {
       this.#checkStepLimit();
       return;

@@ -1,12 +1,15 @@
 import type { Integration } from "@mofang/solvers";
+import { present } from "@mofang/vocabulary";
 import type { ExperimentSettings } from "../experiment/experiment-settings.ts";
 import { NumericalFailure, type RunFailure } from "../failure/run-failure.ts";
 import type { Recorder } from "../result/recorder.ts";
+import type { EventCause } from "../run/run.ts";
 import { SingularWatch } from "./almost-singular.ts";
 import { listed } from "./blocks/linear-block.ts";
 import type { BoundsCheck } from "./bounds-check.ts";
 import { CrawlWatch } from "./events/crawl-watch.ts";
 import { CrossingDetector, type LocatedCrossing } from "./events/crossing-detector.ts";
+import { EventCauses } from "./events/event-causes.ts";
 import { EventDensity } from "./events/event-density.ts";
 import type { EventIteration } from "./events/event-iteration.ts";
 import type { EventSchedule } from "./events/event-schedule.ts";
@@ -44,8 +47,8 @@ export class Trajectory {
   position: number;
   /** Events handled. */
   events = 0;
-  /** How many events each relation, by its text, has caused; undefined stands for scheduled times. */
-  readonly eventCauses = new Map<string | undefined, number>();
+  /** How many events each relation has caused in either direction, and scheduled times. */
+  readonly eventCauses = new EventCauses();
   readonly #parts: TrajectoryParts;
   readonly #grid: OutputGrid;
   readonly #detector: CrossingDetector;
@@ -301,7 +304,7 @@ export class Trajectory {
     // A scheduled event of the same instant is handled with it, at the later of both times.
     const instant = schedule.coincide(time, this.#nextEvent) ? Math.max(time, this.#nextEvent) : time;
     if (instant !== time) instance.time = instant;
-    if (crossing !== undefined) this.#noteCause(instant, this.#relationText(crossing));
+    if (crossing !== undefined) this.#noteCause(instant, this.#causeOf(crossing, memory.relations));
     instance.readDerivatives(this.#derivativesBefore);
     const beyond = memory.values.slice();
     const relations = memory.relations.slice();
@@ -314,15 +317,17 @@ export class Trajectory {
     const hasReinit = this.#event(instant);
     const cause = crossing ?? this.#changedCrossing(relations);
     if (cause === undefined) return false;
-    if (crossing === undefined) this.#noteCause(instant, this.#relationText(cause));
+    if (crossing === undefined) this.#noteCause(instant, this.#causeOf(cause, relations));
     this.#density.note(instant, cause, hasReinit);
     this.#widenBands(instant, this.#density.crowded(), rounding);
     this.#widenBands(instant, this.#density.undecided(), { error: settings.tolerance, margin: 1 });
     return true;
   }
 
-  #relationText(crossing: number): string {
-    return this.#parts.instance.model.crossings[crossing]?.text ?? `#${crossing}`;
+  /** @param before  what relations were before the event */
+  #causeOf(crossing: number, before: Uint8Array): Pick<EventCause, "relation" | "becomes"> {
+    const { relation, text } = present(this.#parts.instance.model.crossings[crossing], "a crossing of the model");
+    return { relation: text, becomes: before[relation] === 0 };
   }
 
   /** A crossing whose relation has another truth than before. */
@@ -360,7 +365,7 @@ export class Trajectory {
   #timeEvent(time: number): void {
     const { instance, integration, schedule } = this.#parts;
     instance.evaluate(time, integration.y);
-    this.#noteCause(time, undefined);
+    this.#noteCause(time, { relation: undefined, becomes: undefined });
     instance.readDerivatives(this.#derivativesBefore);
     // Of relations that change at one instant the latest time counts, behind which the others need not be defined.
     if (!this.#isDefined()) {
@@ -373,8 +378,9 @@ export class Trajectory {
     this.#event(time);
   }
 
-  #noteCause(time: number, relation: string | undefined): void {
-    this.eventCauses.set(relation, (this.eventCauses.get(relation) ?? 0) + 1);
+  #noteCause(time: number, cause: Pick<EventCause, "relation" | "becomes">): void {
+    const { relation } = cause;
+    this.eventCauses.note(cause);
     if (relation === undefined) this.#parts.log.write("events", "simulation.log-time-event", { time });
     else this.#parts.log.write("events", "simulation.log-state-event", { time, relation });
   }

@@ -84,6 +84,22 @@ describe("a run whose values are set while it goes on", () => {
     for (const name of ["x", "n", "u", "on"]) expect([...valuesOf(again, name)]).toEqual([...valuesOf(run, name)]);
   });
 
+  it("is repeated to the same bits where it was stopped", () => {
+    const run = start(lag, { stopTime: 1000, intervals: 100_000 });
+    goTo(run, 0.3);
+    run.set({ u: 1 });
+    goTo(run, 0.7);
+    run.set({ T: 0.3 });
+    goTo(run, 0.9);
+    run.stop();
+    const stopAt = { time: run.status.time, events: run.statistics.events };
+    const again = start(lag, { stopTime: 1000, intervals: 100_000, changes: run.changes, stopAt });
+    goTo(again, Number.POSITIVE_INFINITY);
+    expect(again.status).toEqual(run.status);
+    expect([...again.result.time]).toEqual([...run.result.time]);
+    for (const name of ["u", "y"]) expect([...valuesOf(again, name)]).toEqual([...valuesOf(run, name)]);
+  });
+
   it("has clauses fire for Boolean and Integer inputs, once a change, and discrete variables keep their past", () => {
     const source = `model M
       input Boolean on; input Integer gear(start = 1); Integer count(start = 0, fixed = true); Real x(start = 0, fixed = true);
