@@ -37,7 +37,7 @@ export interface DriveHost {
 const slice = 50;
 /** Milliseconds between reports of progress. */
 const progressInterval = 200;
-/** Milliseconds between reports of a run that keeps a pace: what is done to it is to be seen at once. */
+/** Milliseconds between reports of a run that keeps a pace, whose curves are to grow evenly. */
 const pacedInterval = 40;
 /** Milliseconds of one wait for the wall, at most: progress is reported meanwhile. */
 const longestWait = 100;
@@ -121,6 +121,8 @@ export class Drive {
   #tellChanges({ changes }: Run): void {
     for (; this.#nChanges < changes.length; this.#nChanges++) {
       const { time = 0, values = {} } = changes[this.#nChanges] ?? {};
+      // What is done to a run is to be seen at once.
+      this.#reportedAt = Number.NEGATIVE_INFINITY;
       for (const [name, value] of Object.entries(values)) {
         const entry = { code: "simulation.log-change", values: { time, name, value: String(value) } };
         this.#listener.line(bilingual((language) => renderFailure(entry, language)));

@@ -1,4 +1,4 @@
-import type { AlgorithmName, ExperimentSettings, RunChange, RunLimits, StartFrom } from "@mofang/simulation";
+import type { AlgorithmName, ExperimentSettings, RunChange, RunInstant, RunLimits, StartFrom } from "@mofang/simulation";
 import type { BoundsPolicy, ResultRows, RunLogLevel } from "@mofang/vocabulary";
 
 /** Value of a parameter; of an enumeration the place of the literal, from 1. */
@@ -33,13 +33,15 @@ export interface RunSettings {
   readonly startFrom?: StartFrom | undefined;
   /** What another run was given while it went on, to be repeated. */
   readonly changes?: readonly RunChange[] | undefined;
+  /** Where that run was stopped; at the stop time when left out. */
+  readonly stopAt?: RunInstant | undefined;
 }
 
 /** The settings as a run takes them, within the limits of its host. */
 export function experimentSettings(settings: RunSettings, limits: RunLimits): ExperimentSettings {
   const { startTime, stopTime, intervals, precision, algorithm, initialStep, storeEvents, parameters } = settings;
   const { rows, storedVariables, logLevel, bounds, maximumStep, maximumSteps = limits.maximumSteps } = settings;
-  const { startFrom, changes } = settings;
+  const { startFrom, changes, stopAt } = settings;
   return {
     startTime,
     stopTime,
@@ -56,6 +58,7 @@ export function experimentSettings(settings: RunSettings, limits: RunLimits): Ex
     ...(bounds === undefined ? {} : { bounds }),
     ...(startFrom === undefined ? {} : { startFrom }),
     ...(changes === undefined ? {} : { changes }),
+    ...(stopAt === undefined ? {} : { stopAt }),
     limits: { ...limits, maximumSteps },
   };
 }
