@@ -261,12 +261,50 @@ end Made;
     expect(log).toMatch(/s: differentiated {2}.*Made\.mo:3:8/);
     expect(log).toContain("nonlinear loop: 3 → 1");
     expect(log).toMatch(/crossing: s < 0.5 {2}.*Made\.mo:8:3/);
-    expect(log).toContain("1× s < 0.5");
+    expect(log).toContain("1× s < 0.5 becomes true");
     expect(log).toMatch(/\d+× s, \d+× rejected/);
     const summary = JSON.parse((await mofang([...run, "--json"])).output);
     expect(summary.translation.simulation.loops).toMatchObject([{ kind: "nonlinear", size: 3 }]);
-    expect(summary.profile.eventCauses).toEqual([{ relation: "s < 0.5", count: 1 }]);
+    expect(summary.profile.eventCauses).toEqual([{ relation: "s < 0.5", becomes: true, count: 1 }]);
     expect(summary.profile.steps.states).toMatchObject([{ name: "s" }]);
+  });
+
+  it("sets what a file says while the run goes on, and says what of a file it cannot take", async () => {
+    const text = `model Lag
+  input Real u; input Boolean on; parameter Real T = 1; Real y(start = 0, fixed = true);
+equation
+  T * der(y) = if on then u - y else -y;
+end Lag;
+`;
+    writeFileSync(join(folder, "Lag.mo"), text);
+    const simulate = ["simulate", "Lag", "--library", "Lag.mo", "--lang", "en"];
+    const run = [...simulate, "--stop-time", "2", "--intervals", "200", "--tolerance", "1e-9"];
+    const lastY = (output: string) => Number(output.trim().split("\n").at(-1)?.split(",")[1]);
+    writeFileSync(join(folder, "set.csv"), "time,name,value\n0.5,u,3\n0.5,on,true\n1.25,T,0.5\n");
+    const table = await mofang([...run, "--changes", "set.csv", "--signals", "y"]);
+    const middle = 3 * (1 - Math.exp(-0.75));
+    // The values are set at points of the output grid.
+    expect(lastY(table.output)).toBeCloseTo(3 + (middle - 3) * Math.exp(-0.75 / 0.5), 6);
+    const changes = [
+      { time: 0.5, values: { u: 3, on: true } },
+      { time: 1.25, values: { T: 0.5 } },
+    ];
+    writeFileSync(join(folder, "set.json"), JSON.stringify({ class: "Lag", changes }));
+    expect((await mofang([...run, "--changes", "set.json", "--signals", "y"])).output).toBe(table.output);
+    writeFileSync(join(folder, "stopped.json"), JSON.stringify({ changes, stopAt: { time: 1.5 } }));
+    const stopped = await mofang([...run, "--changes", "stopped.json", "--signals", "y"]);
+    expect(table.output.startsWith(stopped.output.trim())).toBe(true);
+    expect(stopped.output.trim().split("\n").at(-1)).toMatch(/^1\.5,/);
+    for (const [name, content, found] of [
+      ["a.csv", "time,value\n1,2\n", '"time,value" in "a.csv"'],
+      ["b.csv", "time,name,value\n1,u,high\n", '"1,u,high" in "b.csv"'],
+      ["c.csv", "time,name,value\n1,u,2\n0.5,u,2\n", '"0.5" in "c.csv"'],
+      ["d.json", '{"changes":[{"time":"1","values":{}}]}', "is no change of a run"],
+      ["e.json", "{", '"e.json" is not JSON'],
+    ] as const) {
+      writeFileSync(join(folder, name), content);
+      expect(await mofang([...run, "--changes", name])).toMatchObject({ code: 2, log: expect.stringContaining(found) });
+    }
   });
 
   it("makes of variables outside of their bounds what is asked for: a warning unless said", async () => {

@@ -37,6 +37,10 @@ const usageTexts = {
     en: '"{path}" is {encoding}, not UTF-8. Convert it to UTF-8 first.',
   },
   "not-json": { zh: "“{path}”不是 JSON：{reason}", en: '"{path}" is not JSON: {reason}' },
+  "not-changes": {
+    zh: "“{path}”中的“{found}”不是运行中的设置：需要递增的时间（秒），以及按名称给出的数值或真假值。",
+    en: '"{found}" in "{path}" is no change of a run: say times in seconds that ascend, and numbers or truth values by name.',
+  },
   "cannot-write": { zh: "无法写入“{path}”：{reason}", en: 'Cannot write "{path}": {reason}' },
   "no-such-signal": { zh: "结果中没有变量“{name}”。", en: 'The result has no variable "{name}".' },
   "library-action": {

@@ -24,6 +24,7 @@ import { commonOptions, experimentOptions, flag, type OptionTable, value, valueN
 import { parameterOption, parametersOf } from "../command-line/parameters.ts";
 import { UsageError } from "../command-line/usage.ts";
 import { readCsvText, signalNames } from "../conformance/reference.ts";
+import { changesOf, changesOption } from "../session/changes-file.ts";
 import { type ModelRun, runModel } from "../session/model-run.ts";
 import { ProgressLine } from "../session/progress.ts";
 import { runFiles } from "../session/run-files.ts";
@@ -36,6 +37,7 @@ export const simulateOptions = {
   ...experimentOptions,
   parameter: parameterOption,
   ...startOptions,
+  changes: changesOption,
   output: value(
     { en: "FILE.csv|FILE.mat|-", zh: "文件.csv|文件.mat|-" },
     "where the result goes; - or nothing for standard output; .mat as Dymola and OpenModelica read it",
@@ -134,6 +136,7 @@ function settingsOf(line: CommandLine, defaults: ExperimentSettings, startFrom: 
     measuresSteps: line.has("profile"),
     parameters: parametersOf(line),
     ...(startFrom && { startFrom }),
+    ...changesOf(line),
     limits: { ...defaults.limits, ...resultLimit() },
     ...storedOf(line),
   };

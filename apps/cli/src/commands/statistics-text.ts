@@ -11,6 +11,8 @@ const words = {
     equations: "equations",
     states: "states",
     time: "time",
+    becomesTrue: "becomes true",
+    becomesFalse: "becomes false",
     differentiated: "differentiated",
     loops: { linear: "linear loop", nonlinear: "nonlinear loop", mixed: "mixed loop" },
     starts: "no start value",
@@ -28,6 +30,8 @@ const words = {
     equations: "个方程",
     states: "个状态",
     time: "时间",
+    becomesTrue: "变为真",
+    becomesFalse: "变为假",
     differentiated: "个由指标约简求导",
     loops: { linear: "线性代数环", nonlinear: "非线性代数环", mixed: "混合代数环" },
     starts: "无初值",
@@ -71,9 +75,14 @@ export function profileText(session: Session, { systems, eventCauses, steps }: R
     ...cut(systems, text.more, ({ kind, unknowns, solutions, milliseconds }) => {
       return `${milliseconds.toFixed(1)} ms, ${solutions}×, ${kind}: ${unknowns.join(", ")}`;
     }),
-    ...cut(eventCauses, text.more, ({ relation, count }) => `${count}× ${relation ?? text.time}`),
+    ...cut(eventCauses, text.more, (cause) => `${cause.count}× ${causeText(cause, text)}`),
     ...(steps === undefined ? [] : limitsText(steps, text)),
   ];
+}
+
+function causeText({ relation, becomes }: RunProfile["eventCauses"][number], text: (typeof words)["en" | "zh"]): string {
+  if (relation === undefined) return text.time;
+  return `${relation} ${becomes === true ? text.becomesTrue : text.becomesFalse}`;
 }
 
 function limitsText({ states, ...others }: StepLimits, text: (typeof words)["en" | "zh"]): string[] {
