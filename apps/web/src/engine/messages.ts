@@ -176,9 +176,14 @@ export interface RunOutcome {
   readonly log: string;
   /** Where its time went, what caused its events and what limited its steps; undefined where nothing was simulated. */
   readonly profile?: RunProfile | undefined;
+  /** What repeats it to the same bits; undefined where nothing was set while it went on. */
+  readonly tuning?: RunTuning | undefined;
   /** The result file; undefined where there is none. */
   readonly result: Blob | undefined;
 }
+
+/** What was set of a run while it went on, and where it was stopped if it was. */
+export type RunTuning = Pick<RunSettings, "changes" | "stopAt">;
 
 /** What a class is made of when it is translated. */
 export interface StatisticsAnswer {
@@ -472,6 +477,8 @@ export interface EngineRequests {
     readonly input: { readonly className: string; readonly language: Language };
     readonly output: readonly Tunable[];
   };
+  /** What the run that goes on lets one set, with the values that it has; none before it has begun. */
+  runTunables: { readonly input: null; readonly output: readonly Tunable[] };
   /** Sets inputs and parameters of the run that goes on; what cannot be set and why, in the language of the run. */
   tune: { readonly input: { readonly values: GivenValues }; readonly output: readonly string[] };
   /** Changes the pace of the run that goes on. */

@@ -22,6 +22,7 @@ import {
   type RunLimits,
   renderFailure,
   type TimeSpan,
+  type Tunable,
 } from "@mofang/simulation";
 import type { CurveData, RunPace, RunProgress, VariableNode } from "./messages.ts";
 import { ResultReader } from "./result-reader.ts";
@@ -120,6 +121,11 @@ export class PageRun implements RunListener {
     const ifSilent = { seconds: longestCall, message: renderFailure(failure, this.#language) };
     this.#report({ stage: "translate_succeed", progress: 0, ifSilent });
     return compilation;
+  }
+
+  /** What the run lets one set, with the values that it has; none before it has begun. */
+  get tunables(): readonly Tunable[] {
+    return this.#begun?.run.tunables ?? [];
   }
 
   /** Sets inputs and parameters of the run; what cannot be set and why. Before the run has begun nothing can. */

@@ -50,6 +50,7 @@ export const partOfRequest = {
   log: "runs",
   control: "runs",
   tunables: "runs",
+  runTunables: "runs",
   tune: "runs",
   pace: "runs",
   importResult: "results",

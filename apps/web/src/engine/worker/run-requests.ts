@@ -2,10 +2,11 @@
 import { printFlat } from "@mofang/modelica";
 import type { Language } from "@mofang/protocol";
 import { examineModel, KeptTranslations, lineariseAt, type ModelTranslation, steadyStateAt } from "@mofang/session";
-import { type RunProfile, resultFilePieces } from "@mofang/simulation";
+import { type Run, type RunProfile, resultFilePieces } from "@mofang/simulation";
 import { askAtTime } from "../at-time.ts";
 import { blobOf } from "../blob-of.ts";
 import { KeptModule } from "../kept-module.ts";
+import type { RunTuning } from "../messages.ts";
 import { modelParameters, modelTunables } from "../model-parameters.ts";
 import { PageRun } from "../page-run.ts";
 import { RunData } from "../run-data.ts";
@@ -73,6 +74,7 @@ export const handlers: Handlers<"runs"> = {
       ...unsolved,
       log: run.log,
       profile: ended && shownPart(ended.profile),
+      tuning: ended && tuningOf(ended),
       result,
     };
   },
@@ -97,6 +99,7 @@ export const handlers: Handlers<"runs"> = {
     currentRun()?.run.control(command);
     return null;
   },
+  runTunables: () => currentRun()?.run.tunables ?? [],
   tune: ({ values }) => currentRun()?.run.tune(values) ?? [],
   pace: ({ pace }) => {
     currentRun()?.run.setPace(pace);
@@ -137,6 +140,13 @@ async function withData<Found>(
   if (!isWanting) return found;
   run.clearLog();
   return translate();
+}
+
+/** What was set of a run; undefined where nothing was. */
+function tuningOf({ changes, status, statistics }: Run): RunTuning | undefined {
+  if (changes.length === 0) return undefined;
+  const isStopped = status.kind === "finished" && status.stopped === true;
+  return { changes, ...(isStopped && { stopAt: { time: status.time, events: statistics.events } }) };
 }
 
 /** Most systems of which a page shows the time. */

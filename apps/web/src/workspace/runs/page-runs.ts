@@ -1,8 +1,16 @@
 import type { Language } from "@mofang/protocol";
-import type { StartFrom } from "@mofang/simulation";
+import type { StartFrom, Tunable } from "@mofang/simulation";
 import { randomId } from "../../api/random-id.ts";
 import { type createEngineClient, type EngineClient, EngineError } from "../../engine/engine-client.ts";
-import type { EngineFinding, EngineRequests, ExportFormat, RunOutcome, RunPace, RunProgress } from "../../engine/messages.ts";
+import type {
+  EngineFinding,
+  EngineRequests,
+  ExportFormat,
+  RunOutcome,
+  RunPace,
+  RunProgress,
+  RunTuning,
+} from "../../engine/messages.ts";
 import type { RepositoryFiles } from "../../engine/repository-files.ts";
 import { unlessEnded } from "../engine/unless-ended.ts";
 import { growingResult, pageResult, type ResultSource } from "../result/result-source.ts";
@@ -37,6 +45,8 @@ interface RunStart {
 interface RunChoice {
   readonly start?: RunStart | undefined;
   readonly pace?: RunPace | undefined;
+  /** The run that this one repeats, with what was set of it. */
+  readonly repeats?: { readonly id: string; readonly tuning: RunTuning };
 }
 
 /** A model as it stands in the page, to be run there. */
@@ -127,19 +137,21 @@ export class PageRuns implements RunPlace {
     settings: RunSettings,
     language: Language,
     onCurves: (runId: string) => void = () => undefined,
-    { start, pace = null }: RunChoice = {},
+    { start, pace = null, repeats }: RunChoice = {},
   ): Promise<string | undefined> {
     const facts = { className: model.className, settings, status: "loading_file", progress: 0, hasLog: true } as const;
     const begun = start && { begun: start.begun };
-    const id = this.#add({ ...facts, ...begun, texts: fingerprint(model.files), hasResult: false });
+    const repeated = repeats && { repeats: { id: repeats.id } };
+    const id = this.#add({ ...facts, ...begun, ...repeated, texts: fingerprint(model.files), hasResult: false });
     if (start !== undefined) this.#starts.set(id, start.startFrom);
     const engine = this.#engines.take(model.others, (loading) => this.#patch(id, { loading }));
     this.#running.set(id, engine);
     const running: BegunRun = { id, engine, tell: once(() => onCurves(id)), silence: "", endWatch: () => undefined };
     try {
-      const outcome = await this.#run(running, model, { settings, language, pace });
+      const outcome = await this.#run(running, model, { settings: { ...settings, ...repeats?.tuning }, language, pace });
       this.#running.delete(id);
       this.#engines.giveBack(engine, model.others);
+      if (repeats !== undefined) await this.#compare(id, repeats.id);
       await this.#keep(id, outcome);
       if (outcome.result === undefined) return undefined;
       running.tell();
@@ -155,6 +167,20 @@ export class PageRuns implements RunPlace {
     } finally {
       running.endWatch();
     }
+  }
+
+  /**
+   * Runs a model again with what was set of an ended run of this page, as fast as possible, and notes whether both results
+   * have the same bits.
+   *
+   * @returns the new run's id when it has a result
+   */
+  async repeat(runId: string, model: PageModel, language: Language, onCurves: (id: string) => void): Promise<string | undefined> {
+    const { settings, tuning, begun } = runOf(this.#store.getState().runs, runId) ?? {};
+    if (settings === undefined || tuning === undefined) return undefined;
+    const startFrom = this.#starts.get(runId);
+    const start = startFrom && begun && { startFrom, begun };
+    return this.fire(model, settings, language, onCurves, { start, repeats: { id: runId, tuning } });
   }
 
   /** With what a run began that goes on from another; undefined for others, and once the page has been left. */
@@ -251,6 +277,12 @@ export class PageRuns implements RunPlace {
     return (await unlessEnded(engine.request("tune", { values }))) ?? [];
   }
 
+  /** What a run that goes on here lets one set; nothing before it has begun. */
+  async tunables(runId: string): Promise<readonly Tunable[]> {
+    const engine = this.#running.get(runId);
+    return (engine && (await unlessEnded(engine.request("runTunables", null)))) ?? [];
+  }
+
   /** Changes the pace of a run that goes on here. */
   async setPace(runId: string, pace: RunPace): Promise<void> {
     this.#patch(runId, { speed: undefined });
@@ -339,6 +371,18 @@ export class PageRuns implements RunPlace {
     );
   }
 
+  /** Notes whether the results of two runs have the same bits; nothing where one has no result. */
+  async #compare(id: string, other: string): Promise<void> {
+    const [own, before] = await Promise.all([this.#digest(id), this.#digest(other)]);
+    if (own === undefined || before === undefined) return;
+    this.#patch(id, { repeats: { id: other, isSame: own === before } });
+  }
+
+  async #digest(runId: string): Promise<string | undefined> {
+    const file = this.#ended.get(runId)?.result;
+    return file && (await unlessEnded(this.#engines.reader.request("digest", { runId, file })))?.digest;
+  }
+
   /** Keeps what has ended, unless it was deleted meanwhile. */
   async #keep(id: string, { log, result }: Ended): Promise<void> {
     const record = runOf(this.#store.getState().runs, id);
@@ -359,7 +403,7 @@ export class PageRuns implements RunPlace {
       if (heard.ifSilent !== undefined) this.#watch(begun, heard.ifSilent);
       if ((heard.points ?? 0) > 0) tell();
     });
-    const { status, message, block, profile, result } = told;
+    const { status, message, block, profile, tuning, result } = told;
     // Why nothing ran is all that there is to tell of a run that failed before its log began.
     const outcome = { ...told, log: told.log || message };
     this.#ended.set(id, outcome);
@@ -368,6 +412,7 @@ export class PageRuns implements RunPlace {
       message,
       block,
       profile,
+      ...(tuning && { tuning }),
       hasResult: result !== undefined,
       points: 0,
       ...(status === "succeed" ? { progress: 1 } : {}),

@@ -124,6 +124,29 @@ it("lists a run in the page with its settings, and tells whether it has a result
   expect(await kept.list(owner)).toEqual([]);
 });
 
+it.each([true, false])(
+  "repeats a run with what was set of it, as fast as possible, and notes whether the bits are the same: %s",
+  async (isSame) => {
+    const store = newStore();
+    const tuning = { changes: [{ time: 0.3, events: 0, values: { u: 1 } }], stopAt: { time: 0.7, events: 1 } };
+    const asked: { readonly settings: object; readonly pace: unknown }[] = [];
+    let nDigests = 0;
+    const request = async (name: string, input: (typeof asked)[number]) => {
+      if (name === "digest") return { digest: isSame ? "d" : `d${nDigests++}`, engineBuild: "" };
+      if (name !== "run") return null;
+      asked.push(input);
+      return { status: "stop", message: "", statistics: null, log: "", tuning, result: new Blob(["result"]) };
+    };
+    const engine = { request, close: () => undefined } as unknown as EngineClient;
+    const runs = new PageRuns(store, owner, keptInMemory(), () => engine);
+    const first = await runs.fire(model, settings, "en", undefined, { pace: 1 });
+    const again = await runs.repeat(first ?? "", model, "en", () => undefined);
+    expect(asked.map(({ pace }) => pace)).toEqual([1, null]);
+    expect(asked[1]?.settings).toEqual({ ...settings, ...tuning });
+    expect(store.getState().runs.runs[0]).toMatchObject({ id: again, settings, repeats: { id: first, isSame } });
+  },
+);
+
 it("finds again after a reload what had ended, of the same person and repository", async () => {
   const kept = keptInMemory();
   const outcome = { status: "stop", message: "", statistics: null, log: "a line", result: new Blob(["result"]) };

@@ -1,10 +1,11 @@
+import { useTranslation } from "react-i18next";
 import { useFailureText } from "../../api/failure-text.ts";
 import type { RunPace } from "../../engine/messages.ts";
 import { useLanguage } from "../../i18n/i18n.ts";
 import { notify, succeeded } from "../../ui/notices.ts";
 import { useWorkspaceEngine } from "../engine/engine-context.tsx";
 import { openDialog, type WaitingRun } from "../store/dialogs.ts";
-import { changedFiles, currentFiles, whereTextsAre } from "../store/files.ts";
+import { changedFiles, currentFiles, fingerprint, whereTextsAre } from "../store/files.ts";
 import type { NextStart } from "../store/next-start.ts";
 import type { RunRecord } from "../store/runs.ts";
 import { useWorkspaceStore } from "../store/store-context.ts";
@@ -68,5 +69,23 @@ export function useMoveToServer(): (run: RunRecord) => Promise<void> {
     if (place === "saved") await onServer({ ...run, moved: id });
     else if (place === "edited") await onServerWhenSaved({ ...run, moved: id });
     else act("dialogs", openDialog, { kind: "move", run });
+  };
+}
+
+/**
+ * Repeats a run of the page that was tuned while it went on, with the texts that it had; says why where these, or the point
+ * that it went on from, are no more.
+ */
+export function useRepeat(): (run: RunRecord) => Promise<void> {
+  const { t } = useTranslation();
+  const { page } = useRuns();
+  const { actOnAll, getState } = useWorkspaceStore();
+  const { others } = useWorkspaceEngine();
+  const language = useLanguage();
+  return async ({ id, className, texts, begun }) => {
+    const files = currentFiles(getState().files);
+    if (fingerprint(files) !== texts) notify("tip", t("tuning.repeatLater"), "repeat");
+    else if (begun !== undefined && page.startOf(id) === undefined) notify("tip", t("tuning.repeatGone"), "repeat");
+    else await page.repeat(id, { className, files, others }, language, (shown) => actOnAll(showResult, shown));
   };
 }

@@ -18,6 +18,7 @@ import type { RunRecord } from "../store/runs.ts";
 import { AnimateButton } from "./animate-button.tsx";
 import { AskButton } from "./ask-button.tsx";
 import { KeepActions } from "./keep-actions.tsx";
+import { RepeatActions } from "./repeat-actions.tsx";
 import { RunLog } from "./run-log.tsx";
 import { useRunOrigin } from "./run-origin.ts";
 
@@ -78,6 +79,7 @@ export function EndedActions({ run, place }: RunActionsProps) {
         />
       ) : null}
       {run.settings === undefined ? null : <RunPointMenu run={run} settings={run.settings} place={place} />}
+      <RepeatActions run={run} />
       {run.hasResult ? <AnimateButton runId={run.id} /> : null}
       {run.hasResult ? (
         <MenuDropdown items={formats}>

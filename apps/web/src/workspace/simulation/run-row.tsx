@@ -1,5 +1,7 @@
+import "../../i18n/late/tuning.ts";
 import type { SimulationStatus } from "@mofang/protocol";
 import { Progress } from "antd";
+import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { LoadingNote } from "../../picture/loading-note.tsx";
 import { CutName } from "../../ui/cut-name.tsx";
@@ -10,7 +12,7 @@ import { keptRunsQuota } from "../runs/kept-runs.ts";
 import { RunCourse } from "../runs/run-course.tsx";
 import type { RunPlace } from "../runs/run-place.ts";
 import { runDifferences } from "../store/run-differences.ts";
-import { isEnded, type RunRecord } from "../store/runs.ts";
+import { isEnded, type RunRecord, runNumber } from "../store/runs.ts";
 import { useWorkspace } from "../store/store-context.ts";
 import { EndedActions, RunningActions } from "./run-actions.tsx";
 import { RunBlock } from "./run-block.tsx";
@@ -34,6 +36,7 @@ export function RunRow({ run, place, isActive, onSelect }: RunRowProps) {
   const differences = [
     ...runDifferences(run, runs).map((difference) => differenceText(difference, t)),
     ...(run.begun ? [t(`linear.begun.${run.begun.kind}`, { run: run.begun.run, time: formatValue(run.begun.time) })] : []),
+    ...(run.repeats ? [repeatText(run.repeats, t)] : []),
     ...(run.settings?.note ? [run.settings.note] : []),
   ];
   const ended = isEnded(run);
@@ -65,6 +68,11 @@ export function RunRow({ run, place, isActive, onSelect }: RunRowProps) {
       </div>
     </li>
   );
+}
+
+function repeatText({ id, isSame }: NonNullable<RunRecord["repeats"]>, t: TFunction): string {
+  const known = isSame === undefined ? "tuning.repeats" : isSame ? "tuning.repeatsSame" : "tuning.repeatsOther";
+  return t(known, { run: runNumber(id) });
 }
 
 /** A bar, and what it says in words. */

@@ -7,9 +7,9 @@ import { parameterValues } from "../../engine/parameter-input.ts";
 import { useLanguage } from "../../i18n/i18n.ts";
 import { notify } from "../../ui/notices.ts";
 import { useWorkspaceEngine } from "../engine/engine-context.tsx";
+import { writeBack } from "../live/write-back.ts";
 import { checkSettings } from "./settings-form.ts";
 import type { RunForm } from "./use-run-form.ts";
-import { writeBack } from "./write-back.ts";
 
 interface WriteBackButtonsProps {
   readonly className: string;

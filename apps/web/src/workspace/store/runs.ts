@@ -1,7 +1,7 @@
 /** The runs that a workspace lists, as data. Every function gives a new state. */
 import { type CallData, finalSimulationStatuses, type SimulationStatus, type simulationCalls } from "@mofang/protocol";
 import type { RunProfile } from "@mofang/simulation";
-import type { LibraryLoading, UnsolvedBlock } from "../../engine/messages.ts";
+import type { LibraryLoading, RunTuning, UnsolvedBlock } from "../../engine/messages.ts";
 import { notePace, type Pace } from "./pace.ts";
 
 /** What a run is started with: its settings, and the parameters that differ from the model's by name. */
@@ -63,6 +63,10 @@ export interface RunRecord {
   readonly speed?: { readonly asked: number; readonly reached: number } | undefined;
   /** What was set while it went on, by name. */
   readonly tuned?: TunedValues;
+  /** Of a run in the page that has ended: what repeats what was set of it. */
+  readonly tuning?: RunTuning | undefined;
+  /** Of a run that repeats another: which one, and whether both have the same bits as far as is known. */
+  readonly repeats?: { readonly id: string; readonly isSame?: boolean };
   /** Whether what it told can be read. */
   readonly hasLog: boolean;
   /** Of a task: what its owner calls it. */

@@ -4,9 +4,9 @@ import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../i18n/i18n.ts";
 import { notify, succeeded } from "../../../ui/notices.ts";
 import { useWorkspaceEngine } from "../../engine/engine-context.tsx";
+import { writeBack } from "../../live/write-back.ts";
 import { formatValue } from "../../result/number-format.ts";
 import { useSaving } from "../../save/saving-context.tsx";
-import { writeBack } from "../../simulation/write-back.ts";
 import styles from "../shared/study-pane.module.css";
 import type { StudyColumns } from "../shared/study-table.ts";
 

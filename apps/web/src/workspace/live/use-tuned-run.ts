@@ -12,12 +12,17 @@ interface TunedRun {
   readonly refusals: readonly string[];
 }
 
+/** The run of a class that goes on in the page; undefined where none does. */
+export function useGoingRun(className: string | undefined): RunRecord | undefined {
+  return useWorkspace(({ runs }) =>
+    runs.runs.find((one) => one.isInPage && one.className === className && !isEnded(one) && one.isImported !== true),
+  );
+}
+
 /** What is set of the run of a class while it goes on. */
 export function useTunedRun(className: string): TunedRun {
   const { page } = useRuns();
-  const run = useWorkspace(({ runs }) =>
-    runs.runs.find((one) => one.isInPage && one.className === className && !isEnded(one) && one.isImported !== true),
-  );
+  const run = useGoingRun(className);
   const [refusals, setRefusals] = useState<readonly string[]>([]);
   const awaited = useRef<{ readonly frame: number; readonly values: TunedValues }>(undefined);
   const runId = run?.id;

@@ -14,7 +14,7 @@ interface WriteBack {
 export function writeBack(
   className: string,
   values: Readonly<Record<string, ParameterValue>>,
-  parameters: readonly ModelParameter[],
+  parameters: readonly Pick<ModelParameter, "name" | "kind">[],
 ): WriteBack {
   const kinds = new Map(parameters.map(({ name, kind }) => [name, kind]));
   const isWritable = (name: string): boolean => !name.includes("[") && kinds.has(name) && kinds.get(name) !== "enumeration";
