@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { ComponentCard } from "./component-card.tsx";
 import { Minimap } from "./minimap.tsx";
 import { PictureButtons } from "./picture-buttons.tsx";
+import { PictureOverlay } from "./picture-overlay.tsx";
 import styles from "./picture-view.module.css";
 import { PointerGestures } from "./pointer-gestures.ts";
 import { componentAround, componentsIn, describeComponent, markComponent, type ShownComponent } from "./shown-component.ts";
@@ -96,6 +97,7 @@ export function PictureView({ svg, label, fileName, onOpen, onBack }: PictureVie
         onPointerUp={release}
         onPointerCancel={(event) => gestures?.release(event)}
       />
+      {viewport ? <PictureOverlay svg={svg} viewport={viewport} /> : null}
       {viewport ? <Minimap svg={svg} viewport={viewport} /> : null}
       {viewport ? <SmallTextNote svg={svg} viewport={viewport} chosen={chosen && middleOf(chosen, viewport)} /> : null}
       {chosen ? (

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Minimap } from "../../picture/minimap.tsx";
 import { PictureButtons } from "../../picture/picture-buttons.tsx";
+import { PictureOverlay } from "../../picture/picture-overlay.tsx";
 import type { ShownComponent } from "../../picture/shown-component.ts";
 import { SmallTextNote } from "../../picture/small-text-note.tsx";
 import { useViewport } from "../../picture/use-viewport.ts";
@@ -102,6 +103,7 @@ export function CanvasView({ svg, label, diagram, onOpen }: CanvasViewProps) {
         <div className={styles.frame}>
           <CanvasBar desk={desk} />
           <CanvasSurface place={place} label={t("canvas.help", { label })} tool={tool} desk={desk} onMenu={setMenu} />
+          {viewport && diagram.layer === "diagram" ? <PictureOverlay svg={svg} viewport={viewport} /> : null}
           {viewport ? <Minimap svg={svg} viewport={viewport} /> : null}
           {viewport ? <SmallTextNote svg={svg} viewport={viewport} chosen={chosen && onPaper(chosen)} /> : null}
           <EmptyHint diagram={diagram} onInsert={(typed) => setQuestion({ kind: "insert", typed, at: undefined })} />

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { late } from "../../part/late.tsx";
+import { PictureOverlayContext } from "../../picture/picture-overlay.tsx";
 import { ScaleListenerContext } from "../../picture/scale-listener.ts";
 import { LoadingBlock } from "../../ui/states.tsx";
 import { ChartPanel } from "../curves/chart-panel.tsx";
@@ -13,6 +14,7 @@ import { FollowFrame } from "../people/follow-frame.tsx";
 import type { Cell } from "../store/cells.ts";
 import { noteScale } from "../store/room.ts";
 import { useWorkspaceStore } from "../store/store-context.ts";
+import { LiveOverlay } from "../tuning/live-overlay.tsx";
 import { AnimationCell, AnimationTabs } from "./animation-tabs.tsx";
 import styles from "./cell-content.module.css";
 
@@ -82,7 +84,9 @@ function Models() {
   return (
     <FollowFrame>
       <ScaleListenerContext value={noteShown}>
-        <EditingPane />
+        <PictureOverlayContext value={LiveOverlay}>
+          <EditingPane />
+        </PictureOverlayContext>
       </ScaleListenerContext>
     </FollowFrame>
   );

@@ -3,16 +3,20 @@ import type { Tunable } from "@mofang/simulation";
 import { Select } from "antd";
 import { useTranslation } from "react-i18next";
 import { LoadingBlock } from "../../ui/states.tsx";
+import { keepControls, type TunedControl, useTunedControls, withFacts } from "../live/tuned-controls.ts";
+import { tunedValue } from "../live/tuned-value.ts";
+import { useTunedRun } from "../live/use-tuned-run.ts";
+import { WriteTunedButton } from "../live/write-tuned-button.tsx";
 import { useSaving } from "../save/saving-context.tsx";
 import { useNextRun } from "../simulation/experiment-context.tsx";
-import type { RunRecord } from "../store/runs.ts";
-import { useWorkspace } from "../store/store-context.ts";
+import { RepeatActions } from "../simulation/repeat-actions.tsx";
+import { isEnded } from "../store/runs.ts";
+import { showLayer } from "../store/shown-tab.ts";
+import { useWorkspace, useWorkspaceStore } from "../store/store-context.ts";
 import styles from "./live-panel.module.css";
 import { LiveStart } from "./live-start.tsx";
 import { TunedControlRow } from "./tuned-control-row.tsx";
-import { keepControls, type TunedControl, useTunedControls } from "./tuned-controls.ts";
 import { useTunables } from "./use-tunables.ts";
-import { useTunedRun } from "./use-tuned-run.ts";
 
 /** Runs the shown class live: inputs and parameters that the reader picks are set while it goes on. */
 export default function LivePanel() {
@@ -27,11 +31,15 @@ function ClassTuning({ className }: { readonly className: string }) {
   const { repositoryId } = useSaving();
   const controls = useTunedControls(repositoryId, className);
   const { run, tune, refusals } = useTunedRun(className);
+  const { actOnAll } = useWorkspaceStore();
   const { form, canRun } = useNextRun();
   const tunables = useTunables();
+  const tuned = useWorkspace(({ runs }) => runs.runs.find((one) => one.className === className && one.tuned !== undefined));
   const keep = (changed: readonly TunedControl[]): void => keepControls(repositoryId, className, changed);
-  const replace = (name: string, put: readonly TunedControl[]): void =>
-    keep(controls.flatMap((control) => (control.name === name ? put : [control])));
+  const showOnDiagram = (name: string, isOnDiagram: boolean): void => {
+    keep(withFacts(controls, name, { isOffDiagram: !isOnDiagram }));
+    if (isOnDiagram) actOnAll(showLayer, "diagram");
+  };
   const given = (name: string): unknown => (run === undefined ? form.inputs[name]?.value : run.settings?.parameters[name]);
   return (
     <section className={styles.panel} aria-label={t("tuning.title")}>
@@ -39,18 +47,21 @@ function ClassTuning({ className }: { readonly className: string }) {
       {tunables === undefined && canRun ? <LoadingBlock height={48} /> : null}
       {tunables === undefined ? null : <Picker tunables={tunables} controls={controls} onPick={keep} />}
       <ul className={styles.controls}>
-        {controls.map(({ name, look }) => {
+        {controls.map((control) => {
+          const { name, look, isOffDiagram = false } = control;
           const tunable = tunables?.find((one) => one.name === name);
           return tunable === undefined ? null : (
             <TunedControlRow
               key={name}
               tunable={tunable}
               look={look}
-              value={shownValue(tunable, run, given(name))}
+              value={tunedValue(tunable, run, given(name))}
               isDisabled={run === undefined}
               onTune={(value) => tune(name, value)}
-              onLook={(chosen) => replace(name, [{ name, look: chosen }])}
-              onRemove={() => replace(name, [])}
+              isOnDiagram={!isOffDiagram}
+              onDiagram={(isOnDiagram) => showOnDiagram(name, isOnDiagram)}
+              onLook={(chosen) => keep(withFacts(controls, name, { look: chosen }))}
+              onRemove={() => keep(controls.filter((one) => one !== control))}
             />
           );
         })}
@@ -60,15 +71,15 @@ function ClassTuning({ className }: { readonly className: string }) {
           {refusal}
         </p>
       ))}
+      {tuned === undefined ? null : (
+        <div className={styles.actions}>
+          <WriteTunedButton run={tuned} tunables={tunables ?? []} />
+          {isEnded(tuned) ? <RepeatActions run={tuned} /> : null}
+        </div>
+      )}
       {controls.length > 0 && run === undefined ? <p className={styles.note}>{t("tuning.idle")}</p> : null}
     </section>
   );
-}
-
-/** What was set last, else what the run was started with, else what the model says. */
-function shownValue({ name, value }: Tunable, run: RunRecord | undefined, given: unknown): number {
-  const known = run?.tuned?.[name] ?? given;
-  return typeof known === "number" || typeof known === "boolean" ? Number(known) : value;
 }
 
 interface PickerProps {
