@@ -6,6 +6,7 @@ import type { ShownInterface } from "../../engine/messages.ts";
 import { DuplicateHint } from "../classes/duplicate-hint.tsx";
 import { FormTools } from "./form-tools.tsx";
 import styles from "./inspector.module.css";
+import { LiveHead } from "./live-head.tsx";
 import { useParameterDesk } from "./parameter-desk.ts";
 import { ParameterGroups } from "./parameter-groups.tsx";
 import { ParameterItem } from "./parameter-item.tsx";
@@ -43,6 +44,7 @@ export function InspectorForm({ component, shown, isEditable }: InspectorFormPro
           </p>
         )}
       </header>
+      <LiveHead component={component} paths={all.map(({ path }) => path)} />
       {all.length === 0 ? <p className={styles.note}>{t("workspace.inspector.none")}</p> : null}
       {all.length === 0 ? null : (
         <FormTools filter={filter} onFilter={setFilter} isModifiedOnly={isModifiedOnly} onModifiedOnly={setModifiedOnly} />

@@ -1,4 +1,5 @@
 import "../../i18n/late/parameters.ts";
+import "../../i18n/late/tuning.ts";
 import { ExpandOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
@@ -8,6 +9,7 @@ import { openDialog } from "../store/dialogs.ts";
 import { useWorkspaceStore } from "../store/store-context.ts";
 import styles from "./inspector.module.css";
 import { InspectorForm } from "./inspector-form.tsx";
+import { LiveDeskProvider, useClassLiveDesk } from "./live-desk.ts";
 import { ParameterDeskProvider, useClassDesk } from "./parameter-desk.ts";
 import { useInterface } from "./use-interface.ts";
 
@@ -22,6 +24,7 @@ interface InspectorProps {
 export function Inspector({ className, component }: InspectorProps) {
   const { t } = useTranslation();
   const desk = useClassDesk(className);
+  const live = useClassLiveDesk(className);
   const { canEdit } = useSaving();
   const { act } = useWorkspaceStore();
   const shown = useInterface(desk, component ?? "");
@@ -37,12 +40,14 @@ export function Inspector({ className, component }: InspectorProps) {
       >
         {t("parameter.dialog.open")}
       </Button>
-      <InspectorForm
-        key={`${className} ${component ?? ""}`}
-        component={component}
-        shown={shown}
-        isEditable={canEdit && shown.isOwn}
-      />
+      <LiveDeskProvider value={live}>
+        <InspectorForm
+          key={`${className} ${component ?? ""}`}
+          component={component}
+          shown={shown}
+          isEditable={canEdit && shown.isOwn}
+        />
+      </LiveDeskProvider>
     </ParameterDeskProvider>
   );
 }

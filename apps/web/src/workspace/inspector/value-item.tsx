@@ -1,6 +1,9 @@
 import { type ReactNode, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
 import styles from "./inspector.module.css";
 import { ItemFrame } from "./item-frame.tsx";
+import { useLiveDesk } from "./live-desk.ts";
+import { nextRunReason } from "./next-run-reason.ts";
 import type { ParameterItemProps } from "./parameter-groups.tsx";
 import { inUnit, unitsOf } from "./shown-unit.ts";
 import { UnitChoice } from "./unit-choice.tsx";
@@ -15,7 +18,9 @@ interface ValueItemProps extends ParameterItemProps {
 
 /** A parameter with its value to set or to read, and its unit. */
 export function ValueItem({ row, isEditable, below }: ValueItemProps) {
+  const { t } = useTranslation();
   const id = useId();
+  const live = useLiveDesk();
   const { element, name, own, fallback, lock } = row;
   const units = unitsOf(element, (own ?? fallback)?.text ?? "");
   const [chosen = "", setUnit] = useState<string>();
@@ -38,6 +43,9 @@ export function ValueItem({ row, isEditable, below }: ValueItemProps) {
         <code className={styles.text}>{value || placeholder || "–"}</code>
       )}
       <UnitChoice name={name} units={units} unit={unit} onChange={setUnit} />
+      {live === undefined || element.hasElements ? null : (
+        <p className={styles.note}>{t(`tuning.nextRun.${nextRunReason(row)}`)}</p>
+      )}
       {preview && typing.problem === undefined ? <output className={styles.preview}>{preview}</output> : null}
     </ItemFrame>
   );
