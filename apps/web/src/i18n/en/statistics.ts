@@ -89,6 +89,7 @@ export const statistics = {
     },
     eventsOf_one: "{count} event · {kind}",
     eventsOf_other: "{count} events · {kind}",
+    becomes: { true: "becomes true {count} ×", false: "becomes false {count} ×" },
     times_one: "{count} time",
     times_other: "{count} times",
     scheduled: "Scheduled times",

@@ -56,7 +56,9 @@ export const workspace = {
       more: "More settings",
       rows: "Rows at",
       rowsAt: { grid: "the output times", steps: "the integrator’s steps" },
-      storeEvents: "Keep both sides of events",
+      storeEvents: "Event points in curves",
+      storeEventsHint:
+        "Each event keeps the values before and after it, so that jumps are upright. Without, rows are at output times alone; events happen all the same.",
       storedVariables: "Variables",
       allVariables: "all; or body.x, flange*",
       logLevel: "Log",

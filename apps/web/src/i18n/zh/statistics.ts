@@ -84,6 +84,7 @@ export const statistics = {
     noOthers: "没有消去任何变量。",
     condition: { crossing: "积分时监测", time: "按时间预定", sample: "采样" },
     eventsOf_other: "{count} 次事件 · {kind}",
+    becomes: { true: "变为真 {count} 次", false: "变为假 {count} 次" },
     times_other: "{count} 次",
     scheduled: "预定的时刻",
     noEvents: "没有会引起事件的条件。",

@@ -1,5 +1,6 @@
 import { boundsPolicies, isFixedStep, resultRows, runLogLevels } from "@mofang/protocol";
 import { Checkbox, Input, Select } from "antd";
+import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import styles from "./run-panel.module.css";
 import { SettingRow } from "./setting-row.tsx";
@@ -16,6 +17,7 @@ interface MoreSettingsProps {
 /** What is stored of a run, how much it tells, and where it ends at the latest. */
 export function MoreSettings(props: MoreSettingsProps) {
   const { t } = useTranslation();
+  const hintId = useId();
   const { fields, errors, setField } = props;
   return (
     <details className={styles.more}>
@@ -33,10 +35,14 @@ export function MoreSettings(props: MoreSettingsProps) {
       <Checkbox
         className={styles.check ?? ""}
         checked={fields.storeEvents}
+        aria-describedby={hintId}
         onChange={({ target }) => setField("storeEvents", target.checked)}
       >
         {t("workspace.settings.storeEvents")}
       </Checkbox>
+      <p id={hintId} className={styles.hint}>
+        {t("workspace.settings.storeEventsHint")}
+      </p>
       <SettingRow
         label={t("workspace.settings.storedVariables")}
         error={errors.storedVariables && t("workspace.settings.error.storedVariables")}

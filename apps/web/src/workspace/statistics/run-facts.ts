@@ -15,22 +15,42 @@ export function eventFacts(
   profile: RunProfile | undefined,
   t: TFunction,
 ): readonly Fact[] {
-  const causes = new Map(profile?.eventCauses.map(({ relation, count }) => [relation, count]));
+  const causes = causesByRelation(profile?.eventCauses ?? []);
   const known = (statistics?.conditions ?? []).map((condition, i) => {
     const [holder] = condition.equations;
-    const count = condition.kind === "crossing" && profile !== undefined ? (causes.get(condition.text) ?? 0) : undefined;
+    const ofRun = causes.get(condition.text) ?? [];
+    const count = condition.kind === "crossing" && profile !== undefined ? countOf(ofRun) : undefined;
     const kind = t(`statistics.condition.${condition.kind}`);
-    const note = count === undefined ? kind : t("statistics.eventsOf", { kind, count });
+    const note = count === undefined ? kind : [t("statistics.eventsOf", { kind, count }), ...directions(ofRun, t)].join(" · ");
     const fact = holder === undefined ? undefined : equationFact(`condition:${i}`, { ...holder, text: condition.text }, note);
     return { count: count ?? 0, fact: fact ?? bare(`condition:${i}`, condition.text, note) };
   });
   const texts = new Set(statistics?.conditions.map(({ text }) => text));
-  const others = [...causes].flatMap(([relation, count]) => {
+  const others = [...causes].flatMap(([relation, ofRun]) => {
     if (relation !== undefined && texts.has(relation)) return [];
     const text = relation ?? t("statistics.scheduled");
-    return [{ count, fact: bare(`cause:${text}`, text, t("statistics.times", { count })) }];
+    const count = countOf(ofRun);
+    const note = [t("statistics.times", { count }), ...directions(ofRun, t)].join(" · ");
+    return [{ count, fact: bare(`cause:${text}`, text, note) }];
   });
   return [...known, ...others].sort((a, b) => b.count - a.count).map(({ fact }) => fact);
+}
+
+type Causes = RunProfile["eventCauses"];
+
+function causesByRelation(causes: Causes): ReadonlyMap<string | undefined, Causes> {
+  const found = new Map<string | undefined, Causes>();
+  for (const cause of causes) found.set(cause.relation, [...(found.get(cause.relation) ?? []), cause]);
+  return found;
+}
+
+function countOf(causes: Causes): number {
+  return causes.reduce((sum, { count }) => sum + count, 0);
+}
+
+/** How often a relation has become true and false; a profile that an earlier version of the page has kept does not say it. */
+function directions(causes: Causes, t: TFunction): readonly string[] {
+  return causes.flatMap(({ becomes, count }) => (becomes === undefined ? [] : [t(`statistics.becomes.${becomes}`, { count })]));
 }
 
 /** What has limited the steps: states by how often they had the largest error, then the other reasons. */
