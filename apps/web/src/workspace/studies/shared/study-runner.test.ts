@@ -60,3 +60,22 @@ it("tells when a worker dies by itself", async () => {
   const runner = new StudyRunner(engines(() => Promise.reject(new EngineError("out of memory"))));
   await expect(runner.run(job, points, 1, () => undefined)).rejects.toThrow("out of memory");
 });
+
+it("keeps its workers for the next study over the same files, and ends them when it is stopped", async () => {
+  const workers: number[] = [];
+  const runner = new StudyRunner(
+    engines(async (asked, worker) => {
+      workers.push(worker);
+      return asked.map(made);
+    }),
+  );
+  const study = (others = noRepositoryFiles) => runner.run({ ...job, others }, points, 2, () => undefined);
+  expect(await study()).toBe(true);
+  expect(await study()).toBe(true);
+  expect([...new Set(workers)].sort()).toEqual([0, 1]);
+  expect(await study({ ...noRepositoryFiles })).toBe(true);
+  expect([...new Set(workers)].sort()).toEqual([0, 1, 2, 3]);
+  runner.stop();
+  expect(await study()).toBe(true);
+  expect(new Set(workers).size).toBe(6);
+});

@@ -28,10 +28,22 @@ export interface SearchJob extends StudiedModel {
 const chunkTime = 400;
 const mostInChunk = 200;
 
-/** Makes the runs of a study, or searches, in as many workers as are wanted; each translates the model once. */
+/** Workers of studies over the files of one repository. */
+interface StudyCrew {
+  readonly engines: RunEngines;
+  readonly others: RepositoryFiles;
+  readonly workers: EngineClient[];
+}
+
+/**
+ * Makes the runs of a study, or searches, in as many workers as are wanted; each translates the model once. They stay for the
+ * next study, with what they have translated, until `stop` is called.
+ */
 export class StudyRunner {
   readonly #createEngines: () => RunEngines;
-  #engines: RunEngines | undefined;
+  #crew: StudyCrew | undefined;
+  /** The study that goes on, by an object of its own. */
+  #study: object | undefined;
 
   constructor(createEngines = () => new RunEngines()) {
     this.#createEngines = createEngines;
@@ -84,8 +96,9 @@ export class StudyRunner {
 
   /** Ends the workers; the runs that they are at are lost. */
   stop(): void {
-    this.#engines?.close();
-    this.#engines = undefined;
+    this.#study = undefined;
+    this.#crew?.engines.close();
+    this.#crew = undefined;
   }
 
   async #inWorkers(
@@ -93,24 +106,34 @@ export class StudyRunner {
     count: number,
     work: (engine: EngineClient, isWanted: () => boolean) => Promise<void>,
   ): Promise<boolean> {
-    this.stop();
-    const engines = this.#createEngines();
-    this.#engines = engines;
-    const isWanted = (): boolean => this.#engines === engines;
-    const begin = async (): Promise<void> => {
-      const engine = engines.take(others, () => undefined);
+    if (this.#study !== undefined || this.#crew?.others !== others) this.stop();
+    const study = {};
+    this.#study = study;
+    const workers = this.#workersOver(others, count);
+    const isWanted = (): boolean => this.#study === study;
+    const begin = async (engine: EngineClient): Promise<void> => {
       await engine.request("open", { files });
       await work(engine, isWanted);
     };
     try {
-      await Promise.all(Array.from({ length: count }, begin));
-      return isWanted();
+      await Promise.all(workers.map(begin));
+      const isMade = isWanted();
+      if (isMade) this.#study = undefined;
+      return isMade;
     } catch (error) {
-      if (error instanceof EngineError && !isWanted()) return false;
-      throw error;
-    } finally {
+      const isEnded = error instanceof EngineError && !isWanted();
       if (isWanted()) this.stop();
+      if (isEnded) return false;
+      throw error;
     }
+  }
+
+  /** So many workers over files, those of the last study among them. */
+  #workersOver(others: RepositoryFiles, count: number): readonly EngineClient[] {
+    this.#crew ??= { engines: this.#createEngines(), others, workers: [] };
+    const { engines, workers } = this.#crew;
+    while (workers.length < count) workers.push(engines.take(others, () => undefined));
+    return workers.slice(0, count);
   }
 }
 
