@@ -67,6 +67,10 @@ export function antTheme(colourTheme: ColourTheme): ThemeConfig {
         directoryNodeSelectedBg: palette.blueGround,
         directoryNodeSelectedColor: palette.ink,
       },
+      Slider: {
+        ...{ railBg: palette.line, railHoverBg: palette.lineStrong, trackBg: palette.blue, trackHoverBg: palette.blueHover },
+        ...{ handleColor: palette.blue, handleActiveColor: palette.bluePressed },
+      },
       Skeleton: { gradientFromColor: palette.recess, gradientToColor: palette.line },
       Segmented: { trackBg: palette.recess, itemSelectedBg: palette.surface },
     },
