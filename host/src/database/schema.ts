@@ -1284,6 +1284,8 @@ export interface SimulationTask {
   id: Generated<number>;
   installed: Json | null;
   is_pinned: Generated<boolean>;
+  is_shared: Generated<boolean>;
+  key: Generated<string>;
   lease: string | null;
   libraries: Generated<Json>;
   log_en: Generated<string>;
@@ -1291,7 +1293,9 @@ export interface SimulationTask {
   message_en: Generated<string>;
   message_zh: Generated<string>;
   name: Generated<string>;
+  note: string | null;
   points: number | null;
+  profile: Json | null;
   progress: Generated<number>;
   repository_id: number;
   result_size: number | null;

@@ -77,7 +77,7 @@ export const writtenTexts = {
   addFeedbackInfo: ["name", "companyName", "content"],
   fireTask: ["note"],
   startStudy: ["note"],
-  nameSimulation: ["name", "tags"],
+  nameSimulation: ["name", "note", "tags"],
   publishRun: ["zh", "en", "name", "keywords"],
   withdrawRun: ["reason"],
   addScene: ["className", "name"],

@@ -100,6 +100,7 @@ export * from "./proposal.ts";
 export * from "./published-run.ts";
 export * from "./reading.ts";
 export * from "./repository.ts";
+export * from "./run-profile.ts";
 export * from "./scene.ts";
 export * from "./school.ts";
 export * from "./school-content.ts";

@@ -81,6 +81,19 @@ const publishedRun = z.object({
   mayHaveDoi: z.boolean(),
 });
 
+/** A run that is not published, at its address. */
+const runAtAddress = z.object({
+  task: simulationTask,
+  repository: z.object({ id, name: z.string(), ownerName: z.string(), isPublic: z.boolean() }),
+  owner: person,
+  /** Whether it is the caller's own. */
+  isMine: z.boolean(),
+  /** Installed libraries that it has. */
+  installed: z.array(installedPin),
+  /** Null while it has not ended. */
+  engineBuild: z.nullable(z.string()),
+});
+
 /** How a variable of the published result differs from that of a run of the caller. */
 const variableDifference = z.object({
   name: z.string(),
@@ -113,6 +126,17 @@ export const publishedRunCalls = {
     rate: "read",
     shows: ["publishedRuns"],
     summary: { zh: "一次发布的运行", en: "A published run" },
+  }),
+  runAt: defineCall({
+    method: "GET",
+    path: "/mofang/run/at",
+    query: z.object({ runKey: key }),
+    /** What stands at the address `/run/KEY`: one of both is null. */
+    data: z.object({ published: z.nullable(publishedRun), own: z.nullable(runAtAddress) }),
+    permission: "visitor",
+    rate: "read",
+    shows: ["publishedRuns", "simulations"],
+    summary: { zh: "一个运行地址上的内容", en: "What stands at the address of a run" },
   }),
   publishedRuns: defineCall({
     method: "GET",
@@ -149,7 +173,7 @@ export const publishedRunCalls = {
     method: "GET",
     path: "/mofang/run/texts",
     query: z.object({ runKey: key }),
-    /** The Modelica files that it ran, as far as the caller may read them; paths from the root of the repository. */
+    /** The Modelica files that the run had, published or not, as far as the caller may read them; paths from the root of the repository. */
     data: z.array(z.object({ path: z.string(), text: z.string() })),
     permission: "visitor",
     rate: "read",
@@ -186,6 +210,8 @@ export const publishedRunCalls = {
     /** A simulation of the caller. */
     query: z.object({ runKey: key, simulationTaskId: id }),
     data: z.object({
+      /** Of the run that was run again, and of the caller's simulation. */
+      wanted: z.string(),
       digest: z.string(),
       engineBuild: z.nullable(z.string()),
       installed: z.array(installedPin),

@@ -13,6 +13,7 @@ import {
 } from "../names/enums.ts";
 import { limits } from "../names/limits.ts";
 import { travellingModule, travellingProgram } from "./external-c.ts";
+import { runProfile } from "./run-profile.ts";
 
 /** What a user sets before pressing Simulate (SIM-018). Times in seconds. */
 export const simulationSettings = z.object({
@@ -41,6 +42,8 @@ export const simulationSettings = z.object({
   bounds: z.optional(z.enum(boundsPolicies)),
   /** Most steps of the integrator, accepted and rejected; as many as the run's time allows when left out. */
   maximumSteps: z.optional(z.number().check(z.int(), z.minimum(1), z.maximum(limits.integratorSteps))),
+  /** Keeps the run's profile: what has taken its time, caused its events and limited its steps. */
+  profile: z.optional(z.boolean()),
   parameters: z._default(z.record(z.string(), z.union([z.number(), z.boolean(), z.string()])), {}),
   note: z._default(z.string().check(z.maxLength(limits.note)), ""),
 });
@@ -125,8 +128,14 @@ export const simulationTask = z.object({
   createdAt: instant,
   startedAt: z.nullable(instant),
   endedAt: z.nullable(instant),
+  /** Its address is `/run/KEY`, which stays when it is published. */
+  key: z._default(z.string(), ""),
+  /** Whether those may open that address who may read its repository. */
+  isShared: z._default(z.boolean(), false),
   /** What its owner calls it; empty for a run without a name. */
   name: z._default(z.string(), ""),
+  /** What its owner writes about it; at first the note of its settings. */
+  note: z._default(z.string(), ""),
   tags: z._default(z.array(z.string()), []),
   /** A pinned run stands first in lists and is not deleted. */
   isPinned: z._default(z.boolean(), false),
@@ -214,7 +223,7 @@ export const simulationCalls = {
     path: "/mofang/simulation/task",
     query: z.object({ simulationTaskId }),
     data: simulationTask,
-    permission: "owner",
+    permission: "run-read",
     rate: "read",
     shows: ["simulations"],
     summary: { zh: "一次仿真", en: "One simulation" },
@@ -250,6 +259,8 @@ export const simulationCalls = {
     body: z.object({
       simulationTaskId: id,
       name: z.string().check(z.trim(), z.maxLength(limits.runName)),
+      /** The note stays as it is when left out. */
+      note: z.optional(z.string().check(z.trim(), z.maxLength(limits.note))),
       tags: z.array(runTag).check(z.maxLength(limits.runTags)),
       isPinned: z.boolean(),
     }),
@@ -258,6 +269,28 @@ export const simulationCalls = {
     rate: "write",
     changes: ["simulations"],
     summary: { zh: "命名、标记或固定一次仿真", en: "Name, tag or pin a simulation" },
+  }),
+  shareSimulation: defineCall({
+    method: "POST",
+    path: "/mofang/simulation/share",
+    /** Whether those may open the run's address who may read its repository. */
+    body: z.object({ simulationTaskId: id, isShared: z.boolean() }),
+    data: simulationTask,
+    permission: "owner",
+    rate: "write",
+    changes: ["simulations"],
+    summary: { zh: "共享一次仿真，或收回", en: "Share a simulation, or take that back" },
+  }),
+  simulationProfile: defineCall({
+    method: "GET",
+    path: "/mofang/simulation/profile",
+    query: z.object({ simulationTaskId }),
+    /** Null where the settings do not ask for it, and while the run has not ended. */
+    data: z.nullable(runProfile),
+    permission: "run-read",
+    rate: "read",
+    shows: ["simulations"],
+    summary: { zh: "一次仿真的剖析数据", en: "Profile of a simulation" },
   }),
   taskTexts: defineCall({
     method: "GET",
@@ -340,7 +373,7 @@ export const simulationCalls = {
     path: "/mofang/simulation/modelCompileLog/:simulationTaskId",
     params: z.object({ simulationTaskId }),
     data: z.object({ text: z.string() }),
-    permission: "owner",
+    permission: "run-read",
     rate: "read",
     shows: ["simulations"],
     summary: { zh: "编译与运行日志", en: "Log of translation and run" },
@@ -365,7 +398,7 @@ export const simulationCalls = {
       filter: z._default(z.string().check(z.maxLength(200)), ""),
     }),
     data: z.array(variableNode),
-    permission: "owner",
+    permission: "run-read",
     rate: "read",
     summary: { zh: "结果变量树", en: "Tree of result variables" },
   }),
@@ -384,7 +417,7 @@ export const simulationCalls = {
       onlyKnown: z._default(z.boolean(), false),
     }),
     data: z.array(resultCurve),
-    permission: "owner",
+    permission: "run-read",
     rate: "read",
     summary: { zh: "曲线", en: "Curves" },
   }),
@@ -411,7 +444,7 @@ export const simulationCalls = {
     query: z.object({ simulationTaskId }),
     /** Whether the result has visible shapes and rows in which they move. */
     data: z.object({ isAnimated: z.boolean() }),
-    permission: "owner",
+    permission: "run-read",
     rate: "read",
     summary: { zh: "结果能否播放动画", en: "Whether a result can be animated" },
   }),
@@ -425,7 +458,7 @@ export const simulationCalls = {
       tracks: z.array(z.array(z.number())),
       shapes: z.array(z.object({ component: z.string(), type: z.string(), tracks: z.array(z.number()) })),
     }),
-    permission: "owner",
+    permission: "run-read",
     rate: "read",
     summary: { zh: "三维动画的形状与运动", en: "Shapes of a 3D animation and how they move" },
   }),
@@ -434,7 +467,7 @@ export const simulationCalls = {
     path: "/mofang/alchemy/simulationResult/download",
     query: z.object({ simulationTaskId, format: z._default(z.enum(["csv", "mat"]), "csv") }),
     bytes: "application/octet-stream",
-    permission: "owner",
+    permission: "run-read",
     rate: "read",
     summary: { zh: "下载结果", en: "Download a result" },
   }),

@@ -22,6 +22,8 @@ export type Permission =
   | ClassroomPermission
   /** The member who owns the thing that the call names. */
   | "owner"
+  /** Whoever may see the simulation that the call names as `simulationTaskId`: its owner, or a reader it is shared with. */
+  | "run-read"
   | "administrator";
 
 /** A role in a school as a permission. */

@@ -184,10 +184,11 @@ export const limits = {
   /** A run of that many steps is bounded by its time long before; the number only keeps counters exact. */
   integratorSteps: 1_000_000_000,
   note: 500,
-  /** Letters of the name and of a tag of a run, and how many tags one has. */
+  /** Letters of the name and of a tag of a run, how many tags one has, and how many runs of a person are pinned. */
   runName: 100,
-  runTag: 30,
+  runTag: 32,
   runTags: 10,
+  pinnedRuns: 100,
   /** Of a study: runs, parameters, criteria and letters of one, rows that one call gives; studies that an account keeps. */
   studyRuns: 10_000,
   studyParameters: 50,

@@ -1592,8 +1592,8 @@ export const errors = {
   "published-run.not-found": {
     code: 30051,
     http: 200,
-    zh: "没有发布过的运行“{key}”，或者您无权查看它所在的仓库",
-    en: 'There is no published run "{key}", or its repository is not yours to read',
+    zh: "没有运行“{key}”，或者您无权查看",
+    en: 'There is no run "{key}", or it is not yours to see',
   },
   "published-run.not-publishable": {
     code: 30052,
@@ -1674,6 +1674,11 @@ export const errors = {
     http: 200,
     zh: "参数研究处于 {status} 状态，不能执行 {command}",
     en: "A study that is {status} takes no command {command}",
+  "simulation.too-many-pinned": {
+    code: 30058,
+    http: 200,
+    zh: "最多固定 {limit} 次仿真，请先取消固定其中一次",
+    en: "At most {limit} simulations can be pinned; unpin one of them first",
   },
   "assistant.no-model": { code: 31001, http: 200, zh: "本站没有设置语言模型", en: "No language model is set up on this site" },
   "assistant.talk-not-found": { code: 31002, http: 200, zh: "没有这个对话", en: "There is no such talk" },
