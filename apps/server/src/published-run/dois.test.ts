@@ -47,7 +47,7 @@ beforeAll(async () => {
   site = await startSite(
     (platform) => {
       const repositories = new RepositoryService(platform);
-      dois = new Dois(platform, new PublishedRuns(platform, repositories));
+      dois = new Dois(platform, new PublishedRuns(platform));
       return [
         repositoryDomain(platform, repositories),
         publishedRunDomain(platform, repositories, new SimulationService(platform, repositories)),

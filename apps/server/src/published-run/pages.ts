@@ -2,7 +2,9 @@
 import { type CallData, type Language, publishedRunCalls } from "@mofang/protocol";
 import { escaped } from "../platform/pages/app-page.ts";
 import { plainText } from "../platform/pages/page-html.ts";
-import type { AskCall, ServedPage } from "../platform/pages/served-page.ts";
+import type { ServedPage } from "../platform/pages/served-page.ts";
+import type { Platform } from "../platform/platform.ts";
+import { runsForStrangers } from "./store.ts";
 
 type PublishedRun = CallData<typeof publishedRunCalls.publishedRun>;
 type Texts = PublishedRun["title"];
@@ -18,31 +20,34 @@ const words: Readonly<Record<Language, Readonly<Record<"authors" | "model" | "di
   },
 };
 
-const pageSize = 100;
-
 const pathOf = (key: string): string => `/run/${key}`;
 
 function textIn(texts: Texts, language: Language): string {
   return texts[language] || texts.zh || texts.en;
 }
 
-const run: ServedPage = {
-  path: "/run/:key(^[a-z0-9]{12}$)",
-  write: async ({ site, ask, language, params: { key } }) => {
-    const found = await ask(publishedRunCalls.publishedRun, { runKey: key });
-    if (found === undefined) return undefined;
-    const title = textIn(found.title, language);
-    const address = site + pathOf(found.key);
-    return {
-      title,
-      description: plainText(textIn(found.description, language)) || title,
-      address,
-      facts: factsOf(site, found, language),
-      named: citationNames(site, found, language),
-      body: bodyOf(found, language),
-    };
-  },
-  listed: async (ask) => (await allRuns(ask)).map(({ key, publishedAt }) => ({ path: pathOf(key), changedAt: publishedAt })),
+/** Every page of published runs. */
+export function publishedRunPages({ database }: Platform): readonly ServedPage[] {
+  const listed = async () => {
+    const runs = await runsForStrangers(database);
+    return runs.map(({ key, published_at }) => ({ path: pathOf(key), changedAt: published_at.toISOString() }));
+  };
+  return [{ path: "/run/:key(^[a-z0-9]{12}$)", write, listed }];
+}
+
+const write: ServedPage["write"] = async ({ site, ask, language, params: { key } }) => {
+  const found = await ask(publishedRunCalls.publishedRun, { runKey: key });
+  if (found === undefined) return undefined;
+  const title = textIn(found.title, language);
+  const address = site + pathOf(found.key);
+  return {
+    title,
+    description: plainText(textIn(found.description, language)) || title,
+    address,
+    facts: factsOf(site, found, language),
+    named: citationNames(site, found, language),
+    body: bodyOf(found, language),
+  };
 };
 
 function bodyOf(found: PublishedRun, language: Language): string {
@@ -117,10 +122,3 @@ function citationNames(site: string, found: PublishedRun, language: Language): r
     ...found.keywords.map((keyword) => ["citation_keywords", keyword] as const),
   ];
 }
-
-async function allRuns(ask: AskCall) {
-  return (await ask(publishedRunCalls.publishedRuns, { page: 1, pageSize }))?.rows ?? [];
-}
-
-/** Every page of published runs. */
-export const publishedRunPages: readonly ServedPage[] = [run];

@@ -1,6 +1,6 @@
 /** Giving a run an address for ever, and taking it back. */
 import { randomBytes } from "node:crypto";
-import { brokenConstraint, ObjectMissingError } from "@mofang/host";
+import { inTransaction, ObjectMissingError, type Transaction } from "@mofang/host";
 import { type CallBody, mayInRepository, publishedResultKey, type publishedRunCalls, resultKey } from "@mofang/protocol";
 import { resultDigest } from "@mofang/simulation";
 import { ProductError } from "../platform/errors/product-error.ts";
@@ -45,28 +45,39 @@ export class Publishing {
     if (!task.isPublishable || row.engine_build === null) throw new ProductError("published-run.not-publishable");
     if (publication.title.zh === "" && publication.title.en === "") throw new ProductError("published-run.no-title");
     await this.#requireOpen(member, id, task.commit);
-    const { database, storage } = this.#platform;
-    const key = newKey();
+    const facts = {
+      ...publication,
+      publisherId: member.id,
+      task,
+      installed: row.installed as PublishedRun["installed"],
+      engineBuild: row.engine_build,
+    };
+    return inTransaction(this.#platform.database, async (transaction) => {
+      await store.lockTask(transaction, simulationTaskId);
+      const published = await store.keyOfTask(transaction, simulationTaskId);
+      if (published !== undefined) throw new ProductError("published-run.already", { key: published });
+      return { key: await this.#insert(transaction, facts) };
+    });
+  }
+
+  /** Copies the result and writes the row, of a task that is locked. @returns the key: the task's own, once it was withdrawn another */
+  async #insert(
+    transaction: Transaction,
+    facts: Omit<Parameters<typeof store.insertPublishedRun>[1], "key" | "digest" | "resultSize">,
+  ): Promise<string> {
+    const { storage } = this.#platform;
+    const { id, key: own } = facts.task;
+    const key = (await store.findPublishedRun(transaction, own)) === undefined ? own : newKey();
     const copy = publishedResultKey(key);
     try {
-      const resultSize = await storage.put(copy, await storage.get(resultKey(simulationTaskId)));
-      const digest = await this.#digestOf(copy, publication.variables);
-      await store.insertPublishedRun(database, {
-        ...publication,
-        key,
-        publisherId: member.id,
-        task,
-        installed: row.installed as PublishedRun["installed"],
-        engineBuild: row.engine_build,
-        digest,
-        resultSize,
-      });
-      return { key };
+      const resultSize = await storage.put(copy, await storage.get(resultKey(id)));
+      const digest = await this.#digestOf(copy, facts.variables);
+      await store.insertPublishedRun(transaction, { ...facts, key, digest, resultSize });
+      return key;
     } catch (error) {
       await storage.delete(copy);
       if (error instanceof ObjectMissingError) throw new ProductError("simulation.no-result");
-      if (brokenConstraint(error) !== "published_run_task") throw error;
-      throw new ProductError("published-run.already", { key: (await store.keyOfTask(database, simulationTaskId)) ?? "" });
+      throw error;
     }
   }
 

@@ -19,7 +19,11 @@ interface NewPublishedRun extends Publication {
   readonly resultSize: number;
 }
 
-/** @throws what `brokenConstraint` names `published_run_task` where the task is published already */
+/** Keeps others from publishing the same task until the transaction ends. */
+export async function lockTask(database: Database, taskId: number): Promise<void> {
+  await database.selectFrom("simulation_task").select("id").where("id", "=", taskId).forUpdate().execute();
+}
+
 export async function insertPublishedRun(database: Database, run: NewPublishedRun): Promise<void> {
   const { task } = run;
   await database
@@ -101,6 +105,30 @@ export async function listPublishedRuns(
     shown.select((e) => e.fn.countAll<number>().as("count")).executeTakeFirstOrThrow(),
   ]);
   return { rows, total: count };
+}
+
+/** Whose a task is, and whose its repository, with whether that is public. */
+export function peopleOf(database: Database, taskId: number) {
+  return database
+    .selectFrom("simulation_task as task")
+    .innerJoin("account as runner", "runner.id", "task.account_id")
+    .innerJoin("repository", "repository.id", "task.repository_id")
+    .innerJoin("account as owner", "owner.id", "repository.owner_id")
+    .select(["runner.name", "runner.avatar", "owner.name as repository_owner", "repository.open_type"])
+    .where("task.id", "=", taskId)
+    .executeTakeFirst();
+}
+
+/** All that visitors may see and that are not withdrawn, the newest first. */
+export function runsForStrangers(database: Database) {
+  return database
+    .selectFrom("published_run as run")
+    .innerJoin("repository", "repository.id", "run.repository_id")
+    .select(["run.key", "run.published_at"])
+    .where(isVisibleTo(undefined))
+    .where("run.withdrawn_at", "is", null)
+    .orderBy("run.id", "desc")
+    .execute();
 }
 
 /** Notes that a DOI is asked for. @returns false where one is on its way or there */

@@ -5,4 +5,5 @@ export { type JudgedEnding, JudgedRuns } from "./judged-runs.ts";
 export { presentTask, type SimulationTask } from "./presenter.ts";
 export { Results } from "./results.ts";
 export { simulationDomain } from "./routes.ts";
+export type { RunReaders } from "./run-readers.ts";
 export { SimulationService } from "./service.ts";

@@ -9,13 +9,16 @@ import { visitorOf } from "../platform/request/network.ts";
 import { requireCapability } from "../repository/index.ts";
 import { CDesk } from "./c-desk.ts";
 import { presentTask } from "./presenter.ts";
+import { RunKeeping } from "./run-keeping.ts";
 import type { SimulationService } from "./service.ts";
 import { modelSettingsOf, outputSettingsOf } from "./settings.ts";
-import { findAnyTask, findTask, simulationData, tagsOf } from "./store.ts";
+import { findAnyTask, simulationData, tagsOf } from "./store.ts";
 
 /** The domain of simulations. */
 export function simulationDomain(platform: Platform, service: SimulationService): Domain {
   const { database, settings } = platform;
+  const { readers } = service;
+  const keeping = new RunKeeping(database);
   const cDesk = new CDesk(new CCompiler(settings.externalC, join(settings.dataFolder, moduleCacheName)));
   return {
     name: "simulation",
@@ -30,14 +33,16 @@ export function simulationDomain(platform: Platform, service: SimulationService)
         if (context.caller === undefined) throw new ProductError("auth.no-permission");
         await service.requireOwn(context.caller, numberOf(context, "simulationTaskId"));
       },
+      "run-read": (context) => readers.require(context.caller, numberOf(context, "simulationTaskId")),
     },
     topics: [
       {
         name: "simulation",
         mayFollow: async (member, id) => {
           const taskId = Number(id);
-          return Number.isSafeInteger(taskId) && (await findTask(database, taskId, member.id)) !== undefined;
+          return Number.isSafeInteger(taskId) && readers.mayRead(member, taskId);
         },
+        isAskedAgain: true,
         load: async (id, language) => {
           const row = await findAnyTask(database, Number(id));
           if (row === undefined) return undefined;
@@ -55,7 +60,15 @@ export function simulationDomain(platform: Platform, service: SimulationService)
       serve(calls.simulationTask, async ({ query, language }) => service.present(query.simulationTaskId, language)),
       serve(calls.simulationTasks, async ({ caller, query, language }) => service.list(caller, query, language)),
       serve(calls.simulationTags, async ({ caller }) => tagsOf(database, caller.id)),
-      serve(calls.nameSimulation, async ({ body, language }) => service.name(body, language)),
+      serve(calls.nameSimulation, async ({ caller, body, language }) => {
+        await keeping.name(caller, body);
+        return service.present(body.simulationTaskId, language);
+      }),
+      serve(calls.shareSimulation, async ({ body, language }) => {
+        await keeping.share(body);
+        return service.present(body.simulationTaskId, language);
+      }),
+      serve(calls.simulationProfile, async ({ query }) => service.profile(query.simulationTaskId)),
       serve(calls.taskTexts, async ({ caller, query }) => service.texts(caller, query.simulationTaskId)),
       serve(calls.getSimulationParams, async ({ caller, query }) => {
         const { parameters } = await service.settings(caller, query.simulationTaskId);
@@ -81,13 +94,13 @@ export function simulationDomain(platform: Platform, service: SimulationService)
         return null;
       }),
       serve(calls.variableTree, async ({ query }) => service.variables(query)),
-      serve(calls.curves, async ({ caller, body }) => service.curves(caller, body)),
+      serve(calls.curves, async ({ body }) => service.curves(body)),
       serve(calls.curveOperation, async ({ caller, body }) => service.operation(caller, body)),
       serve(calls.animationCheck, async ({ query }) => ({
         isAnimated: await service.canBeAnimated(query.simulationTaskId),
       })),
       serve(calls.animationModel, async ({ query }) => service.animation(query.simulationTaskId)),
-      serve(calls.downloadResult, async ({ caller, query }) => service.download(caller, query)),
+      serve(calls.downloadResult, async ({ query }) => service.download(query)),
     ],
   };
 }

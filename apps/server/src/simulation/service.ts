@@ -30,6 +30,7 @@ import { resultDownload } from "./download.ts";
 import { Points } from "./points.ts";
 import { presentTask, type SimulationTask } from "./presenter.ts";
 import { type OpenResult, Results } from "./results.ts";
+import { RunReaders } from "./run-readers.ts";
 import { requireSimulable } from "./settings.ts";
 import {
   countPaused,
@@ -37,12 +38,12 @@ import {
   findAnyTask,
   findLog,
   findPoints,
+  findProfile,
   findTask,
   insertTask,
   listTasks,
   lockAndCountActive,
   lockTask,
-  nameTask,
   setCommand,
   stopWaiting,
   type TaskRow,
@@ -78,6 +79,7 @@ const commandable: Readonly<Record<Exclude<SimulationCommand, "stop">, readonly 
 };
 
 export class SimulationService {
+  readonly readers: RunReaders;
   readonly #platform: Platform;
   readonly #repositories: RepositoryService;
   readonly #results: Results;
@@ -85,6 +87,7 @@ export class SimulationService {
   readonly #libraries: RepositoryLibraries;
 
   constructor(platform: Platform, repositories: RepositoryService) {
+    this.readers = new RunReaders(platform, repositories);
     this.#platform = platform;
     this.#repositories = repositories;
     this.#results = new Results(platform.storage);
@@ -311,16 +314,9 @@ export class SimulationService {
     return language === "zh" ? log.log_zh : log.log_en;
   }
 
-  /** Names, tags and pins a task; the pages that follow it hear of it. */
-  async name(
-    { simulationTaskId, tags, ...naming }: CallBody<Calls["nameSimulation"]>,
-    language: Language,
-  ): Promise<SimulationTask> {
-    await inTransaction(this.#platform.database, async (transaction) => {
-      await nameTask(transaction, simulationTaskId, { ...naming, tags: [...new Set(tags)] });
-      await publishOnEach(transaction, [topicOf("simulation", simulationTaskId)]);
-    });
-    return this.present(simulationTaskId, language);
+  /** What a task has cost; null where that is not kept. */
+  async profile(taskId: number): Promise<CallData<Calls["simulationProfile"]>> {
+    return (await findProfile(this.#platform.database, taskId)) as CallData<Calls["simulationProfile"]>;
   }
 
   /**
@@ -351,8 +347,8 @@ export class SimulationService {
     return variableNodes(await this.#result(query.simulationTaskId), query);
   }
 
-  async curves(member: Member, body: CallBody<Calls["curves"]>): Promise<CallData<Calls["curves"]>> {
-    const { settings } = presentTask(await this.requireOwn(member, body.simulationTaskId), "en");
+  async curves(body: CallBody<Calls["curves"]>): Promise<CallData<Calls["curves"]>> {
+    const { settings } = await this.present(body.simulationTaskId, "en");
     const result = await this.#result(body.simulationTaskId);
     return curvesOf(result, { from: body.from ?? settings.startTime, to: body.to ?? settings.stopTime }, body);
   }
@@ -376,8 +372,8 @@ export class SimulationService {
     return animationOf(await this.#result(taskId));
   }
 
-  async download(member: Member, { simulationTaskId, format }: CallQuery<Calls["downloadResult"]>): Promise<Bytes> {
-    const { settings } = presentTask(await this.requireOwn(member, simulationTaskId), "en");
+  async download({ simulationTaskId, format }: CallQuery<Calls["downloadResult"]>): Promise<Bytes> {
+    const { settings } = await this.present(simulationTaskId, "en");
     const { file } = await this.#result(simulationTaskId);
     return resultDownload(file, format, settings.modelName);
   }

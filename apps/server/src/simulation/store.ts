@@ -26,7 +26,10 @@ const taskColumns = [
   "simulation_task.started_at",
   "simulation_task.ended_at",
   "simulation_task.revision",
+  "simulation_task.key",
+  "simulation_task.is_shared",
   "simulation_task.name",
+  "simulation_task.note",
   "simulation_task.tags",
   "simulation_task.is_pinned",
   "simulation_task.installed",
@@ -210,17 +213,50 @@ export async function findPoints(database: Database, taskId: number): Promise<st
   return row && `${row.attempt} ${row.points}`;
 }
 
+interface TaskNaming {
+  readonly name: string;
+  /** Stays as it is when left out. */
+  readonly note?: string | undefined;
+  readonly tags: readonly string[];
+  readonly isPinned: boolean;
+}
+
 /** What people call a task. */
-export async function nameTask(
-  database: Database,
-  taskId: number,
-  { name, tags, isPinned }: { readonly name: string; readonly tags: readonly string[]; readonly isPinned: boolean },
-): Promise<void> {
+export async function nameTask(database: Database, taskId: number, { name, note, tags, isPinned }: TaskNaming): Promise<void> {
   await database
     .updateTable("simulation_task")
-    .set({ name, tags: [...tags], is_pinned: isPinned })
+    .set({ name, tags: [...tags], is_pinned: isPinned, ...(note !== undefined && { note }) })
     .where("id", "=", taskId)
     .execute();
+}
+
+/** Pinned tasks of an account but for one. Locks the account, so that in a transaction nobody pins one meanwhile. */
+export async function lockAndCountPinned(database: Database, accountId: number, exceptId: number): Promise<number> {
+  await database.selectFrom("account").select("id").where("id", "=", accountId).forNoKeyUpdate().execute();
+  const { count } = await database
+    .selectFrom("simulation_task")
+    .select((e) => e.fn.countAll<number>().as("count"))
+    .where("account_id", "=", accountId)
+    .where("is_pinned", "=", true)
+    .where("id", "<>", exceptId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Shows a task to the readers of its repository, or to its owner alone. */
+export async function shareTask(database: Database, taskId: number, isShared: boolean): Promise<void> {
+  await database.updateTable("simulation_task").set({ is_shared: isShared }).where("id", "=", taskId).execute();
+}
+
+/** What a task has cost, as its worker has written it; null where that was not asked for. */
+export async function findProfile(database: Database, taskId: number) {
+  const row = await database.selectFrom("simulation_task").select("profile").where("id", "=", taskId).executeTakeFirst();
+  return row?.profile ?? null;
+}
+
+/** The task at an address, without a look at who may see it. */
+export async function findTaskByKey(database: Database, key: string): Promise<TaskRow | undefined> {
+  return tasks(database).where("simulation_task.key", "=", key).executeTakeFirst();
 }
 
 /** All tags of an account's tasks, in order. */
@@ -247,7 +283,8 @@ export async function deleteTask(database: Database, taskId: number): Promise<bo
 export function simulationData(database: Database, accountId: number) {
   return database
     .selectFrom("simulation_task")
-    .select(["id", "repository_id", "commit", "settings", "status", "name", "tags", "created_at", "ended_at"])
+    .select(["id", "key", "repository_id", "commit", "settings", "status", "created_at", "ended_at"])
+    .select(["name", "note", "tags", "is_shared"])
     .where("account_id", "=", accountId)
     .orderBy("id")
     .execute();

@@ -5,22 +5,42 @@ import { languageOf } from "../request/language.ts";
 import { wantsPage } from "../request/wants-page.ts";
 import { appPage, entityTag } from "./app-page.ts";
 import type { AskCall, AskedPage, ListedPage, ServedPage } from "./served-page.ts";
-import { robotsOf, sitemapOf } from "./sitemap.ts";
+import { robotsOf, sitemapIndexOf, sitemapOf } from "./sitemap.ts";
 import { writtenPage } from "./written-page.ts";
 
 /** Pages that belong to no domain. */
 const ownPages: readonly ListedPage[] = [{ path: "/home" }, { path: "/model" }, { path: "/help" }];
 /** Addresses that a sitemap may name (sitemaps.org). */
-const mostListed = 50_000;
+const mostAddresses = 50_000;
 
-/** @param webApp  folder of the built web app */
-export function addPages(application: FastifyInstance, site: string, webApp: string, pages: readonly ServedPage[]): void {
+/**
+ * @param webApp  folder of the built web app
+ * @param mostListed  addresses in one sitemap; with more, the sitemap is an index of several
+ */
+export function addPages(
+  application: FastifyInstance,
+  site: string,
+  webApp: string,
+  pages: readonly ServedPage[],
+  mostListed = mostAddresses,
+): void {
   for (const page of pages) addPage(application, site, webApp, page);
-  application.get("/sitemap.xml", async (request, reply) => {
+  const listedFor = async (request: FastifyRequest): Promise<readonly ListedPage[]> => {
     const ask = askingAs(application, request);
     const listed: ListedPage[] = [...ownPages];
     for (const page of pages) listed.push(...((await page.listed?.(ask)) ?? []));
-    return sendText(request, reply, "application/xml", sitemapOf(site, listed.slice(0, mostListed)));
+    return listed;
+  };
+  application.get("/sitemap.xml", async (request, reply) => {
+    const listed = await listedFor(request);
+    const text = listed.length <= mostListed ? sitemapOf(site, listed) : sitemapIndexOf(site, listed.length, mostListed);
+    return sendText(request, reply, "application/xml", text);
+  });
+  application.get<{ Params: { number: string } }>("/sitemap-:number(^\\d{1,4}$).xml", async (request, reply) => {
+    const start = (Number(request.params.number) - 1) * mostListed;
+    const part = start < 0 ? [] : (await listedFor(request)).slice(start, start + mostListed);
+    if (part.length === 0) return reply.callNotFound();
+    return sendText(request, reply, "application/xml", sitemapOf(site, part));
   });
   application.get("/robots.txt", (request, reply) => sendText(request, reply, "text/plain", robotsOf(site)));
 }
