@@ -4,6 +4,7 @@ import { setImmediate } from "node:timers/promises";
 import { RowSpace } from "@mofang/host/row-space";
 import { type RunControl, type RunListener, runTranslation } from "@mofang/session";
 import { type CProgram, resultFilePieces } from "@mofang/simulation";
+import { keptProfile } from "./kept-profile.ts";
 import { isWritten, openModel } from "./opened-model.ts";
 import { outcomeText } from "./outcome-text.ts";
 import { PointsWriter } from "./points-writer.ts";
@@ -28,7 +29,10 @@ export async function runModel(
   const rowSpace = new RowSpace(`${request.resultFile}.rows`);
   const host = { now, turn: () => setImmediate(), files, rowSpace, ...compiles };
   const { settings } = request;
-  const { run, ...outcome } = await runTranslation(translation, { settings, host, control, listener, startedAt, tree });
+  const { run, ...ending } = await runTranslation(translation, { settings, host, control, listener, startedAt, tree });
+  const own = new Set(request.sources.map(({ path }) => path));
+  const isMeasured = run !== undefined && settings.measuresSystems === true;
+  const outcome = { ...ending, ...(isMeasured && { profile: keptProfile(run.profile, (file) => own.has(file)) }) };
   // What was simulated is kept, however the run ended.
   if (run === undefined || run.result.nRows === 0) return { ...outcome, hasResult: false };
   if (isWritten(request.resultFile, resultFilePieces(run.result))) return { ...outcome, hasResult: true };

@@ -1,5 +1,5 @@
 /** Reads what a run's process reports. The process has run a stranger's model: nothing it says is taken on trust. */
-import { limits } from "@mofang/protocol";
+import { limits, runProfile } from "@mofang/protocol";
 import { runEndings, runStages } from "@mofang/session";
 import { z } from "zod";
 import type { RunReport } from "./run-messages.ts";
@@ -55,6 +55,7 @@ const report = z.discriminatedUnion("kind", [
       message: text,
       statistics: z.nullable(statistics),
       block: z.optional(block),
+      profile: z.optional(runProfile),
       hasResult: z.boolean(),
     }),
   }),

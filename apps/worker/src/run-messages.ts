@@ -8,6 +8,7 @@ import type { RunCommand as CommandName, ModelBlock, RunEnding, RunStage, Sessio
 import type { CFailure, ExperimentSettings, RunLimits } from "@mofang/simulation";
 import type { BilingualStudyRow, StudyPoint, StudyTask } from "@mofang/studies";
 import type { Texts } from "@mofang/vocabulary";
+import type { KeptProfile } from "./kept-profile.ts";
 
 /** Where libraries lie on this machine, see `chooseLibraries`; the process of a run may read them. */
 export interface LibraryPlaces {
@@ -90,17 +91,19 @@ export interface RunOutcome {
   readonly statistics: SessionStatistics | null;
   /** The system of equations that was not solved, where that has ended the run. */
   readonly block?: ModelBlock | undefined;
+  /** What it has cost, where its settings ask for that. */
+  readonly profile?: KeptProfile | undefined;
   /** Whether the result file is complete, which it can be for a run that failed or was stopped half-way too. */
   readonly hasResult: boolean;
 }
 
 /** An outcome whose result is lost, told after what the run itself had to say. */
 export function withoutResult(
-  { message, statistics, block }: Pick<RunOutcome, "message" | "statistics" | "block">,
+  { message, statistics, block, profile }: Omit<RunOutcome, "status" | "hasResult">,
   reason: Texts,
 ): RunOutcome {
   const told = (language: keyof Texts) => [message[language], reason[language]].filter((text) => text !== "").join("\n");
-  return { status: "failed", message: { zh: told("zh"), en: told("en") }, statistics, block, hasResult: false };
+  return { status: "failed", message: { zh: told("zh"), en: told("en") }, statistics, block, profile, hasResult: false };
 }
 
 export type RunReport =

@@ -142,13 +142,14 @@ export class HeldTask {
     return row !== undefined;
   }
 
-  async #end({ status, message, statistics, block }: RunOutcome, resultSize: number | null): Promise<void> {
+  async #end({ status, message, statistics, block, profile }: RunOutcome, resultSize: number | null): Promise<void> {
     await this.#write({
       status,
       message_zh: message.zh,
       message_en: message.en,
       ...(statistics === null ? {} : { statistics: storableJson(statistics) }),
       ...(block === undefined ? {} : { block: storableJson(block) }),
+      ...(profile === undefined ? {} : { profile: storableJson(profile) }),
       ...(status === "succeed" ? { progress: 1 } : {}),
       result_size: resultSize,
       engine_build: engineBuild,

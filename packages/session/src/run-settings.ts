@@ -28,6 +28,8 @@ export interface RunSettings {
   readonly bounds?: BoundsPolicy | undefined;
   /** Most steps of the integrator, accepted and rejected; the host's limit when left out. */
   readonly maximumSteps?: number | undefined;
+  /** Whether the run measures what has taken its time and limited its steps. */
+  readonly profile?: boolean | undefined;
   readonly parameters: Readonly<Record<string, ParameterValue>>;
   /** A point of an earlier run with which this one begins; the model's own start when left out. */
   readonly startFrom?: StartFrom | undefined;
@@ -41,7 +43,7 @@ export interface RunSettings {
 export function experimentSettings(settings: RunSettings, limits: RunLimits): ExperimentSettings {
   const { startTime, stopTime, intervals, precision, algorithm, initialStep, storeEvents, parameters } = settings;
   const { rows, storedVariables, logLevel, bounds, maximumStep, maximumSteps = limits.maximumSteps } = settings;
-  const { startFrom, changes, stopAt } = settings;
+  const { startFrom, changes, stopAt, profile = false } = settings;
   return {
     startTime,
     stopTime,
@@ -56,6 +58,7 @@ export function experimentSettings(settings: RunSettings, limits: RunLimits): Ex
     ...(storedVariables === undefined ? {} : { storedVariables }),
     ...(logLevel === undefined ? {} : { logLevel }),
     ...(bounds === undefined ? {} : { bounds }),
+    ...(profile ? { measuresSteps: true, measuresSystems: true } : {}),
     ...(startFrom === undefined ? {} : { startFrom }),
     ...(changes === undefined ? {} : { changes }),
     ...(stopAt === undefined ? {} : { stopAt }),

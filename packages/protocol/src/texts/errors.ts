@@ -1674,6 +1674,7 @@ export const errors = {
     http: 200,
     zh: "参数研究处于 {status} 状态，不能执行 {command}",
     en: "A study that is {status} takes no command {command}",
+  },
   "simulation.too-many-pinned": {
     code: 30058,
     http: 200,
