@@ -156,6 +156,41 @@ describe("mofang with a server", () => {
     expect(await mofang(["rerun", `${there.site.address}/run/k7m2p9q4x8w3`])).toMatchObject({ code: 2 });
   });
 
+  it("brings data files and packages that a run needs, and names what keeps it from running", async () => {
+    const countLines = `within RunGears;
+      function countLines input String file; output Integer n; external "C" n = ModelicaInternal_countLines(file); end countLines;`;
+    const gearsId = await there.repository("RunGears", "public", {
+      "package.mo": 'package RunGears annotation(version="1.0.0"); end RunGears;',
+      "countLines.mo": countLines,
+      "Resources/rate.txt": "1\n2\n3\n",
+    });
+    await there.site.call(versionCalls.addVersion, { body: { id: gearsId, version: "1.0.0", description: "" }, token });
+    const reader = `model Reader
+      parameter Integer own = RunGears.countLines("data/own.txt");
+      parameter Integer other = RunGears.countLines("modelica://RunGears/Resources/rate.txt");
+      Real x(start = own/other, fixed = true);
+    equation
+      der(x) = -x;
+      annotation(uses(RunGears(version="1.0.0")), experiment(StopTime = 1));
+    end Reader;`;
+    await there.repository("Readers", "private", { "Reader.mo": reader, "data/own.txt": "1\n2\n" });
+    const done = await mofang(["run", "Reader", "--repository", "ada/Readers", "--json"]);
+    const task = JSON.parse(done.output) as { readonly id: number; readonly key: string; readonly libraries: readonly object[] };
+    expect(task.libraries).toMatchObject([{ name: "RunGears", version: "1.0.0" }]);
+    // A run of one's own is run again at its address without being published.
+    const address = `${there.site.address}/run/${task.key}`;
+    const again = await mofang(["rerun", address, "--json"]);
+    expect(again).toMatchObject({ code: 0, log: "" });
+    expect(JSON.parse(again.output)).toMatchObject({ key: task.key, isEqual: true, libraries: [], differences: [] });
+    const { database } = there.site.platform;
+    const gone = JSON.stringify([{ name: "Gone", version: "3.0.0", hash: "c".repeat(64) }]);
+    const other = sql`settings || '{"modelName":"Nowhere"}'::jsonb`;
+    await sql`update simulation_task set installed = ${gone}::jsonb, settings = ${other} where id = ${task.id}`.execute(database);
+    const failed = await mofang(["rerun", address]);
+    expect(failed).toMatchObject({ code: 2, output: "", log: expect.stringContaining("Nowhere") });
+    expect(failed.log).toContain("Gone: 3.0.0 (cccccccccccc) → not here");
+  });
+
   it("publishes the commit that is checked out", async () => {
     const clone = join(folder, "clone");
     const commit = await gitDone(clone, "rev-parse", "HEAD");

@@ -1,7 +1,7 @@
 /** Giving a run an address for ever, and taking it back. */
 import { randomBytes } from "node:crypto";
-import { inTransaction, ObjectMissingError, type Transaction } from "@mofang/host";
-import { type CallBody, mayInRepository, publishedResultKey, type publishedRunCalls, resultKey } from "@mofang/protocol";
+import { inTransaction, ObjectMissingError, publish, type Transaction } from "@mofang/host";
+import { type CallBody, mayInRepository, publishedResultKey, type publishedRunCalls, resultKey, topicOf } from "@mofang/protocol";
 import { resultDigest } from "@mofang/simulation";
 import { ProductError } from "../platform/errors/product-error.ts";
 import type { Platform } from "../platform/platform.ts";
@@ -56,7 +56,9 @@ export class Publishing {
       await store.lockTask(transaction, simulationTaskId);
       const published = await store.keyOfTask(transaction, simulationTaskId);
       if (published !== undefined) throw new ProductError("published-run.already", { key: published });
-      return { key: await this.#insert(transaction, facts) };
+      const key = await this.#insert(transaction, facts);
+      await publish(transaction, topicOf("simulation", simulationTaskId));
+      return { key };
     });
   }
 

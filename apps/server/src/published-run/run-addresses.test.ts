@@ -98,7 +98,8 @@ describe("the address of a run", () => {
     expect((await share(id, true, stranger)).code).toBe(codeOf("simulation.not-found"));
     expect((await share(id, true)).data.isShared).toBe(true);
     expect((await at(key, visitor)).data.own).toMatchObject({ isMine: false, task: { id, isShared: true } });
-    expect((await curves(stranger)).data[0]).toMatchObject({ name: "x", values: [1, 0.5, 0.25] });
+    for (const caller of [stranger, visitor])
+      expect((await curves(caller)).data[0]).toMatchObject({ name: "x", values: [1, 0.5, 0.25] });
     const named = { simulationTaskId: id, name: "mine", tags: [], isPinned: false };
     const refused = [
       await stranger.answer(simulationCalls.nameSimulation, { body: named }),

@@ -47,6 +47,18 @@ const content = (title: string) => ({
   ],
 });
 
+let nPublished = 0;
+/** A published run with that title. @returns its id */
+async function publishedRun(repositoryId: number, title: string): Promise<number> {
+  const key = `run${String(++nPublished).padStart(9, "0")}`;
+  const titles = JSON.stringify({ zh: "", en: title });
+  const { id } = await run(sql`insert into published_run (key, repository_id, task_id, commit, settings, libraries, installed,
+      engine_build, digest, result_size, title, description, authors, licence, keywords, variables)
+    values (${key}, ${repositoryId}, ${nPublished}, ${"a".repeat(40)}, '{"modelName":"Tank"}', '[]', '[]', '', ${"b".repeat(64)}, 1,
+      ${titles}::jsonb, '{"zh":"","en":""}', '[]', 'MIT', '{}', '{}') returning id`);
+  return id;
+}
+
 interface Case {
   readonly kind: SearchKind;
   readonly create: (word: string) => Promise<number>;
@@ -109,6 +121,23 @@ const cases: readonly Case[] = [
     rename: (id, word) => run(sql`update forum_faq set en_title = ${word} where id = ${id}`),
     hide: (id) => run(sql`update forum_faq set hidden_at = now() where id = ${id}`),
     show: (id) => run(sql`update forum_faq set hidden_at = null where id = ${id}`),
+  },
+  {
+    kind: "run",
+    create: async (word) => {
+      const { id } = await run(sql`insert into repository (owner_id, name, description, open_type, model_type)
+        values (${author()}, 'Cited', 'd', 'public', 'model') returning id`);
+      return publishedRun(id, word);
+    },
+    // What is published does not change: it is withdrawn, and published anew at another address.
+    rename: async (id, word) => {
+      const { repository_id: repositoryId } = (await run(
+        sql`update published_run set withdrawn_at = now() where id = ${id} returning id, repository_id`,
+      )) as unknown as { readonly repository_id: number };
+      await publishedRun(repositoryId, word);
+    },
+    hide: () => run(sql`update repository set open_type = 'private' where name = 'Cited'`),
+    show: () => run(sql`update repository set open_type = 'public' where name = 'Cited'`),
   },
   {
     kind: "resource",

@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import { CCompiler, moduleCacheName } from "@mofang/host/external-c";
 import { simulationCalls as calls, topicOf } from "@mofang/protocol";
-import { type CallContext, type Domain, serve } from "../platform/domain.ts";
+import { type CallContext, type Domain, serve, type TopicKind } from "../platform/domain.ts";
 import { ProductError } from "../platform/errors/product-error.ts";
 import type { Platform } from "../platform/platform.ts";
 import { visitorOf } from "../platform/request/network.ts";
@@ -17,7 +17,6 @@ import { findAnyTask, simulationData, tagsOf } from "./store.ts";
 /** The domain of simulations. */
 export function simulationDomain(platform: Platform, service: SimulationService): Domain {
   const { database, settings } = platform;
-  const { readers } = service;
   const keeping = new RunKeeping(database);
   const cDesk = new CDesk(new CCompiler(settings.externalC, join(settings.dataFolder, moduleCacheName)));
   return {
@@ -25,31 +24,8 @@ export function simulationDomain(platform: Platform, service: SimulationService)
     personalData: async (accountId) => ({
       simulations: await simulationData(database, accountId),
     }),
-    guards: {
-      "repository-read": async (context) => {
-        await requireCapability(database, numberOf(context, "repositoryId"), context.caller, "repository-read");
-      },
-      owner: async (context) => {
-        if (context.caller === undefined) throw new ProductError("auth.no-permission");
-        await service.requireOwn(context.caller, numberOf(context, "simulationTaskId"));
-      },
-      "run-read": (context) => readers.require(context.caller, numberOf(context, "simulationTaskId")),
-    },
-    topics: [
-      {
-        name: "simulation",
-        mayFollow: async (member, id) => {
-          const taskId = Number(id);
-          return Number.isSafeInteger(taskId) && readers.mayRead(member, taskId);
-        },
-        isAskedAgain: true,
-        load: async (id, language) => {
-          const row = await findAnyTask(database, Number(id));
-          if (row === undefined) return undefined;
-          return { kind: "simulation", topic: topicOf("simulation", row.id), task: presentTask(row, language) };
-        },
-      },
-    ],
+    guards: guardsOf(platform, service),
+    topics: [taskTopic(platform, service)],
     calls: [
       serve(calls.fireTask, async ({ caller, body, language }) => {
         // Everyone may read a public repository, but a run belongs to somebody.
@@ -102,6 +78,36 @@ export function simulationDomain(platform: Platform, service: SimulationService)
       serve(calls.animationModel, async ({ query }) => service.animation(query.simulationTaskId)),
       serve(calls.downloadResult, async ({ query }) => service.download(query)),
     ],
+  };
+}
+
+function guardsOf({ database }: Platform, service: SimulationService): NonNullable<Domain["guards"]> {
+  return {
+    "repository-read": async (context) => {
+      await requireCapability(database, numberOf(context, "repositoryId"), context.caller, "repository-read");
+    },
+    owner: async (context) => {
+      if (context.caller === undefined) throw new ProductError("auth.no-permission");
+      await service.requireOwn(context.caller, numberOf(context, "simulationTaskId"));
+    },
+    "run-read": (context) => service.readers.require(context.caller, numberOf(context, "simulationTaskId")),
+  };
+}
+
+/** What those hear who may see a task. Who it is shared with may lose that while they follow it. */
+function taskTopic({ database }: Platform, { readers }: SimulationService): TopicKind {
+  return {
+    name: "simulation",
+    mayFollow: async (member, id) => {
+      const taskId = Number(id);
+      return Number.isSafeInteger(taskId) && readers.mayRead(member, taskId);
+    },
+    isAskedAgain: true,
+    load: async (id, language) => {
+      const row = await findAnyTask(database, Number(id));
+      if (row === undefined) return undefined;
+      return { kind: "simulation", topic: topicOf("simulation", row.id), task: presentTask(row, language) };
+    },
   };
 }
 

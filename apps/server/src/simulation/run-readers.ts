@@ -2,7 +2,7 @@
 import { ProductError } from "../platform/errors/product-error.ts";
 import type { Platform } from "../platform/platform.ts";
 import { accessOf, ceilingOf, type RepositoryCaller, type RepositoryService } from "../repository/index.ts";
-import { findAnyTask, findTaskByKey, type TaskRow } from "./store.ts";
+import { findReach, findTaskByKey, type TaskReach, type TaskRow } from "./store.ts";
 
 export class RunReaders {
   readonly #platform: Platform;
@@ -19,8 +19,8 @@ export class RunReaders {
   }
 
   async mayRead(viewer: RepositoryCaller | undefined, taskId: number): Promise<boolean> {
-    const row = await findAnyTask(this.#platform.database, taskId);
-    return row !== undefined && this.#mayRead(viewer, row);
+    const reach = await findReach(this.#platform.database, taskId);
+    return reach !== undefined && this.#mayRead(viewer, reach);
   }
 
   /** The task at an address; undefined for one that is not the viewer's to see. */
@@ -30,11 +30,11 @@ export class RunReaders {
   }
 
   /** What is computed of a class tells what is inside, so a reader has to see all classes. */
-  async #mayRead(viewer: RepositoryCaller | undefined, row: TaskRow): Promise<boolean> {
-    const { repository_id: id, commit } = row;
+  async #mayRead(viewer: RepositoryCaller | undefined, reach: TaskReach): Promise<boolean> {
+    const { repository_id: id, commit } = reach;
     if ((viewer?.onlyRepository ?? id) !== id) return false;
-    if (viewer?.id === row.account_id) return true;
-    if (!row.is_shared || (await accessOf(this.#platform.database, id, viewer)) === undefined) return false;
+    if (viewer?.id === reach.account_id) return true;
+    if (!reach.is_shared || (await accessOf(this.#platform.database, id, viewer)) === undefined) return false;
     const { versions, disclosures } = this.#repositories;
     const ceiling = await ceilingOf(this.#platform.database, id, viewer);
     return disclosures.showsAll(id, await versions.find(id, commit), ceiling);

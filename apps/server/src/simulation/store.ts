@@ -254,6 +254,23 @@ export async function findProfile(database: Database, taskId: number) {
   return row?.profile ?? null;
 }
 
+/** What decides who may see a task. */
+export interface TaskReach {
+  readonly account_id: number;
+  readonly repository_id: number;
+  readonly commit: string;
+  readonly is_shared: boolean;
+}
+
+/** It is asked before every message of a run, so it looks at no other rows. */
+export function findReach(database: Database, taskId: number): Promise<TaskReach | undefined> {
+  return database
+    .selectFrom("simulation_task")
+    .select(["account_id", "repository_id", "commit", "is_shared"])
+    .where("id", "=", taskId)
+    .executeTakeFirst();
+}
+
 /** The task at an address, without a look at who may see it. */
 export async function findTaskByKey(database: Database, key: string): Promise<TaskRow | undefined> {
   return tasks(database).where("simulation_task.key", "=", key).executeTakeFirst();

@@ -91,7 +91,7 @@ export function reachesDiagrams(access: RepositoryAccess): boolean {
 /** Whether calls with that permission are for people who did not sign in too. */
 export function isForVisitors(permission: string): boolean {
   const capabilities: Readonly<Partial<Record<string, Capability>>> = repositoryCapabilities;
-  return permission === "visitor" || capabilities[permission]?.isForVisitors === true;
+  return permission === "visitor" || permission === "run-read" || capabilities[permission]?.isForVisitors === true;
 }
 
 function isOpen(opening: Opening | "always", access: RepositoryAccess): boolean {

@@ -27,6 +27,7 @@ type Capabilities = typeof repositoryCapabilities;
 /** Permissions that people have who did not sign in. */
 type OpenPermission =
   | "visitor"
+  | "run-read"
   | { [C in keyof Capabilities]: Capabilities[C] extends { isForVisitors: true } ? C : never }[keyof Capabilities];
 
 /** Who calls, by permission: everyone that only members may use has a member. */
