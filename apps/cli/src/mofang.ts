@@ -175,8 +175,8 @@ const commands: Readonly<Record<string, Command>> = {
   rerun: {
     words: [{ en: "ADDRESS", zh: "地址" }],
     summary: {
-      en: "a published run, again on this machine; exit code 0 only when it is equal to the last bit",
-      zh: "在本机重新运行一次发布的运行；只有逐位相等时退出码为 0",
+      en: "a run of a server, again on this machine; exit code 0 equal to the last bit, 1 different, 2 could not be run",
+      zh: "在本机重新运行服务器上的一次运行；退出码 0 为逐位相等，1 为不同，2 为无法运行",
     },
     isRemote: true,
     options: rerunOptions,

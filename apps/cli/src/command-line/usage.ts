@@ -54,8 +54,8 @@ const usageTexts = {
   "server-unreachable": { zh: "无法连接 {address}：{reason}", en: "{address} cannot be reached: {reason}" },
   "server-refused": { zh: "{address} 拒绝了请求：{reason}", en: "{address} refused: {reason}" },
   "run-address": {
-    zh: "请给出一次发布的运行的地址，形如 https://mofang.example/run/k7m2p9q4x8w3。",
-    en: "Name the address of a published run, such as https://mofang.example/run/k7m2p9q4x8w3.",
+    zh: "请给出一次运行的地址，形如 https://mofang.example/run/k7m2p9q4x8w3。",
+    en: "Name the address of a run, such as https://mofang.example/run/k7m2p9q4x8w3.",
   },
   "server-no-library": {
     zh: "{address} 上没有您可以读取的仓库含有 {name}。已有版本：{known}。",

@@ -1,10 +1,8 @@
 import { createHash } from "node:crypto";
-import { gunzipSync } from "node:zlib";
 import type { CallAnswer, Client } from "@mofang/client";
-import { folderProvider } from "@mofang/host/library";
 import { libraryHash } from "@mofang/host/library-store";
 import { versionOf } from "@mofang/modelica";
-import { engineBuild, experimentSettings, layered, openSources, type Sources, textLibraries, usesOfTexts } from "@mofang/session";
+import { engineBuild, experimentSettings, type Sources } from "@mofang/session";
 import {
   defaultLimits,
   ResultFile,
@@ -17,46 +15,55 @@ import {
 import { commonOptions, type OptionTable } from "../command-line/options.ts";
 import { UsageError } from "../command-line/usage.ts";
 import { readLogins } from "../server/logins.ts";
+import { bringRun, type WantedRun } from "../server/run-sources.ts";
 import { clientOf, serverOptions } from "../server/server.ts";
 import { runModel } from "../session/model-run.ts";
-import { runFiles } from "../session/run-files.ts";
 import type { Session } from "../session/session.ts";
 
 /** Options of `mofang rerun`. */
 export const rerunOptions = { ...commonOptions, ...serverOptions } as const satisfies OptionTable;
 
-type PublishedRun = CallAnswer<"publishedRun">;
-
 const sha256: Sha256 = (bytes) => createHash("sha256").update(bytes).digest();
 
+/** Exit codes: equal to the last bit, other values, or no result to compare. */
+const exits = { equal: 0, different: 1, cannot: 2 } as const;
+
+/** A run of the server, published or the caller's to see, with what it was and what it gave. */
+interface FirstRun extends WantedRun {
+  readonly settings: NonNullable<CallAnswer<"runAt">["published"]>["settings"];
+  readonly engineBuild: string | null;
+  /** Of its values; null where it is not published: it is computed of its result then. */
+  readonly digest: string | null;
+}
+
 /**
- * `mofang rerun ADDRESS`: runs a published run on this machine and compares it to the last bit; exit code 1 when it differs
- * or fails. A run that is public needs no login.
+ * `mofang rerun ADDRESS`: runs a run of a server on this machine and compares it to the last bit. A run that is public needs no
+ * login. What differs, or keeps it from running, is named: libraries, the engine, variables.
  */
 export async function rerun(session: Session): Promise<number> {
   const { client, key } = placeOf(session);
-  const run = await client("publishedRun", { runKey: key });
-  const sources = await sourcesOf(session, client, run);
+  const run = await firstRun(client, key);
+  const { sources, files } = await bringRun(session, client, run);
   const here: Session = { ...session, sources, tree: sources.tree };
   const outcome = await runModel(here, run.settings.modelName, {
     settings: () => experimentSettings(run.settings, defaultLimits),
-    files: runFiles(sources.tree),
+    files,
   });
+  const libraries = await libraryChanges(run, sources);
   if (outcome.error !== null || outcome.run === undefined) {
-    session.log(outcome.message);
-    return 1;
+    tellFailure(session, run, outcome.message, libraries);
+    return exits.cannot;
   }
   const result = await ResultFile.ofBytes(writeResultFile(outcome.run.result));
   const digest = await resultDigest(result, sha256);
-  const isEqual = digest === run.digest;
-  const differences = isEqual ? [] : await differencesFrom(client, key, result);
-  const libraries = await libraryChanges(run, sources);
+  const { wanted, differences } = await compared(client, run, digest, result);
+  const isEqual = digest === wanted;
   if (session.line.has("json")) {
     const engine = { published: run.engineBuild, here: engineBuild };
-    const digests = { published: run.digest, here: digest };
+    const digests = { published: wanted, here: digest };
     session.print(`${JSON.stringify({ key, isEqual, digest: digests, engine, libraries, differences })}\n`);
-  } else tell(session, run, { digest, libraries, differences });
-  return isEqual ? 0 : 1;
+  } else tell(session, run, { wanted, digest, libraries, differences });
+  return isEqual ? exits.equal : exits.different;
 }
 
 /** The site of the address, with the login there if any. Throws `UsageError` `run-address`. */
@@ -67,31 +74,22 @@ function placeOf(session: Session): { readonly client: Client; readonly key: str
   return { client: clientOf(login ?? { address }, session), key };
 }
 
-/** The texts of the run's commit with its packages of repositories, and libraries of this machine in the versions that it had. */
-async function sourcesOf(session: Session, client: Client, run: PublishedRun): Promise<Sources> {
-  const files = await client("publishedRunTexts", { runKey: run.key });
-  const texts = new Map(files.map(({ path, text }) => [path, text]));
-  const held = textLibraries(await Promise.all(run.libraries.map((library) => heldTexts(client, library))));
-  const uses = [...run.installed.map(({ name, version }) => ({ name, version })), ...usesOfTexts(texts)];
-  const { roots, issues } = session.librariesFor(uses, new Set(run.libraries.map(({ name }) => name)));
-  return openSources(texts, {
-    roots: [...held.roots, ...roots],
-    provider: layered(held.roots, held.provider, folderProvider()),
-    issues,
-  });
+async function firstRun(client: Client, key: string): Promise<FirstRun> {
+  const { published, own } = await client("runAt", { runKey: key });
+  if (published !== null) return { ...published, repositoryId: published.repository.id };
+  if (own === null) throw new Error("invariant: one of both stands at the address");
+  const { commit, settings, libraries } = own.task;
+  const made = { installed: own.installed, engineBuild: own.engineBuild, repositoryId: own.repository.id };
+  return { key, commit, settings, libraries, ...made, digest: null };
 }
 
-async function heldTexts(
-  client: Client,
-  { repositoryId: id, commit, name }: PublishedRun["libraries"][number],
-): Promise<ReadonlyMap<string, string>> {
-  const { content } = await client("repositoryLibraryTexts", { id, commit, name });
-  return new Map(Object.entries(JSON.parse(gunzipSync(content).toString("utf8")) as Record<string, string>));
-}
-
-async function differencesFrom(client: Client, key: string, result: ResultFile): Promise<readonly VariableDifference[]> {
+/** The digest of the first run, and what differs from it; the first result is fetched only where that is needed. */
+async function compared(client: Client, { key, digest: known }: FirstRun, digest: string, result: ResultFile) {
+  if (digest === known) return { wanted: known, differences: [] };
   const { content } = await client("downloadPublishedRun", { runKey: key, format: "mfr" });
-  return resultDifferences(await ResultFile.ofBytes(content), result);
+  const first = await ResultFile.ofBytes(content);
+  const wanted = known ?? (await resultDigest(first, sha256));
+  return { wanted, differences: digest === wanted ? [] : await resultDifferences(first, result) };
 }
 
 interface LibraryChange {
@@ -102,7 +100,7 @@ interface LibraryChange {
 }
 
 /** Libraries that are not on this machine as the run had them. */
-async function libraryChanges({ installed }: PublishedRun, { tree }: Sources): Promise<readonly LibraryChange[]> {
+async function libraryChanges({ installed }: FirstRun, { tree }: Sources): Promise<readonly LibraryChange[]> {
   const changes: LibraryChange[] = [];
   for (const { name, version, hash } of installed) {
     const declaration = tree.topLevel.get(name);
@@ -116,20 +114,37 @@ async function libraryChanges({ installed }: PublishedRun, { tree }: Sources): P
 }
 
 interface Verdict {
+  readonly wanted: string;
   readonly digest: string;
   readonly libraries: readonly LibraryChange[];
   readonly differences: readonly VariableDifference[];
 }
 
 /** Says what came of it, on standard output. */
-function tell({ language, print }: Session, run: PublishedRun, { digest, libraries, differences }: Verdict): void {
+function tell(session: Session, run: FirstRun, { wanted, digest, libraries, differences }: Verdict): void {
+  const { language, print } = session;
   const isChinese = language === "zh";
-  const isEqual = digest === run.digest;
+  const isEqual = digest === wanted;
   print(isChinese ? (isEqual ? "逐位相等\n" : "结果不同\n") : isEqual ? "Equal to the last bit\n" : "The results differ\n");
-  print(`${run.digest}\n${digest}\n`);
-  for (const { name, wanted, had } of libraries) print(`${name}: ${wanted} → ${had ?? (isChinese ? "没有安装" : "not here")}\n`);
-  if (engineBuild !== run.engineBuild)
-    print(`${isChinese ? "引擎" : "engine"}: ${run.engineBuild.slice(0, 12)} → ${engineBuild.slice(0, 12)}\n`);
+  print(`${wanted}\n${digest}\n`);
+  for (const line of changeLines(session, run, libraries)) print(`${line}\n`);
   for (const { name, kind, largest, time } of differences)
     print(`${name}: ${kind === "values" ? `${largest} @ ${time} s` : kind}\n`);
+}
+
+/** Says why there is no result to compare, and what is another here. */
+function tellFailure(session: Session, run: FirstRun, message: string, libraries: readonly LibraryChange[]): void {
+  const { line, log, print } = session;
+  if (line.has("json")) {
+    const engine = { published: run.engineBuild, here: engineBuild };
+    print(`${JSON.stringify({ key: run.key, failure: message, engine, libraries })}\n`);
+  } else for (const text of [message, ...changeLines(session, run, libraries)]) log(text);
+}
+
+/** Libraries and engine that are others than those of the run. */
+function changeLines({ language }: Session, run: FirstRun, libraries: readonly LibraryChange[]): readonly string[] {
+  const isChinese = language === "zh";
+  const lines = libraries.map(({ name, wanted, had }) => `${name}: ${wanted} → ${had ?? (isChinese ? "没有安装" : "not here")}`);
+  if (run.engineBuild === null || run.engineBuild === engineBuild) return lines;
+  return [...lines, `${isChinese ? "引擎" : "engine"}: ${run.engineBuild.slice(0, 12)} → ${engineBuild.slice(0, 12)}`];
 }
