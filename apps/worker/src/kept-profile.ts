@@ -23,8 +23,8 @@ export function keptProfile(profile: RunProfile, isShown: (file: string) => bool
         return { text: cut(text), ...(isShown(file) && { place: { file, start, end } }) };
       }),
     })),
-    eventCauses: eventCauses.slice(0, most.causes).map(({ relation, count }) => {
-      return { count, ...(relation !== undefined && { relation: cut(relation) }) };
+    eventCauses: eventCauses.slice(0, most.causes).map(({ relation, becomes, count }) => {
+      return { count, ...(relation !== undefined && { relation: cut(relation), becomes }) };
     }),
     ...(steps && { steps: { ...steps, states: steps.states.slice(0, most.states).map(bounded) } }),
   };

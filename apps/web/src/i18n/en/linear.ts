@@ -15,6 +15,7 @@ export const linear = {
     outputsHint: "All outputs of the model; type the name of any variable",
     inputsHint: "All inputs of the model",
     ask: "Linearise",
+    inPage: "This run is one of the server. It is linearised in this page, with its settings and the text in the editor.",
     asking: "The model runs to that time and is linearised there…",
     at: "Point of operation at {time} s",
     noInputs: "This class has no inputs of its own: there are poles, but no responses.",

@@ -24,7 +24,7 @@ export const statistics = {
     },
     missing: {
       examination: "Examine the model first.",
-      run: "Run the model in the page: the numbers of its last run come here.",
+      run: "Run the model: the numbers of its last run come here. For a run on the server, first switch on measuring under Time.",
     },
     sizes: {
       equations: "Equations",

@@ -15,6 +15,7 @@ export const linear = {
     outputsHint: "模型的全部输出；可键入任意变量名",
     inputsHint: "模型的全部输入",
     ask: "线性化",
+    inPage: "这次仿真在服务器上运行；线性化在本页面中计算，用它的设置和编辑器中的文本。",
     asking: "正在运行到该时刻并线性化…",
     at: "{time} s 处的工作点",
     noInputs: "此类没有自己的输入：只有极点，没有响应。",

@@ -24,7 +24,7 @@ export const statistics = {
     },
     missing: {
       examination: "请先分析模型。",
-      run: "在页面中运行模型，最近一次运行的数据将显示在这里。",
+      run: "运行模型，最近一次运行的数据将显示在这里。在服务器上运行时，请先在“耗时”中打开测量。",
     },
     sizes: {
       equations: "方程",

@@ -4,7 +4,7 @@ import { Alert, Button, Modal, Spin } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ScrollingTabs } from "../../ui/scrolling-tabs.tsx";
-import type { RunSettings } from "../store/runs.ts";
+import { type RunSettings, taskIdOf } from "../store/runs.ts";
 import { BodeView } from "./bode-view.tsx";
 import styles from "./linear.module.css";
 import { MatricesView } from "./matrices-view.tsx";
@@ -47,6 +47,7 @@ export default function LinearDialog({ className, settings, runId, time, onClose
     >
       <div className={styles.body}>
         <QuestionForm time={time} known={known} isAsking={isAsking} onAsk={ask} />
+        {taskIdOf(runId ?? "") === undefined ? null : <p className={styles.note}>{t("linear.inPage")}</p>}
         {answer === undefined ? (
           <div className={styles.waiting} role="status">
             <Spin /> {t("linear.asking")}

@@ -48,6 +48,9 @@ const task = (id: number, facts: Partial<Task> = {}): Task => ({
   name: "",
   tags: [],
   isPinned: false,
+  key: "k7m2p9q4x8w3",
+  isShared: false,
+  note: "",
   publishedAs: null,
   isPublishable: false,
   ...facts,
@@ -55,7 +58,7 @@ const task = (id: number, facts: Partial<Task> = {}): Task => ({
 
 const newStore = () => createWorkspaceStore(firstState({ className: undefined, runId: undefined }, "chart"));
 
-it("follows tasks of the server until they are ended, and lists the one that the address asks for", async () => {
+it("follows the tasks of the server that it lists, whose names change too, and lists the one that the address asks for", async () => {
   const listeners = new Map<string, (message: never) => void>();
   const realtime: Realtime = {
     subscribe: (topic, listener) => {
@@ -74,12 +77,15 @@ it("follows tasks of the server until they are ended, and lists the one that the
   const runs = new ServerRuns(store, client, realtime, 3);
   const end = runs.follow(2);
   await expect.poll(() => store.getState().runs.runs.map(({ id }) => id)).toEqual(["task:9", "task:8", "task:2"]);
-  expect([...listeners.keys()]).toEqual(["simulation:9"]);
+  expect([...listeners.keys()].sort()).toEqual(["simulation:2", "simulation:8", "simulation:9"]);
   const ended = { kind: "simulation", topic: "simulation:9", task: task(9, { status: "succeed", resultSize: 5 }) };
   listeners.get("simulation:9")?.(ended as never);
   expect(store.getState().runs.runs[0]).toMatchObject({ status: "succeed", hasResult: true, settings: { parameters: { k: 2 } } });
-  expect(listeners.size).toBe(0);
+  const named = { ...task(8, { status: "succeed", name: "base" }), revision: 5 };
+  listeners.get("simulation:8")?.({ kind: "simulation", topic: "simulation:8", task: named } as never);
+  expect(store.getState().runs.runs[1]).toMatchObject({ naming: { name: "base" } });
   end();
+  expect(listeners.size).toBe(0);
 });
 
 /** An engine whose run ends as it is told. */

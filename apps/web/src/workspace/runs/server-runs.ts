@@ -3,7 +3,7 @@ import { CallError } from "../../api/call-error.ts";
 import type { Client } from "../../api/client.ts";
 import type { Realtime } from "../../api/realtime.ts";
 import { type ResultSource, serverResult } from "../result/result-source.ts";
-import { isEnded, putRun, type RunRecord, type RunSettings, runOf, taskIdOf } from "../store/runs.ts";
+import { putRun, type RunRecord, type RunSettings, runOf, taskIdOf } from "../store/runs.ts";
 import { dropRun } from "../store/workspace-state.ts";
 import type { WorkspaceStore } from "../store/workspace-store.ts";
 import type { RunPlace } from "./run-place.ts";
@@ -11,7 +11,7 @@ import type { RunPlace } from "./run-place.ts";
 /** Tasks that are listed at first. */
 const listed = 20;
 
-/** The runs of a repository on the server: its tasks, followed as long as they are not ended. */
+/** The runs of a repository on the server: its tasks, followed as long as they are listed, as names and pins change too. */
 export class ServerRuns implements RunPlace {
   readonly #store: WorkspaceStore;
   readonly #client: Client;
@@ -39,7 +39,7 @@ export class ServerRuns implements RunPlace {
       this.#read(openTask, abort.signal).catch(() => undefined); // The client has told of it; the list stays as it is.
     };
     read();
-    const endings = [this.#realtime.onReconnect(read), this.#store.subscribe(() => this.#followUnended())];
+    const endings = [this.#realtime.onReconnect(read), this.#store.subscribe(() => this.#followListed())];
     return () => {
       abort.abort();
       for (const end of [...endings, ...this.#followed.values()]) end();
@@ -62,7 +62,9 @@ export class ServerRuns implements RunPlace {
 
   /** Starts a run of the last saved state. @returns its id */
   async fire(className: string, settings: RunSettings): Promise<string> {
-    const body = { repositoryId: this.#repositoryId, settings: { modelName: className, ...settings } };
+    const { measuresSystems } = this.#store.getState().runs;
+    const measured = measuresSystems ? { ...settings, profile: true } : settings;
+    const body = { repositoryId: this.#repositoryId, settings: { modelName: className, ...measured } };
     const record = recordOf(await this.#client("fireTask", body));
     this.#store.act("runs", putRun, record);
     return record.id;
@@ -115,15 +117,14 @@ export class ServerRuns implements RunPlace {
     for (const task of [...asked, ...[...rows].reverse()]) this.#store.act("runs", putRun, recordOf(task));
   }
 
-  #followUnended(): void {
-    const { runs } = this.#store.getState().runs;
-    const unended = new Set(runs.filter((run) => !isEnded(run)).map(({ id }) => taskIdOf(id)));
+  #followListed(): void {
+    const shown = new Set(this.#store.getState().runs.runs.map(({ id }) => taskIdOf(id)));
     for (const [task, end] of this.#followed) {
-      if (unended.has(task)) continue;
+      if (shown.has(task)) continue;
       this.#followed.delete(task);
       end();
     }
-    for (const task of unended) {
+    for (const task of shown) {
       if (task === undefined || this.#followed.has(task)) continue;
       const end = this.#realtime.subscribe(topicOf("simulation", task), (message) => {
         if (message.kind === "simulation") this.#store.act("runs", putRun, recordOf(message.task));
@@ -151,7 +152,8 @@ function recordOf(task: CallData<Calls["simulationTask"]>): RunRecord {
     points: task.points ?? 0,
     seenAt: Date.now(),
     hasLog: true,
-    naming: { name: task.name, tags: task.tags, isPinned: task.isPinned },
+    naming: { name: task.name, note: task.note, tags: task.tags, isPinned: task.isPinned },
+    key: task.key,
     publication: { key: task.publishedAs, isPossible: task.isPublishable },
   };
 }

@@ -1,5 +1,5 @@
 import "../../i18n/late/published-run.ts";
-import { GlobalOutlined, ShareAltOutlined, TagOutlined } from "@ant-design/icons";
+import { GlobalOutlined, LinkOutlined, ShareAltOutlined, TagOutlined } from "@ant-design/icons";
 import { Button, Tooltip } from "antd";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -48,7 +48,13 @@ export function KeepActions({ run }: { readonly run: RunRecord }) {
             <GlobalOutlined aria-hidden />
           </Link>
         </Tooltip>
-      ) : null}
+      ) : (
+        <Tooltip title={t("publishedRun.openAddress")}>
+          <Link to={`/run/${run.key}`} aria-label={t("publishedRun.openAddress")}>
+            <LinkOutlined aria-hidden />
+          </Link>
+        </Tooltip>
+      )}
       {publication?.key === null && publication.isPossible && mayEdit ? (
         <Tooltip title={t("publishedRun.publishRun")}>
           <Button

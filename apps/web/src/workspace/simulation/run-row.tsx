@@ -37,7 +37,7 @@ export function RunRow({ run, place, isActive, onSelect }: RunRowProps) {
     ...runDifferences(run, runs).map((difference) => differenceText(difference, t)),
     ...(run.begun ? [t(`linear.begun.${run.begun.kind}`, { run: run.begun.run, time: formatValue(run.begun.time) })] : []),
     ...(run.repeats ? [repeatText(run.repeats, t)] : []),
-    ...(run.settings?.note ? [run.settings.note] : []),
+    ...[run.naming?.note ?? run.settings?.note ?? ""].filter((note) => note !== ""),
   ];
   const ended = isEnded(run);
   return (

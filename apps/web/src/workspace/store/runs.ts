@@ -70,7 +70,14 @@ export interface RunRecord {
   /** Whether what it told can be read. */
   readonly hasLog: boolean;
   /** Of a task: what its owner calls it. */
-  readonly naming?: { readonly name: string; readonly tags: readonly string[]; readonly isPinned: boolean };
+  readonly naming?: {
+    readonly name: string;
+    readonly note: string;
+    readonly tags: readonly string[];
+    readonly isPinned: boolean;
+  };
+  /** Of a task: key of its address `/run/KEY`. */
+  readonly key?: string;
   /** Of a task: key of its publication, or whether it can be published. */
   readonly publication?: { readonly key: string | null; readonly isPossible: boolean };
 }
