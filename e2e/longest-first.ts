@@ -21,6 +21,7 @@ const longest = [
   "linearise",
   "statistics",
   "published-run",
+  "run-addresses",
   "chart-templates",
 ];
 

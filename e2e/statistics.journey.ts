@@ -147,6 +147,18 @@ it("counts the events of a run by their condition, and says what limits its step
   await panel.getByText(t.statistics.reason.limit).waitFor();
 });
 
+it("shows the cost of a run on the server as that of one in the page", async () => {
+  const { page, bar, panel, to } = await examined("zh", "counts_on_server");
+  await to("time");
+  await panel.getByRole("switch").click();
+  await bar.getByRole("button", { name: new RegExp(`${texts.zh.workspace.simulate}$`) }).click();
+  await waitForStatus(page, "succeed");
+  await panel.getByText(/非线性，1 个未知量/).waitFor();
+  await to("events");
+  const { condition, eventsOf_other: eventsOf } = texts.zh.statistics;
+  await panel.getByText(eventsOf.replace("{count}", String(eventsOfBall)).replace("{kind}", condition.crossing)).waitFor();
+});
+
 it("draws the structure, tells its cells, and hands out the flat model", async () => {
   const { t, page, panel, to } = await examined("en", "draws_structure");
   await to("structure");

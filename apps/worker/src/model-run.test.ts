@@ -119,3 +119,36 @@ it("says that the disk is full when the result cannot be written, and leaves no 
   expect(outcome.message.zh).toContain("磁盘已满");
   expect(existsSync(join(folder, "translation")) || existsSync(join(folder, "result"))).toBe(false);
 });
+
+it("tells what a run has cost where its settings ask for that, with places in the repository's own files only", async () => {
+  const library = join(folder, "Base 1.0");
+  mkdirSync(library);
+  writeFileSync(
+    join(library, "package.mo"),
+    "package Base model Part Real u, w; equation u = cos(w) + time; w = sin(u); end Part; end Base;",
+  );
+  // x falls by 1 in a second from 2.5: integer(x) has events at 0.5, 1.5 and 2.5 s.
+  const text = `model Reader
+    Real x(start = 2.5, fixed = true);
+    Integer n = integer(x);
+    Real y, z;
+    Base.Part part;
+  equation
+    der(x) = -1;
+    y = exp(z) - time;
+    z = cos(y);
+  end Reader;`;
+  const settings = { ...defaultSettings, stopTime: 2.25, intervals: 2, limits: defaultLimits };
+  const libraries = { named: [library], folders: [] };
+  const measured = { ...settings, measuresSteps: true, measuresSystems: true };
+  const { profile, status } = await run(text, { settings: measured, libraries });
+  expect(status).toBe("succeed");
+  expect(profile?.eventCauses.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThanOrEqual(2);
+  expect(profile?.steps?.states.every(({ name }) => name === "x")).toBe(true);
+  const places = profile?.systems.flatMap(({ equations }) => equations.flatMap(({ place }) => place?.file ?? []));
+  expect(profile?.systems.length).toBeGreaterThanOrEqual(2);
+  expect(new Set(places)).toEqual(new Set(["Reader.mo"]));
+  expect(JSON.stringify(profile)).not.toContain(folder);
+  rmSync(join(folder, "translation"), { force: true });
+  expect(await run(text, { settings, libraries })).not.toHaveProperty("profile");
+});

@@ -8,6 +8,7 @@ import { Form } from "../ui/form.tsx";
 /** What a person calls a run. */
 interface RunNaming {
   readonly name: string;
+  readonly note: string;
   readonly tags: readonly string[];
   readonly isPinned: boolean;
 }
@@ -18,7 +19,7 @@ interface NameRunDialogProps {
   readonly onClose: () => void;
 }
 
-/** Name, tags and pin of one's own run. */
+/** Name, note, tags and pin of one's own run. */
 export default function NameRunDialog({ taskId, naming, onClose }: NameRunDialogProps) {
   const { t } = useTranslation();
   const [form] = Form.useForm<RunNaming>();
@@ -41,6 +42,9 @@ export default function NameRunDialog({ taskId, naming, onClose }: NameRunDialog
         <Form.Item name="name" label={t("publishedRun.runName")}>
           <Input autoFocus maxLength={limits.runName} autoComplete="off" />
         </Form.Item>
+        <Form.Item name="note" label={t("publishedRun.note")}>
+          <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={limits.note} showCount />
+        </Form.Item>
         <Form.Item
           name="tags"
           label={t("publishedRun.tags")}
@@ -60,7 +64,7 @@ export default function NameRunDialog({ taskId, naming, onClose }: NameRunDialog
             options={known.map((value) => ({ value, label: value }))}
           />
         </Form.Item>
-        <Form.Item name="isPinned" valuePropName="checked">
+        <Form.Item name="isPinned" valuePropName="checked" extra={t("publishedRun.pinQuota", { limit: limits.pinnedRuns })}>
           <Checkbox>{t("publishedRun.pin")}</Checkbox>
         </Form.Item>
       </Form>

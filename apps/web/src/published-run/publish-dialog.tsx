@@ -2,7 +2,6 @@ import "../i18n/late/published-run.ts";
 import "../i18n/late/repository.ts";
 import { type CallData, type Calls, isOrcid, type Licence, limits } from "@mofang/protocol";
 import { Alert, Input, Modal, Select } from "antd";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAction, useCall } from "../api/hooks.ts";
 import { useSession } from "../api/services.tsx";
@@ -11,6 +10,7 @@ import { Form } from "../ui/form.tsx";
 import { notify } from "../ui/notices.ts";
 import { AuthorFields } from "./author-fields.tsx";
 import styles from "./published-run.module.css";
+import { VariableSelect } from "./variable-select.tsx";
 
 interface PublishDialogProps {
   readonly repositoryId: number;
@@ -122,31 +122,5 @@ function Titles() {
         <Input.TextArea rows={2} maxLength={limits.publishedDescription} />
       </Form.Item>
     </>
-  );
-}
-
-interface VariableSelectProps {
-  readonly taskId: number;
-  readonly value?: string[];
-  readonly onChange?: (names: string[]) => void;
-}
-
-/** Chooses variables of a result by what is typed of their names. */
-function VariableSelect({ taskId, ...field }: VariableSelectProps) {
-  const [typed, setTyped] = useState("");
-  const found = useCall(
-    "variableTree",
-    { simulationTaskId: taskId, parent: "", filter: typed.trim() || "*" },
-    { keepPrevious: true },
-  );
-  const options = found.data?.filter(({ isConstant, kind }) => !isConstant && kind !== "String") ?? [];
-  return (
-    <Select
-      {...field}
-      mode="multiple"
-      maxCount={limits.publishedCurves}
-      showSearch={{ filterOption: false, onSearch: setTyped }}
-      options={options.map(({ path }) => ({ value: path, label: path }))}
-    />
   );
 }

@@ -3,7 +3,25 @@ import type { CitedRun } from "./citation/cited-run.ts";
 
 export type PublishedRun = CallData<Calls["publishedRun"]>;
 
-/** What was found when a published run was run again, in the page or on the server. */
+/** A run that is not published, at its address. */
+export type OwnRun = NonNullable<CallData<Calls["runAt"]>["own"]>;
+
+/** What a run was made of, published or not. */
+export interface MadeRun extends Pick<PublishedRun, "key" | "repository" | "commit" | "settings" | "libraries" | "installed"> {
+  /** Null while it has not ended. */
+  readonly engineBuild: string | null;
+  /** Null where it is not published: it is computed of the result then. */
+  readonly digest: string | null;
+}
+
+/** What a run that is not published was made of. */
+export function madeRun({ task, ...facts }: OwnRun): MadeRun {
+  const { key, commit, settings, libraries } = task;
+  const { repository, installed, engineBuild } = facts;
+  return { key, repository, commit, settings, libraries, installed, engineBuild, digest: null };
+}
+
+/** What was found when a run was run again, in the page or on the server. */
 export type Rerun = Omit<CallData<Calls["comparePublishedRun"]>, "differences"> & {
   readonly differences: readonly CallData<Calls["comparePublishedRun"]>["differences"][number][];
 };

@@ -1,11 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { Link, useParams } from "react-router";
-import { useCall } from "../api/hooks.ts";
-import { useSession } from "../api/services.tsx";
+import { Link } from "react-router";
 import { useLanguage } from "../i18n/i18n.ts";
 import { workspaceAddress } from "../repository/addresses.ts";
-import { Page, PageHeader, Panel } from "../ui/page.tsx";
-import { ErrorState, LoadingBlock, LoadingRows } from "../ui/states.tsx";
+import { PageHeader, Panel } from "../ui/page.tsx";
 import { CitationBox } from "./citation-box.tsx";
 import { ModelPicture } from "./model-picture.tsx";
 import { PublishedCurves } from "./published-curves.tsx";
@@ -17,30 +14,8 @@ import { RunFacts } from "./run-facts.tsx";
 import { useRunEngine } from "./use-run-engine.ts";
 import { WithdrawButton } from "./withdraw-button.tsx";
 
-/** `/run/{key}`: a published run, its citation, and whether it gives the same again. */
-export default function PublishedRunPage() {
-  const { key = "" } = useParams();
-  const userId = useSession()?.userInfo.id;
-  return <Loading key={`${key} ${userId}`} runKey={key} />;
-}
-
-function Loading({ runKey }: { readonly runKey: string }) {
-  const run = useCall("publishedRun", { runKey });
-  return (
-    <Page>
-      {run.isPending ? (
-        <>
-          <LoadingBlock height={72} />
-          <LoadingRows rows={8} />
-        </>
-      ) : null}
-      {run.isError ? <ErrorState error={run.error} onRetry={() => void run.refetch()} /> : null}
-      {run.data ? <Shown run={run.data} /> : null}
-    </Page>
-  );
-}
-
-function Shown({ run }: { readonly run: PublishedRun }) {
+/** A published run: its citation, and whether it gives the same again. */
+export function PublishedView({ run }: { readonly run: PublishedRun }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const description = textIn(run.description, language);

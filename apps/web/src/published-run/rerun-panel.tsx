@@ -3,18 +3,18 @@ import { Button, Progress } from "antd";
 import { useTranslation } from "react-i18next";
 import { useSession } from "../api/services.tsx";
 import styles from "./published-run.module.css";
-import type { PublishedRun } from "./published-run.ts";
+import type { MadeRun } from "./published-run.ts";
 import { RerunVerdict } from "./rerun-verdict.tsx";
 import { ServerRerun } from "./server-rerun.tsx";
 import { usePageRerun } from "./use-page-rerun.ts";
 import type { RunEngine } from "./use-run-engine.ts";
 
 interface RerunPanelProps {
-  readonly run: PublishedRun;
+  readonly run: MadeRun;
   readonly engine: RunEngine;
 }
 
-/** Runs a published run again, in the reader's page or on the server, and says whether it is equal to the last bit. */
+/** Runs a run again, in the reader's page or on the server, and says whether it is equal to the last bit. */
 export function RerunPanel({ run, engine }: RerunPanelProps) {
   const { t } = useTranslation();
   const { begin, progress, message, rerun } = usePageRerun(run, engine);

@@ -2,17 +2,17 @@ import { useTranslation } from "react-i18next";
 import { formatNumber } from "../i18n/format.ts";
 import { useLanguage } from "../i18n/i18n.ts";
 import styles from "./published-run.module.css";
-import { type LibraryChange, libraryChanges, type PublishedRun, type Rerun } from "./published-run.ts";
+import { type LibraryChange, libraryChanges, type MadeRun, type Rerun } from "./published-run.ts";
 
 interface RerunVerdictProps {
-  readonly run: PublishedRun;
+  readonly run: MadeRun;
   readonly rerun: Rerun;
 }
 
 /** Whether a run was equal to the last bit, with both digests, and what is another here: engine, libraries, variables. */
 export function RerunVerdict({ run, rerun }: RerunVerdictProps) {
   const { t } = useTranslation();
-  const isEqual = rerun.digest === run.digest;
+  const isEqual = rerun.digest === rerun.wanted;
   const changes = libraryChanges(run.installed, rerun.installed);
   const hasOtherEngine = rerun.engineBuild !== run.engineBuild;
   return (
@@ -20,7 +20,7 @@ export function RerunVerdict({ run, rerun }: RerunVerdictProps) {
       <h3>{t(isEqual ? "publishedRun.equal" : "publishedRun.notEqual")}</h3>
       <dl className={styles.digests}>
         <dt>{t("publishedRun.digestPublished")}</dt>
-        <dd className={styles.hash}>{run.digest}</dd>
+        <dd className={styles.hash}>{rerun.wanted}</dd>
         <dt>{t("publishedRun.digestHere")}</dt>
         <dd className={styles.hash}>{rerun.digest}</dd>
       </dl>
@@ -28,7 +28,9 @@ export function RerunVerdict({ run, rerun }: RerunVerdictProps) {
         <LibraryLine key={change.name} change={change} />
       ))}
       {hasOtherEngine ? (
-        <p>{t("publishedRun.otherEngine", { wanted: shortened(run.engineBuild), had: shortened(rerun.engineBuild ?? "") })}</p>
+        <p>
+          {t("publishedRun.otherEngine", { wanted: shortened(run.engineBuild ?? ""), had: shortened(rerun.engineBuild ?? "") })}
+        </p>
       ) : null}
       {rerun.differences.length === 0 ? null : <Differences rerun={rerun} />}
     </section>

@@ -5,10 +5,10 @@ import { CallError } from "../api/call-error.ts";
 import { saveDownload } from "../api/save-download.ts";
 import { useServices } from "../api/services.tsx";
 import { MenuDropdown } from "../ui/menu-dropdown.tsx";
-import type { PublishedRun } from "./published-run.ts";
+import type { MadeRun } from "./published-run.ts";
 
 /** The stored result as a file for other programs. */
-export function RunDownloads({ run: { key: runKey, settings } }: { readonly run: PublishedRun }) {
+export function RunDownloads({ run: { key: runKey, settings } }: { readonly run: Pick<MadeRun, "key" | "settings"> }) {
   const { t } = useTranslation();
   const { client } = useServices();
   const download = async (format: "csv" | "mat"): Promise<void> => {

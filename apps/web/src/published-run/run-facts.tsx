@@ -5,21 +5,55 @@ import { formatNumber } from "../i18n/format.ts";
 import { useLanguage } from "../i18n/i18n.ts";
 import { DoiFact } from "./doi-fact.tsx";
 import styles from "./published-run.module.css";
-import type { PublishedRun } from "./published-run.ts";
+import type { MadeRun, PublishedRun } from "./published-run.ts";
 
-/** What a run was made of: everything on which its bits depend. */
+/** What a published run was made of: everything on which its bits depend. */
 export function RunFacts({ run }: { readonly run: PublishedRun }) {
   const { t } = useTranslation();
-  const { repository, commit, settings, libraries, installed, engineBuild, digest, licence } = run;
-  const parameters = Object.entries(settings.parameters);
+  const { repository, digest, licence } = run;
   return (
     <dl className={styles.facts}>
+      <MadeFacts run={run} note={t(repository.isPublic ? "publishedRun.publicNote" : "publishedRun.privateNote")} />
+      <Fact name={t("publishedRun.digest")}>
+        <Hash text={digest} />
+      </Fact>
+      {run.doi !== null || run.mayHaveDoi ? (
+        <Fact name="DOI">
+          <DoiFact run={run} />
+        </Fact>
+      ) : null}
+      <Fact name={t("publishedRun.licence")}>{licence === "proprietary" ? t("publishedRun.allRightsReserved") : licence}</Fact>
+    </dl>
+  );
+}
+
+/** What a run that is not published was made of. */
+export function OwnRunFacts({ run }: { readonly run: MadeRun }) {
+  return (
+    <dl className={styles.facts}>
+      <MadeFacts run={run} note="" />
+    </dl>
+  );
+}
+
+interface MadeFactsProps {
+  readonly run: MadeRun;
+  /** What is said of the repository. */
+  readonly note: string;
+}
+
+function MadeFacts({ run, note }: MadeFactsProps) {
+  const { t } = useTranslation();
+  const { repository, commit, settings, libraries, installed, engineBuild } = run;
+  const parameters = Object.entries(settings.parameters);
+  return (
+    <>
       <Fact name={t("publishedRun.repository")}>
         <Link to={`/model/${repository.id}/summary`}>
           {repository.ownerName} / {repository.name}
         </Link>
         <Hash text={commit} />
-        <p className={styles.quiet}>{t(repository.isPublic ? "publishedRun.publicNote" : "publishedRun.privateNote")}</p>
+        {note === "" ? null : <p className={styles.quiet}>{note}</p>}
       </Fact>
       <Fact name={t("publishedRun.settings")}>
         <Settings run={run} />
@@ -38,23 +72,16 @@ export function RunFacts({ run }: { readonly run: PublishedRun }) {
           <Hash text={hash} />
         </Fact>
       ))}
-      <Fact name={t("publishedRun.engine")}>
-        <Hash text={engineBuild} />
-      </Fact>
-      <Fact name={t("publishedRun.digest")}>
-        <Hash text={digest} />
-      </Fact>
-      {run.doi !== null || run.mayHaveDoi ? (
-        <Fact name="DOI">
-          <DoiFact run={run} />
+      {engineBuild === null ? null : (
+        <Fact name={t("publishedRun.engine")}>
+          <Hash text={engineBuild} />
         </Fact>
-      ) : null}
-      <Fact name={t("publishedRun.licence")}>{licence === "proprietary" ? t("publishedRun.allRightsReserved") : licence}</Fact>
-    </dl>
+      )}
+    </>
   );
 }
 
-function Settings({ run: { settings } }: { readonly run: PublishedRun }) {
+function Settings({ run: { settings } }: { readonly run: MadeRun }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const number = (value: number) => formatNumber(value, language);

@@ -6,11 +6,11 @@ import { useTranslation } from "react-i18next";
 import { useAction, useCall, useTopic } from "../api/hooks.ts";
 import { ErrorState } from "../ui/states.tsx";
 import styles from "./published-run.module.css";
-import type { PublishedRun } from "./published-run.ts";
+import type { MadeRun } from "./published-run.ts";
 import { RerunVerdict } from "./rerun-verdict.tsx";
 
-/** Runs a published run again as a simulation of the reader. */
-export function ServerRerun({ run }: { readonly run: PublishedRun }) {
+/** Runs a run again as a simulation of the reader. */
+export function ServerRerun({ run }: { readonly run: MadeRun }) {
   const { t } = useTranslation();
   const [taskId, setTaskId] = useState<number>();
   const again = useAction("rerunPublished", { onSuccess: ({ id }) => setTaskId(id) });
@@ -31,7 +31,7 @@ export function ServerRerun({ run }: { readonly run: PublishedRun }) {
 }
 
 interface ServerTaskProps {
-  readonly run: PublishedRun;
+  readonly run: MadeRun;
   readonly taskId: number;
 }
 

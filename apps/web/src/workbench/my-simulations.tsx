@@ -1,15 +1,25 @@
 import "../i18n/late/published-run.ts";
-import { DeleteOutlined, GlobalOutlined, PushpinOutlined, StopOutlined, TagOutlined } from "@ant-design/icons";
-import { type CallData, type Calls, finalSimulationStatuses, type SimulationStatus, simulationStatuses } from "@mofang/protocol";
+import { DeleteOutlined, GlobalOutlined, LinkOutlined, PushpinOutlined, StopOutlined, TagOutlined } from "@ant-design/icons";
+import {
+  type CallData,
+  type Calls,
+  finalSimulationStatuses,
+  type ServerMessage,
+  type SimulationStatus,
+  simulationStatuses,
+  topicOf,
+} from "@mofang/protocol";
 import { useQueryClient } from "@tanstack/react-query";
 import { Button, Modal, Select, Table, type TableColumnsType, Tag } from "antd";
-import { Suspense, useState } from "react";
+import { Suspense, useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
-import { callKey, useAction, useCall, useTopic, useUserTopic } from "../api/hooks.ts";
+import { callKey, useAction, useCall } from "../api/hooks.ts";
+import { useServices } from "../api/services.tsx";
 import { formatNumber } from "../i18n/format.ts";
 import { useLanguage } from "../i18n/i18n.ts";
 import { late } from "../part/late.tsx";
+import { SimulationState } from "../published-run/simulation-state.tsx";
 import { workspaceAddress } from "../repository/addresses.ts";
 import { changedQuery, choiceOf, pagingOf } from "../ui/address-query.ts";
 import { notify } from "../ui/notices.ts";
@@ -17,7 +27,6 @@ import { Panel } from "../ui/page.tsx";
 import { Paging } from "../ui/paging.tsx";
 import { RelativeTime } from "../ui/relative-time.tsx";
 import { EmptyState, ErrorState, LoadingRows } from "../ui/states.tsx";
-import { SimulationState } from "./simulation-state.tsx";
 import { withTask } from "./task-list.ts";
 import styles from "./workbench.module.css";
 
@@ -41,16 +50,12 @@ export function MySimulations() {
   const list = useCall("simulationTasks", input, { keepPrevious: true });
   const change = (changes: Parameters<typeof changedQuery>[1]) => setQuery(changedQuery(query, changes));
 
-  useTopic(useUserTopic(), (message) => {
-    if (message.kind !== "simulation") return;
-    const known = list.data?.rows.some(({ id }) => id === message.task.id);
-    if (known)
-      queries.setQueryData<CallData<Calls["simulationTasks"]>>(
-        callKey("simulationTasks", input),
-        (page) => page && withTask(page, message.task),
-      );
-    else void queries.invalidateQueries({ queryKey: callKey("simulationTasks") });
-  });
+  useTasks(list.data?.rows ?? [], (task) =>
+    queries.setQueryData<CallData<Calls["simulationTasks"]>>(
+      callKey("simulationTasks", input),
+      (page) => page && withTask(page, task),
+    ),
+  );
 
   return (
     <>
@@ -108,6 +113,22 @@ export function MySimulations() {
       </Panel>
     </>
   );
+}
+
+/** Hears of the listed tasks, which may be named in another window or go on. */
+function useTasks(tasks: readonly Task[], onTask: (task: Task) => void): void {
+  const { realtime } = useServices();
+  const listener = useEffectEvent(onTask);
+  const ids = tasks.map(({ id }) => id).join();
+  useEffect(() => {
+    const endings = ids === "" ? [] : ids.split(",").map((id) => realtime.subscribe(topicOf("simulation", Number(id)), hear));
+    function hear(message: ServerMessage): void {
+      if (message.kind === "simulation") listener(message.task);
+    }
+    return () => {
+      for (const end of endings) end();
+    };
+  }, [realtime, ids]);
 }
 
 function SimulationTable({ tasks }: { readonly tasks: readonly Task[] }) {
@@ -188,6 +209,7 @@ function Actions({ task }: { readonly task: Task }) {
     onSuccess: () => notify("success", t("workbench.simulationDeleted")),
   });
   const isOver = finalSimulationStatuses.includes(task.status);
+  const address = t(task.publishedAs === null ? "publishedRun.openAddress" : "publishedRun.openPublished");
 
   function confirmRemoval(): void {
     modal.confirm({
@@ -208,15 +230,9 @@ function Actions({ task }: { readonly task: Task }) {
         aria-label={t("publishedRun.naming")}
         onClick={() => setIsNaming(true)}
       />
-      {task.publishedAs === null ? null : (
-        <Link
-          to={`/run/${task.publishedAs}`}
-          aria-label={t("publishedRun.openPublished")}
-          title={t("publishedRun.openPublished")}
-        >
-          <GlobalOutlined aria-hidden />
-        </Link>
-      )}
+      <Link to={`/run/${task.publishedAs ?? task.key}`} aria-label={address} title={address}>
+        {task.publishedAs === null ? <LinkOutlined aria-hidden /> : <GlobalOutlined aria-hidden />}
+      </Link>
       {isOver ? (
         <Button
           type="text"

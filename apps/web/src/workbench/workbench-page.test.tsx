@@ -42,6 +42,9 @@ const task: Task = {
   name: "",
   tags: [],
   isPinned: false,
+  key: "k7m2p9q4x8w3",
+  isShared: false,
+  note: "",
   publishedAs: null,
   isPublishable: false,
 };

@@ -105,6 +105,8 @@ export const repository = {
     emptyRepositoryText: "Upload .mo files or a package folder, or begin with a description.",
     uploadFiles: "Upload files",
     deleteTitle: "Delete the repository?",
+    deleteRuns_one: "A published run goes with it: its address, and citations of it, will lead nowhere.",
+    deleteRuns_other: "{count} published runs go with it: their addresses, and citations of them, will lead nowhere.",
     deleteText_one: "{name} with its file disappears for everybody. You can restore it from the bin for 30 days.",
     deleteText_other: "{name} with its {count} files disappears for everybody. You can restore it from the bin for 30 days.",
     deleted: "The repository {name} has been deleted",

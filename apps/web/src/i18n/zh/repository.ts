@@ -104,6 +104,7 @@ export const repository = {
     emptyRepositoryText: "上传 .mo 文件或模型库文件夹，或先写一份说明。",
     uploadFiles: "上传文件",
     deleteTitle: "删除仓库？",
+    deleteRuns_other: "其中有 {count} 次发布的运行：它们的地址不再可用，引用它们的文献将找不到所指的内容。",
     deleteText_other: "{name} 及其 {count} 个文件将对所有人消失。30 天内可在工作台的回收站恢复。",
     deleted: "仓库 {name} 已删除",
     rule: {

@@ -101,6 +101,12 @@ function Deletion() {
   const navigate = useNavigate();
   const { id, name, nFiles } = useRepository();
   const [isAsked, setAsked] = useState(false);
+  const runs = useCall("publishedRuns", { repositoryId: id, page: 1, pageSize: 1 });
+  const nRuns = runs.data?.total ?? 0;
+  const lost = [
+    t("repository.deleteText", { name, count: nFiles }),
+    ...(nRuns === 0 ? [] : [t("repository.deleteRuns", { count: nRuns })]),
+  ];
   const remove = useAction("deleteRepository", {
     onSuccess: () => {
       notify("success", t("repository.deleted", { name }));
@@ -115,7 +121,7 @@ function Deletion() {
       {isAsked ? (
         <TypedConfirmation
           title={t("repository.deleteTitle")}
-          text={t("repository.deleteText", { name, count: nFiles })}
+          text={lost.join(" ")}
           expected={name}
           okText={t("manage.delete")}
           pending={remove.isPending}
