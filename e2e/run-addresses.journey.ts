@@ -67,9 +67,9 @@ it("a run has an address that its owner shares and takes back, others run it aga
   const naming = page.getByRole("dialog");
   await naming.getByLabel(zh.runName).fill(hostile);
   await naming.getByLabel(zh.note, { exact: true }).fill("第一次");
+  await naming.getByRole("checkbox").check();
   await naming.getByLabel(zh.tags).fill("论文");
   await naming.getByLabel(zh.tags).press("Enter");
-  await naming.getByRole("checkbox").check();
   await naming.getByRole("button", { name: texts.zh.action.save }).click();
   await page.getByRole("heading", { level: 1, name: hostile }).waitFor();
   await list.getByText(hostile).waitFor();

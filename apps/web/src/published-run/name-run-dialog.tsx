@@ -59,6 +59,7 @@ export default function NameRunDialog({ taskId, naming, onClose }: NameRunDialog
         >
           <Select
             mode="tags"
+            notFoundContent={null}
             maxCount={limits.runTags}
             tokenSeparators={[",", "，"]}
             options={known.map((value) => ({ value, label: value }))}

@@ -1,4 +1,4 @@
-import type { CallData, Calls } from "@mofang/protocol";
+import { type CallData, type Calls, topicOf } from "@mofang/protocol";
 import { act, screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 import type { Realtime } from "../api/realtime.ts";
@@ -87,10 +87,12 @@ it("[USR-006] shows the statuses of my simulations as they change", async () => 
   await renderApp(<WorkbenchPage />, { double, user: member, path: "/workbench?tab=simulations", realtime });
   expect(await screen.findByText("RLC.Series")).toBeDefined();
   expect(screen.getByText("25%")).toBeDefined();
+  const topic = topicOf("simulation", task.id);
   act(() =>
-    listeners.get("user:7")?.({ kind: "simulation", topic: "user:7", task: { ...task, status: "succeed", progress: 1 } }),
+    listeners.get(topic)?.({ kind: "simulation", topic, task: { ...task, status: "succeed", progress: 1, name: "基准" } }),
   );
   expect(await screen.findByText("成功")).toBeDefined();
+  expect(screen.getByText("基准")).toBeDefined();
   expect(screen.getByRole("button", { name: "删除仿真" })).toBeDefined();
 });
 
