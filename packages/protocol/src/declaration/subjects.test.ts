@@ -187,12 +187,17 @@ const table: readonly (readonly [changing: string, stale: string])[] = [
   ["deleteImport retryImport", "importStatus imports"],
   ["connectHosting disconnectHosting", "hostingRepos hostingStatus"],
   [
-    "controlSimulation deleteSimulation fireTask nameSimulation rerunPublished",
-    "simulationLog simulationTags simulationTask simulationTasks",
+    "controlSimulation deleteSimulation fireTask nameSimulation rerunPublished shareSimulation",
+    "runAt simulationLog simulationProfile simulationTags simulationTask simulationTasks",
   ],
   ["controlStudy deleteStudy startStudy", "studies study studyRows"],
   ["publishRun withdrawRun", "publishedRun publishedRuns simulationLog simulationTags simulationTask simulationTasks"],
   ["registerDoi", "publishedRun publishedRuns"],
+  [
+    "publishRun withdrawRun",
+    "publishedRun publishedRuns runAt simulationLog simulationProfile simulationTags simulationTask simulationTasks",
+  ],
+  ["registerDoi", "publishedRun publishedRuns runAt"],
   [
     "createPost movePost updatePost",
     "hotPosts myPosts postDetail postHistory publicPosts schoolPosts similarPosts tagCategories tagCategoriesPage topContributors",
