@@ -106,7 +106,7 @@ it("a run has an address that its owner shares and takes back, others run it aga
   await other.getByRole("heading", { level: 1, name: "摆" }).waitFor();
 
   // Who deletes the repository is told what goes with it.
-  await page.goto(`/model/${id}/manage`);
+  await page.goto(`/model/${id}/manage?tab=danger`);
   await page.getByRole("button", { name: texts.zh.manage.delete, exact: true }).click();
   await page.getByText("其中有 1 次发布的运行").waitFor();
 });

@@ -3,6 +3,7 @@ import {
   type CallDeclaration,
   simulationCalls as calls,
   errors,
+  isForVisitors,
   pointsKey,
   repositoryCalls,
   resultKey,
@@ -280,13 +281,17 @@ describe("a task", () => {
       [calls.animationModel, { query: { simulationTaskId } }],
       [calls.downloadResult, { query: { simulationTaskId, format: "csv" } }],
       [calls.deleteSimulation, { body: { simulationTaskId } }],
+      [calls.simulationProfile, { query: { simulationTaskId } }],
+      [calls.shareSimulation, { body: { simulationTaskId, isShared: true } }],
     ];
     const unreal = ofTask(999_999);
     for (const [index, [call, parts]] of ofTask(id).entries()) {
       const answer = await stranger.answer(call, parts);
       expect(answer, call.path).toEqual(await stranger.answer(call, unreal[index]?.[1] ?? {}));
       expect(answer.code, call.path).toBe(codeOf("simulation.not-found"));
-      expect((await visitor.answer(call, parts)).code, call.path).toBe(401);
+      // A visitor may read what is shared, and is told no more of the rest.
+      const refusal = isForVisitors(call.permission) ? codeOf("simulation.not-found") : 401;
+      expect((await visitor.answer(call, parts)).code, call.path).toBe(refusal);
     }
     expect((await stranger.ask(calls.simulationTasks)).total).toBe(0);
     expect((await owner.ask(calls.simulationTask, { query: { simulationTaskId: id } })).status).toBe("succeed");

@@ -50,12 +50,14 @@ export function MySimulations() {
   const list = useCall("simulationTasks", input, { keepPrevious: true });
   const change = (changes: Parameters<typeof changedQuery>[1]) => setQuery(changedQuery(query, changes));
 
-  useTasks(list.data?.rows ?? [], (task) =>
+  useTasks(list.data?.rows ?? [], (task) => {
     queries.setQueryData<CallData<Calls["simulationTasks"]>>(
       callKey("simulationTasks", input),
       (page) => page && withTask(page, task),
-    ),
-  );
+    );
+    const isNew = task.tags.some((one) => !tags.includes(one));
+    if (isNew) void queries.invalidateQueries({ queryKey: callKey("simulationTags") });
+  });
 
   return (
     <>
