@@ -1,3 +1,4 @@
+import { limits } from "@mofang/protocol";
 import { Button, Select } from "antd";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -101,7 +102,7 @@ function Deletion() {
   const navigate = useNavigate();
   const { id, name, nFiles } = useRepository();
   const [isAsked, setAsked] = useState(false);
-  const runs = useCall("publishedRuns", { repositoryId: id, page: 1, pageSize: 1 });
+  const runs = useCall("publishedRuns", { repositoryId: id, page: 1, pageSize: limits.pageSize });
   const nRuns = runs.data?.total ?? 0;
   const lost = [
     t("repository.deleteText", { name, count: nFiles }),
