@@ -191,8 +191,6 @@ const table: readonly (readonly [changing: string, stale: string])[] = [
     "runAt simulationLog simulationProfile simulationTags simulationTask simulationTasks",
   ],
   ["controlStudy deleteStudy startStudy", "studies study studyRows"],
-  ["publishRun withdrawRun", "publishedRun publishedRuns simulationLog simulationTags simulationTask simulationTasks"],
-  ["registerDoi", "publishedRun publishedRuns"],
   [
     "publishRun withdrawRun",
     "publishedRun publishedRuns runAt simulationLog simulationProfile simulationTags simulationTask simulationTasks",
