@@ -11,6 +11,7 @@ export * from "./declaration/envelope.ts";
 export * from "./declaration/schemas.ts";
 export * from "./declaration/subjects.ts";
 // Files that a repository keeps beside its models.
+export * from "./app-file.ts";
 export * from "./experiment-file.ts";
 // Names on the wire.
 export * from "./names/blob-name.ts";
