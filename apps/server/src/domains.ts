@@ -27,6 +27,7 @@ import { libraryDomain } from "./library/index.ts";
 import { markDomain } from "./mark/index.ts";
 import { membershipDomain } from "./membership/index.ts";
 import { messageDomain } from "./message/index.ts";
+import { modelAppDomain } from "./model-app/index.ts";
 import { pictureDomain } from "./picture/index.ts";
 import { pinDomain } from "./pin/index.ts";
 import type { Domain } from "./platform/domain.ts";
@@ -77,6 +78,7 @@ export function productDomains(platform: Platform): Pick<ServerParts, "authentic
       contentDomain(platform, repositories),
       uploadDomain(platform, repositories),
       pictureDomain(platform, repositories),
+      modelAppDomain(),
       editingDomain(platform, repositories),
       workplaceDomain(platform),
       containerDomain(platform, repositories, tokens),

@@ -1,5 +1,5 @@
 import helmet from "@fastify/helmet";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 
 /**
  * Content policy of every answer: nothing but our own. Only styles may stand in the page, because the user interface's
@@ -26,6 +26,9 @@ const contentPolicy = {
  */
 const workerPolicy = "default-src 'none'; script-src 'self' 'unsafe-eval'; connect-src 'self'";
 
+/** The page of an app as it is embedded: the one page that sites of others may frame. It is a visitor's, whoever looks at it. */
+const isEmbedded = /^\/embed\/app\/\d{1,9}\/[^/?#]+(\?|$)/;
+
 const isWorkerScript = /^\/assets\/[^?]*worker[^/?]*\.js(\?|$)/i;
 
 export async function addSecurityHeaders(application: FastifyInstance, isPublicOverTls: boolean): Promise<void> {
@@ -37,5 +40,17 @@ export async function addSecurityHeaders(application: FastifyInstance, isPublicO
   });
   application.addHook("onSend", async (request, reply) => {
     if (isWorkerScript.test(request.url)) reply.header("content-security-policy", workerPolicy);
+    if (isEmbedded.test(request.url) && isPageOrUnchanged(reply)) allowFrames(reply);
   });
+}
+
+/** An answer without content changes the headers of the one that the browser has (RFC 9111, 3.2), so it has the same. */
+function isPageOrUnchanged(reply: FastifyReply): boolean {
+  return reply.statusCode === 304 || String(reply.getHeader("content-type")).startsWith("text/html");
+}
+
+function allowFrames(reply: FastifyReply): void {
+  const policy = String(reply.getHeader("content-security-policy"));
+  reply.header("content-security-policy", policy.replace("frame-ancestors 'self'", "frame-ancestors *"));
+  reply.removeHeader("x-frame-options");
 }
