@@ -1,7 +1,7 @@
 import type { Tunable } from "@mofang/simulation";
 import { Input, Select, Switch } from "antd";
 import { type KeyboardEvent, useState } from "react";
-import { controlRange } from "../live/control-range.ts";
+import { controlRange } from "../../control/control-range.ts";
 
 interface LiveFieldProps {
   readonly id: string;

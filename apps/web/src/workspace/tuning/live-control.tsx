@@ -1,9 +1,9 @@
 import type { Tunable } from "@mofang/simulation";
 import { InputNumber, Select, Slider, Switch } from "antd";
 import { useTranslation } from "react-i18next";
-import { controlRange } from "../live/control-range.ts";
+import { controlRange } from "../../control/control-range.ts";
 import type { Look } from "../live/tuned-controls.ts";
-import { Dial } from "./dial.tsx";
+import { Dial } from "../../control/dial.tsx";
 import styles from "./live-panel.module.css";
 
 export interface LiveControlProps {

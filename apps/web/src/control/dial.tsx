@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from "react";
-import type { ControlRange } from "../live/control-range.ts";
+import type { ControlRange } from "./control-range.ts";
 import styles from "./dial.module.css";
 
 interface DialProps {
