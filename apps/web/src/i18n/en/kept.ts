@@ -1,4 +1,4 @@
-/** Texts of files in which a repository keeps layouts, templates and experiments. */
+/** Texts of files in which a repository keeps layouts, templates, experiments and apps. */
 export const kept = {
   kept: {
     nameRule: "A name has up to 60 letters, digits, blanks, - _ and ., and begins with a letter or digit.",
@@ -17,6 +17,9 @@ export const kept = {
       order: "{path} is not read: in {at} min must be less than max.",
       grid: "{path} is not read: the grid of {at} has more than 100 cells.",
       curves: "{path} is not read: {at} have more than 400 curves in all.",
+      columns: "{path} is not read: {at} reaches beyond the 12 columns of the grid.",
+      overlap: "{path} is not read: some of {at} lie over each other.",
+      times: "{path} is not read: in {at} startTime must be less than stopTime.",
       other: "{path} is not read: look at {at}.",
     },
   },

@@ -1,4 +1,4 @@
-/** 仓库中保存布局、模板与试验的文件的文字。 */
+/** 仓库中保存布局、模板、试验与应用的文件的文字。 */
 export const kept = {
   kept: {
     nameRule: "名称最多 60 个字符，可用字母、数字、空格、- _ 和 .，以字母或数字开头。",
@@ -16,6 +16,9 @@ export const kept = {
       order: "未读取 {path}：{at} 中 min 须小于 max。",
       grid: "未读取 {path}：{at} 的网格超过 100 格。",
       curves: "未读取 {path}：{at} 的曲线共超过 400 条。",
+      columns: "未读取 {path}：{at} 超出 12 列的网格。",
+      overlap: "未读取 {path}：{at} 中有部件互相重叠。",
+      times: "未读取 {path}：{at} 中 startTime 须小于 stopTime。",
       other: "未读取 {path}：请查看 {at}。",
     },
   },

@@ -3,11 +3,11 @@
  * people.
  */
 import { z } from "zod/mini";
+import { type KeptKind, type KeptProblem, readKept } from "../../repository/kept/kept-file.ts";
 import { cellTypes, largestLayout } from "../store/cells.ts";
 import type { KeptLayout } from "../store/kept-layout.ts";
 import { layouts } from "../store/room.ts";
 import { chartForm, chartIn, chartText, variableText } from "./chart-text.ts";
-import { type KeptKind, type KeptProblem, readKept } from "./kept-file.ts";
 
 const format = "mofang-layout/1";
 const cellPlace = z.number().check(z.int(), z.minimum(1), z.maximum(largestLayout + 1));

@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { useFailureText } from "../../api/failure-text.ts";
+import { isKeptName } from "../../repository/kept/kept-file.ts";
 import { notify } from "../../ui/notices.ts";
-import { isKeptName } from "../kept/kept-file.ts";
 import { useSaving } from "../save/saving-context.tsx";
 import { useLayouts } from "./use-layouts.ts";
 

@@ -1,6 +1,6 @@
 /** Templates of charts that are kept: in the repository, in the account for all repositories, or in this browser. */
 import type { CallAnswer } from "../../api/client.ts";
-import { type KeptProblem, keptName, noText } from "../kept/kept-file.ts";
+import { type KeptProblem, keptName, noText } from "../../repository/kept/kept-file.ts";
 import type { NamedTemplate } from "../store/charts/chart-template.ts";
 import type { OwnFile } from "./own-files.ts";
 import { readTemplateFile, type TemplateContent, templateFiles } from "./template-file.ts";

@@ -1,6 +1,6 @@
 /** Templates in this browser, each as its file would be: by who may not change a repository, and those of earlier versions of the page. */
 import { useMemo, useSyncExternalStore } from "react";
-import { isKeptName } from "../kept/kept-file.ts";
+import { isKeptName } from "../../repository/kept/kept-file.ts";
 import { formerText } from "./former-template.ts";
 
 /** A template that this browser keeps. */

@@ -1,8 +1,8 @@
 /** The text file in which a repository keeps a template of a chart: JSON, `charts/<name>.chart.json`. `docs/guide/charts.md` describes it for people. */
 import { chartFormat } from "@mofang/protocol";
 import { z } from "zod/mini";
+import { type KeptKind, type KeptProblem, readKept } from "../../repository/kept/kept-file.ts";
 import { chartForm, chartIn, chartText, variableText } from "../kept/chart-text.ts";
-import { type KeptKind, type KeptProblem, readKept } from "../kept/kept-file.ts";
 import type { ChartTemplate } from "../store/charts/chart-template.ts";
 
 const templateFile = z.strictObject({

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { CallInput } from "../../api/client.ts";
+import { keptPath } from "../../repository/kept/kept-file.ts";
 import { notify, succeeded } from "../../ui/notices.ts";
-import { keptPath } from "../kept/kept-file.ts";
 import { useKeptCommit } from "../kept/use-kept-commit.ts";
 import { useSaving } from "../save/saving-context.tsx";
 import { freeName, type KeptFile, type KeptTemplate, type TemplatePlace } from "./kept-template.ts";

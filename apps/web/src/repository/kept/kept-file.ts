@@ -6,7 +6,7 @@ import { brokenLine } from "./broken-json.ts";
 /** What is wrong with such a file. */
 export interface KeptProblem {
   /** No text, no JSON, or how a value breaks the form; each is a text `kept.problem.*`. */
-  readonly rule: "text" | "json" | "type" | "value" | "keys" | "least" | "most" | "twice" | "order" | "grid" | "curves" | "other";
+  readonly rule: "text" | "json" | "type" | "value" | "keys" | "least" | "most" | OwnRule | "other";
   /** The value, by the names and numbers (from 0) on the way to it; of what is no JSON the line, from 1. Empty for the whole file. */
   readonly at: string;
   /** What it has to be, a limit, or names that do not belong there; empty where the rule says all. */
@@ -17,7 +17,8 @@ export interface KeptProblem {
 export const noText: KeptProblem = { rule: "text", at: "", wanted: "" };
 
 /** Rules of forms that are no types, by which a check of `z.refine` names itself as its message. */
-const ownRules = ["twice", "order", "grid", "curves"] as const;
+const ownRules = ["twice", "order", "grid", "curves", "columns", "overlap", "times"] as const;
+type OwnRule = (typeof ownRules)[number];
 
 /** A kind of such files: the folder that they are in, and how their names end. */
 export interface KeptKind {
