@@ -15,6 +15,7 @@ import type { Services } from "../api/services.tsx";
 import { createSessionStore, followOtherTabs, type SessionStore, takeSession } from "../api/session.ts";
 import { createTabLogins, keepDuplicateApart } from "../api/tab-logins.ts";
 import { currentLanguage } from "../i18n/i18n.ts";
+import { isEmbeddedPath } from "../repository/addresses.ts";
 import { tellDefect, tellUncaught } from "../ui/defects.ts";
 import { notify, succeeded } from "../ui/notices.ts";
 import { createRouter } from "./router.tsx";
@@ -27,6 +28,8 @@ export interface WiredApp {
 
 /** Makes the parts of the app and ties them together; the only place that knows them all. */
 export function wireApp(): WiredApp {
+  // In a frame of another site everybody is a visitor: no session of this browser is read, and none begins.
+  const isAlone = isEmbeddedPath(window.location.pathname);
   const sessions: SessionStore = createSessionStore({
     exchange: async (refreshToken) => {
       const tokens = await quietClient("refreshToken", { refreshToken });
@@ -38,8 +41,8 @@ export function wireApp(): WiredApp {
     },
     now: Date.now,
     exclusively: (task) => exclusively("mofang.session.refresh", task),
-    lasting: localStorage,
-    passing: sessionStorage,
+    lasting: isAlone ? noStorage : localStorage,
+    passing: isAlone ? noStorage : sessionStorage,
   });
   const reachability = watchReachability();
   const quietClient = createClient({
@@ -83,10 +86,10 @@ export function wireApp(): WiredApp {
   const router = createRouter({ ask: earlyAnswers(queries, client), isLoggedIn: () => sessions.current() !== null });
 
   tellUncaught(window);
-  followOtherTabs(sessions, window);
+  if (!isAlone) followOtherTabs(sessions, window);
   const another = async () => takeSession(await quietClient("anotherSession", {}));
   const tabLogins = createTabLogins({ channel: new BroadcastChannel("mofang.logins"), sessions, another });
-  void keepDuplicateApart({ sessions, another, locks: navigator.locks, storage: sessionStorage });
+  if (!isAlone) void keepDuplicateApart({ sessions, another, locks: navigator.locks, storage: sessionStorage });
   forgetAnswersOfOthers(sessions, queries, realtime.restart);
   realtime.onReconnect(() => void queries.invalidateQueries());
   // Answers and messages hold texts in the language in which they were asked for.
@@ -96,6 +99,16 @@ export function wireApp(): WiredApp {
   });
   return { services: { client, sessions, realtime, tabLogins }, queries, router };
 }
+
+/** Keeps nothing. */
+const noStorage: Storage = {
+  length: 0,
+  clear: () => undefined,
+  getItem: () => null,
+  key: () => null,
+  removeItem: () => undefined,
+  setItem: () => undefined,
+};
 
 /** What holds for every call, whoever made it (ERR-011 … ERR-015). */
 function react(error: CallError): void {

@@ -31,6 +31,7 @@ import { mark as markEn } from "./en/mark.ts";
 import { membership as membershipEn } from "./en/membership.ts";
 import { merge as mergeEn } from "./en/merge.ts";
 import { message as messageEn } from "./en/message.ts";
+import { modelApp as modelAppEn } from "./en/model-app.ts";
 import { office as officeEn } from "./en/office.ts";
 import { parameters as parametersEn } from "./en/parameters.ts";
 import { picture as pictureEn } from "./en/picture.ts";
@@ -86,6 +87,7 @@ import { mark } from "./zh/mark.ts";
 import { membership } from "./zh/membership.ts";
 import { merge } from "./zh/merge.ts";
 import { message } from "./zh/message.ts";
+import { modelApp } from "./zh/model-app.ts";
 import { office } from "./zh/office.ts";
 import { parameters } from "./zh/parameters.ts";
 import { picture } from "./zh/picture.ts";
@@ -159,6 +161,7 @@ export const lateMessages = {
     ...template,
     ...terms,
     ...token,
+    ...modelApp,
     ...tuning,
     ...user,
     ...version,
@@ -216,6 +219,7 @@ export const lateMessages = {
     ...templateEn,
     ...termsEn,
     ...tokenEn,
+    ...modelAppEn,
     ...tuningEn,
     ...userEn,
     ...versionEn,

@@ -88,3 +88,21 @@ export function wikiAddress(repositoryId: number, name = "", query: Readonly<Rec
   const rest = new URLSearchParams(query).toString();
   return rest === "" ? page : `${page}?${rest}`;
 }
+
+/** Address of an app of a repository, by the name of its file; `query` has values that are set, and the version. */
+export function appAddress(repositoryId: number, name: string, query = new URLSearchParams()): string {
+  const rest = query.toString();
+  return `/app/${repositoryId}/${encodeURIComponent(name)}${rest === "" ? "" : `?${rest}`}`;
+}
+
+/** Address of the same without the site around it, for frames in pages of others. */
+export function embeddedAppAddress(repositoryId: number, name: string, query?: URLSearchParams): string {
+  return embeddedBase + appAddress(repositoryId, name, query);
+}
+
+const embeddedBase = "/embed";
+
+/** Whether the page of an address is shown without the site around it, in a frame of a site that may not be trusted. */
+export function isEmbeddedPath(path: string): boolean {
+  return path.startsWith(`${embeddedBase}/`);
+}

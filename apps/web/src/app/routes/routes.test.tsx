@@ -54,6 +54,8 @@ const ours = [
 const ourRooms = [
   "/admin",
   "/run/:key",
+  "/app/:id",
+  "/embed/app",
   "/competition/kept",
   "/class/:classroomId",
   "/education/:courseId",

@@ -20,6 +20,8 @@ export interface RouteEntry {
   readonly hidesFooter?: boolean;
   /** The page has a bar of its own, with a mark that lays the site's header over the page. */
   readonly hasOwnBar?: boolean;
+  /** The page stands alone, as in a frame of another site: nothing of the site is around it. */
+  readonly standsAlone?: boolean;
   readonly hidesFloatingButtons?: boolean;
   readonly load?: () => Promise<PageModule>;
   /** Asks for what the page shows first while its scripts are on their way; where a session is needed, with one only. */
@@ -50,6 +52,7 @@ const people = pagesOf(() => import("./people-pages.ts"));
 const messages = pagesOf(() => import("./messages-pages.ts"));
 const keepers = pagesOf(() => import("./keepers-pages.ts"));
 const runs = pagesOf(() => import("./run-pages.ts"));
+const apps = pagesOf(() => import("./app-pages.ts"));
 const work = pagesOf(() => import("./work-pages.ts"));
 const assistant = pagesOf(() => import("./assistant-pages.ts"));
 
@@ -171,6 +174,8 @@ export const routes: readonly RouteEntry[] = [
   { path: "/achievement/detail", title: "portal.kind.achievement", login: false, load: portal("detail") },
   { path: "/train", title: "portal.kind.training", login: false, load: portal("list") },
   { path: "/tutorials", title: "portal.kind.tutorial", login: false, load: portal("list") },
+  { path: "/app/:id/:name", title: "route.app", login: false, digits: ["id"], hidesFloatingButtons: true, load: apps("app") },
+  { path: "/embed/app/:id/:name", title: "route.app", login: false, digits: ["id"], standsAlone: true, load: apps("embedded") },
   { path: "/run/:key", title: "route.run", login: false, load: runs("published") },
   { path: "/competition/category", title: "menu.competition", login: false, load: competitions("category") },
   { path: "/competition/kept", title: "menu.competition", login: true, load: competitions("keptList") },

@@ -31,6 +31,7 @@ export function Shell() {
   const hidesFloatingButtons = entries.some((entry) => entry?.hidesFloatingButtons);
   const hidesFooter = entries.some((entry) => entry?.hidesFooter);
   const hasOwnBar = entries.some((entry) => entry?.hasOwnBar);
+  if (entries.some((entry) => entry?.standsAlone)) return <PageAlone />;
   return (
     <div className={styles.shell} data-own-bar={hasOwnBar}>
       <a className={styles.skip} href="#content">
@@ -54,6 +55,16 @@ export function Shell() {
       <UnsavedGuard />
       <ScrollRestoration />
     </div>
+  );
+}
+
+/** A page with nothing of the site around it but what tells of its own actions. */
+function PageAlone() {
+  return (
+    <>
+      <Main />
+      <NoticeHost />
+    </>
   );
 }
 

@@ -14,6 +14,7 @@ export const app = {
   },
   route: {
     run: "Published run",
+    app: "App of a model",
     tokens: "Personal access tokens",
     home: "Home",
     sign: "Sign in",

@@ -78,6 +78,7 @@ export const repository = {
     files: "Files",
     lastCommit: "Last commit",
     facts: "Facts of the repository",
+    apps: "Apps",
     pages: "Pages of the repository",
     openInWorkspace: "Open in workspace",
     openClass: "Browse the class",

@@ -14,6 +14,7 @@ export const app = {
   },
   route: {
     run: "发布的运行",
+    app: "模型应用",
     tokens: "个人访问令牌",
     home: "首页",
     sign: "登录",

@@ -78,6 +78,7 @@ export const repository = {
     files: "文件数",
     lastCommit: "最近提交",
     facts: "仓库信息",
+    apps: "模型应用",
     pages: "仓库页面",
     openInWorkspace: "在工作区打开",
     openClass: "浏览这个类",

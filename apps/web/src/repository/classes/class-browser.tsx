@@ -13,6 +13,7 @@ import { classAddress } from "../../ui/class-address.ts";
 import { Panel } from "../../ui/page.tsx";
 import { EmptyState, LoadingBlock } from "../../ui/states.tsx";
 import { workspaceAddress } from "../addresses.ts";
+import { AppLinks } from "../apps/app-links.tsx";
 import { useRepositoryFiles } from "../use-repository-files.ts";
 import styles from "./class-browser.module.css";
 import { type ClassLayer, classLayers, usualLayer, visibleLayers } from "./class-layers.ts";
@@ -83,7 +84,7 @@ export default function ClassBrowser({ repositoryId, version, files, ceiling, se
             </Link>
           }
         >
-          {node.description ? <p className={styles.description}>{node.description}</p> : null}
+          <AboutClass node={node} repositoryId={repositoryId} />
           <div className={styles.layers}>
             <Segmented
               aria-label={t("picture.layers")}
@@ -113,6 +114,16 @@ export default function ClassBrowser({ repositoryId, version, files, ceiling, se
         </Panel>
       )}
     </div>
+  );
+}
+
+/** What is said of a class above its layers: its description, and the apps that the repository has of it. */
+function AboutClass({ node, repositoryId }: { readonly node: ClassNode; readonly repositoryId: number }) {
+  return (
+    <>
+      {node.description ? <p className={styles.description}>{node.description}</p> : null}
+      <AppLinks repositoryId={repositoryId} className={node.fullName} />
+    </>
   );
 }
 

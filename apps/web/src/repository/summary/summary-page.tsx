@@ -4,6 +4,7 @@ import { useSearchParams } from "react-router";
 import { late } from "../../part/late.tsx";
 import { Panel } from "../../ui/page.tsx";
 import { headVersion } from "../addresses.ts";
+import { AppLinks } from "../apps/app-links.tsx";
 import { Comments } from "../comment/comments.tsx";
 import { ForkPanel } from "../fork/fork-panel.tsx";
 import { useRepository } from "../use-repository.ts";
@@ -58,6 +59,7 @@ export default function SummaryPage() {
       </div>
       <aside className={styles.aside} aria-label={t("repository.facts")}>
         <Facts repository={repository} />
+        <AppLinks repositoryId={repository.id} />
         <ForkPanel />
         <TakeAlong />
         <LeaveButton />

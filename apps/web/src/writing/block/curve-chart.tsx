@@ -18,11 +18,17 @@ interface ShownCurve {
   readonly isStepped: boolean;
 }
 
-/** Pixels. */
-const height = 200;
+/** Pixels of what stands in a text. */
+const usualHeight = 200;
+
+interface CurveChartProps {
+  readonly curves: readonly CurveData[];
+  /** Pixels of the curves of one unit. */
+  readonly height?: number;
+}
 
 /** Curves over time, those of one unit together; the pointer reads them all at one time. */
-export function CurveChart({ curves }: { readonly curves: readonly CurveData[] }) {
+export function CurveChart({ curves, height = usualHeight }: CurveChartProps) {
   const place = useRef<HTMLDivElement>(null);
   const width = useWidth(place);
   const [time, setTime] = useState<number>();
@@ -36,6 +42,7 @@ export function CurveChart({ curves }: { readonly curves: readonly CurveData[] }
           key={unit}
           unit={unit}
           width={width}
+          height={height}
           curves={shown.filter((curve) => curve.unit === unit)}
           time={time}
           onTime={setTime}
@@ -99,13 +106,14 @@ interface UnitChartProps {
   readonly unit: string;
   readonly curves: readonly ShownCurve[];
   readonly width: number;
+  readonly height: number;
   readonly time: number | undefined;
   readonly onTime: (time: number | undefined) => void;
 }
 
-function UnitChart({ unit, curves, width, time, onTime }: UnitChartProps) {
+function UnitChart({ unit, curves, width, height, time, onTime }: UnitChartProps) {
   const { t } = useTranslation();
-  const drawing = useMemo(() => curveDrawing(curves, width, height), [curves, width]);
+  const drawing = useMemo(() => curveDrawing(curves, width, height), [curves, width, height]);
   const { x, y } = drawing;
   const point = ({ currentTarget, clientX }: PointerEvent<SVGSVGElement>): void => {
     const at = valueAtPixel(clientX - currentTarget.getBoundingClientRect().left, x);
