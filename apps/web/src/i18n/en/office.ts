@@ -92,6 +92,7 @@ export const office = {
     closeSheet: "Close the list",
     engine: { starting: "engine starts", ready: "engine in page", loading: "reads {library}" },
     study: "Study",
+    app: "App …",
     window: {
       open: "Show in a window of its own",
       blocked: "The browser has blocked the window: allow windows of this site, then try again.",

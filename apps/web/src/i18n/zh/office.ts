@@ -84,6 +84,7 @@ export const office = {
     closeSheet: "关闭列表",
     engine: { starting: "引擎启动中", ready: "引擎在页面中", loading: "正在读取 {library}" },
     study: "研究",
+    app: "应用…",
     window: {
       open: "在单独的窗口中显示",
       blocked: "浏览器拦截了新窗口：请允许本站打开窗口，然后重试。",

@@ -101,6 +101,7 @@ function BarMenu() {
   const canUndo = useEditorState(({ actions }) => actions.undo !== undefined);
   const canRedo = useEditorState(({ actions }) => actions.redo !== undefined);
   const { repositoryId, canEdit } = useSaving();
+  const className = useWorkspace(({ grid }) => grid.className);
   const openStudy = (): void => {
     actOnAll(showGrid, randomId());
     actOnAll(openCell, "study", "");
@@ -124,6 +125,12 @@ function BarMenu() {
     })),
     { type: "divider" as const, key: "divider" },
     { key: "study", label: t("office.study"), onClick: openStudy },
+    {
+      key: "app",
+      label: t("office.app"),
+      disabled: className === undefined,
+      onClick: () => act("dialogs", openDialog, { kind: "app", className: className ?? "" }),
+    },
     layouts.item,
     { key: "tools", label: <Link to={`/container?id=${repositoryId}`}>{t("container.title")}</Link> },
   ];

@@ -23,6 +23,7 @@ const ClassDialog = late(async () => ({ default: (await import("../classes/class
   close: ({ onClose }) => onClose(),
 });
 const LinearDialog = late(() => import("../linear/linear-dialog.tsx"), { shape: "dialog", close: ({ onClose }) => onClose() });
+const AppEditor = late(() => import("../apps/app-editor.tsx"), { shape: "dialog", close: ({ onClose }) => onClose() });
 const SteadyDialog = late(() => import("../linear/steady-dialog.tsx"), { shape: "dialog", close: ({ onClose }) => onClose() });
 const ConflictDialog = late(() => import("../save/conflict-dialog.tsx"));
 
@@ -77,6 +78,12 @@ export function WorkspaceDialogs() {
       return (
         <Suspense>
           <KeyMapDialog onClose={close} />
+        </Suspense>
+      );
+    case "app":
+      return (
+        <Suspense>
+          <AppEditor className={dialog.className} onClose={close} />
         </Suspense>
       );
     case "linear":

@@ -35,6 +35,8 @@ type Dialog =
       readonly time: number;
     }
   | { readonly kind: "steady"; readonly className: string; readonly settings: RunSettings }
+  /** The editor of apps; a new one is of this class. */
+  | { readonly kind: "app"; readonly className: string }
   /** The map of keys and gestures. */
   | { readonly kind: "keys" }
   | { readonly kind: "rename"; readonly place: EditorPlace; readonly name: string; readonly refusal?: string };
