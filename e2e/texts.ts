@@ -27,6 +27,7 @@ import { linear as enLinear } from "../apps/web/src/i18n/en/linear.ts";
 import { mark as enMark } from "../apps/web/src/i18n/en/mark.ts";
 import { membership as enMembership } from "../apps/web/src/i18n/en/membership.ts";
 import { merge as enMerge } from "../apps/web/src/i18n/en/merge.ts";
+import { modelApp as enModelApp } from "../apps/web/src/i18n/en/model-app.ts";
 import { office as enOffice } from "../apps/web/src/i18n/en/office.ts";
 import { parameters as enParameters } from "../apps/web/src/i18n/en/parameters.ts";
 import { picture as enPicture } from "../apps/web/src/i18n/en/picture.ts";
@@ -72,6 +73,7 @@ import { linear } from "../apps/web/src/i18n/zh/linear.ts";
 import { mark } from "../apps/web/src/i18n/zh/mark.ts";
 import { membership } from "../apps/web/src/i18n/zh/membership.ts";
 import { merge } from "../apps/web/src/i18n/zh/merge.ts";
+import { modelApp } from "../apps/web/src/i18n/zh/model-app.ts";
 import { office } from "../apps/web/src/i18n/zh/office.ts";
 import { parameters } from "../apps/web/src/i18n/zh/parameters.ts";
 import { picture } from "../apps/web/src/i18n/zh/picture.ts";
@@ -136,6 +138,7 @@ const chinese = {
   ...version,
   ...work,
   ...workbench,
+  ...modelApp,
   ...office,
   ...workspace,
   ...writing,
@@ -183,6 +186,7 @@ const english: Texts<typeof chinese> = {
   ...enVersion,
   ...enWork,
   ...enWorkbench,
+  ...enModelApp,
   ...enOffice,
   ...enWorkspace,
   ...enWriting,
