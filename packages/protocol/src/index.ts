@@ -2,6 +2,8 @@
 
 // Languages.
 export { type Language, languages } from "@mofang/vocabulary";
+// Files that a repository keeps beside its models.
+export * from "./app-file.ts";
 // Calls, with the schemas of what they give.
 export * from "./calls/index.ts";
 // What a call declares.
@@ -10,8 +12,6 @@ export * from "./declaration/capabilities.ts";
 export * from "./declaration/envelope.ts";
 export * from "./declaration/schemas.ts";
 export * from "./declaration/subjects.ts";
-// Files that a repository keeps beside its models.
-export * from "./app-file.ts";
 export * from "./experiment-file.ts";
 // Names on the wire.
 export * from "./names/blob-name.ts";

@@ -29,9 +29,7 @@ export const runProfile = z.object({
     )
     .check(z.maxLength(100)),
   /** `relation` and `becomes` are absent for scheduled times. */
-  eventCauses: z
-    .array(z.object({ relation: z.optional(name), becomes: z.optional(z.boolean()), count }))
-    .check(z.maxLength(200)),
+  eventCauses: z.array(z.object({ relation: z.optional(name), becomes: z.optional(z.boolean()), count })).check(z.maxLength(200)),
   /** Absent for methods without an error test. */
   steps: z.optional(
     z.object({

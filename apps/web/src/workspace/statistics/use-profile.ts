@@ -34,7 +34,7 @@ function profileOf({ systems, eventCauses, steps, ...times }: NonNullable<CallDa
       ...system,
       equations: system.equations.map(({ text, place }) => ({ text, place })),
     })),
-    eventCauses: eventCauses.map(({ relation, count }) => ({ relation, count })),
+    eventCauses: eventCauses.map(({ relation, becomes, count }) => ({ relation, becomes, count })),
     ...(steps && { steps }),
   };
 }

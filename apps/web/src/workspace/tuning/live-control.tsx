@@ -2,8 +2,8 @@ import type { Tunable } from "@mofang/simulation";
 import { InputNumber, Select, Slider, Switch } from "antd";
 import { useTranslation } from "react-i18next";
 import { controlRange } from "../../control/control-range.ts";
-import type { Look } from "../live/tuned-controls.ts";
 import { Dial } from "../../control/dial.tsx";
+import type { Look } from "../live/tuned-controls.ts";
 import styles from "./live-panel.module.css";
 
 export interface LiveControlProps {
