@@ -21,9 +21,11 @@ export function runsOf(design: Design): number {
 function refusalOf(problem: DesignProblem): ProductError {
   switch (problem.kind) {
     case "no-parameters":
+      return new ProductError("study.no-parameters");
     case "different-counts":
+      return new ProductError("study.different-counts");
     case "no-runs":
-      return new ProductError(`study.${problem.kind}`);
+      return new ProductError("study.no-runs");
     case "bad-range":
       return new ProductError("study.bad-range", { name: problem.name });
     case "too-many-parameters":
