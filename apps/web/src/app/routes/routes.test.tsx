@@ -301,12 +301,13 @@ describe("the route table", () => {
     expect(find("/model/{id}")).toMatchObject({ digits: ["id"], redirect: "summary" });
   });
 
-  it("[SHL-023] hides the floating buttons where somebody signs in or asks, and nowhere else", () => {
+  it("[SHL-023] hides the floating buttons where somebody signs in or asks, over apps of models, and nowhere else", () => {
     expect(table.filter((entry) => entry.hidesFloatingButtons).map(({ full }) => full)).toEqual([
       "/sign",
       "/login",
       "/callback",
       "/bbs/ask",
+      "/app/:id/:name",
       "/bbs/school/ask",
       "/interaction/question",
       "/interaction/question/:id/:commentId",

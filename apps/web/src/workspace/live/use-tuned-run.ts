@@ -41,6 +41,8 @@ export function useTunedRun(className: string): TunedRun {
         awaited.current = undefined;
         void page.tune(runId, values).then(setRefusals);
       };
+      // Two presses of a key within a frame are two steps: the second one begins with what the first one set.
+      page.noteTuned(runId, { [name]: value });
       const values = { ...awaited.current?.values, [name]: value };
       awaited.current = { values, frame: awaited.current?.frame ?? requestAnimationFrame(send) };
     },

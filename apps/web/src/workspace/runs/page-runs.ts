@@ -268,12 +268,18 @@ export class PageRuns implements RunPlace {
     if (run !== undefined && !isEnded(run)) this.#patch(runId, { status });
   }
 
+  /** Notes what a run that goes on here is about to be given, so that its fields show it at once. */
+  noteTuned(runId: string, values: TunedValues): void {
+    if (!this.#running.has(runId)) return;
+    const { tuned } = runOf(this.#store.getState().runs, runId) ?? {};
+    this.#patch(runId, { tuned: { ...tuned, ...values } });
+  }
+
   /** Sets inputs and parameters of a run that goes on here. @returns what cannot be set, and why */
   async tune(runId: string, values: TunedValues): Promise<readonly string[]> {
     const engine = this.#running.get(runId);
     if (engine === undefined) return [];
-    const { tuned } = runOf(this.#store.getState().runs, runId) ?? {};
-    this.#patch(runId, { tuned: { ...tuned, ...values } });
+    this.noteTuned(runId, values);
     return (await unlessEnded(engine.request("tune", { values }))) ?? [];
   }
 

@@ -35,7 +35,7 @@ it("[SIM-018] starts a run with what is stored of it, how much it tells and how 
   await renderApp(panel, { double: clientDouble({}), user: member });
   await waitFor(() => expect((screen.getByLabelText("终止时间") as HTMLInputElement).value).toBe("2"));
   fireEvent.click(screen.getByText("更多设置"));
-  fireEvent.click(screen.getByLabelText("保存事件前后的值"));
+  fireEvent.click(screen.getByLabelText("曲线包含事件点"));
   fireEvent.change(screen.getByLabelText("保存变量"), { target: { value: "body.*, x" } });
   fireEvent.change(screen.getByLabelText("最多步数"), { target: { value: "none" } });
   expect(screen.getByRole("alert").textContent).toContain("正整数");
