@@ -98,6 +98,6 @@ describe("order in the forum", () => {
     await first.getByRole("heading", { name: "Cheap pumps here 水泵", exact: true }).waitFor();
     await reader.goto(other);
     await reader.getByText("Cheap pumps here 水泵 again.").waitFor();
-    expect(reader.url()).toContain(address);
+    await expect.poll(() => reader.url()).toContain(address);
   });
 });

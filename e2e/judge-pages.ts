@@ -49,7 +49,12 @@ async function go(page: Page, address: string): Promise<void> {
     history.pushState(null, "", address);
     window.dispatchEvent(new PopStateEvent("popstate"));
   }, address);
-  if (!(await page.evaluate(callsAnswered, patience))) throw new Error(`${address} waits for an answer to one of its calls`);
+  await settled(page);
+}
+
+/** Waits until a page, prepared by `prepareJudging`, shows what it asked for. */
+export async function settled(page: Page): Promise<void> {
+  if (!(await page.evaluate(callsAnswered, patience))) throw new Error(`${page.url()} waits for an answer to one of its calls`);
   await page
     .getByRole("status", { name: new RegExp(`^(${texts.zh.state.loading}|${texts.en.state.loading})$`) })
     .first()
