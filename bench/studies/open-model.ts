@@ -35,5 +35,13 @@ export async function openModel(
   const page = await context.newPage();
   page.setDefaultTimeout(120_000);
   await page.goto(`${address}/workspace?id=${id}&class=${className}`);
+  await closeOthers(page);
   return { page, close: () => browser.close() };
+}
+
+/** A person has one workspace: where one of another repository is taken for open still, this one is entered by closing it. */
+async function closeOthers(page: Page): Promise<void> {
+  const others = page.getByRole("button", { name: "Close others" });
+  await page.getByRole("button", { name: "More", exact: true }).or(others).first().waitFor();
+  if (await others.isVisible()) await others.click();
 }

@@ -1,6 +1,6 @@
 /** From a flat model to something executable. */
 
-export { createMemory, instantiate } from "./codegen/instantiate.ts";
+export { createMemory, instantiate, releaseMemory } from "./codegen/instantiate.ts";
 export { arraySupport } from "./codegen/interface/array-support.ts";
 export type { ForeignCall } from "./codegen/interface/foreign-call.ts";
 export type * from "./codegen/interface/translated-model.ts";

@@ -43,8 +43,17 @@ interface Compiled {
 /** By model. What a factory makes shares the engine's optimised code with what it made before, and nothing else. */
 const factories = new WeakMap<TranslatedModel, Factory>();
 const compilations = new WeakMap<TranslatedModel, Compiled | undefined>();
+interface WasmMemory {
+  readonly buffer: ArrayBuffer;
+}
+
 /** Of memories that WebAssembly can work on. */
-const instances = new WeakMap<Memory, { readonly of: Compiled; readonly memory: { readonly buffer: ArrayBuffer } }>();
+const instances = new WeakMap<Memory, { readonly of: Compiled; readonly memory: WasmMemory }>();
+/**
+ * One that an ended run of a model has left, for the next one. To reserve its addresses and to give them back takes a tenth of
+ * a small run, and threads of one process wait for each other at it.
+ */
+const spares = new WeakMap<TranslatedModel, WasmMemory>();
 
 /** Fresh memory for one run of a model, all zero; such as WebAssembly can work on where the model has code for that. */
 export function createMemory(model: TranslatedModel): Memory {
@@ -54,7 +63,7 @@ export function createMemory(model: TranslatedModel): Memory {
   try {
     // What the module calls has a memory of its own, which must be there too.
     compiledElementary();
-    const memory = new webAssembly.Memory({ initial: pagesOf(layout, nScratch) });
+    const memory = takeSpare(model) ?? new webAssembly.Memory({ initial: pagesOf(layout, nScratch) });
     const { buffer } = memory;
     const made: Memory = {
       ...plainMemory(model),
@@ -71,6 +80,21 @@ export function createMemory(model: TranslatedModel): Memory {
     if (error instanceof RangeError) return plainMemory(model);
     throw error;
   }
+}
+
+/** Gives the memory of a run that has ended to the next run of its model. Nobody may read or write it, or call code made for it, any more. */
+export function releaseMemory(model: TranslatedModel, memory: Memory): void {
+  const instance = instances.get(memory);
+  if (instance === undefined) return;
+  instances.delete(memory);
+  spares.set(model, instance.memory);
+}
+
+function takeSpare(model: TranslatedModel): WasmMemory | undefined {
+  const spare = spares.get(model);
+  spares.delete(model);
+  if (spare !== undefined) new Uint8Array(spare.buffer).fill(0);
+  return spare;
 }
 
 /**

@@ -182,4 +182,9 @@ export interface Run {
   set(values: GivenValues): readonly RunFailure[];
   /** Ends the run; what is stored stays. */
   stop(): void;
+  /**
+   * Gives the memory of a run that has ended to the next run of its model: where a model runs often, to reserve one costs
+   * a good part of a small run. What is stored stays; there is no `point` any more.
+   */
+  release(): void;
 }

@@ -1,4 +1,4 @@
-import type { TranslatedModel } from "@mofang/dae";
+import { releaseMemory, type TranslatedModel } from "@mofang/dae";
 import type { Integration, Integrator } from "@mofang/solvers";
 import type { ExperimentSettings, GivenValues, RunChange, RunInstant } from "../experiment/experiment-settings.ts";
 import { variableSelection } from "../experiment/stored-variables.ts";
@@ -148,6 +148,13 @@ export class SimulationRun implements Run {
     }
     this.#awaited = accepted;
     return refusals;
+  }
+
+  release(): void {
+    const instance = this.#instance;
+    if (this.#outcome === undefined || instance === undefined) return;
+    this.#instance = undefined;
+    releaseMemory(this.#model, instance.memory);
   }
 
   stop(): void {

@@ -63,3 +63,10 @@ it("tells why a run failed, or why a criterion has no value", async () => {
     message: expect.stringContaining('"y"'),
   });
 });
+
+it("gives the same row in memory that a run with other values, or one that failed, has left", async () => {
+  const first = await row(0.7);
+  await row(2);
+  await row(9);
+  expect(await row(0.7)).toEqual(first);
+});

@@ -78,11 +78,12 @@ export async function runBilingualPoint(
     listener: silentListener,
   });
   if (run === undefined || status !== "succeed") {
+    run?.release();
     return { index, values, status, message, scores: criteria.map(() => null), curves: [] };
   }
   const named = curvesOf(run.result);
   const outcomes = criteria.map((criterion) => computeCurve(criterion, named, "en"));
-  return {
+  const row = {
     index,
     values,
     status,
@@ -93,6 +94,8 @@ export async function runBilingualPoint(
       return curve === undefined ? [] : [{ name, ...copied(thinCurve(curve, curveWidth)) }];
     }),
   };
+  run.release();
+  return row;
 }
 
 /** Why a criterion has no value; nothing where there is no such criterion. */

@@ -1,6 +1,7 @@
 import type { Tunable } from "@mofang/simulation";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useLanguage } from "../../i18n/i18n.ts";
+import { unlessEnded } from "../engine/unless-ended.ts";
 import { useNextRun } from "../simulation/experiment-context.tsx";
 
 /** Milliseconds without an edit after which the list is made again: it costs a translation. */
@@ -11,17 +12,16 @@ export function useTunables(): readonly Tunable[] | undefined {
   const { engine, version, className, canRun } = useNextRun();
   const language = useLanguage();
   const [known, setKnown] = useState<{ readonly className: string; readonly tunables: readonly Tunable[] }>();
+  const asked = useRef<string>(undefined);
   useEffect(() => {
     if (engine === undefined || version === 0 || className === undefined || !canRun) return;
     let isCurrent = true;
-    const timer = setTimeout(() => {
-      engine.request("tunables", { className, language }).then(
-        (tunables) => {
-          if (isCurrent) setKnown({ className, tunables });
-        },
-        () => undefined, // The engine is being replaced; the next one is asked again.
-      );
-    }, settledAfter);
+    const ask = async (): Promise<void> => {
+      const tunables = await unlessEnded(engine.request("tunables", { className, language }));
+      if (isCurrent && tunables !== undefined) setKnown({ className, tunables });
+    };
+    const timer = setTimeout(() => void ask(), asked.current === className ? settledAfter : 0);
+    asked.current = className;
     return () => {
       isCurrent = false;
       clearTimeout(timer);

@@ -11,6 +11,8 @@ import { StudyRunner } from "../shared/study-runner.ts";
 import { studySettings, studyWorkers } from "../shared/study-settings.ts";
 import { firstForm, readForm, type StudyForm } from "./study-form.ts";
 
+/** Milliseconds between two drawings of what is made: tables and plots take the processors from the workers. */
+const shownEvery = 700;
 /** Milliseconds between two times that rows are written to the browser's storage. */
 const keptEvery = 2_000;
 
@@ -79,8 +81,8 @@ export function useStudy(className: string): Study {
     const conditions = JSON.stringify([read.design, task, fingerprint(files)]);
     let rows = kept?.conditions === conditions ? kept.rows : [];
     const there = new Set(rows.map(({ index }) => index));
-    let keptAt = performance.now();
     const began = performance.now();
+    let [keptAt, shownAt] = [began, began];
     const put = (): void => setKept({ form, conditions, rows });
     const keep = (): Promise<void> => studies.put(key, { form, conditions, rows });
     put();
@@ -89,10 +91,13 @@ export function useStudy(className: string): Study {
     const missing = points.filter(({ index }) => !there.has(index));
     const hear = (more: readonly StudyRow[]): void => {
       rows = [...rows, ...more];
+      const now = performance.now();
+      if (now - shownAt < shownEvery) return;
+      shownAt = now;
       put();
-      setSeconds((performance.now() - began) / 1000);
-      if (performance.now() - keptAt < keptEvery) return;
-      keptAt = performance.now();
+      setSeconds((now - began) / 1000);
+      if (now - keptAt < keptEvery) return;
+      keptAt = now;
       void keep();
     };
     const job = { className, files, others, task, language };
@@ -102,6 +107,8 @@ export function useStudy(className: string): Study {
       if (!(error instanceof EngineError)) throw error;
       setFailure(error.message);
     }
+    put();
+    setSeconds((performance.now() - began) / 1000);
     await keep();
     setRunning(false);
   }, [form, engine, others, kept, getState, className, key, language]);
