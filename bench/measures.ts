@@ -21,7 +21,6 @@ import type { ServerRow } from "./server.ts";
 import type { PeerRow } from "./solvers/peers.ts";
 import type { SolverMeasurement } from "./solvers.ts";
 import type { PageRunsRow } from "./studies/page-runs.ts";
-import type { SliderRow } from "./studies/slider-to-curve.ts";
 import type { StructureRow } from "./studies/structure.ts";
 import type { StudiesRow } from "./studies.ts";
 import type { WebRow } from "./web.ts";
@@ -145,8 +144,6 @@ export const measures = {
   studies: {
     "part of the ideal speed of a study on all processors": (rows) =>
       rows.findLast((row): row is PageRunsRow => row.figure === "next study of a model in the page")?.ofIdeal,
-    "slider of a live run to its curve, 95 of 100": mostOf("slider of a live run to its curve"),
-    "slider of a model that runs again to its curve, 95 of 100": mostOf("slider of a model that runs again to its curve"),
     "structure of 10,000 equations, from the click to the picture": (rows) =>
       rows.find((row): row is StructureRow => row.figure === "structure drawn")?.median,
   },
@@ -155,11 +152,6 @@ export const measures = {
 /** Processor seconds of all stages of a model that has run to its end. */
 function ofFamily(family: string, size: number): Measure<ScaleRow> {
   return (rows) => rows.find((row) => row.family === family && row.size === size && row.failure === "")?.total;
-}
-
-/** Milliseconds below which 95 of 100 moves of a slider are. */
-function mostOf(figure: SliderRow["figure"]): Measure<StudiesRow> {
-  return (rows) => rows.find((row): row is SliderRow => row.figure === figure)?.most;
 }
 
 /** Of all questions of a set. */

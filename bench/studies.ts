@@ -1,8 +1,8 @@
 /**
- * Studies and what is beside them in the built product: many runs of a model, a slider of a live run and the picture of a
+ * Studies and what is beside them in the built product: many runs of a model and the picture of a
  * structure in headless Chromium, many runs on the server. What the figures mean: bench/README.md.
  *
- *   page-runs, slider, structure, server   these parts alone; all when none is named
+ *   page-runs, structure, server   these parts alone; all when none is named
  */
 import type { Form } from "./benchmark.ts";
 import { needBrowser } from "./browser.ts";
@@ -10,16 +10,15 @@ import { type CleaningUp, cleaningUp } from "./cleaning-up.ts";
 import { printTable } from "./report.ts";
 import { type PageRunsRow, pageRuns } from "./studies/page-runs.ts";
 import { measureServerRuns, type ServerRunsRow } from "./studies/server-runs.ts";
-import { type SliderRow, sliderToCurve } from "./studies/slider-to-curve.ts";
 import { type StructureRow, structureDrawn } from "./studies/structure.ts";
 import { type Product, startProduct } from "./web/product.ts";
 import { makeRepository } from "./web/repositories.ts";
 import { exampleTexts } from "./workspace/visit-example.ts";
 
 /** A figure of studies, or of what is beside them. */
-export type StudiesRow = PageRunsRow | SliderRow | StructureRow | ServerRunsRow;
+export type StudiesRow = PageRunsRow | StructureRow | ServerRunsRow;
 
-const pageParts = ["page-runs", "slider", "structure"] as const;
+const pageParts = ["page-runs", "structure"] as const;
 type PagePart = (typeof pageParts)[number];
 
 export async function run(words: readonly string[], form: Form): Promise<readonly StudiesRow[]> {
@@ -51,12 +50,6 @@ const measured: Readonly<Record<PagePart, (product: Product, form: Form, after: 
       const rows = await pageRuns(product, id, form, after);
       const cells = rows.map(({ figure, workers, runs, seconds, ofIdeal }) => [figure, workers, runs, seconds, ofIdeal]);
       printTable("Studies in the page", ["figure", "workers", "runs", "s", "of ideal"], cells);
-      return rows;
-    },
-    slider: async (product, form, after) => {
-      const rows = await sliderToCurve(product, form, after);
-      const cells = rows.map(({ figure, median, most, maximum }) => [figure, median, most, maximum]);
-      printTable("Sliders, ms", ["figure", "median", "95 of 100", "max"], cells);
       return rows;
     },
     structure: async (product, form, after) => {
