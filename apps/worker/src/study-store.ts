@@ -36,7 +36,7 @@ type Wanted = "wanted" | "unwanted";
 /** Seconds that a batch should take, and those below which the last ones are not cut. */
 const batchSeconds = 8;
 const leastSeconds = 2;
-/** Runs of a batch of which nobody knows how long one takes, and most of any. */
+/** Runs of a batch while the time of one is unknown, and most of any. */
 const firstRuns = 10;
 const mostRuns = 2_500;
 /** Of the runs that are left a batch takes such a part, so that all slots end together. */
@@ -111,7 +111,7 @@ async function madeRuns(database: Database, studyId: number, first: number, coun
 }
 
 /**
- * Writes runs, each once whoever else has made it too; the last one ends the study. Places follow each other without a gap,
+ * Writes runs, each once, also where another worker has made it too; the last one ends the study. Places follow each other without a gap,
  * in the order of the commits, because the row of the study is locked: who asks for rows behind a place misses none.
  */
 export async function writeRuns(

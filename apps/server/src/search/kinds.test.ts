@@ -129,7 +129,7 @@ const cases: readonly Case[] = [
         values (${author()}, 'Cited', 'd', 'public', 'model') returning id`);
       return publishedRun(id, word);
     },
-    // What is published does not change: it is withdrawn, and published anew at another address.
+    // What is published does not change: it is withdrawn, and published again at another address.
     rename: async (id, word) => {
       const { repository_id: repositoryId } = (await run(
         sql`update published_run set withdrawn_at = now() where id = ${id} returning id, repository_id`,

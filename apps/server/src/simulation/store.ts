@@ -106,7 +106,7 @@ export async function listTasks(
   return { rows, total: count };
 }
 
-/** Number of an account's tasks and studies under way. Locks the account, so that in a transaction nobody adds one meanwhile. */
+/** Number of an account's tasks and studies under way. Locks the account, so that no other transaction adds one meanwhile. */
 export async function lockAndCountActive(database: Database, accountId: number): Promise<number> {
   await database.selectFrom("account").select("id").where("id", "=", accountId).forNoKeyUpdate().execute();
   const { tasks } = await database
@@ -230,7 +230,7 @@ export async function nameTask(database: Database, taskId: number, { name, note,
     .execute();
 }
 
-/** Pinned tasks of an account but for one. Locks the account, so that in a transaction nobody pins one meanwhile. */
+/** Pinned tasks of an account but for one. Locks the account, so that no other transaction pins one meanwhile. */
 export async function lockAndCountPinned(database: Database, accountId: number, exceptId: number): Promise<number> {
   await database.selectFrom("account").select("id").where("id", "=", accountId).forNoKeyUpdate().execute();
   const { count } = await database

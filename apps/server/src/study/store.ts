@@ -59,7 +59,7 @@ function studies(database: Database) {
 
 export type StudyRow = NonNullable<Awaited<ReturnType<typeof findStudy>>>;
 
-/** A study, whoever's it is. */
+/** A study of any account. */
 export async function findStudy(database: Database, studyId: number) {
   return studies(database).where("study.id", "=", studyId).executeTakeFirst();
 }

@@ -82,7 +82,7 @@ export function createMemory(model: TranslatedModel): Memory {
   }
 }
 
-/** Gives the memory of a run that has ended to the next run of its model. Nobody may read or write it, or call code made for it, any more. */
+/** Gives the memory of a run that has ended to the next run of its model. It must not be read or written, nor code made for it called, any more. */
 export function releaseMemory(model: TranslatedModel, memory: Memory): void {
   const instance = instances.get(memory);
   if (instance === undefined) return;

@@ -22,7 +22,7 @@ export type Permission =
   | ClassroomPermission
   /** The member who owns the thing that the call names. */
   | "owner"
-  /** Whoever may see the simulation that the call names as `simulationTaskId`: its owner, or a reader it is shared with. */
+  /** Those who may see the simulation that the call names as `simulationTaskId`: its owner, or a reader it is shared with. */
   | "run-read"
   | "administrator";
 

@@ -52,7 +52,7 @@ function answers(database: Database) {
     .selectAll("talk_answer");
 }
 
-/** Answers that an account waits for. Locks the account, so that in a transaction nobody adds one meanwhile. */
+/** Answers that an account waits for. Locks the account, so that no other transaction adds one meanwhile. */
 export async function lockAndCountOpen(transaction: Transaction, accountId: number): Promise<number> {
   await transaction.selectFrom("account").select("id").where("id", "=", accountId).forNoKeyUpdate().execute();
   const { count } = await transaction

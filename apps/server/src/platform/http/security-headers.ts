@@ -26,7 +26,7 @@ const contentPolicy = {
  */
 const workerPolicy = "default-src 'none'; script-src 'self' 'unsafe-eval'; connect-src 'self'";
 
-/** The page of an app as it is embedded: the one page that sites of others may frame. It is a visitor's, whoever looks at it. */
+/** The page of an app as it is embedded: the one page that sites of others may frame. Members see it as visitors do. */
 const isEmbedded = /^\/embed\/app\/\d{1,9}\/[^/?#]+(\?|$)/;
 
 const isWorkerScript = /^\/assets\/[^?]*worker[^/?]*\.js(\?|$)/i;

@@ -36,7 +36,7 @@ const points = 1200;
 /** Milliseconds after which a run that does not stop is ended with its engine. */
 const obedience = 3000;
 
-/** Runs of one app, one at a time: the newest request wins, and a run for which nobody waits is stopped. */
+/** Runs of one app, one at a time: the newest request wins, and a run that is not waited for is stopped. */
 export class AppRuns {
   readonly #engine: EngineClient;
   readonly #tell: (state: AppRunState) => void;
@@ -73,7 +73,7 @@ export class AppRuns {
     this.#stopCurrent();
   }
 
-  /** Nothing is told from now on. */
+  /** Ends all reports. */
   close(): void {
     clearTimeout(this.#patience);
     this.#next = undefined;
@@ -93,7 +93,7 @@ export class AppRuns {
       try {
         this.#show(await this.#run(request));
       } catch (error) {
-        // An engine that the page has closed has a successor, or nobody waits for it.
+        // An engine that the page has closed has a successor, or its app has been left.
         if (!(error instanceof EngineError)) throw error;
         if (error.message !== "closed") this.#show({ failure: error.message });
       }

@@ -21,7 +21,7 @@ interface DiagramControlsProps extends PictureOverlayProps {
   readonly run: RunRecord;
 }
 
-/** Pixels at which a component is shown when somebody asks for its controls. */
+/** Pixels at which a component is shown when a reader asks for its controls. */
 const comfortable = 60;
 
 /** Controls of a run beside the components that they act on, with the values that the panel's have too. */
