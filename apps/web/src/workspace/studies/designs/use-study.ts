@@ -9,12 +9,8 @@ import { useWorkspaceStore } from "../../store/store-context.ts";
 import { browserStudies } from "../shared/kept-studies.ts";
 import { StudyRunner } from "../shared/study-runner.ts";
 import { studySettings, studyWorkers } from "../shared/study-settings.ts";
+import { GrowingRows } from "./growing-rows.ts";
 import { firstForm, readForm, type StudyForm } from "./study-form.ts";
-
-/** Milliseconds between two drawings of what is made: tables and plots take the processors from the workers. */
-const shownEvery = 700;
-/** Milliseconds between two times that rows are written to the browser's storage. */
-const keptEvery = 2_000;
 
 /** A study of a class, as its pane shows it. */
 export interface Study {
@@ -79,37 +75,28 @@ export function useStudy(className: string): Study {
     const task: StudyTask = { settings, parameters, criteria: read.criteria, curves: read.curves };
     const points = studyPoints(read.design).map((values, index) => ({ index, values }));
     const conditions = JSON.stringify([read.design, task, fingerprint(files)]);
-    let rows = kept?.conditions === conditions ? kept.rows : [];
-    const there = new Set(rows.map(({ index }) => index));
+    const made = kept?.conditions === conditions ? kept.rows : [];
+    const there = new Set(made.map(({ index }) => index));
     const began = performance.now();
-    let [keptAt, shownAt] = [began, began];
-    const put = (): void => setKept({ form, conditions, rows });
-    const keep = (): Promise<void> => studies.put(key, { form, conditions, rows });
-    put();
+    const put = (rows: readonly StudyRow[]): void => {
+      setKept({ form, conditions, rows });
+      setSeconds((performance.now() - began) / 1000);
+    };
+    const keep = (rows: readonly StudyRow[]): Promise<void> => studies.put(key, { form, conditions, rows });
+    const rows = new GrowingRows(made, put, keep);
+    put(made);
     setFailure(undefined);
     setRunning(true);
     const missing = points.filter(({ index }) => !there.has(index));
-    const hear = (more: readonly StudyRow[]): void => {
-      rows = [...rows, ...more];
-      const now = performance.now();
-      if (now - shownAt < shownEvery) return;
-      shownAt = now;
-      put();
-      setSeconds((now - began) / 1000);
-      if (now - keptAt < keptEvery) return;
-      keptAt = now;
-      void keep();
-    };
     const job = { className, files, others, task, language };
     try {
-      await runner.current.run(job, missing, studyWorkers(), hear);
+      await runner.current.run(job, missing, studyWorkers(), (more) => rows.add(more));
     } catch (error) {
       if (!(error instanceof EngineError)) throw error;
       setFailure(error.message);
     }
-    put();
-    setSeconds((performance.now() - began) / 1000);
-    await keep();
+    put(rows.all);
+    await keep(rows.all);
     setRunning(false);
   }, [form, engine, others, kept, getState, className, key, language]);
 
