@@ -1,7 +1,7 @@
 import { CloseOutlined, PlusOutlined } from "@ant-design/icons";
 import { isSpread, studyCount } from "@mofang/studies";
 import { Button, Input, InputNumber, Segmented, Select } from "antd";
-import { useId } from "react";
+import { memo, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { useEngineVersion, useWorkspaceEngine } from "../../engine/engine-context.tsx";
 import { useParameters } from "../../simulation/use-parameters.ts";
@@ -29,10 +29,7 @@ export type StudyPlace = (typeof places)[number];
 /** What a study varies and what it looks at, how many runs that makes, and the buttons that make them. */
 export function StudyFields({ className, study, server, place, onPlace }: StudyFieldsProps) {
   const { t } = useTranslation();
-  const id = useId();
   const { form, setForm } = study;
-  const change = (facts: Partial<StudyForm>): void => setForm({ ...form, ...facts });
-  const isCounted = isSpread(form.method) && form.method !== "oneAtATime";
   return (
     <form
       className={styles.form}
@@ -42,53 +39,7 @@ export function StudyFields({ className, study, server, place, onPlace }: StudyF
         else void server.start(form);
       }}
     >
-      <ParameterRanges className={className} form={form} onChange={change} />
-      <label htmlFor={`${id}-method`}>{t("study.method")}</label>
-      <Select
-        id={`${id}-method`}
-        value={form.method}
-        options={methods.map((value) => ({ value, label: t(`study.methods.${value}`) }))}
-        onChange={(method) => change({ method })}
-      />
-      {isCounted ? (
-        <div className={styles.line}>
-          <InputNumber
-            className={styles.wide ?? ""}
-            min={1}
-            aria-label={t(form.method === "sobol" ? "study.draws" : "study.count")}
-            prefix={t(form.method === "sobol" ? "study.draws" : "study.count")}
-            value={form.count}
-            onChange={(count) => change({ count: count ?? form.count })}
-          />
-          <InputNumber
-            aria-label={t("study.seed")}
-            className={styles.wide ?? ""}
-            prefix={t("study.seed")}
-            value={form.seed}
-            onChange={(seed) => change({ seed: seed ?? form.seed })}
-          />
-        </div>
-      ) : null}
-      <label htmlFor={`${id}-criteria`}>{t("study.criteria")}</label>
-      <Input.TextArea
-        id={`${id}-criteria`}
-        autoSize={{ minRows: 2, maxRows: 6 }}
-        spellCheck={false}
-        placeholder={t("study.criteriaExample")}
-        value={form.criteria}
-        onChange={({ target }) => change({ criteria: target.value })}
-      />
-      {place === "page" ? (
-        <>
-          <label htmlFor={`${id}-curve`}>{t("study.curve")}</label>
-          <Input
-            id={`${id}-curve`}
-            spellCheck={false}
-            value={form.curve}
-            onChange={({ target }) => change({ curve: target.value.trim() })}
-          />
-        </>
-      ) : null}
+      <DesignFields className={className} form={form} onForm={setForm} hasCurve={place === "page"} />
       {server.isOffered ? (
         <Segmented<StudyPlace>
           size="small"
@@ -105,6 +56,84 @@ export function StudyFields({ className, study, server, place, onPlace }: StudyF
         <ServerActions server={server} read={readForm({ ...form, curve: "" })} />
       )}
     </form>
+  );
+}
+
+interface DesignFieldsProps {
+  readonly className: string;
+  readonly form: StudyForm;
+  readonly onForm: (form: StudyForm) => void;
+  /** Whether curves are kept, of the variable that is named here. */
+  readonly hasCurve: boolean;
+}
+
+/** The design alone, which stays as it is while runs arrive: drawing it again would take the processor from them. */
+const DesignFields = memo(function DesignFields({ className, form, onForm, hasCurve }: DesignFieldsProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const change = (facts: Partial<StudyForm>): void => onForm({ ...form, ...facts });
+  const isCounted = isSpread(form.method) && form.method !== "oneAtATime";
+  return (
+    <>
+      <ParameterRanges className={className} form={form} onChange={change} />
+      <label htmlFor={`${id}-method`}>{t("study.method")}</label>
+      <Select
+        id={`${id}-method`}
+        value={form.method}
+        options={methods.map((value) => ({ value, label: t(`study.methods.${value}`) }))}
+        onChange={(method) => change({ method })}
+      />
+      {isCounted ? <CountAndSeed form={form} onChange={change} /> : null}
+      <label htmlFor={`${id}-criteria`}>{t("study.criteria")}</label>
+      <Input.TextArea
+        id={`${id}-criteria`}
+        autoSize={{ minRows: 2, maxRows: 6 }}
+        spellCheck={false}
+        placeholder={t("study.criteriaExample")}
+        value={form.criteria}
+        onChange={({ target }) => change({ criteria: target.value })}
+      />
+      {hasCurve ? (
+        <>
+          <label htmlFor={`${id}-curve`}>{t("study.curve")}</label>
+          <Input
+            id={`${id}-curve`}
+            spellCheck={false}
+            value={form.curve}
+            onChange={({ target }) => change({ curve: target.value.trim() })}
+          />
+        </>
+      ) : null}
+    </>
+  );
+});
+
+interface CountAndSeedProps {
+  readonly form: StudyForm;
+  readonly onChange: (facts: Partial<StudyForm>) => void;
+}
+
+function CountAndSeed({ form, onChange }: CountAndSeedProps) {
+  const { t } = useTranslation();
+  const count = t(form.method === "sobol" ? "study.draws" : "study.count");
+  return (
+    <div className={styles.line}>
+      <InputNumber
+        className={styles.wide ?? ""}
+        min={1}
+        aria-label={count}
+        prefix={count}
+        value={form.count}
+        onChange={(value) => onChange({ count: value ?? form.count })}
+      />
+      <InputNumber
+        aria-label={t("study.seed")}
+        className={styles.wide ?? ""}
+        prefix={t("study.seed")}
+        value={form.seed}
+        onChange={(value) => onChange({ seed: value ?? form.seed })}
+      />
+    </div>
   );
 }
 
