@@ -138,6 +138,7 @@ export const workspace = {
     inThisPage: "this page {number}",
     task: "task {number}",
     progress: "Progress",
+    simulatedSoFar: "simulated {time} s",
     simulatedTime: "simulated {time} of {stop} s",
     timeLeft: "about {duration} left",
     waitingForSlot: "Number {place} in the queue: all places are taken ({running} running); it begins when one is free.",

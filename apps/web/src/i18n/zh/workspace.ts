@@ -134,6 +134,7 @@ export const workspace = {
     inThisPage: "本页 {number}",
     task: "任务 {number}",
     progress: "进度",
+    simulatedSoFar: "已仿真 {time} s",
     simulatedTime: "仿真时间 {time} / {stop} s",
     timeLeft: "约剩 {duration}",
     waitingForSlot: "排队第 {place} 位：仿真位已满（{running} 个正在运行），有空位时开始。",

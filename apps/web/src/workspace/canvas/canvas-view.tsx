@@ -12,7 +12,8 @@ import type { ViewBox } from "../../picture/view-box.ts";
 import { LibraryChoices } from "../engine/library-choices.tsx";
 import { ShapePanel } from "../shapes/shape-panel.tsx";
 import { chooseComponent } from "../store/grid.ts";
-import { useWorkspaceStore } from "../store/store-context.ts";
+import { isEnded } from "../store/runs.ts";
+import { useWorkspace, useWorkspaceStore } from "../store/store-context.ts";
 import { CanvasBar, CanvasFoot } from "./canvas-bar.tsx";
 import type { CanvasQuestion } from "./canvas-desk.ts";
 import { CanvasMenu, type MenuPlace } from "./canvas-menu.tsx";
@@ -134,7 +135,11 @@ function onPaper({ box: { left, right, bottom, top } }: EditableDiagram["compone
 /** How one begins, on an empty paper. */
 function EmptyHint({ diagram, onInsert }: Pick<CanvasViewProps, "diagram"> & { readonly onInsert: (typed: string) => void }) {
   const { t } = useTranslation();
-  if (!isEmptyPaper(diagram)) return null;
+  // Controls of a run that goes on stand where the hint would.
+  const isRunning = useWorkspace(({ runs }) =>
+    runs.runs.some((run) => run.isInPage && run.className === diagram.className && !isEnded(run)),
+  );
+  if (isRunning || !isEmptyPaper(diagram)) return null;
   if (diagram.layer === "icon") return <p className={styles.hint}>{t("canvas.emptyIcon")}</p>;
   return (
     <div className={styles.hint}>

@@ -120,7 +120,7 @@ function Drawing({ shown, subChart, drawn, tubes, onWidth, onReading }: DrawingP
   const { t } = useTranslation();
   const { act } = useWorkspaceStore();
   const time = useWorkspace(({ playback }) => playback.time);
-  const { chart, names, whole, textOf } = shown;
+  const { chart, names, whole, xRange, textOf } = shown;
   const { isLogarithmic = false, isXLogarithmic = false, over: wanted } = subChart;
   const looks = chart.looks ?? plainLooks;
   const over = wanted && drawn.find(({ key }) => key === curveKey(wanted));
@@ -131,7 +131,7 @@ function Drawing({ shown, subChart, drawn, tubes, onWidth, onReading }: DrawingP
     <Plot
       curves={drawn}
       tubes={tubes}
-      xRange={chart.xRange}
+      xRange={xRange}
       whole={whole}
       timeLabel={xLabelOf(shown, subChart)}
       valueAxis={valueAxis}

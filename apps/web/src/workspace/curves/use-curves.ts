@@ -1,11 +1,11 @@
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Runs } from "../runs/runs-context.tsx";
-import { useRunningSpan } from "../runs/use-growth.ts";
+import { useRunningTimes } from "../runs/use-growth.ts";
 import { type Chart, type ChartCurve, curvesOf } from "../store/charts/chart.ts";
 import type { CurvesByKey } from "./curve-key.ts";
 import { thinnedWithin } from "./thinned-levels.ts";
-import { holds, partAround, type TimeRange, timesOf } from "./time-range.ts";
+import { holds, partAround, type TimeRange, timesOf, within } from "./time-range.ts";
 import { useComputedCurves } from "./use-computed-curves.ts";
 import { useLoadedCurves } from "./use-loaded-curves.ts";
 import { useSpectra } from "./use-spectra.ts";
@@ -16,6 +16,8 @@ interface ShownCurves {
   readonly curves: CurvesByKey;
   /** All times that the chart's curves have; undefined until they are known. */
   readonly whole: TimeRange | undefined;
+  /** The part of them that is shown: what the reader zoomed into, or what follows a run; undefined for all. */
+  readonly xRange: TimeRange | undefined;
   readonly error: unknown;
   /** Why curves cannot be shown, by their names. */
   readonly problems: ReadonlyMap<string, string>;
@@ -26,7 +28,7 @@ interface ShownCurves {
  * zoomed into with some more on either side. Computed curves, spectra, and curves over the values of another come of all points.
  */
 export function useCurves(chart: Chart, runs: Runs, width: number | undefined): ShownCurves {
-  const { subCharts, xRange, spectrum } = chart;
+  const { subCharts, spectrum } = chart;
   const { placeOf } = runs;
   const { t } = useTranslation();
   // Widths within a hundred pixels share an answer, so that resizing does not ask at every pixel.
@@ -44,15 +46,19 @@ export function useCurves(chart: Chart, runs: Runs, width: number | undefined): 
   const spectra = useSpectra([exact.curves, computed.curves], spectrum, runs);
   const all = spectrum === undefined ? computed.curves : spectra;
   // What goes on is shown over all of its time from the start, so that the axis stands.
-  const running = useRunningSpan(overTime.map(({ runId }) => runId));
+  const running = useRunningTimes(overTime.map(({ runId }) => runId));
   const whole = useMemo(
     () =>
       timesOf([
         ...(spectrum === undefined ? loaded.curves.values() : []),
         ...all.values(),
-        ...(running === undefined ? [] : [{ time: running }]),
+        ...(running.all === undefined ? [] : [{ time: running.all }]),
       ]),
-    [spectrum, loaded.curves, all, running],
+    [spectrum, loaded.curves, all, running.all],
+  );
+  const xRange = useMemo(
+    () => chart.xRange ?? (running.followed && whole && within(running.followed, whole)),
+    [chart.xRange, running.followed, whole],
   );
   const wanted = usePartAround(xRange, whole);
   const part = useLoadedCurves(wanted === undefined ? noCurves : overTime, wanted, placeOf, pixels && 1.5 * pixels);
@@ -69,7 +75,7 @@ export function useCurves(chart: Chart, runs: Runs, width: number | undefined): 
     [loaded.missing, computed.problems, t],
   );
   const error = loaded.error ?? part.error ?? computed.error ?? exact.error;
-  return { curves: shown, whole, error, problems };
+  return { curves: shown, whole, xRange, error, problems };
 }
 
 const noCurves: readonly ChartCurve[] = [];

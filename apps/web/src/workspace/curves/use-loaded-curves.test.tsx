@@ -1,9 +1,10 @@
+import { present } from "@mofang/vocabulary";
 import { act, renderHook, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { expect, it } from "vitest";
 import type { CurveData } from "../../engine/messages.ts";
 import type { Runs } from "../runs/runs-context.tsx";
-import type { ChartCurve } from "../store/charts/chart.ts";
+import type { Chart, ChartCurve } from "../store/charts/chart.ts";
 import { patchRun, putRun, type RunRecord } from "../store/runs.ts";
 import { StoreContext } from "../store/store-context.ts";
 import { firstState } from "../store/workspace-state.ts";
@@ -70,4 +71,29 @@ it("reads a curve again whenever its run has more points, one question at a time
   answers[2]?.(6);
   await waitFor(() => expect(lastTime()).toBe(6));
   expect(result.current.whole).toEqual([0, 6]);
+});
+
+it("shows the part of the time that a run until it is stopped goes through, unless the reader has zoomed into another", () => {
+  const store = createWorkspaceStore(firstState({ className: undefined, runId: undefined }, "chart"));
+  const settings = { ...present(run.settings, "settings of the run"), stopTime: 8000 };
+  store.act("runs", putRun, { ...run, settings, progress: 0, ownDuration: 20, speed: { asked: 1, reached: 1 } });
+  const runs = { placeOf: () => ({ result: () => ({ curves: async () => [] }) }) } as unknown as Runs;
+  const wrapper = ({ children }: { readonly children: ReactNode }) => <StoreContext value={store}>{children}</StoreContext>;
+  const shown = renderHook(({ xRange }: Pick<Chart, "xRange">) => useCurves({ ...chart, xRange }, runs, 500), {
+    wrapper,
+    initialProps: { xRange: undefined } as Pick<Chart, "xRange">,
+  });
+  const now = () => [shown.result.current.whole, shown.result.current.xRange];
+
+  expect(now()).toEqual([[0, 20], undefined]);
+  act(() => store.act("runs", patchRun, run.id, { progress: 25 / 8000 }));
+  expect(now()).toEqual([
+    [0, 30],
+    [10, 30],
+  ]);
+  shown.rerender({ xRange: [2, 3] });
+  expect(now()).toEqual([
+    [0, 30],
+    [2, 3],
+  ]);
 });

@@ -22,6 +22,8 @@ export interface ShownChart {
   readonly drawn: ReadonlyMap<SubChart["id"], readonly PlotCurve[]>;
   /** All times of the curves; undefined until they are known. */
   readonly whole: TimeRange | undefined;
+  /** The part of them that is shown; undefined for all. */
+  readonly xRange: TimeRange | undefined;
   readonly error: unknown;
   /** Why computed curves cannot be shown, by their names. */
   readonly problems: ReadonlyMap<string, string>;
@@ -37,7 +39,7 @@ export interface ShownChart {
 export function useShownChart(chart: Chart, width: number | undefined): ShownChart {
   const { t } = useTranslation();
   const runs = useWorkspace((state) => state.runs.runs);
-  const { curves, whole, error, problems } = useCurves(chart, useRuns(), width);
+  const { curves, whole, xRange, error, problems } = useCurves(chart, useRuns(), width);
   const { subCharts, spectrum } = chart;
   const finalValue = useFinalValues(chart, useRuns());
   const names = useCurveNames(curvesOf(chart), runs, finalValue);
@@ -53,7 +55,7 @@ export function useShownChart(chart: Chart, width: number | undefined): ShownCha
     [subCharts, isSpectrum, curves, names],
   );
   const axis = t(isSpectrum ? "chart.frequencyAxis" : "workspace.timeAxis");
-  return { chart, axis, names, drawn, whole, error, problems, textOf };
+  return { chart, axis, names, drawn, whole, xRange, error, problems, textOf };
 }
 
 /** All curves of a chart that are there. */

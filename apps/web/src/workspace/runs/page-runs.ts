@@ -18,6 +18,7 @@ import { fingerprint, type ReadFile } from "../store/files.ts";
 import {
   isEnded,
   isReadable,
+  type LiveRun,
   patchRun,
   putRun,
   type RunRecord,
@@ -44,7 +45,7 @@ interface RunStart {
 /** How a run is begun otherwise than from the model's own start and as fast as possible. */
 interface RunChoice {
   readonly start?: RunStart | undefined;
-  readonly pace?: RunPace | undefined;
+  readonly live?: LiveRun | undefined;
   /** The run that this one repeats, with what was set of it. */
   readonly repeats?: { readonly id: string; readonly tuning: RunTuning };
 }
@@ -137,18 +138,23 @@ export class PageRuns implements RunPlace {
     settings: RunSettings,
     language: Language,
     onCurves: (runId: string) => void = () => undefined,
-    { start, pace = null, repeats }: RunChoice = {},
+    { start, live, repeats }: RunChoice = {},
   ): Promise<string | undefined> {
     const facts = { className: model.className, settings, status: "loading_file", progress: 0, hasLog: true } as const;
     const begun = start && { begun: start.begun };
     const repeated = repeats && { repeats: { id: repeats.id } };
-    const id = this.#add({ ...facts, ...begun, ...repeated, texts: fingerprint(model.files), hasResult: false });
+    const following = live?.ownDuration !== undefined && { ownDuration: live.ownDuration };
+    const id = this.#add({ ...facts, ...begun, ...repeated, ...following, texts: fingerprint(model.files), hasResult: false });
     if (start !== undefined) this.#starts.set(id, start.startFrom);
     const engine = this.#engines.take(model.others, (loading) => this.#patch(id, { loading }));
     this.#running.set(id, engine);
     const running: BegunRun = { id, engine, tell: once(() => onCurves(id)), silence: "", endWatch: () => undefined };
     try {
-      const outcome = await this.#run(running, model, { settings: { ...settings, ...repeats?.tuning }, language, pace });
+      const outcome = await this.#run(running, model, {
+        settings: { ...settings, ...repeats?.tuning },
+        language,
+        pace: live?.pace ?? null,
+      });
       this.#running.delete(id);
       this.#engines.giveBack(engine, model.others);
       if (repeats !== undefined) await this.#compare(id, repeats.id);

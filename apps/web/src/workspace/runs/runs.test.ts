@@ -145,7 +145,7 @@ it.each([true, false])(
     };
     const engine = { request, close: () => undefined } as unknown as EngineClient;
     const runs = new PageRuns(store, owner, keptInMemory(), () => engine);
-    const first = await runs.fire(model, settings, "en", undefined, { pace: 1 });
+    const first = await runs.fire(model, settings, "en", undefined, { live: { pace: 1 } });
     const again = await runs.repeat(first ?? "", model, "en", () => undefined);
     expect(asked.map(({ pace }) => pace)).toEqual([1, null]);
     expect(asked[1]?.settings).toEqual({ ...settings, ...tuning });

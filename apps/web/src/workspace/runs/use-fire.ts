@@ -1,13 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { useFailureText } from "../../api/failure-text.ts";
-import type { RunPace } from "../../engine/messages.ts";
 import { useLanguage } from "../../i18n/i18n.ts";
 import { notify, succeeded } from "../../ui/notices.ts";
 import { useWorkspaceEngine } from "../engine/engine-context.tsx";
 import { openDialog, type WaitingRun } from "../store/dialogs.ts";
 import { changedFiles, currentFiles, fingerprint, whereTextsAre } from "../store/files.ts";
 import type { NextStart } from "../store/next-start.ts";
-import type { RunRecord } from "../store/runs.ts";
+import type { LiveRun, RunRecord } from "../store/runs.ts";
 import { useWorkspaceStore } from "../store/store-context.ts";
 import { showResult } from "../store/workspace-state.ts";
 import { useRuns } from "./runs-context.tsx";
@@ -17,7 +16,7 @@ interface Fire {
   /** Of what stands in the editor; its curves are shown as soon as there are some. */
   readonly inPage: (
     run: WaitingRun,
-    how?: { readonly start?: NextStart | undefined; readonly pace?: RunPace | undefined },
+    how?: { readonly start?: NextStart | undefined; readonly live?: LiveRun | undefined },
   ) => Promise<void>;
   /** Of the last saved state. */
   readonly onServer: (run: WaitingRun) => Promise<void>;
@@ -31,13 +30,13 @@ export function useFire(): Fire {
   const { others } = useWorkspaceEngine();
   const language = useLanguage();
   const textOf = useFailureText();
-  const inPage: Fire["inPage"] = async ({ className, settings }, { start, pace } = {}) => {
+  const inPage: Fire["inPage"] = async ({ className, settings }, { start, live } = {}) => {
     const model = { className, files: currentFiles(getState().files), others };
     const begun = start && {
       startFrom: start.startFrom,
       begun: { kind: start.kind, run: start.run, time: start.startFrom.time },
     };
-    await page.fire(model, settings, language, (id) => actOnAll(showResult, id), { start: begun, pace });
+    await page.fire(model, settings, language, (id) => actOnAll(showResult, id), { start: begun, live });
   };
   const onServer = async ({ className, settings, moved }: WaitingRun): Promise<void> => {
     try {

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
-import { isEnded } from "../store/runs.ts";
+import { isEnded, type RunRecord } from "../store/runs.ts";
 import { useWorkspace } from "../store/store-context.ts";
+import { followedTimes } from "./followed-times.ts";
 
 /** A text that differs whenever there is more to read of some runs, or their results have come. */
 export function useGrowth(runIds: Iterable<string>): string {
@@ -10,18 +11,34 @@ export function useGrowth(runIds: Iterable<string>): string {
   );
 }
 
-/** The time over which those of some runs go that have not ended, seconds; undefined where all have. */
-export function useRunningSpan(runIds: Iterable<string>): readonly [number, number] | undefined {
+/** What charts show of the time of runs that go on, seconds. */
+interface RunningTimes {
+  /** That of all of them; undefined where none goes on. */
+  readonly all: readonly [number, number] | undefined;
+  /** The part of it that follows the runs until they are stopped, where one is among them. */
+  readonly followed: readonly [number, number] | undefined;
+}
+
+/** The times of those of some runs that have not ended. */
+export function useRunningTimes(runIds: Iterable<string>): RunningTimes {
   const wanted = new Set(runIds);
-  const going = (run: Parameters<typeof isEnded>[0]): boolean => wanted.has(run.id) && !isEnded(run);
-  const first = useWorkspace(({ runs }) => smallest(runs.runs.filter(going).map(({ settings }) => settings?.startTime)));
-  const last = useWorkspace(({ runs }) =>
-    smallest(runs.runs.filter(going).map(({ settings }) => settings && -settings.stopTime)),
-  );
-  return useMemo(() => (first === undefined || last === undefined || first >= -last ? undefined : [first, -last]), [first, last]);
+  const going = ({ runs }: { readonly runs: readonly RunRecord[] }) => runs.filter((run) => wanted.has(run.id) && !isEnded(run));
+  const first = useWorkspace(({ runs }) => smallest(going(runs).map(({ settings }) => settings?.startTime)));
+  const last = useWorkspace(({ runs }) => greatest(going(runs).map((run) => followedTimes(run)?.[1] ?? run.settings?.stopTime)));
+  const followed = useWorkspace(({ runs }) => smallest(going(runs).map((run) => followedTimes(run)?.[0])));
+  return useMemo(() => ({ all: rangeOf(first, last), followed: rangeOf(followed, last) }), [first, last, followed]);
+}
+
+function rangeOf(first: number | undefined, last: number | undefined): readonly [number, number] | undefined {
+  return first === undefined || last === undefined || first >= last ? undefined : [first, last];
 }
 
 function smallest(values: readonly (number | undefined)[]): number | undefined {
   const known = values.filter((value) => value !== undefined);
   return known.length === 0 ? undefined : Math.min(...known);
+}
+
+function greatest(values: readonly (number | undefined)[]): number | undefined {
+  const known = values.filter((value) => value !== undefined);
+  return known.length === 0 ? undefined : Math.max(...known);
 }

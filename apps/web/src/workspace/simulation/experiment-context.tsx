@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, useContext, useState } from "react";
 import type { EngineClient } from "../../engine/engine-client.ts";
-import type { EngineDiagnostic, RunPace } from "../../engine/messages.ts";
+import type { EngineDiagnostic } from "../../engine/messages.ts";
 import { parameterValues } from "../../engine/parameter-input.ts";
 import { useClassFacts } from "../engine/use-class-facts.ts";
-import type { RunSettings } from "../store/runs.ts";
-import { type LiveChoice, withoutEnd } from "./live-choice.ts";
+import type { LiveRun, RunSettings } from "../store/runs.ts";
+import { type LiveChoice, liveRun } from "./live-choice.ts";
 import { hasErrors, runRefusal } from "./run-refusal.ts";
 import { checkSettings, type SettingsErrors } from "./settings-form.ts";
 import { type RunForm, useRunForm } from "./use-run-form.ts";
@@ -42,7 +42,7 @@ const ExperimentContext = createContext<NextRun | null>(null);
 interface ExperimentProviderProps extends ExperimentSubject {
   /** Of the file that is shown; a class with errors of its own cannot run, whatever its siblings have. */
   readonly diagnostics: readonly EngineDiagnostic[];
-  readonly onRun: (where: RunWhere, className: string, settings: RunSettings, pace?: RunPace) => Promise<void>;
+  readonly onRun: (where: RunWhere, className: string, settings: RunSettings, live?: LiveRun) => Promise<void>;
   readonly children: ReactNode;
 }
 
@@ -65,7 +65,7 @@ export function ExperimentProvider({ diagnostics, onRun, children, ...subject }:
     try {
       const settings = { ...check.values, parameters };
       if (live === undefined) await onRun(where, className, settings);
-      else await onRun(where, className, live.isEndless ? withoutEnd(settings) : settings, live.pace);
+      else await onRun(where, className, ...liveRun(settings, live));
     } finally {
       setStarting(undefined);
     }

@@ -2,7 +2,7 @@ import { PauseOutlined, PlayCircleOutlined, StopOutlined } from "@ant-design/ico
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { useRuns } from "../runs/runs-context.tsx";
-import { isEnded, runOf } from "../store/runs.ts";
+import { isEnded, runOf, timeOf } from "../store/runs.ts";
 import { useWorkspace } from "../store/store-context.ts";
 import styles from "./run-progress.module.css";
 
@@ -15,11 +15,14 @@ export function RunProgress() {
   const place = placeOf(run.id);
   const isPaused = run.status === "pause";
   const canPause = isPaused || run.status === "simulating" || run.status === "continue";
-  const percent = `${Math.floor(run.progress * 100)} %`;
+  const reached =
+    run.ownDuration === undefined || run.settings === undefined
+      ? `${Math.floor(run.progress * 100)} %`
+      : `${Number(timeOf(run.progress, run.settings).toPrecision(3))} s`;
   return (
     <span className={styles.place}>
       <output className={styles.percent} aria-label={t("workspace.progress")}>
-        {percent}
+        {reached}
       </output>
       <Button
         type="text"

@@ -81,7 +81,9 @@ function Course({ run }: { readonly run: RunRecord }) {
   const percent = Math.round(run.progress * 100);
   return (
     <>
-      <Progress percent={percent} size="small" showInfo={false} aria-label={t("workspace.progress")} />
+      {run.ownDuration === undefined ? (
+        <Progress percent={percent} size="small" showInfo={false} aria-label={t("workspace.progress")} />
+      ) : null}
       <p className={styles.message} data-testid="run-course">
         <RunCourse run={run} />
       </p>

@@ -1,11 +1,18 @@
 /** The runs that a workspace lists, as data. Every function gives a new state. */
 import { type CallData, finalSimulationStatuses, type SimulationStatus, type simulationCalls } from "@mofang/protocol";
 import type { RunProfile } from "@mofang/simulation";
-import type { LibraryLoading, RunTuning, UnsolvedBlock } from "../../engine/messages.ts";
+import type { LibraryLoading, RunPace, RunTuning, UnsolvedBlock } from "../../engine/messages.ts";
 import { notePace, type Pace } from "./pace.ts";
 
 /** What a run is started with: its settings, and the parameters that differ from the model's by name. */
 export type RunSettings = Omit<CallData<typeof simulationCalls.simulationTask>["settings"], "modelName">;
+
+/** What is known of a run that is tuned while it goes on, besides its settings. */
+export interface LiveRun {
+  readonly pace: RunPace;
+  /** Of a run until it is stopped: how long one is by its settings, seconds. */
+  readonly ownDuration?: number | undefined;
+}
 
 /** How a run begins that does not begin as the model says: on from an end, with states of a run, or at rest. */
 export type StartKind = "continue" | "initialise" | "steady";
@@ -61,6 +68,8 @@ export interface RunRecord {
   readonly pace?: Pace | undefined;
   /** Of a run that keeps a pace: how fast it is to go and goes, seconds of the model in a second of the wall. */
   readonly speed?: { readonly asked: number; readonly reached: number } | undefined;
+  /** Of a run until it is stopped: how long one is by its settings, seconds. */
+  readonly ownDuration?: number;
   /** What was set while it went on, by name. */
   readonly tuned?: TunedValues;
   /** Of a run in the page that has ended: what repeats what was set of it. */
@@ -98,6 +107,11 @@ export const noRuns: RunsState = { runs: [], active: undefined, failed: undefine
 /** Lets the next runs in the page measure the time of each system of equations, or not. */
 export function measureSystems(state: RunsState, measuresSystems: boolean): RunsState {
   return { ...state, measuresSystems };
+}
+
+/** The time of the model, seconds, at a fraction of what is to be simulated. */
+export function timeOf(progress: number, { startTime, stopTime }: RunSettings): number {
+  return startTime + progress * (stopTime - startTime);
 }
 
 export function isEnded({ status }: RunRecord): boolean {
