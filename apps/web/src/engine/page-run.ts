@@ -131,6 +131,8 @@ export class PageRun implements RunListener {
   /** Sets inputs and parameters of the run; what cannot be set and why. Before the run has begun nothing can. */
   tune(values: GivenValues): string[] {
     const refusals = this.#begun?.run.set(values) ?? [];
+    // What comes of it is to be seen at once, however lately the page has read.
+    this.#invitesAt = 0;
     this.#control.wake();
     return refusals.map((refusal) => renderFailure(refusal, this.#language));
   }

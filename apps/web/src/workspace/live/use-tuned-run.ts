@@ -6,7 +6,7 @@ import { useWorkspace } from "../store/store-context.ts";
 interface TunedRun {
   /** The run of the class that goes on in the page; undefined where none does. */
   readonly run: RunRecord | undefined;
-  /** Sets a value, with all others of the same frame. */
+  /** Sets a value: the first one of a frame at once, all that follow within it together at its end. */
   readonly tune: (name: string, value: number | boolean) => void;
   /** What could not be set last, and why. */
   readonly refusals: readonly string[];
@@ -36,15 +36,18 @@ export function useTunedRun(className: string): TunedRun {
   const tune = useCallback(
     (name: string, value: number | boolean): void => {
       if (runId === undefined) return;
-      const send = (): void => {
+      const send = (values: TunedValues): void => void page.tune(runId, values).then(setRefusals);
+      const sendAwaited = (): void => {
         const values = awaited.current?.values ?? {};
         awaited.current = undefined;
-        void page.tune(runId, values).then(setRefusals);
+        if (Object.keys(values).length > 0) send(values);
       };
       // Two presses of a key within a frame are two steps: the second one begins with what the first one set.
       page.noteTuned(runId, { [name]: value });
-      const values = { ...awaited.current?.values, [name]: value };
-      awaited.current = { values, frame: awaited.current?.frame ?? requestAnimationFrame(send) };
+      if (awaited.current === undefined) {
+        awaited.current = { values: {}, frame: requestAnimationFrame(sendAwaited) };
+        send({ [name]: value });
+      } else awaited.current = { ...awaited.current, values: { ...awaited.current.values, [name]: value } };
     },
     [page, runId],
   );
