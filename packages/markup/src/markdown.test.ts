@@ -29,6 +29,8 @@ describe("Markdown of a stranger", () => {
     expect(html("![a](p.png)")).toContain('src="/bytes/p.png"');
     expect(html("[a](#top)")).toContain('href="#top"');
     expect(html("[a](https://modelica.org)")).toContain('href="https://modelica.org" rel="noopener nofollow ugc"');
+    const counted = renderMarkdown("[a](https://modelica.org)", { linksCount: true });
+    expect(counted).toContain('href="https://modelica.org" rel="noopener ugc"');
   });
 });
 

@@ -24,6 +24,8 @@ interface MarkdownOptions {
   readonly colourCode?: ((code: string, language: string) => string | undefined) | undefined;
   /** Tells the footnotes of several texts on a page apart: letters, digits and `-`. */
   readonly place?: string | undefined;
+  /** Whether search engines may follow its links to other sites; they may not unless said. */
+  readonly linksCount?: boolean | undefined;
 }
 
 /** A piece of a text: HTML, or a block that is more than a text. */
@@ -74,7 +76,7 @@ function environmentOf({ place }: MarkdownOptions): Record<string, unknown> {
   return place === undefined ? {} : { docId: place };
 }
 
-function markdownWith({ addresses, renderFormula, colourCode }: MarkdownOptions): MarkdownIt {
+function markdownWith({ addresses, renderFormula, colourCode, linksCount = false }: MarkdownOptions): MarkdownIt {
   const markdown = new MarkdownParser({
     html: false,
     linkify: true,
@@ -94,7 +96,7 @@ function markdownWith({ addresses, renderFormula, colourCode }: MarkdownOptions)
   // The plugin writes an `hr` whose class no style sheet knows.
   markdown.renderer.rules.footnote_block_open = () => '<section class="footnotes"><ol>\n';
   const image = markdown.renderer.rules.image;
-  markdown.renderer.rules.link_open = resolved("href", addresses?.link);
+  markdown.renderer.rules.link_open = resolved("href", addresses?.link, linksCount ? "noopener ugc" : "noopener nofollow ugc");
   markdown.renderer.rules.image = (tokens, index, options, environment, self) => {
     resolved("src", addresses?.image)(tokens, index, options, environment, self);
     tokens[index]?.attrSet("loading", "lazy");
@@ -103,14 +105,15 @@ function markdownWith({ addresses, renderFormula, colourCode }: MarkdownOptions)
   return markdown;
 }
 
-function resolved(attribute: "href" | "src", resolve: ResolveAddress = () => undefined): RendererRule {
+/** @param relation  of this page to another site to which it leads */
+function resolved(attribute: "href" | "src", resolve: ResolveAddress = () => undefined, relation = ""): RendererRule {
   return (tokens, index, options, _environment, self) => {
     const token = tokens[index];
     const written = token?.attrGet(attribute);
     const address = typeof written === "string" && isRelative(written) ? resolve(written) : undefined;
     if (address !== undefined) token?.attrSet(attribute, address);
     if (attribute === "href" && /^https?:/i.test(String(token?.attrGet("href") ?? ""))) {
-      token?.attrSet("rel", "noopener nofollow ugc");
+      token?.attrSet("rel", relation);
     }
     return self.renderToken(tokens, index, options);
   };
