@@ -626,12 +626,14 @@ export interface ForumAnswerVote {
 
 export interface ForumCategory {
   en: string;
+  en_text: Generated<string>;
   hidden_at: Timestamp | null;
   id: Generated<number>;
   place: Generated<number>;
   revision: Generated<number>;
   type: number;
   zh: string;
+  zh_text: Generated<string>;
 }
 
 export interface ForumCategoryFollow {

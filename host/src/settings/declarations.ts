@@ -650,6 +650,13 @@ export const settingDeclarations = {
       secret: true,
     },
   ),
+  reviewedTexts: setting("MOFANG_REVIEWED_TEXTS", whole(0, 100, 0), {
+    zh: "新成员（论坛 0 级）的前几个帖子、回答和评论须经版主审核后才对他人显示；0 表示不审核。",
+    en: "How many first posts, answers and comments of newcomers (level 0 in the forum) wait until a moderator lets them pass; 0 for none.",
+    rule: wholeRule(0, 100),
+    otherwise: "0",
+    example: "2",
+  }),
   modelicaPath: setting(
     "MODELICAPATH",
     z

@@ -10,6 +10,7 @@ export * from "./calls/index.ts";
 export * from "./declaration/call.ts";
 export * from "./declaration/capabilities.ts";
 export * from "./declaration/envelope.ts";
+export * from "./declaration/forum-levels.ts";
 export * from "./declaration/schemas.ts";
 export * from "./declaration/subjects.ts";
 export * from "./experiment-file.ts";

@@ -46,6 +46,7 @@ export const writtenTexts = {
   updateAnswer: ["text"],
   deleteAnswer: ["reason"],
   flagText: ["words"],
+  writeLabelText: ["zhText", "enText"],
   ruleOnText: ["reason"],
   appealRuling: ["words"],
   judgeAppeal: ["reason"],

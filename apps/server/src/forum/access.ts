@@ -22,12 +22,23 @@ async function requireKeeper(database: Database, member: Member | undefined, pos
   if (!(await mayModerate(database, member, post))) throw new ProductError("forum.post-not-found");
 }
 
-/** A post that is not deleted, locked until the transaction ends. @throws ProductError `forum.post-not-found`, `forum.merged` */
-export async function lockedPost(transaction: Transaction, member: Member, postId: number): Promise<PostRow> {
+/**
+ * A post that is in sight, locked until the transaction ends; `orWaiting` one that waits for review, too, as for its author.
+ *
+ * @throws ProductError `forum.post-not-found`, `forum.merged`
+ */
+export async function lockedPost(
+  transaction: Transaction,
+  member: Member,
+  postId: number,
+  { orWaiting = false }: { readonly orWaiting?: boolean } = {},
+): Promise<PostRow> {
   await lockPost(transaction, postId);
   const post = await readablePost(transaction, member, postId);
   if (post.id !== postId) throw new ProductError("forum.merged");
-  if (post.deleted_at !== null) throw new ProductError("forum.post-not-found");
+  if (post.deleted_at === null) return post;
+  if (!orWaiting || post.withheld !== "review") throw new ProductError("forum.post-not-found");
+  await requireKeeper(transaction, member, post);
   return post;
 }
 

@@ -1,37 +1,52 @@
 /** SQL of answers, and of comments on them. */
 import type { Database } from "@mofang/host";
-import { type RawBuilder, sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { waiting } from "./post-store.ts";
 
 interface Page {
   readonly page: number;
   readonly pageSize: number;
 }
 
+interface NewAnswer {
+  readonly postId: number;
+  /** The answer on which it comments. */
+  readonly parentId: number | null;
+  readonly authorId: number;
+  readonly text: string;
+  readonly isWaiting: boolean;
+}
+
 /** @returns id of the new answer or comment */
 export async function insertAnswer(
   database: Database,
-  { postId, parentId, authorId, text }: { postId: number; parentId: number | null; authorId: number; text: string },
+  { postId, parentId, authorId, text, isWaiting }: NewAnswer,
 ): Promise<number> {
   const { id } = await database
     .insertInto("forum_answer")
-    .values({ post_id: postId, parent_id: parentId, author_id: authorId, text })
+    .values({ post_id: postId, parent_id: parentId, author_id: authorId, text, ...(isWaiting && waiting) })
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;
 }
 
-/** An answer or comment that is not deleted; locked until the transaction ends. */
-export function findAnswer(database: Database, postId: number, answerId: number) {
+/** An answer or comment that is in sight, or one that waits for review where that is said; locked until the transaction ends. */
+export function findAnswer(
+  database: Database,
+  postId: number,
+  answerId: number,
+  { orWaiting = false }: { readonly orWaiting?: boolean } = {},
+) {
   return database
     .selectFrom("forum_answer")
-    .select(["id", "parent_id", "author_id", "text", "created_at"])
+    .select(["id", "parent_id", "author_id", "text", "created_at", "withheld"])
     .select((e) => [
       e.selectFrom("account").select("name").whereRef("account.id", "=", "forum_answer.author_id").as("author_name"),
       e.selectFrom("account").select("avatar").whereRef("account.id", "=", "forum_answer.author_id").as("author_avatar"),
     ])
     .where("id", "=", answerId)
     .where("post_id", "=", postId)
-    .where("deleted_at", "is", null)
+    .where((e) => (orWaiting ? e.or([e("deleted_at", "is", null), e("withheld", "=", "review")]) : e("deleted_at", "is", null)))
     .forUpdate()
     .executeTakeFirst();
 }
@@ -43,7 +58,7 @@ export async function updateText(database: Database, answerId: number, text: str
 export async function markDeleted(database: Database, answerId: number, by: number, reason: string): Promise<void> {
   await database
     .updateTable("forum_answer")
-    .set({ deleted_at: sql`now()`, deleted_by: by, delete_reason: reason })
+    .set({ deleted_at: sql`now()`, deleted_by: by, delete_reason: reason, withheld: null })
     .where("id", "=", answerId)
     .execute();
 }
@@ -60,6 +75,8 @@ export interface AnswerRow {
   readonly created_at: Date;
   readonly edited_at: Date | null;
   readonly deleted_at: Date | null;
+  /** Whether it waits for review, and the one who looks may see it. */
+  readonly is_waiting: boolean;
   /** Whether the one who looks likes it; null without a vote. */
   readonly is_like: boolean | null;
   readonly n_comments: number;
@@ -72,25 +89,42 @@ const orders = {
   oldest: sql`answer.created_at, answer.id`,
 } as const;
 
-const columns = (viewerId: number) => sql`answer.id, answer.parent_id, answer.author_id, author.name as author_name,
-  author.avatar as author_avatar, answer.n_likes, answer.n_dislikes, answer.created_at, answer.edited_at, answer.deleted_at,
-  case when answer.deleted_at is null then answer.text else '' end as text,
-  (select is_like from forum_answer_vote where answer_id = answer.id and account_id = ${viewerId}) as is_like`;
+/** Who looks. */
+export interface Viewer {
+  /** 0 for a visitor. */
+  readonly id: number;
+  /** Whether they see what waits for review. */
+  readonly isModerator: boolean;
+}
+
+/** Whether a row `answer` is in sight of the one who looks: what waits for review is so for its author and moderators. */
+function isInSight(answer: "answer" | "comment", { id, isModerator }: Viewer): RawBuilder<SqlBool> {
+  const [deletedAt, withheld, author] = ["deleted_at", "withheld", "author_id"].map((column) => sql.ref(`${answer}.${column}`));
+  return sql`(${deletedAt} is null or (${withheld} = 'review' and (${isModerator}::boolean or ${author} = ${id})))`;
+}
+
+const columns = (viewer: Viewer) => sql`answer.id, answer.parent_id, answer.author_id, author.name as author_name,
+  author.avatar as author_avatar, answer.n_likes, answer.n_dislikes, answer.created_at, answer.edited_at,
+  case when ${isInSight("answer", viewer)} then null else answer.deleted_at end as deleted_at,
+  case when ${isInSight("answer", viewer)} then answer.text else '' end as text,
+  coalesce(answer.withheld = 'review' and ${isInSight("answer", viewer)}, false) as is_waiting,
+  (select is_like from forum_answer_vote where answer_id = answer.id and account_id = ${viewer.id}) as is_like`;
 
 interface Place {
   readonly postId: number;
   readonly parentId: number | undefined;
   readonly acceptedId: number | null;
+  readonly viewer: Viewer;
 }
 
 type Sort = keyof typeof orders;
 
 /** Answers to a post, or comments on one of them; a deleted answer stays while it has comments. */
-function answersAt({ postId, parentId }: Place): RawBuilder<unknown> {
+function answersAt({ postId, parentId, viewer }: Place): RawBuilder<unknown> {
   const isHere = parentId === undefined ? sql`answer.parent_id is null` : sql`answer.parent_id = ${parentId}`;
   return sql`from forum_answer as answer where answer.post_id = ${postId} and ${isHere} and (
-    answer.deleted_at is null or exists (
-      select from forum_answer as comment where comment.parent_id = answer.id and comment.deleted_at is null))`;
+    ${isInSight("answer", viewer)} or exists (
+      select from forum_answer as comment where comment.parent_id = answer.id and ${isInSight("comment", viewer)}))`;
 }
 
 const orderOf = ({ acceptedId }: Place, sort: Sort) => sql`(answer.id = ${acceptedId ?? 0}) desc, ${orders[sort]}`;
@@ -105,12 +139,13 @@ export async function countBefore(database: Database, place: Place, sort: Sort, 
 }
 
 /** A page of the answers at a place, and how many there are. */
-export async function listAnswers(database: Database, place: Place, sort: Sort, viewerId: number, { page, pageSize }: Page) {
+export async function listAnswers(database: Database, place: Place, sort: Sort, { page, pageSize }: Page) {
+  const { viewer } = place;
   const found = answersAt(place);
   const [{ rows }, counted] = await Promise.all([
     sql<AnswerRow>`
-      select ${columns(viewerId)}, (
-        select count(*) from forum_answer as comment where comment.parent_id = answer.id and comment.deleted_at is null
+      select ${columns(viewer)}, (
+        select count(*) from forum_answer as comment where comment.parent_id = answer.id and ${isInSight("comment", viewer)}
       ) as n_comments
       from (select answer.* ${found}) as answer left join account as author on author.id = answer.author_id
       order by ${orderOf(place, sort)}
@@ -121,11 +156,11 @@ export async function listAnswers(database: Database, place: Place, sort: Sort, 
 }
 
 /** The first comments on each of some answers, the oldest first. */
-export async function firstComments(database: Database, answerIds: readonly number[], most: number, viewerId: number) {
+export async function firstComments(database: Database, answerIds: readonly number[], most: number, viewer: Viewer) {
   const { rows } = await sql<AnswerRow>`
-    select ${columns(viewerId)}, 0 as n_comments
+    select ${columns(viewer)}, 0 as n_comments
     from unnest(${[...answerIds]}::bigint[]) as parent (id) cross join lateral (
-      select * from forum_answer where parent_id = parent.id and deleted_at is null order by id limit ${most}
+      select * from forum_answer as comment where parent_id = parent.id and ${isInSight("comment", viewer)} order by id limit ${most}
     ) as answer left join account as author on author.id = answer.author_id order by answer.id`.execute(database);
   return rows;
 }

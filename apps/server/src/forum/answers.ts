@@ -1,23 +1,18 @@
 /** Answers to posts, and comments on them. */
 import { type Database, inTransaction, publish, type Transaction } from "@mofang/host";
-import {
-  type answerCalls,
-  type CallBody,
-  type CallData,
-  type CallQuery,
-  limits,
-  type ServerMessage,
-  topicOf,
-} from "@mofang/protocol";
+import { type answerCalls, type CallBody, type CallData, type CallQuery, type ServerMessage, topicOf } from "@mofang/protocol";
 import { ProductError } from "../platform/errors/product-error.ts";
 import type { Member } from "../platform/request/caller.ts";
 import { lockedPost, visiblePost } from "./access.ts";
+import { announceAnswer } from "./announcements.ts";
 import * as store from "./answer-store.ts";
-import { requireAuthorOrModerator, requireReason } from "./policy.ts";
+import { mayModerate, requireAuthorOrModerator, requireReason } from "./policy.ts";
 import { insertPostEvent, insertRevision, noteAnswers, type PostRow, setAccepted } from "./post-store.ts";
 import { presentAnswer } from "./presenter.ts";
+import { waitsForReview } from "./reviews.ts";
 import { putDownRuling } from "./rulings.ts";
-import { tellMentioned, tellOfAcceptance, tellOfRemark } from "./tellings.ts";
+import { levelsOf, unlockedFor } from "./standings.ts";
+import { tellMentioned, tellOfAcceptance } from "./tellings.ts";
 
 type Calls = typeof answerCalls;
 
@@ -26,9 +21,12 @@ const commentsShown = 20;
 
 export class Answers {
   readonly #database: Database;
+  readonly #reviewedTexts: number;
 
-  constructor(database: Database) {
+  /** @param reviewedTexts  how many first texts of newcomers wait for review */
+  constructor(database: Database, reviewedTexts: number) {
     this.#database = database;
+    this.#reviewedTexts = reviewedTexts;
   }
 
   /** @throws ProductError `forum.post-not-found`, `forum.locked`, `forum.closed`, `forum.answer-not-found`, `forum.too-many` */
@@ -36,9 +34,7 @@ export class Answers {
     member: Member,
     { postId, parentId, text }: CallBody<Calls["createAnswer"]>,
   ): Promise<CallData<Calls["createAnswer"]>> {
-    if ((await store.countRecentAnswers(this.#database, member.id)) >= limits.answersPerHour) {
-      throw new ProductError("forum.too-many", { limit: limits.answersPerHour });
-    }
+    await requirePause(this.#database, member);
     return inTransaction(this.#database, async (transaction) => {
       const post = await lockedPost(transaction, member, postId);
       if (post.locked_at !== null) throw new ProductError("forum.locked");
@@ -46,9 +42,11 @@ export class Answers {
       const answered = parentId === undefined ? undefined : await findAnswer(transaction, postId, parentId);
       // A comment on a comment stands below the same answer.
       const place = answered === undefined ? null : (answered.parent_id ?? answered.id);
-      const answerId = await store.insertAnswer(transaction, { postId, parentId: place, authorId: member.id, text });
-      await noteAnswers(transaction, postId, true);
-      await tellOfRemark(transaction, member, post, { answerId, text, parentAuthorId: answered?.author_id });
+      const isWaiting = await waitsForReview(transaction, member, post, this.#reviewedTexts);
+      const row = { postId, parentId: place, authorId: member.id, text, isWaiting };
+      const answerId = await store.insertAnswer(transaction, row);
+      const remark = { answerId, text, parentAuthorId: answered?.author_id };
+      if (!isWaiting) await announceAnswer(transaction, member, post, remark);
       return { answerId };
     });
   }
@@ -57,11 +55,12 @@ export class Answers {
   async update(member: Member, { postId, answerId, text }: CallBody<Calls["updateAnswer"]>): Promise<void> {
     await inTransaction(this.#database, async (transaction) => {
       const post = await lockedPost(transaction, member, postId);
-      const answer = await findAnswer(transaction, postId, answerId);
+      const answer = await findAnswer(transaction, postId, answerId, { orWaiting: true });
       await requireAuthorOrModerator(transaction, member, post, answer.author_id);
       if (answer.text === text) return;
       await insertRevision(transaction, { postId, answerId, editorId: member.id, title: "", text: answer.text });
       await store.updateText(transaction, answerId, text);
+      if (answer.withheld !== null) return;
       await tellMentioned(transaction, member, post, { text, former: answer.text, answerId });
       await publish(transaction, topicOf("post", postId));
     });
@@ -71,7 +70,7 @@ export class Answers {
   async delete(member: Member, { postId, answerId, reason }: CallBody<Calls["deleteAnswer"]>): Promise<void> {
     await inTransaction(this.#database, async (transaction) => {
       const post = await lockedPost(transaction, member, postId);
-      const answer = await findAnswer(transaction, postId, answerId);
+      const answer = await findAnswer(transaction, postId, answerId, { orWaiting: true });
       const role = await requireAuthorOrModerator(transaction, member, post, answer.author_id);
       requireReason(role, reason);
       await store.markDeleted(transaction, answerId, member.id, reason);
@@ -89,15 +88,20 @@ export class Answers {
   async list(member: Member | undefined, query: CallQuery<Calls["answers"]>): Promise<CallData<Calls["answers"]>> {
     const { postId, parentId, sort, around, pageSize } = query;
     const post = await visiblePost(this.#database, member, postId);
-    const viewerId = member?.id ?? 0;
-    const place = { postId: post.id, parentId, acceptedId: post.accepted_answer_id };
+    const viewer = { id: member?.id ?? 0, isModerator: await mayModerate(this.#database, member, post) };
+    const place = { postId: post.id, parentId, acceptedId: post.accepted_answer_id, viewer };
     const order = parentId === undefined ? sort : "oldest";
     const before = around === undefined ? undefined : await store.countBefore(this.#database, place, order, around);
     const page = before === undefined ? query.page : Math.floor(before / pageSize) + 1;
-    const { rows, total } = await store.listAnswers(this.#database, place, order, viewerId, { page, pageSize });
+    const { rows, total } = await store.listAnswers(this.#database, place, order, { page, pageSize });
     const ids = rows.map(({ id }) => id);
-    const comments = parentId === undefined ? await store.firstComments(this.#database, ids, commentsShown, viewerId) : [];
-    return { rows: rows.map((row) => presentAnswer(row, comments, post.accepted_answer_id)), total, page, pageSize };
+    const comments = parentId === undefined ? await store.firstComments(this.#database, ids, commentsShown, viewer) : [];
+    const levels = await levelsOf(
+      this.#database,
+      [...rows, ...comments].map(({ author_id }) => author_id),
+    );
+    const among = { comments, acceptedId: post.accepted_answer_id, levels };
+    return { rows: rows.map((row) => presentAnswer(row, among)), total, page, pageSize };
   }
 
   /** @throws ProductError `forum.post-not-found`, `auth.no-permission` for anybody but the author of the post, `forum.answer-not-found` */
@@ -162,8 +166,19 @@ export class Answers {
   }
 }
 
-async function findAnswer(transaction: Transaction, postId: number, answerId: number) {
-  const answer = await store.findAnswer(transaction, postId, answerId);
+/** @throws ProductError `forum.too-many` */
+async function requirePause(database: Database, member: Member): Promise<void> {
+  const { answersPerHour: limit } = await unlockedFor(database, member.id);
+  if ((await store.countRecentAnswers(database, member.id)) >= limit) throw new ProductError("forum.too-many", { limit });
+}
+
+async function findAnswer(
+  transaction: Transaction,
+  postId: number,
+  answerId: number,
+  which: { readonly orWaiting?: boolean } = {},
+) {
+  const answer = await store.findAnswer(transaction, postId, answerId, which);
   if (answer === undefined) throw new ProductError("forum.answer-not-found");
   return answer;
 }

@@ -31,7 +31,7 @@ export class Decisions {
 
   /** @throws ProductError `forum.post-not-found`, `auth.no-permission`, `forum.locked`, `forum.reason-needed` */
   async delete(member: Member, { postId, reason }: CallBody<Calls["deletePost"]>): Promise<void> {
-    await this.#decide(member, postId, async (transaction, post) => {
+    const work = async (transaction: Transaction, post: store.PostRow): Promise<void> => {
       const role = await requireAuthorOrModerator(transaction, member, post, post.author_id);
       requireReason(role, reason);
       await store.setDeleted(transaction, postId, member.id, reason);
@@ -40,16 +40,18 @@ export class Decisions {
         const text = { answerId: null, authorId: post.author_id, withheld: null };
         await putDownRuling(transaction, member, post, text, { verdict: "delete", reason });
       }
-    });
+    };
+    await this.#decide(member, postId, work, { orWaiting: true });
   }
 
-  /** Authors restore what they deleted themselves. @throws ProductError `forum.post-not-found`, `auth.no-permission` */
+  /** Authors restore what they deleted themselves. @throws ProductError `forum.post-not-found`, `auth.no-permission`, `forum.waits-for-review` */
   async restore(member: Member, { postId }: CallBody<Calls["restorePost"]>): Promise<void> {
     await inTransaction(this.#database, async (transaction) => {
       await store.lockPost(transaction, postId);
       const post = await readablePost(transaction, member, postId);
       if (post.id !== postId) throw new ProductError("forum.merged");
       if (post.deleted_at === null) return;
+      if (post.withheld === "review") throw new ProductError("forum.waits-for-review");
       if (post.author_id !== member.id) await requireModerator(transaction, member, post);
       else if (post.deleted_by !== member.id) throw new ProductError("auth.no-permission");
       await store.setDeleted(transaction, postId, null, "");
@@ -104,9 +106,10 @@ export class Decisions {
     member: Member,
     postId: number,
     work: (transaction: Transaction, post: store.PostRow) => Promise<void>,
+    which: { readonly orWaiting?: boolean } = {},
   ): Promise<void> {
     await inTransaction(this.#database, async (transaction) => {
-      await work(transaction, await lockedPost(transaction, member, postId));
+      await work(transaction, await lockedPost(transaction, member, postId, which));
       await publish(transaction, topicOf("post", postId));
     });
   }

@@ -52,15 +52,3 @@ export async function countRecentFlags(database: Database, accountId: number): P
     .executeTakeFirstOrThrow();
   return count;
 }
-
-/** Since when an account exists, and how many of its texts stand. */
-export async function flaggerOf(database: Database, accountId: number): Promise<{ memberSince: Date; nTexts: number }> {
-  const { rows } = await sql<{ memberSince: Date; nTexts: number }>`
-    select created_at as "memberSince", (
-      (select count(*) from forum_post where author_id = account.id and deleted_at is null)
-      + (select count(*) from forum_answer where author_id = account.id and deleted_at is null))::int as "nTexts"
-    from account where id = ${accountId}`.execute(database);
-  const [row] = rows;
-  if (row === undefined) throw new Error(`there is no account ${accountId}`);
-  return row;
-}

@@ -1,13 +1,13 @@
 /** Flags of members: what they hold against a text, and when that hides it before a moderator has looked. */
 import { type Database, inTransaction, publish, type Transaction } from "@mofang/host";
-import { type CallBody, limits, type moderationCalls, topicOf } from "@mofang/protocol";
+import { type CallBody, flagsThatHide, limits, type moderationCalls, topicOf } from "@mofang/protocol";
 import { ProductError } from "../platform/errors/product-error.ts";
 import type { Member } from "../platform/request/caller.ts";
 import { lockedPost } from "./access.ts";
-import { countsToHide, flagsThatHide } from "./flag-rule.ts";
 import * as store from "./flag-store.ts";
 import type { PostRow } from "./post-store.ts";
 import { lockedText, withdraw } from "./rulings.ts";
+import { unlockedFor } from "./standings.ts";
 import { tellOfWithholding } from "./tellings.ts";
 
 export class Flags {
@@ -31,7 +31,7 @@ export class Flags {
       const text = await lockedText(transaction, post, answerId);
       if (text.deletedAt !== null) throw new ProductError("forum.answer-not-found");
       if (text.authorId === member.id) throw new ProductError("forum.own-flag");
-      const counts = countsToHide(await store.flaggerOf(transaction, member.id), new Date());
+      const { flagsHide: counts } = await unlockedFor(transaction, member.id);
       const flag = { postId, answerId, accountId: member.id, reason, words, counts };
       if (!(await store.insertFlag(transaction, flag))) throw new ProductError("forum.flagged-already");
       await withholdFlagged(transaction, post, { answerId, authorId: text.authorId });

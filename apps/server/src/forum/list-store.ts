@@ -23,7 +23,7 @@ export const columnList: KeptTable = {
 export const labelList: KeptTable = {
   table: "forum_category",
   place: "place",
-  columns: titles,
+  columns: { ...titles, zhText: "zh_text", enText: "en_text" },
   where: sql`entry.type = 2`,
   fixed: () => ({ type: 2 }),
   uses: sql`select count(*) from forum_post where labels @> array[entry.id::integer]`,

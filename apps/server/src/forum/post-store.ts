@@ -28,7 +28,7 @@ function isInPlace(reach: Reach): RawBuilder<SqlBool> {
 
 const summaryColumns = sql`post.id, post.school_id, post.kind, post.column_id, post.labels, post.title, left(post.body, 400) as beginning,
   post.author_id, author.name as author_name, author.avatar as author_avatar, post.n_answers, post.n_likes, post.n_dislikes,
-  post.accepted_answer_id, post.pinned_at, post.closed_at, post.locked_at, post.created_at, post.active_at`;
+  post.accepted_answer_id, post.pinned_at, post.closed_at, post.locked_at, post.withheld, post.created_at, post.active_at`;
 
 export interface PostSummaryRow {
   readonly id: number;
@@ -48,6 +48,7 @@ export interface PostSummaryRow {
   readonly pinned_at: Date | null;
   readonly closed_at: Date | null;
   readonly locked_at: Date | null;
+  readonly withheld: string | null;
   readonly created_at: Date;
   readonly active_at: Date;
 }
@@ -58,6 +59,8 @@ interface PostFilter {
   readonly labels: readonly number[];
   readonly kind: PostKind | undefined;
   readonly authorId: number | undefined;
+  /** Whether posts are listed that wait for review. */
+  readonly withWaiting?: boolean;
   readonly sort: PostSort;
   /** A `tsquery` as text; the fittest posts come first then. */
   readonly words: string | undefined;
@@ -70,10 +73,11 @@ const orders: Readonly<Record<PostSort, RawBuilder<unknown>>> = {
   unanswered: sql`(post.pinned_at is not null) desc, post.created_at desc, post.id desc`,
 };
 
-/** A page of posts that are not deleted, and how many there are, `mostCounted` at most. */
+/** A page of posts that are in sight, and how many there are, `mostCounted` at most. */
 export async function listPosts(database: Database, filter: PostFilter, page: Page) {
-  const { reach, columnId, labels, kind, authorId, sort, words } = filter;
-  const conditions = [sql<SqlBool>`post.deleted_at is null`, isWithin(reach)];
+  const { reach, columnId, labels, kind, authorId, withWaiting = false, sort, words } = filter;
+  const isInSight = sql<SqlBool>`post.deleted_at is null`;
+  const conditions = [withWaiting ? sql<SqlBool>`(${isInSight} or post.withheld = 'review')` : isInSight, isWithin(reach)];
   if (columnId !== undefined) conditions.push(sql`post.column_id = ${columnId}`);
   if (labels.length > 0) conditions.push(sql`post.labels @> ${[...labels]}::integer[]`);
   if (kind !== undefined) conditions.push(sql`post.kind = ${kind}`);
@@ -177,17 +181,19 @@ export interface PostContent {
 /** @returns id of the new post */
 export async function insertPost(
   database: Database,
-  authorId: number,
-  schoolId: number | null,
   content: PostContent,
+  { authorId, schoolId, isWaiting }: { readonly authorId: number; readonly schoolId: number | null; readonly isWaiting: boolean },
 ): Promise<number> {
   const { id } = await database
     .insertInto("forum_post")
-    .values({ ...rowOf(content), author_id: authorId, school_id: schoolId })
+    .values({ ...rowOf(content), author_id: authorId, school_id: schoolId, ...(isWaiting && waiting) })
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;
 }
+
+/** The state of a text that waits for review. */
+export const waiting = { deleted_at: sql<Date>`now()`, withheld: "review" } as const;
 
 export async function updateContent(database: Database, postId: number, content: PostContent): Promise<void> {
   await database

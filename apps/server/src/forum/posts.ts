@@ -1,26 +1,20 @@
 /** Posts: writing, changing and finding them. */
 import { type Database, inTransaction } from "@mofang/host";
-import {
-  type CallBody,
-  type CallData,
-  type CallQuery,
-  type Language,
-  limits,
-  type PostKind,
-  type PostMarkKind,
-  type postCalls,
-} from "@mofang/protocol";
+import type { CallBody, CallData, CallQuery, Language, PostKind, PostMarkKind, postCalls } from "@mofang/protocol";
 import { ProductError } from "../platform/errors/product-error.ts";
 import type { Member } from "../platform/request/caller.ts";
 import { requireSchoolRole } from "../school/index.ts";
 import { find, queryOf, vectorOf } from "../search/index.ts";
 import { lockedPost, visiblePost } from "./access.ts";
+import { announcePost } from "./announcements.ts";
 import { findAnswer } from "./answer-store.ts";
 import { mayModerate, requireAuthorOrModerator } from "./policy.ts";
 import * as store from "./post-store.ts";
 import { personOf, presentDetail, presentPost } from "./presenter.ts";
+import { waitsForReview } from "./reviews.ts";
 import { allCategories, type Category } from "./room-store.ts";
-import { tellCategoryFollowers, tellMentioned } from "./tellings.ts";
+import { levelsOf, unlockedFor } from "./standings.ts";
+import { tellMentioned } from "./tellings.ts";
 
 type Calls = typeof postCalls;
 type Content = Omit<CallBody<Calls["createPost"]>, "schoolId">;
@@ -34,30 +28,33 @@ const mostRevisions = 99;
 
 export class Posts {
   readonly #database: Database;
+  readonly #reviewedTexts: number;
 
-  constructor(database: Database) {
+  /** @param reviewedTexts  how many first texts of newcomers wait for review */
+  constructor(database: Database, reviewedTexts: number) {
     this.#database = database;
+    this.#reviewedTexts = reviewedTexts;
   }
 
   /** @throws ProductError `auth.no-permission` for a school of others, `forum.category-not-found`, `forum.too-many` */
   async create(member: Member, body: CallBody<Calls["createPost"]>, language: Language): Promise<CallData<Calls["createPost"]>> {
     const { schoolId, ...content } = body;
     if (schoolId !== null) await requireSchoolRole(this.#database, schoolId, member, "student");
-    const categories = await this.#chosen(content, language);
+    await this.#chosen(content, language);
     await requirePause(this.#database, member);
     return inTransaction(this.#database, async (transaction) => {
-      const id = await store.insertPost(transaction, member.id, schoolId, stored(content));
-      const post = { id, title: content.title, school_id: schoolId };
-      const mentioned = await tellMentioned(transaction, member, post, { text: content.body });
-      await tellCategoryFollowers(transaction, member, post, categories, mentioned);
-      return { postId: id };
+      const place = { school_id: schoolId, column_id: content.columnId };
+      const isWaiting = await waitsForReview(transaction, member, place, this.#reviewedTexts);
+      const id = await store.insertPost(transaction, stored(content), { authorId: member.id, schoolId, isWaiting });
+      if (!isWaiting) await announcePost(transaction, member, { ...content, ...place, id }, language);
+      return { postId: id, isWaiting };
     });
   }
 
   /** @throws ProductError `forum.post-not-found`, `auth.no-permission`, `forum.locked`, `forum.category-not-found` */
   async update(member: Member, body: CallBody<Calls["updatePost"]>, language: Language): Promise<void> {
     await inTransaction(this.#database, async (transaction) => {
-      const post = await lockedPost(transaction, member, body.postId);
+      const post = await lockedPost(transaction, member, body.postId, { orWaiting: true });
       await this.#chosen(body, language, post.column_id);
       await requireAuthorOrModerator(transaction, member, post, post.author_id);
       if (post.title !== body.title || post.body !== body.body) {
@@ -65,6 +62,7 @@ export class Posts {
         await store.insertRevision(transaction, revision);
       }
       await store.updateContent(transaction, post.id, stored(body));
+      if (post.deleted_at !== null) return;
       await tellMentioned(transaction, member, { ...post, title: body.title }, { text: body.body, former: post.body });
     });
   }
@@ -91,7 +89,7 @@ export class Posts {
   ): Promise<CallData<Calls["myPosts"]>> {
     if (list === "posts") {
       const all = { columnId: undefined, labels: [], kind: undefined, words: undefined, sort: "newest" as const };
-      const filter = { ...all, reach: { readerId: member.id } };
+      const filter = { ...all, reach: { readerId: member.id }, withWaiting: true };
       const found = await store.listPosts(this.#database, { ...filter, authorId: member.id }, { page, pageSize });
       return { rows: await this.#present(found.rows, language), total: found.total, page, pageSize };
     }
@@ -129,8 +127,9 @@ export class Posts {
   /** @throws ProductError `forum.post-not-found` */
   async detail(member: Member | undefined, postId: number, language: Language): Promise<CallData<Calls["postDetail"]>> {
     const post = await visiblePost(this.#database, member, postId);
-    const [categories, marks, events, isModerator, original] = await Promise.all([
+    const [categories, levels, marks, events, isModerator, original] = await Promise.all([
       allCategories(this.#database, language),
+      levelsOf(this.#database, [post.author_id]),
       member === undefined ? [] : store.marksOf(this.#database, post.id, member.id),
       store.eventsOf(this.#database, post.id),
       mayModerate(this.#database, member, post),
@@ -139,6 +138,7 @@ export class Posts {
     const isAuthor = member !== undefined && post.author_id === member.id;
     return presentDetail(post, {
       categories,
+      levels,
       marks,
       events,
       duplicateOf: original === undefined ? null : { id: original.id, title: original.title },
@@ -228,8 +228,8 @@ function countOf(post: store.PostRow, kind: PostMarkKind): number {
 }
 
 async function requirePause(database: Database, member: Member): Promise<void> {
-  if ((await store.countRecentPosts(database, member.id)) < limits.postsPerHour) return;
-  throw new ProductError("forum.too-many", { limit: limits.postsPerHour });
+  const { postsPerHour: limit } = await unlockedFor(database, member.id);
+  if ((await store.countRecentPosts(database, member.id)) >= limit) throw new ProductError("forum.too-many", { limit });
 }
 
 function stored({ kind, columnId, labels, title, body }: Content): store.PostContent {

@@ -3,11 +3,13 @@ import type { answerCalls, CallData, PostEventKind, PostKind, PostMarkKind, post
 import type { AnswerRow } from "./answer-store.ts";
 import type { eventsOf, PostRow, PostSummaryRow } from "./post-store.ts";
 import type { Category } from "./room-store.ts";
+import type { Levels } from "./standings.ts";
 
 type Summary = CallData<typeof postCalls.publicPosts>["rows"][number];
 type Detail = CallData<typeof postCalls.postDetail>;
 type Answer = CallData<typeof answerCalls.answers>["rows"][number];
 type Person = Summary["author"];
+type Writer = Detail["author"];
 
 export function presentPost(row: PostSummaryRow, categories: readonly Category[]): Summary {
   const column = categories.find(({ id }) => id === row.column_id);
@@ -28,6 +30,7 @@ export function presentPost(row: PostSummaryRow, categories: readonly Category[]
     isPinned: row.pinned_at !== null,
     isClosed: row.closed_at !== null,
     isLocked: row.locked_at !== null,
+    isWaiting: row.withheld === "review",
     createdAt: row.created_at.toISOString(),
     activeAt: row.active_at.toISOString(),
   };
@@ -35,6 +38,7 @@ export function presentPost(row: PostSummaryRow, categories: readonly Category[]
 
 interface Around {
   readonly categories: readonly Category[];
+  readonly levels: Levels;
   readonly marks: readonly PostMarkKind[];
   readonly events: Awaited<ReturnType<typeof eventsOf>>;
   readonly duplicateOf: Detail["duplicateOf"];
@@ -43,9 +47,10 @@ interface Around {
 }
 
 export function presentDetail(row: PostRow, around: Around): Detail {
-  const { categories, marks, events, duplicateOf, mayEdit, mayModerate } = around;
+  const { categories, levels, marks, events, duplicateOf, mayEdit, mayModerate } = around;
   return {
     ...presentPost({ ...row, kind: row.kind as PostKind }, categories),
+    author: writerOf(row, levels),
     body: row.body,
     nFollows: row.n_follows,
     nFavorites: row.n_favorites,
@@ -67,19 +72,26 @@ export function presentDetail(row: PostRow, around: Around): Detail {
   };
 }
 
-export function presentAnswer(row: AnswerRow, comments: readonly AnswerRow[], acceptedId: number | null): Answer {
+interface Among {
+  /** Comments on this answer and on others. */
+  readonly comments: readonly AnswerRow[];
+  readonly acceptedId: number | null;
+  readonly levels: Levels;
+}
+
+export function presentAnswer(row: AnswerRow, { comments, acceptedId, levels }: Among): Answer {
   return {
-    ...presentRemark(row),
+    ...presentRemark(row, levels),
     isAccepted: row.id === acceptedId,
     nComments: row.n_comments,
-    comments: comments.filter(({ parent_id }) => parent_id === row.id).map(presentRemark),
+    comments: comments.filter(({ parent_id }) => parent_id === row.id).map((comment) => presentRemark(comment, levels)),
   };
 }
 
-function presentRemark(row: AnswerRow): Answer["comments"][number] {
+function presentRemark(row: AnswerRow, levels: Levels): Answer["comments"][number] {
   return {
     id: row.id,
-    author: row.deleted_at === null ? personOf(row.author_id, row.author_name, row.author_avatar) : null,
+    author: row.deleted_at === null ? writerOf(row, levels) : null,
     text: row.text,
     nLikes: row.n_likes,
     nDislikes: row.n_dislikes,
@@ -87,7 +99,14 @@ function presentRemark(row: AnswerRow): Answer["comments"][number] {
     createdAt: row.created_at.toISOString(),
     editedAt: row.edited_at?.toISOString() ?? null,
     isDeleted: row.deleted_at !== null,
+    isWaiting: row.is_waiting,
   };
+}
+
+/** Who wrote a text, with the level that the person has now. */
+function writerOf(row: Pick<AnswerRow, "author_id" | "author_name" | "author_avatar">, levels: Levels): Writer {
+  const person = personOf(row.author_id, row.author_name, row.author_avatar);
+  return person && { ...person, level: levels.get(person.id) ?? 0 };
 }
 
 export function personOf(id: number | null, name: string | null, avatar: string | null): Person {

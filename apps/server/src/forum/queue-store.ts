@@ -62,6 +62,9 @@ export interface CaseRow {
 const cases: Readonly<Record<ModerationList, RawBuilder<unknown>>> = {
   open: sql`select flag.post_id, flag.answer_id, null::bigint as ruling_id, min(flag.created_at) as since
     from forum_flag as flag where flag.ruling_id is null group by flag.post_id, flag.answer_id`,
+  waiting: sql`select id as post_id, null::bigint as answer_id, null::bigint as ruling_id, created_at as since
+    from forum_post where withheld = 'review'
+    union all select post_id, id, null, created_at from forum_answer where withheld = 'review'`,
   appeals: sql`select post_id, answer_id, id as ruling_id, appealed_at as since from forum_ruling
     where appeal is not null and outcome is null`,
   decided: sql`select post_id, answer_id, id as ruling_id, created_at as since from forum_ruling`,
@@ -69,6 +72,7 @@ const cases: Readonly<Record<ModerationList, RawBuilder<unknown>>> = {
 const states: Readonly<Record<ModerationList, RawBuilder<SqlBool>>> = {
   open: sql`(post.deleted_at is null or post.withheld is not null)
     and (answer.id is null or answer.deleted_at is null or answer.withheld is not null)`,
+  waiting: sql`answer.id is null or post.deleted_at is null`,
   appeals: sql`coalesce(answer.deleted_at, post.deleted_at) is not null`,
   decided: sql`true`,
 };
@@ -77,7 +81,7 @@ const states: Readonly<Record<ModerationList, RawBuilder<SqlBool>>> = {
 function casesOf(list: ModerationList, member: Member): RawBuilder<unknown> {
   return sql`from (${cases[list]}) as one join forum_post as post on post.id = one.post_id
     left join forum_answer as answer on answer.id = one.answer_id
-    where ${isModerated(member)} and ${states[list]}
+    where ${isModerated(member)} and (${states[list]})
       and case when answer.id is null then post.author_id else answer.author_id end is distinct from ${member.id}`;
 }
 

@@ -1,4 +1,4 @@
-/** SQL of what stands around the posts: columns and labels, FAQ, resources, who contributes. */
+/** SQL of what stands around the posts: columns and labels, FAQ, resources. */
 import { type Database, patternHolding } from "@mofang/host";
 import type { Language } from "@mofang/protocol";
 import { type RawBuilder, sql } from "kysely";
@@ -184,40 +184,4 @@ export async function listResources(
     found.select((e) => e.fn.countAll<number>().as("count")).executeTakeFirstOrThrow(),
   ]);
   return { rows, total: count };
-}
-
-/** Points of each kind of contribution; the FAQ says the same to people. */
-const points = { post: 2, answer: 3, accepted: 10, vote: 1 } as const;
-
-/**
- * Who contributed most in the past 7 days, in a school or in the public forum. Nothing deleted counts, nor what people think of
- * their own texts.
- */
-export async function topContributors(database: Database, schoolId: number | null, most: number) {
-  const { rows } = await sql<{ id: number; name: string; avatar: string | null; score: number }>`
-    with place as not materialized (
-      select * from forum_post where deleted_at is null and school_id is not distinct from ${schoolId}::bigint
-    ), contribution as (
-      select author_id, ${points.post}::int as points from place as post
-        where created_at > now() - interval '7 days'
-      union all select answer.author_id, ${points.answer} from forum_answer as answer
-        join place as post on post.id = answer.post_id
-        where answer.deleted_at is null and answer.parent_id is null and answer.created_at > now() - interval '7 days'
-      union all select answer.author_id, ${points.accepted} from place as post
-        join forum_answer as answer on answer.id = post.accepted_answer_id
-        where post.accepted_at > now() - interval '7 days'
-          and answer.author_id is distinct from post.author_id
-      union all select post.author_id, case mark.kind when 'like' then ${points.vote}::int else -${points.vote}::int end
-        from forum_mark as mark join place as post on post.id = mark.post_id
-        where mark.kind in ('like', 'dislike') and mark.created_at > now() - interval '7 days'
-          and mark.account_id is distinct from post.author_id
-      union all select answer.author_id, case when vote.is_like then ${points.vote}::int else -${points.vote}::int end
-        from forum_answer_vote as vote join forum_answer as answer on answer.id = vote.answer_id and answer.deleted_at is null
-        join place as post on post.id = answer.post_id
-        where vote.created_at > now() - interval '7 days' and vote.account_id is distinct from answer.author_id
-    )
-    select account.id, account.name, account.avatar, sum(contribution.points)::int as score
-    from contribution join account on account.id = contribution.author_id and account.deleted_at is null
-    group by account.id having sum(contribution.points) > 0 order by score desc, account.id limit ${most}`.execute(database);
-  return rows;
 }

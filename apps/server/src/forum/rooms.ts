@@ -16,13 +16,14 @@ import { requireSchoolRole } from "../school/index.ts";
 import { listServices } from "../site/index.ts";
 import { resourceFileAddress } from "./resource-files.ts";
 import * as store from "./room-store.ts";
+import { topContributors } from "./standing-store.ts";
 
 type Calls = typeof forumCalls;
 
 /** Questions of the FAQ that its card shows. */
 const faqShown = 5;
-/** Ranks of the contributors. */
-const ranks = 10;
+/** Ranks of the contributors, and the days that count for them. */
+const ranking = { days: 7, most: 10 };
 /** School types of resources that the public forum shows: for it, and for both (LIM-004). */
 const publicSchoolTypes = [1, 2];
 
@@ -112,10 +113,10 @@ export class Rooms {
     member: Member | undefined,
     { source, schoolId }: CallQuery<Calls["topContributors"]>,
   ): Promise<CallData<Calls["topContributors"]>> {
-    if (source === "public") return store.topContributors(this.#database, null, ranks);
+    if (source === "public") return topContributors(this.#database, { ...ranking, schoolId: null });
     if (schoolId === undefined) throw new ProductError("auth.no-permission");
     await requireSchoolRole(this.#database, schoolId, member, "student");
-    return store.topContributors(this.#database, schoolId, ranks);
+    return topContributors(this.#database, { ...ranking, schoolId });
   }
 
   dictionary(language: Language): CallData<Calls["forumDictionary"]> {

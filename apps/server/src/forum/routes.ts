@@ -9,6 +9,7 @@ import { Decisions } from "./decisions.ts";
 import { addLeaving, LeavingTokens } from "./digest-leaving.ts";
 import { Digests } from "./digests.ts";
 import { Flags } from "./flags.ts";
+import { Labels } from "./labels.ts";
 import { columnList, faqList, labelList, resourceList } from "./list-store.ts";
 import { mergePosts } from "./merges.ts";
 import { Moderators } from "./moderators.ts";
@@ -21,16 +22,18 @@ import { ResourceFiles } from "./resource-files.ts";
 import { Rooms } from "./rooms.ts";
 import { Rulings } from "./rulings.ts";
 import { searchableForum } from "./searchable-store.ts";
+import { standing } from "./standings.ts";
 
 /** The domain of the forum. */
 export function forumDomain(platform: Platform): Domain {
   const { database, settings, secret, storage } = platform;
-  const posts = new Posts(database);
+  const posts = new Posts(database, settings.reviewedTexts);
   const decisions = new Decisions(database);
-  const answers = new Answers(database);
+  const answers = new Answers(database, settings.reviewedTexts);
   const tokens = new LeavingTokens(secret);
   const digests = new Digests(database, settings, tokens);
   const rooms = new Rooms(database);
+  const labels = new Labels(database);
   const files = new ResourceFiles(database, storage);
   return {
     name: "forum",
@@ -60,6 +63,8 @@ export function forumDomain(platform: Platform): Domain {
       serve(forumCalls.tagCategoriesPage, async ({ caller, query, language }) => rooms.categoriesPage(caller, query, language)),
       serve(forumCalls.followTagCategory, async ({ caller, body }) => done(rooms.follow(caller, body.categoryId))),
       serve(forumCalls.unfollowTagCategory, async ({ caller, body }) => done(rooms.unfollow(caller, body.categoryId))),
+      serve(forumCalls.forumLabel, ({ caller, query, language }) => labels.one(caller, query.labelId, language)),
+      serve(forumCalls.writeLabelText, async ({ caller, body }) => done(labels.write(caller, body))),
       serve(forumCalls.forumFaqList, ({ language }) => rooms.faqList(language)),
       serve(forumCalls.forumFaqPage, ({ query, language }) => rooms.faqPage(query, language)),
       serve(forumCalls.forumFaqDetail, ({ query, language }) => rooms.faq(query.faqId, language)),
@@ -68,6 +73,7 @@ export function forumDomain(platform: Platform): Domain {
       serve(forumCalls.addResourceFiles, ({ query, uploads }) => files.add(query, uploads())),
       serve(forumCalls.deleteResourceFile, async ({ body }) => done(files.delete(body))),
       serve(forumCalls.topContributors, ({ caller, query }) => rooms.contributors(caller, query)),
+      serve(forumCalls.forumStanding, ({ query }) => standing(database, query.userId)),
       serve(forumCalls.forumDictionary, async ({ language }) => rooms.dictionary(language)),
       serve(forumCalls.customService, ({ language }) => rooms.customService(language)),
       serve(postCalls.createPost, async ({ caller, body, language }) => posts.create(caller, body, language)),
@@ -111,7 +117,7 @@ function callsOfModeration(database: Database): Domain["calls"] {
     serve(moderationCalls.flagText, async ({ caller, body }) => done(flags.flag(caller, body))),
     serve(moderationCalls.moderationState, async ({ caller }) => rulings.state(caller)),
     serve(moderationCalls.moderationQueue, async ({ caller, query }) => rulings.queue(caller, query)),
-    serve(moderationCalls.ruleOnText, async ({ caller, body }) => done(rulings.rule(caller, body))),
+    serve(moderationCalls.ruleOnText, async ({ caller, body, language }) => done(rulings.rule(caller, body, language))),
     serve(moderationCalls.columnModerators, ({ query, language }) => moderators.list(query.columnId, language)),
     serve(moderationCalls.nameModerator, async ({ caller, body, language }) => done(moderators.name(caller, body, language))),
     serve(moderationCalls.dismissModerator, async ({ body }) => done(moderators.dismiss(body))),

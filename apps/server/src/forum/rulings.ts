@@ -4,6 +4,7 @@ import {
   type CallBody,
   type CallData,
   type CallQuery,
+  type Language,
   type moderationCalls,
   type RulingVerdict,
   topicOf,
@@ -12,9 +13,10 @@ import { ProductError } from "../platform/errors/product-error.ts";
 import type { Member } from "../platform/request/caller.ts";
 import { readablePost } from "./access.ts";
 import { presentCase, presentOwnRuling } from "./case-presenter.ts";
-import { requireModerator } from "./policy.ts";
+import { requireModerator, requireReason } from "./policy.ts";
 import { insertPostEvent, lockPost, noteAnswers, type PostRow, setAccepted } from "./post-store.ts";
 import * as queue from "./queue-store.ts";
+import { passText } from "./reviews.ts";
 import * as store from "./ruling-store.ts";
 import { tellOfDecision, tellOfJudgement } from "./tellings.ts";
 
@@ -39,13 +41,14 @@ export class Rulings {
 
   async state(member: Member): Promise<CallData<Calls["moderationState"]>> {
     const isModerator = await queue.moderatesAnything(this.#database, member);
-    const count = (list: "open" | "appeals") => (isModerator ? queue.countCases(this.#database, list, member) : 0);
-    const [nOpen, nAppeals, nRulings] = await Promise.all([
+    const count = (list: "open" | "waiting" | "appeals") => (isModerator ? queue.countCases(this.#database, list, member) : 0);
+    const [nOpen, nWaiting, nAppeals, nRulings] = await Promise.all([
       count("open"),
+      count("waiting"),
       count("appeals"),
       queue.countRulings(this.#database, member.id),
     ]);
-    return { isModerator, nOpen, nAppeals, nRulings };
+    return { isModerator, nOpen, nWaiting, nAppeals, nRulings };
   }
 
   /** @throws ProductError `auth.no-permission` for one who moderates nothing */
@@ -65,17 +68,17 @@ export class Rulings {
 
   /**
    * @throws ProductError `forum.post-not-found`, `forum.answer-not-found`, `auth.no-permission`, `forum.own-decision`,
-   * `forum.ruled-meanwhile`
+   * `forum.ruled-meanwhile`, `forum.reason-needed`
    */
-  async rule(member: Member, { postId, answerId, verdict, reason, seenRulingId }: CallBody<Calls["ruleOnText"]>): Promise<void> {
+  async rule(member: Member, body: CallBody<Calls["ruleOnText"]>, language: Language): Promise<void> {
+    const { postId, answerId, verdict, reason, seenRulingId } = body;
     await inTransaction(this.#database, async (transaction) => {
       const { post, text } = await judgedText(transaction, member, { postId, answerId });
       if (seenRulingId !== undefined && (await store.newestRuling(transaction, { postId, answerId })) !== seenRulingId) {
         throw new ProductError("forum.ruled-meanwhile");
       }
-      await putDownRuling(transaction, member, post, text, { verdict, reason });
-      if (verdict === "keep") await show(transaction, member, post, text);
-      else await take(transaction, member, post, text, { verdict, reason });
+      if (verdict === "keep" && text.withheld === "review") await passText(transaction, member, post, answerId, language);
+      else await settle(transaction, member, post, text, { verdict, reason });
       await publish(transaction, topicOf("post", postId));
     });
   }
@@ -146,6 +149,20 @@ export async function putDownRuling(
   const rulingId = await store.insertRuling(transaction, { postId: post.id, answerId }, ruling);
   if (verdict === "keep" && withheld === null) return;
   await tellOfDecision(transaction, member, post, { authorId, reason, ...(verdict !== "keep" && { rulingId }) });
+}
+
+/** Puts a decision down and does what it says. @throws ProductError `forum.reason-needed` */
+async function settle(
+  transaction: Transaction,
+  member: Member,
+  post: PostRow,
+  text: Text,
+  { verdict, reason }: { readonly verdict: RulingVerdict; readonly reason: string },
+): Promise<void> {
+  requireReason("moderator", reason);
+  await putDownRuling(transaction, member, post, text, { verdict, reason });
+  if (verdict === "keep") await show(transaction, member, post, text);
+  else await take(transaction, member, post, text, { verdict, reason });
 }
 
 /** Takes a text out of sight, by a decision that a post says below itself. */

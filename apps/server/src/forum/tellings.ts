@@ -15,11 +15,16 @@ interface PostRef {
   readonly school_id: number | null;
 }
 
+/** Who wrote a text; null for one who has left. */
+export interface Author {
+  readonly id: number | null;
+}
+
 /** People that one statement tells. */
 const toldAtOnce = 1_000;
 
 /** What also those hear who mute the post: it is about what they wrote themselves. */
-const unmutable: readonly MessageEvent[] = ["post.accepted", "post.decided", "post.judged", "post.withheld"];
+const unmutable: readonly MessageEvent[] = ["post.accepted", "post.decided", "post.judged", "post.passed", "post.withheld"];
 
 /** Tells people of something about a post, in a school those who belong to it, and not those who mute the post. */
 async function tellOfPost(
@@ -39,7 +44,7 @@ async function tellOfPost(
 /** Tells those whose names are new in a text. @returns who was told */
 export async function tellMentioned(
   database: Database,
-  member: Member,
+  member: Author,
   post: PostRef,
   { text, former = "", answerId }: { readonly text: string; readonly former?: string; readonly answerId?: number },
 ): Promise<readonly number[]> {
@@ -54,7 +59,7 @@ export async function tellMentioned(
 /** Tells those who follow the column or a label of a new post, each once. */
 export async function tellCategoryFollowers(
   database: Database,
-  member: Member,
+  member: Author,
   post: PostRef,
   categories: readonly Category[],
   except: readonly number[],
@@ -77,7 +82,7 @@ export async function tellCategoryFollowers(
  */
 export async function tellOfRemark(
   transaction: Transaction,
-  member: Member,
+  member: Author,
   post: PostRef & { readonly author_id: number | null },
   remark: { readonly answerId: number; readonly text: string; readonly parentAuthorId: number | null | undefined },
 ): Promise<void> {
@@ -124,6 +129,18 @@ export async function tellOfDecision(
 ): Promise<void> {
   const people = authorId === null ? [] : [authorId];
   await tellOfPost(database, people, { event: "post.decided", actorId: member.id, detail }, post);
+}
+
+/** Tells the author that a text has passed review. */
+export async function tellOfPassing(
+  database: Database,
+  member: Member,
+  post: PostRef,
+  { answerId, authorId }: { readonly answerId: number | null; readonly authorId: number | null },
+): Promise<void> {
+  const people = authorId === null ? [] : [authorId];
+  const detail = answerId === null ? {} : { answerId };
+  await tellOfPost(database, people, { event: "post.passed", actorId: member.id, detail }, post);
 }
 
 /** Tells the author of a post into which other one it went. */

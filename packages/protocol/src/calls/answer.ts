@@ -1,8 +1,9 @@
 import { z } from "zod/mini";
 import { defineCall } from "../declaration/call.ts";
 import { pageOf } from "../declaration/envelope.ts";
-import { id, instant, nothing, paging, person } from "../declaration/schemas.ts";
+import { id, instant, nothing, paging } from "../declaration/schemas.ts";
 import { limits } from "../names/limits.ts";
+import { writer } from "./forum.ts";
 
 const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.answer));
 const ref = z.object({ postId: id, answerId: id });
@@ -10,7 +11,7 @@ const ref = z.object({ postId: id, answerId: id });
 const remark = z.object({
   id,
   /** Null for one who has left. */
-  author: z.nullable(person),
+  author: z.nullable(writer),
   /** Markdown; empty once it is deleted. */
   text: z.string(),
   nLikes: z.number(),
@@ -20,6 +21,8 @@ const remark = z.object({
   createdAt: instant,
   editedAt: z.nullable(instant),
   isDeleted: z.boolean(),
+  /** Waits for a moderator; author and moderators alone see it. */
+  isWaiting: z.boolean(),
 });
 
 /** An answer with the first comments on it. */

@@ -1,11 +1,16 @@
 import { z } from "zod/mini";
 import { defineCall } from "../declaration/call.ts";
 import { pageOf } from "../declaration/envelope.ts";
-import { id, nothing, paging } from "../declaration/schemas.ts";
+import { reputationKinds } from "../declaration/forum-levels.ts";
+import { id, nothing, paging, person } from "../declaration/schemas.ts";
 import { postKinds } from "../names/enums.ts";
+import { limits } from "../names/limits.ts";
 
 /** A column (type 1) or a label (type 2); its title is in the caller's language. */
 export const tagCategory = z.object({ id, title: z.string(), type: z.union([z.literal(1), z.literal(2)]) });
+
+/** Who wrote a text of the forum, with the number of their level (`forumLevels`). */
+export const writer = z.extend(person, { level: z.number() });
 
 const standing = z.extend(tagCategory, {
   nPosts: z.number(),
@@ -13,6 +18,8 @@ const standing = z.extend(tagCategory, {
   /** Whether the caller follows it. */
   isFollowed: z.boolean(),
 });
+
+const labelText = z.string().check(z.trim(), z.maxLength(limits.listText));
 
 const categoryType = z.optional(z.pipe(z.coerce.number(), z.literal([1, 2])));
 
@@ -73,6 +80,40 @@ export const forumCalls = {
     rate: "write",
     changes: ["tagCategories"],
     summary: { zh: "取消关注栏目或标签", en: "Unfollow a column or a label" },
+  }),
+  forumLabel: defineCall({
+    method: "GET",
+    path: "/mofang/bbs/label/detail",
+    query: z.object({ labelId: id }),
+    data: z.extend(standing, {
+      /** What it is about, as Markdown, in the caller's language or else in the other one. */
+      text: z.string(),
+      zhText: z.string(),
+      enText: z.string(),
+      /** Grows with each change. */
+      revision: z.number(),
+      /** Whether the caller may change the text. */
+      mayWrite: z.boolean(),
+    }),
+    permission: "visitor",
+    rate: "read",
+    shows: ["tagCategories"],
+    summary: { zh: "一个标签及其说明", en: "A label with its text" },
+  }),
+  writeLabelText: defineCall({
+    method: "POST",
+    path: "/mofang/bbs/label/text",
+    /** Over the revision that the caller has read; for editors, administrators and members whose level says so. */
+    body: z.object({ labelId: id, revision: z.int().check(z.positive()), zhText: labelText, enText: labelText }),
+    data: nothing,
+    permission: "member",
+    rate: "write",
+    isAudited: "whole",
+    changes: ["tagCategories", "keptLists"],
+    summary: {
+      zh: "编辑标签的说明（3 级会员、编辑或管理员）",
+      en: "Edit the text of a label, as a member of level 3 or an editor",
+    },
   }),
   forumFaqList: defineCall({
     method: "GET",
@@ -155,12 +196,29 @@ export const forumCalls = {
     path: "/mofang/bbs/top10",
     /** Where the contributions were made. */
     query: z.object({ source: z._default(z.enum(["public", "school"]), "public"), schoolId: z.optional(id) }),
-    /** Ten at most, of the past 7 days; a page of the FAQ says how the score is made. */
+    /** Ten at most, by the points of the past 7 days (`reputationPoints`). */
     data: z.array(z.object({ id, name: z.string(), avatar: z.nullable(z.string()), score: z.number() })),
     permission: "visitor",
     rate: "read",
     shows: ["posts"],
     summary: { zh: "最近 7 天的贡献榜", en: "Top contributors of the past 7 days" },
+  }),
+  forumStanding: defineCall({
+    method: "GET",
+    path: "/mofang/bbs/standing",
+    query: z.object({ userId: id }),
+    data: z.object({
+      level: z.number(),
+      points: z.number(),
+      /** How often each thing happened, as far as it counts. */
+      counts: z.record(z.enum(reputationKinds), z.number()),
+      /** What is missing to the next level; null at the highest. */
+      missing: z.nullable(z.object({ level: z.number(), points: z.number(), days: z.number() })),
+    }),
+    permission: "visitor",
+    rate: "read",
+    shows: ["posts", "answers", "moderation"],
+    summary: { zh: "论坛中的声望与等级", en: "Reputation and level in the forum" },
   }),
   forumDictionary: defineCall({
     method: "GET",

@@ -83,6 +83,7 @@ export const keptListCalls = {
     permission: "administrator",
     rate: "write",
     takesKey: "database",
+    isAudited: "whole",
     changes,
     summary: { zh: "新建或修改列表的一项", en: "Make or change an entry of a list" },
   }),

@@ -72,11 +72,17 @@ export const moderationCalls = {
     method: "GET",
     path: "/mofang/bbs/moderation/state",
     /** Whether the caller moderates anything, what waits there, and how many decisions concern texts of the caller. */
-    data: z.object({ isModerator: z.boolean(), nOpen: z.number(), nAppeals: z.number(), nRulings: z.number() }),
+    data: z.object({
+      isModerator: z.boolean(),
+      nOpen: z.number(),
+      nWaiting: z.number(),
+      nAppeals: z.number(),
+      nRulings: z.number(),
+    }),
     permission: "member",
     rate: "read",
     shows: ["moderation"],
-    summary: { zh: "待我处理的举报和申诉", en: "Flags and appeals that wait for me" },
+    summary: { zh: "待我处理的举报、审核和申诉", en: "Flags, first texts and appeals that wait for me" },
   }),
   moderationQueue: defineCall({
     method: "GET",
@@ -92,14 +98,24 @@ export const moderationCalls = {
   ruleOnText: defineCall({
     method: "POST",
     path: "/mofang/bbs/moderation/rule",
-    /** `seenRulingId`: the newest decision that the moderator has seen; another one since then is not overruled. */
-    body: z.extend(text, { verdict: z.enum(rulingVerdicts), reason, seenRulingId: z.optional(z.nullable(id)) }),
+    /**
+     * `seenRulingId`: the newest decision that the moderator has seen; another one since then is not overruled. A text that
+     * waits for review passes with `keep`, which alone needs no reason.
+     */
+    body: z.extend(text, {
+      verdict: z.enum(rulingVerdicts),
+      reason: z._default(words(limits.moderationReason), ""),
+      seenRulingId: z.optional(z.nullable(id)),
+    }),
     data: nothing,
     permission: "member",
     rate: "write",
     isAudited: true,
     changes: ["moderation", "posts", "answers", "tagCategories"],
-    summary: { zh: "保留、隐藏或删除内容（版主）", en: "Keep, hide or delete a text, as a moderator" },
+    summary: {
+      zh: "保留、隐藏或删除内容，或让它通过审核（版主）",
+      en: "Keep, hide or delete a text, or let it pass, as a moderator",
+    },
   }),
   columnModerators: defineCall({
     method: "GET",

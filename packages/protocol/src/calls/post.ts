@@ -4,7 +4,7 @@ import { pageOf } from "../declaration/envelope.ts";
 import { id, instant, nothing, paging, person } from "../declaration/schemas.ts";
 import { ownPostLists, postEventKinds, postKinds, postMarkKinds, postSorts, withholdings } from "../names/enums.ts";
 import { limits } from "../names/limits.ts";
-import { tagCategory } from "./forum.ts";
+import { tagCategory, writer } from "./forum.ts";
 
 const kind = z.enum(postKinds);
 const title = z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.postTitle));
@@ -40,12 +40,15 @@ const postSummary = z.extend(postRef, {
   isPinned: z.boolean(),
   isClosed: z.boolean(),
   isLocked: z.boolean(),
+  /** Waits for a moderator; author and moderators alone see it. */
+  isWaiting: z.boolean(),
   createdAt: instant,
   /** When it was written or answered last. */
   activeAt: instant,
 });
 
 const postDetail = z.extend(postSummary, {
+  author: z.nullable(writer),
   body: z.string(),
   nFollows: z.number(),
   nFavorites: z.number(),
@@ -90,7 +93,8 @@ export const postCalls = {
       /** The school of the caller whose people alone read it; null for a public post. */
       schoolId: z._default(z.nullable(id), null),
     }),
-    data: z.object({ postId: id }),
+    /** Whether it waits for a moderator. */
+    data: z.object({ postId: id, isWaiting: z.boolean() }),
     permission: "member",
     rate: "write",
     takesKey: "database",

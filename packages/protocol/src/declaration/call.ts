@@ -72,8 +72,11 @@ export interface CallDeclaration<
   readonly needsSession?: true;
   /** The caller proves anew who it is: the header `confirmation` holds a password as it travels, or a code that was sent. */
   readonly needsConfirmation?: Confirmed;
-  /** The log of administrative acts has it, no matter who makes it; acts of administrators are in it anyway. */
-  readonly isAudited?: true;
+  /**
+   * The log of administrative acts has it, no matter who makes it; acts of administrators are in it anyway. `whole`: with all
+   * of its texts, as their history.
+   */
+  readonly isAudited?: true | "whole";
   readonly rate: RateClass;
   /**
    * It makes something new, which sent twice would be there twice: its caller may give it a key (header `keyHeader`), and

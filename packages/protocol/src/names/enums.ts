@@ -378,12 +378,12 @@ export type RulingVerdict = (typeof rulingVerdicts)[number];
 export const appealOutcomes = ["upheld", "restored"] as const;
 export type AppealOutcome = (typeof appealOutcomes)[number];
 
-/** Why a text of the forum is out of sight that is not deleted: flags of members, or a moderator. */
-export const withholdings = ["flags", "moderator"] as const;
+/** Why a text of the forum is out of sight that is not deleted: flags of members, a moderator, or that it waits for one. */
+export const withholdings = ["flags", "moderator", "review"] as const;
 export type Withholding = (typeof withholdings)[number];
 
 /** Parts of the queue of moderators. */
-export const moderationLists = ["open", "appeals", "decided"] as const;
+export const moderationLists = ["open", "waiting", "appeals", "decided"] as const;
 export type ModerationList = (typeof moderationLists)[number];
 
 /** Roles on the site, beside the roles in repositories. */

@@ -41,7 +41,7 @@ interface KeptListForm {
 /** Every list with what its entries hold. */
 export const keptListForms: Readonly<Record<KeptList, KeptListForm>> = {
   columns: { merges: true },
-  labels: { merges: true },
+  labels: { text: "markdown", merges: true },
   resources: { url: "web", hasAudience: true, hasFiles: true },
   faq: { text: "markdown", needsText: true },
   services: { url: "web", needsUrl: true },

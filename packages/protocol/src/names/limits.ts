@@ -102,9 +102,6 @@ export const limits = {
   appealWords: 1_000,
   /** Flags of one person in a day. */
   flagsPerDay: 20,
-  /** Posts, and answers with comments, of one person in an hour. */
-  postsPerHour: 20,
-  answersPerHour: 60,
   schoolName: 60,
   schoolIntro: 2_000,
   /** Domains of one school, and schools that one import brings. */

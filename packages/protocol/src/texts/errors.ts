@@ -1815,6 +1815,18 @@ export const errors = {
     zh: "这个帖子已并入另一个帖子，请刷新页面",
     en: "This post has been merged into another one; reload the page",
   },
+  "forum.waits-for-review": {
+    code: 30120,
+    http: 200,
+    zh: "这项内容在等待审核，请在版主队列中让它通过或拒绝",
+    en: "This text waits for review; let it pass or refuse it in the moderators' queue",
+  },
+  "forum.level-needed": {
+    code: 30121,
+    http: 200,
+    zh: "编辑标签的说明需要论坛等级 {needed} 级，您现在是 {level} 级",
+    en: "Editing the text of a label needs level {needed} in the forum; you have level {level}",
+  },
   "agent.runs-spent": {
     code: 31106,
     http: 200,

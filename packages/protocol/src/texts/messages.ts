@@ -315,6 +315,12 @@ export const messageEvents = {
     zh: "您在“{title}”中写的内容被多人举报，在版主处理之前暂不显示",
     en: "What you wrote in “{title}” was flagged by several people and is hidden until a moderator decides",
   },
+  "post.passed": {
+    kind: "system",
+    isPersonal: true,
+    zh: "您在“{title}”中写的内容已通过审核，现在所有人都能看到",
+    en: "What you wrote in “{title}” has passed review; everybody sees it now",
+  },
   "post.judged": {
     kind: "system",
     isPersonal: true,

@@ -104,6 +104,28 @@ describe("pages beside the posts", () => {
     expect((await page("/bbs/pubtechx?columnId=99999")).status).toBe(404);
   });
 
+  it("are labels with their text, to which posts and the sitemap lead, with a feed of their own", async () => {
+    const label = (await author.ask(forumCalls.tagCategories, { query: { type: 2 } }))[0] ?? { id: 0, title: "" };
+    const bare = await textOf(`/bbs/label/${label.id}`);
+    expect(bare).toContain(`<title>${label.title} · 模坊 Mofang</title>`);
+    const texts = { zh_text: "讲 **初始化**。<script>x()</script>", en_text: "" };
+    await site.platform.database.updateTable("forum_category").set(texts).where("id", "=", label.id).execute();
+    const body = { kind: "question", title: "Labelled", body: "text", columnId, labels: [label.id] } as const;
+    const { postId } = await author.ask(postCalls.createPost, { body });
+    const html = await textOf(`/bbs/label/${label.id}`);
+    expect(html).toContain("<strong>初始化</strong>");
+    expect(html).not.toContain("<script>x()");
+    expect(html).toContain(`<a href="/bbs/detail?id=${postId}">Labelled</a>`);
+    expect(html).toMatch(new RegExp(`type="application/atom\\+xml" href="[^"]+/feeds/posts.xml\\?label=${label.id}"`));
+    expect(await textOf(`/feeds/posts.xml?label=${label.id}`)).toContain("<title>Labelled</title>");
+    expect(await textOf(`/bbs/detail?id=${postId}`)).toContain(`<a href="/bbs/label/${label.id}">`);
+    // The list that is narrowed to the label is the same page.
+    const canonical = new RegExp(`<link rel="canonical" href="[^"]+/bbs/label/${label.id}" />`);
+    expect([html, await textOf(`/bbs/pubtechx?tags=${label.id}`)].every((text) => canonical.test(text))).toBe(true);
+    expect(await textOf("/sitemap.xml")).toContain(`/bbs/label/${label.id}</loc>`);
+    for (const other of [columnId, 99_999]) expect((await page(`/bbs/label/${other}`)).status).toBe(404);
+  });
+
   it("are people who write in public, and nobody else", async () => {
     await ask("By somebody", "text");
     const html = await textOf(`/user/${author.id}/repo`);

@@ -5,6 +5,7 @@
 import { answerCalls, forumCalls, limits, postCalls, userCalls } from "@mofang/protocol";
 import { type AskCall, isNumber, type ListedPage, type ServedPage } from "../../platform/pages/served-page.ts";
 import { faqListPage, faqPage, faqPath } from "./faq-page.ts";
+import { labelPage } from "./label-page.ts";
 import { listPage, listPath } from "./list-page.ts";
 import { personPage } from "./person-page.ts";
 import { questionPage } from "./question-page.ts";
@@ -40,6 +41,18 @@ const postList: ServedPage = {
     const places = (await ask(forumCalls.tagCategories, {})) ?? [];
     return [{ path: listPath(undefined) }, ...places.map((place) => ({ path: listPath(place) }))];
   },
+};
+
+const label: ServedPage = {
+  path: "/bbs/label/:id(^\\d{1,9}$)",
+  write: async ({ site, ask, language, params: { id }, query: { page = "1" } }) => {
+    if (!isNumber(page)) return undefined;
+    const found = await ask(forumCalls.forumLabel, { labelId: id });
+    const posts = found && (await ask(postCalls.publicPosts, { page, pageSize: limits.pageSize, tags: id }));
+    return found && posts && labelPage(site, found, posts, language);
+  },
+  // The list of posts names the pages of labels beside those of columns.
+  listed: async () => [],
 };
 
 const faqs: ServedPage = {
@@ -92,4 +105,4 @@ async function newestPosts(ask: AskCall) {
 }
 
 /** Every page of the forum. */
-export const forumPages: readonly ServedPage[] = [postPage, postList, faqs, faq, person];
+export const forumPages: readonly ServedPage[] = [postPage, postList, label, faqs, faq, person];

@@ -44,10 +44,15 @@ export function listPage(site: string, { rows, total, page, pageSize }: Posts, l
   };
 }
 
+/** The page of a label, from the root of the site. */
+export function labelPath(labelId: number): string {
+  return `/bbs/label/${labelId}`;
+}
+
 /** Where the posts of a column or label are listed, from the root of the site. */
 export function listPath(place: Place | undefined, page = 1): string {
   const query = new URLSearchParams();
-  if (place !== undefined) query.set(place.type === 1 ? "columnId" : "tags", String(place.id));
+  if (place?.type === 1) query.set("columnId", String(place.id));
   if (page > 1) query.set("page", String(page));
-  return `/bbs/pubtechx${query.size === 0 ? "" : `?${query}`}`;
+  return `${place?.type === 2 ? labelPath(place.id) : "/bbs/pubtechx"}${query.size === 0 ? "" : `?${query}`}`;
 }

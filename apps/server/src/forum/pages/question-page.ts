@@ -1,7 +1,8 @@
 import { renderMarkdown } from "@mofang/markup";
-import type { answerCalls, CallData, postCalls } from "@mofang/protocol";
+import { type answerCalls, type CallData, type postCalls, unlockedBy } from "@mofang/protocol";
 import { escaped } from "../../platform/pages/app-page.ts";
 import type { WrittenPage } from "../../platform/pages/written-page.ts";
+import { labelPath } from "./list-page.ts";
 
 type Post = CallData<typeof postCalls.postDetail>;
 type Answer = CallData<typeof answerCalls.answers>["rows"][number];
@@ -26,8 +27,8 @@ export function questionPage(site: string, post: Post, answers: readonly Answer[
       `<nav><a href="/bbs/pubtechx">模坊 · Mofang</a> › ${escaped(column.title)}</nav>`,
       `<article><h1>${escaped(title)}</h1>`,
       byline(author, createdAt),
-      `<p>${labels.map((label) => escaped(label.title)).join(" · ")}</p>`,
-      renderMarkdown(body, { place: "post" }),
+      `<p>${labels.map((label) => `<a href="${labelPath(label.id)}">${escaped(label.title)}</a>`).join(" · ")}</p>`,
+      markdownBy(author, body, "post"),
       "</article>",
       `<h2>${nAnswers} 个回答 · ${nAnswers === 1 ? "answer" : "answers"}</h2>`,
       ...written.map((answer) => answerHtml(answer)),
@@ -38,15 +39,23 @@ export function questionPage(site: string, post: Post, answers: readonly Answer[
 function answerHtml({ id, text, author, createdAt, isAccepted, comments }: Answer): string {
   const remarks = comments
     .filter(({ isDeleted }) => !isDeleted)
-    .map((remark) => `<blockquote>${byline(remark.author, remark.createdAt)}${renderMarkdown(remark.text)}</blockquote>`);
+    .map(
+      (remark) =>
+        `<blockquote>${byline(remark.author, remark.createdAt)}${markdownBy(remark.author, remark.text, `answer-${remark.id}`)}</blockquote>`,
+    );
   return [
     `<article id="answer-${id}">`,
     isAccepted ? "<p><strong>✓ 已采纳 · Accepted</strong></p>" : "",
     byline(author, createdAt),
-    renderMarkdown(text, { place: `answer-${id}` }),
+    markdownBy(author, text, `answer-${id}`),
     ...remarks,
     "</article>",
   ].join("\n");
+}
+
+/** HTML of a text; links to other sites count for those whose level says so. */
+function markdownBy(author: Person, text: string, place: string): string {
+  return renderMarkdown(text, { place, linksCount: author !== null && unlockedBy(author.level).linksCount });
 }
 
 function byline(person: Person, instant: string): string {

@@ -12,23 +12,28 @@ const longestText = 500;
 
 /** Whether a call changes something that only administrators may change, or says that it is put down. */
 export function isAdministrativeAct({ permission, rate, isAudited }: CallDeclaration): boolean {
-  return isAudited === true || (permission === "administrator" && rate !== "read");
+  return isAudited !== undefined || (permission === "administrator" && rate !== "read");
 }
 
 /** Keeps administrative acts in the database: who, what, with which values, from where. Every call is seen to in this one place. */
 export function databaseAudit(database: Database): Audit {
   return async (actor, call, parts, address) => {
-    await insertAudit(database, { account_id: actor.id, act: call.path, detail: shown(parts), address });
+    await insertAudit(database, {
+      account_id: actor.id,
+      act: call.path,
+      detail: shown(parts, call.isAudited === "whole"),
+      address,
+    });
   };
 }
 
-/** What was sent, without secrets, long texts shortened. */
-function shown({ params, query, body }: ValidatedParts): Readonly<Record<string, unknown>> {
+/** What was sent, without secrets; long texts are shortened unless it is wanted whole. */
+function shown({ params, query, body }: ValidatedParts, isWhole: boolean): Readonly<Record<string, unknown>> {
   const entries = [params, query, body].flatMap((part) => Object.entries(part ?? {}));
   return Object.fromEntries(
     entries
       .filter(([, value]) => value !== undefined)
-      .map(([name, value]) => [name, secretFields.has(name) ? "***" : short(value)]),
+      .map(([name, value]) => [name, secretFields.has(name) ? "***" : isWhole ? value : short(value)]),
   );
 }
 

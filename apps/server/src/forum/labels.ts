@@ -1,0 +1,55 @@
+/** Labels with what they are about. */
+import type { Database } from "@mofang/host";
+import { type CallBody, type CallData, type forumCalls, forumLevels, type Language, unlockedBy } from "@mofang/protocol";
+import { ProductError } from "../platform/errors/product-error.ts";
+import type { Member } from "../platform/request/caller.ts";
+import * as store from "./label-store.ts";
+import { listCategories } from "./room-store.ts";
+import { levelsOf } from "./standings.ts";
+
+type Calls = typeof forumCalls;
+
+export class Labels {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** @throws ProductError `forum.category-not-found` */
+  async one(member: Member | undefined, labelId: number, language: Language): Promise<CallData<Calls["forumLabel"]>> {
+    const label = await this.#find(labelId);
+    const all = { schoolId: null, type: 2, key: "", order: "place" } as const;
+    const { rows } = await listCategories(this.#database, language, member?.id ?? 0, all);
+    const standing = rows.find(({ id }) => id === labelId);
+    if (standing === undefined) throw new ProductError("forum.category-not-found", { id: labelId });
+    const { zh_text: zhText, en_text: enText, revision } = label;
+    const { title, type, nPosts, nFollowers, isFollowed } = standing;
+    const facts = { id: labelId, title, type, nPosts, nFollowers, isFollowed };
+    const text = (language === "zh" ? zhText : enText) || zhText || enText;
+    return { ...facts, text, zhText, enText, revision, mayWrite: (await this.#missingLevel(member)) === undefined };
+  }
+
+  /** @throws ProductError `forum.level-needed`, `forum.category-not-found`, `list.entry-changed` */
+  async write(member: Member, body: CallBody<Calls["writeLabelText"]>): Promise<void> {
+    const missing = await this.#missingLevel(member);
+    if (missing !== undefined) throw new ProductError("forum.level-needed", missing);
+    const { zh: title } = await this.#find(body.labelId);
+    if (!(await store.updateLabel(this.#database, body))) throw new ProductError("list.entry-changed", { title });
+  }
+
+  async #find(labelId: number) {
+    const label = await store.findLabel(this.#database, labelId);
+    if (label === undefined) throw new ProductError("forum.category-not-found", { id: labelId });
+    return label;
+  }
+
+  /** The level that somebody needs to write texts of labels, and the one they have; undefined for those who may. */
+  async #missingLevel(member: Member | undefined): Promise<{ readonly needed: number; readonly level: number } | undefined> {
+    const needed = forumLevels.findIndex(({ writesLabels }) => writesLabels);
+    if (member === undefined) return { needed, level: 0 };
+    if (member.siteRole === "editor" || member.siteRole === "administrator") return undefined;
+    const level = (await levelsOf(this.#database, [member.id])).get(member.id) ?? 0;
+    return unlockedBy(level).writesLabels ? undefined : { needed, level };
+  }
+}

@@ -1,0 +1,100 @@
+/** SQL of reputation: what happened to members that earns points or costs them, and who earned most of late. */
+import type { Database } from "@mofang/host";
+import { countedInADay, goodQuestionVotes, type ReputationKind, reputationPoints } from "@mofang/protocol";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+
+/** Which things are counted. */
+interface Scope {
+  /** Where the texts stand; null for the public forum. */
+  readonly schoolId: number | null;
+  /** Of whose texts and flags; of everybody unless given. */
+  readonly accountIds?: readonly number[];
+  /** How long ago at most, in days; always unless given. */
+  readonly days?: number;
+}
+
+/**
+ * Rows (account_id, kind) of all that counts: what one gives oneself does not, nor what is given about texts that are deleted,
+ * nor what one member gives another one beyond `countedInADay`. Decisions count as long as they stand.
+ */
+function contributions({ schoolId, accountIds, days }: Scope): RawBuilder<unknown> {
+  const isOf = (account: RawBuilder<unknown>): RawBuilder<SqlBool> =>
+    accountIds === undefined ? sql`${account} is not null` : sql`${account} = any(${[...accountIds]}::bigint[])`;
+  const isLate = (at: RawBuilder<unknown>): RawBuilder<SqlBool> =>
+    days === undefined ? sql`true` : sql`${at} > now() - ${days} * interval '1 day'`;
+  const isHere = sql`post.school_id is not distinct from ${schoolId}::bigint`;
+  const [ofPost, ofAnswer] = [isOf(sql`post.author_id`), isOf(sql`answer.author_id`)];
+  const most = sql.join(Object.entries(countedInADay).map(([kind, count]) => sql`(${kind}::text, ${count}::int)`));
+  return sql`
+    with given (account_id, giver, kind, at) as (
+      select answer.author_id, coalesce(post.author_id, -post.id), 'accepted', post.accepted_at
+        from forum_answer as answer join forum_post as post on post.accepted_answer_id = answer.id
+        where ${ofAnswer} and post.id = answer.post_id and post.deleted_at is null and ${isHere} and ${isLate(sql`post.accepted_at`)}
+      union all select post.author_id, mark.account_id, mark.kind, mark.created_at
+        from forum_post as post join forum_mark as mark on mark.post_id = post.id and mark.kind in ('like', 'dislike')
+        where ${ofPost} and post.deleted_at is null and ${isHere} and ${isLate(sql`mark.created_at`)}
+      union all select answer.author_id, vote.account_id, case when vote.is_like then 'like' else 'dislike' end, vote.created_at
+        from forum_answer as answer join forum_answer_vote as vote on vote.answer_id = answer.id
+        join forum_post as post on post.id = answer.post_id and post.deleted_at is null
+        where ${ofAnswer} and answer.deleted_at is null and ${isHere} and ${isLate(sql`vote.created_at`)}
+    ), numbered as (
+      select account_id, kind, row_number() over (
+        partition by account_id, giver, kind, (at at time zone 'utc')::date order by at) as number
+      from given where account_id <> giver
+    ), ruled as (
+      select distinct on (ruling.post_id, ruling.answer_id) ruling.id, ruling.verdict, ruling.outcome, ruling.created_at,
+        case when answer.id is null then post.author_id else answer.author_id end as account_id
+      from forum_ruling as ruling join forum_post as post on post.id = ruling.post_id and ${isHere}
+        left join forum_answer as answer on answer.id = ruling.answer_id
+      where ${isOf(sql`case when answer.id is null then post.author_id else answer.author_id end`)}
+      order by ruling.post_id, ruling.answer_id, ruling.id desc
+    )
+    select account_id, kind from numbered join (values ${most}) as counted (kind, most) using (kind) where number <= most
+    union all select post.author_id, 'question' from forum_post as post
+      where ${ofPost} and post.kind = 'question' and post.deleted_at is null and ${isHere}
+        and post.n_likes - post.n_dislikes >= ${goodQuestionVotes} and ${isLate(sql`post.created_at`)}
+    union all select flag.account_id, 'flag' from forum_flag as flag
+      join forum_ruling as ruling on ruling.id = flag.ruling_id and ruling.verdict <> 'keep'
+        and ruling.outcome is distinct from 'restored'
+      join forum_post as post on post.id = flag.post_id and ${isHere}
+      where ${isOf(sql`flag.account_id`)} and ${isLate(sql`ruling.created_at`)}
+    union all select account_id, 'hidden' from ruled
+      where verdict <> 'keep' and outcome is distinct from 'restored' and ${isLate(sql`created_at`)}`;
+}
+
+/** What is counted of a member. */
+export interface StandingRow {
+  readonly id: number;
+  /** Days since the account was made, rounded down. */
+  readonly days: number;
+  /** What never happened is left out. */
+  readonly counts: Readonly<Partial<Record<ReputationKind, number>>>;
+}
+
+/** What counts in the public forum, of each of some members that are there. */
+export async function standingsOf(database: Database, accountIds: readonly number[]): Promise<readonly StandingRow[]> {
+  if (accountIds.length === 0) return [];
+  const { rows } = await sql<StandingRow>`
+    with counted as (
+      select account_id, kind, count(*) as count from (${contributions({ schoolId: null, accountIds })}) as contribution
+      group by account_id, kind
+    )
+    select account.id, floor(extract(epoch from now() - account.created_at) / 86400)::int as days, coalesce(
+      (select jsonb_object_agg(kind, count) from counted where account_id = account.id), '{}') as counts
+    from account where account.id = any(${[...accountIds]}::bigint[]) and account.deleted_at is null`.execute(database);
+  return rows;
+}
+
+/** Who earned most in the past days, in a school or in the public forum (`schoolId` null). */
+export async function topContributors(
+  database: Database,
+  { schoolId, days, most }: { readonly schoolId: number | null; readonly days: number; readonly most: number },
+) {
+  const points = sql.join(Object.entries(reputationPoints).map(([kind, count]) => sql`(${kind}::text, ${count}::int)`));
+  const { rows } = await sql<{ id: number; name: string; avatar: string | null; score: number }>`
+    select account.id, account.name, account.avatar, sum(points.points)::int as score
+    from (${contributions({ schoolId, days })}) as contribution join (values ${points}) as points (kind, points) using (kind)
+    join account on account.id = contribution.account_id and account.deleted_at is null
+    group by account.id having sum(points.points) > 0 order by score desc, account.id limit ${most}`.execute(database);
+  return rows;
+}
