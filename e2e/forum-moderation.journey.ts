@@ -1,17 +1,19 @@
-import { forumCalls, moderationCalls } from "@mofang/protocol";
+import { forumCalls, moderationCalls, reputationPoints } from "@mofang/protocol";
+import { fillPlaceholders, present } from "@mofang/vocabulary";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type ApiClient, logInByApi } from "./api.ts";
 import { openBrowser } from "./browser.ts";
-import { becomeMember, newMember } from "./member.ts";
+import { becomeMember, logIn, newMember } from "./member.ts";
 import { texts } from "./texts.ts";
 
 const openPage = openBrowser();
 const { zh, en } = texts;
+const administrator = { name: "keeper", email: "keeper@example.org", password: "keeper_2026" };
 let keeper: ApiClient;
 
 beforeAll(async () => {
-  keeper = await logInByApi("keeper", "keeper_2026");
+  keeper = await logInByApi(administrator.name, administrator.password);
 });
 
 /** Makes a member a moderator of the first column, as the administrator. */
@@ -21,13 +23,18 @@ async function nameModerator(name: string): Promise<void> {
   expect(code).toBe(0);
 }
 
-/** Writes a post in the first column. @returns its address */
-async function write(page: Page, title: string): Promise<string> {
+/** Writes a post in the first column, with a label if one is given. @returns its address */
+async function write(page: Page, title: string, label?: string): Promise<string> {
   await page.goto("/bbs/ask");
   await page.getByRole("textbox", { name: zh.forum.postTitle }).fill(title);
   await page.getByRole("textbox", { name: zh.forum.body }).fill(`${title}.`);
   await page.getByRole("combobox", { name: zh.forum.column }).click();
   await page.getByTitle("建模与语言").click();
+  if (label !== undefined) {
+    await page.getByRole("combobox", { name: zh.forum.labels }).click();
+    await page.getByTitle(label, { exact: true }).click();
+    await page.keyboard.press("Escape");
+  }
   await page.getByRole("button", { name: zh.forum.post, exact: true }).click();
   await page.getByRole("heading", { name: title }).waitFor();
   return page.url().replace(/^https?:\/\/[^/]+/, "");
@@ -99,5 +106,49 @@ describe("order in the forum", () => {
     await reader.goto(other);
     await reader.getByText("Cheap pumps here 水泵 again.").waitFor();
     await expect.poll(() => reader.url()).toContain(address);
+  });
+
+  it("shows the reputation of who helps with the rule of it, and the page of a label with a text", async () => {
+    const [asker, helper, writer] = [await openPage(), await openPage({ language: "en" }), await openPage()];
+    await becomeMember(asker, newMember("ann_asks"));
+    await becomeMember(helper, newMember("hal_helps"));
+    const { data: labels } = await keeper.get<{ id: number; title: string }[]>(forumCalls.tagCategories.path, { type: 2 });
+    const label = present(
+      labels.find(({ title }) => title === "流体"),
+      "the label of fluids",
+    );
+
+    // An answer that is accepted earns points; the page of who wrote it says what is missing to the next level.
+    const address = await write(asker, "Which valve for water? 阀门", label.title);
+    await helper.goto(address);
+    await helper.getByRole("textbox", { name: en.forum.yourAnswer }).fill("A ball valve.");
+    await helper.getByRole("button", { name: en.forum.answer, exact: true }).click();
+    await helper.getByText("A ball valve.").waitFor();
+    await asker.getByRole("button", { name: zh.forum.accept }).click();
+    await asker.getByText(zh.forum.accepted, { exact: true }).waitFor();
+    await helper.getByRole("link", { name: "hal_helps" }).first().click();
+    await helper.goto(helper.url().replace("/repo", "/question"));
+    await helper.getByText(fillPlaceholders(en.forum.levels.nPoints_other, { count: reputationPoints.accepted })).waitFor();
+    await helper.getByText(fillPlaceholders(en.forum.levels.count.accepted_one, { count: 1 })).waitFor();
+    await helper.getByRole("link", { name: en.forum.rule }).click();
+    const rule = helper.getByRole("row", { name: en.forum.levels.rule.accepted });
+    await rule.getByText(`+${reputationPoints.accepted}`).waitFor();
+
+    // The label of the post leads to its page, where an editor or a member of level 3 says what it is about.
+    await asker.getByRole("link", { name: label.title }).first().click();
+    await asker.getByRole("heading", { name: label.title, level: 1 }).waitFor();
+    await asker.getByRole("link", { name: "Which valve for water? 阀门" }).waitFor();
+    expect(await asker.getByRole("button", { name: zh.forum.labelText.edit }).count()).toBe(0);
+    await logIn(writer, administrator, "zh");
+    await writer.goto(`/bbs/label/${label.id}`);
+    await writer.getByRole("button", { name: zh.forum.labelText.edit }).click();
+    const dialog = writer.getByRole("dialog");
+    await dialog.getByRole("textbox", { name: zh.forum.labelText.zhText }).fill("管路、**阀门**和介质。");
+    await dialog.getByRole("button", { name: zh.action.save }).click();
+    await dialog.waitFor({ state: "hidden" });
+    await asker.reload();
+    await asker.locator("strong", { hasText: "阀门" }).waitFor();
+    await asker.getByRole("button", { name: zh.forum.follow, exact: true }).click();
+    await asker.getByRole("button", { name: zh.forum.followed }).waitFor();
   });
 });

@@ -31,18 +31,20 @@ export function AnswerActions({ post, remark, isComment, onComment, onEdit }: An
   const isOwn = remark.author !== null && remark.author.id === userId;
   const mayChange = post.mayModerate || (isOwn && !post.isLocked);
   const { id: postId } = post;
-  const { id: answerId } = remark;
+  const { id: answerId, isWaiting } = remark;
   return (
     <div className={styles.actions}>
-      <Votes postId={postId} remark={remark} isOwn={isOwn} />
-      {isComment ? null : <Accept post={post} answerId={answerId} />}
+      {isWaiting ? null : <Votes postId={postId} remark={remark} isOwn={isOwn} />}
+      {isComment || isWaiting ? null : <Accept post={post} answerId={answerId} />}
       {onComment && userId !== undefined ? <Quiet label={t("forum.comment")} onClick={onComment} /> : null}
       {mayChange ? <Quiet label={t("forum.edit")} onClick={onEdit} /> : null}
-      {post.mayModerate && !isOwn ? <Quiet label={t("forum.decision.hide")} onClick={() => setShown("hide")} /> : null}
+      {post.mayModerate && !isOwn && !isWaiting ? (
+        <Quiet label={t("forum.decision.hide")} onClick={() => setShown("hide")} />
+      ) : null}
       {mayChange ? <Quiet label={t("forum.decision.delete")} onClick={() => setShown("delete")} /> : null}
       {remark.editedAt ? <Quiet label={t("forum.edited")} onClick={() => setShown("history")} /> : null}
       <span className={styles.space} />
-      {isOwn ? null : <FlagButton postId={postId} answerId={answerId} />}
+      {isOwn || isWaiting ? null : <FlagButton postId={postId} answerId={answerId} />}
       {shown === "history" ? <HistoryDialog postId={postId} answerId={answerId} onClose={() => setShown(null)} /> : null}
       {shown === "hide" ? <RulingDialog text={{ postId, answerId }} verdict="hide" onClose={() => setShown(null)} /> : null}
       {shown === "delete" ? (

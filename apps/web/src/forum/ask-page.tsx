@@ -36,9 +36,9 @@ export default function AskPage() {
     labels: "",
   });
   const create = useAction("createPost", {
-    onSuccess: ({ postId }) => {
+    onSuccess: ({ postId, isWaiting }) => {
       draft.drop();
-      notify("success", t("forum.posted"));
+      notify("success", t(isWaiting ? "forum.waits" : "forum.posted"));
       void navigate(schoolId === null ? postAddress(postId) : schoolPostAddress(postId), { replace: true });
     },
   });

@@ -24,7 +24,7 @@ type Post = CallData<Calls["postDetail"]>;
 const column = { id: 1, title: "建模", type: 1 } as const;
 const label = (n: number) => ({ id: 10 + n, title: `标签${n}`, type: 2 }) as const;
 const standing = { nPosts: 3, nFollowers: 2, isFollowed: false };
-const person = { id: 3, name: "ann", avatar: null };
+const person = { id: 3, name: "ann", avatar: null, level: 2 };
 
 const post: Post = {
   id: 5,
@@ -42,6 +42,7 @@ const post: Post = {
   isPinned: false,
   isClosed: false,
   isLocked: false,
+  isWaiting: false,
   createdAt: "2026-11-20T08:00:00Z",
   activeAt: "2026-11-20T08:00:00Z",
   body: "它 **溢出** 了",
@@ -61,7 +62,7 @@ const post: Post = {
 
 const answer: CallData<Calls["answers"]>["rows"][number] = {
   id: 8,
-  author: { id: 4, name: "bob", avatar: null },
+  author: { id: 4, name: "bob", avatar: null, level: 0 },
   text: "开大阀门",
   nLikes: 1,
   nDislikes: 0,
@@ -69,6 +70,7 @@ const answer: CallData<Calls["answers"]>["rows"][number] = {
   createdAt: "2026-11-20T09:00:00Z",
   editedAt: null,
   isDeleted: false,
+  isWaiting: false,
   isAccepted: false,
   nComments: 0,
   comments: [],

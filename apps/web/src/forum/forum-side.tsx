@@ -7,7 +7,7 @@ import { useLoginGate } from "../account/use-login-gate.ts";
 import { useCall } from "../api/hooks.ts";
 import { useSession } from "../api/services.tsx";
 import { Avatar } from "../ui/avatar.tsx";
-import { faqAddress, postAddress, schoolPostAddress } from "../ui/forum-addresses.ts";
+import { faqAddress, levelsAddress, postAddress, schoolPostAddress } from "../ui/forum-addresses.ts";
 import { Panel } from "../ui/page.tsx";
 import { TitleText } from "../ui/title-text.tsx";
 import { useForumPlace, useSchoolInput } from "./forum-place.ts";
@@ -129,7 +129,7 @@ export function Contributors() {
   const school = useSchoolInput();
   const top = useCall("topContributors", { source: schoolId === null ? "public" : "school", ...school }, { staleTime: 60_000 });
   return (
-    <Panel title={t("forum.contributors")} extra={<Link to="/bbs/faq">{t("forum.rule")}</Link>}>
+    <Panel title={t("forum.contributors")} extra={<Link to={levelsAddress}>{t("forum.rule")}</Link>}>
       {top.data?.length === 0 ? <p className={styles.quiet}>{t("forum.noContributors")}</p> : null}
       <ol className={styles.links}>
         {top.data?.map(({ id, name, avatar, score }, index) => (

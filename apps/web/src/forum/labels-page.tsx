@@ -1,15 +1,14 @@
-import { CheckOutlined, PlusOutlined } from "@ant-design/icons";
 import type { CallData, Calls } from "@mofang/protocol";
-import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
-import { useLoginGate } from "../account/use-login-gate.ts";
-import { useAction, useCall } from "../api/hooks.ts";
+import { useCall } from "../api/hooks.ts";
 import { changedQuery, pagingOf } from "../ui/address-query.ts";
 import { FilterKey } from "../ui/filter-bar.tsx";
+import { labelAddress } from "../ui/forum-addresses.ts";
 import { Panel } from "../ui/page.tsx";
 import { Paging } from "../ui/paging.tsx";
 import { EmptyState, ErrorState, LoadingRows } from "../ui/states.tsx";
+import { CategoryFollow } from "./category-follow.tsx";
 import { useForumPlace } from "./forum-place.ts";
 import styles from "./labels-page.module.css";
 
@@ -51,28 +50,19 @@ export default function LabelsPage() {
 
 function CategoryRow({ category }: { readonly category: Category }) {
   const { t } = useTranslation();
-  const gate = useLoginGate();
-  const { list } = useForumPlace();
-  const follow = useAction("followTagCategory");
-  const unfollow = useAction("unfollowTagCategory");
-  const { id: categoryId, title, type, nPosts, nFollowers, isFollowed } = category;
+  const { list, schoolId } = useForumPlace();
+  const { id, title, type, nPosts, nFollowers } = category;
+  const filtered = `${list}?${type === 1 ? "columnId" : "tags"}=${id}`;
   return (
     <li className={styles.row}>
       <div>
-        <Link to={`${list}?${type === 1 ? "columnId" : "tags"}=${categoryId}`}>{title}</Link>
+        <Link to={type === 2 && schoolId === null ? labelAddress(id) : filtered}>{title}</Link>
         <p className={styles.note}>
           {type === 1 ? t("forum.column") : t("forum.label")} · {t("forum.nPosts", { count: nPosts })} ·{" "}
           {t("forum.nFollowers", { count: nFollowers })}
         </p>
       </div>
-      <Button
-        icon={isFollowed ? <CheckOutlined /> : <PlusOutlined />}
-        aria-pressed={isFollowed}
-        loading={follow.isPending || unfollow.isPending}
-        onClick={() => gate(() => (isFollowed ? unfollow : follow).mutate({ categoryId }))}
-      >
-        {isFollowed ? t("forum.followed") : t("forum.follow")}
-      </Button>
+      <CategoryFollow category={category} />
     </li>
   );
 }

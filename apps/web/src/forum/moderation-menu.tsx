@@ -6,21 +6,22 @@ import { useTranslation } from "react-i18next";
 import { useAction } from "../api/hooks.ts";
 import { useSession } from "../api/services.tsx";
 import { MenuDropdown } from "../ui/menu-dropdown.tsx";
-import { RulingDialog } from "./moderation/ruling-dialog.tsx";
+import { RefusalDialog, RulingDialog } from "./moderation/ruling-dialog.tsx";
 import { MoveDialog } from "./move-dialog.tsx";
 import { OtherPostDialog } from "./other-post-dialog.tsx";
 import { ReasonDialog } from "./reason-dialog.tsx";
 
 type Post = CallData<Calls["postDetail"]>;
-type Dialog = "close" | "delete" | "move" | "duplicate" | "merge" | "hide";
+type Dialog = "close" | "delete" | "refuse" | "move" | "duplicate" | "merge" | "hide";
 
 /** What author and moderators decide about a post; nothing for others. */
 export function ModerationMenu({ post }: { readonly post: Post }) {
   const { t } = useTranslation();
   const [dialog, setDialog] = useState<Dialog | null>(null);
-  const { id: postId, mayEdit, mayModerate, isClosed, isLocked, isPinned, isDeleted } = post;
+  const { id: postId, mayEdit, mayModerate, isClosed, isLocked, isPinned, isDeleted, isWaiting } = post;
   const decide = useAction("decidePost");
   const restore = useAction("restorePost");
+  const rule = useAction("ruleOnText");
   const userId = useSession()?.userInfo.id;
   const isOwn = post.author !== null && post.author.id === userId;
   if (!mayEdit && !mayModerate) return null;
@@ -35,17 +36,23 @@ export function ModerationMenu({ post }: { readonly post: Post }) {
     label: t(`forum.decision.${key}`),
     onClick: () => setDialog(key),
   });
-  const items = isDeleted
-    ? [{ key: "restore", label: t("forum.decision.restore"), onClick: () => restore.mutate({ postId }) }]
-    : [
-        isClosed ? state("reopen") : asking("close"),
-        asking("duplicate"),
-        ...(mayModerate
-          ? [asking("move"), asking("merge"), state(isPinned ? "unpin" : "pin"), state(isLocked ? "unlock" : "lock")]
-          : []),
-        ...(mayModerate && !isOwn ? [asking("hide")] : []),
-        asking("delete", true),
-      ];
+  const pass = () => rule.mutate({ postId, verdict: "keep", reason: "", seenRulingId: null });
+  const reviewing = isOwn
+    ? [asking("delete", true)]
+    : [{ key: "pass", label: t("forum.decision.pass"), onClick: pass }, asking("refuse", true)];
+  const items = isWaiting
+    ? reviewing
+    : isDeleted
+      ? [{ key: "restore", label: t("forum.decision.restore"), onClick: () => restore.mutate({ postId }) }]
+      : [
+          isClosed ? state("reopen") : asking("close"),
+          asking("duplicate"),
+          ...(mayModerate
+            ? [asking("move"), asking("merge"), state(isPinned ? "unpin" : "pin"), state(isLocked ? "unlock" : "lock")]
+            : []),
+          ...(mayModerate && !isOwn ? [asking("hide")] : []),
+          asking("delete", true),
+        ];
   return (
     <>
       <MenuDropdown placement="bottomRight" items={items}>
@@ -75,6 +82,7 @@ function DecisionDialog({ post, dialog, onClose }: DecisionDialogProps) {
     return <OtherPostDialog act={dialog} postId={postId} title={post.title} onClose={onClose} />;
   }
   if (dialog === "hide") return <RulingDialog text={{ postId, answerId: null }} verdict="hide" onClose={onClose} />;
+  if (dialog === "refuse") return <RefusalDialog text={{ postId, answerId: null }} onClose={onClose} />;
   if (dialog === null) return null;
   return (
     <ReasonDialog

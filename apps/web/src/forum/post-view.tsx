@@ -1,4 +1,4 @@
-import type { CallData, Calls } from "@mofang/protocol";
+import { type CallData, type Calls, unlockedBy } from "@mofang/protocol";
 import { Alert, Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -12,6 +12,7 @@ import { Panel } from "../ui/page.tsx";
 import { TitleText } from "../ui/title-text.tsx";
 import { WrittenText } from "../writing/written-text.tsx";
 import { HistoryDialog } from "./history-dialog.tsx";
+import { LevelMark } from "./levels/level-mark.tsx";
 import { FlagButton } from "./moderation/flag-button.tsx";
 import { ModerationMenu } from "./moderation-menu.tsx";
 import { PostEvents } from "./post-events.tsx";
@@ -30,7 +31,22 @@ export function PostView({ post }: { readonly post: Post }) {
   const [showsHistory, setShowsHistory] = useState(false);
   const userId = useSession()?.userInfo.id;
   if (isEditing) return <PostEditor post={post} onDone={() => setEditing(false)} />;
-  const { id, title, kind, column, labels, author, body, createdAt, editedAt, duplicateOf, isDeleted, withheld, mayEdit } = post;
+  const {
+    id,
+    title,
+    kind,
+    column,
+    labels,
+    author,
+    body,
+    createdAt,
+    editedAt,
+    duplicateOf,
+    isDeleted,
+    isWaiting,
+    withheld,
+    mayEdit,
+  } = post;
   const isOwn = author !== null && author.id === userId;
   return (
     <Panel>
@@ -41,6 +57,7 @@ export function PostView({ post }: { readonly post: Post }) {
           </h1>
           <div className={styles.note}>
             <PersonLine person={author} instant={createdAt} />
+            <LevelMark person={author} />
             <span>{t(`forum.kinds.${kind}`)}</span>
             <span>{column.title}</span>
             <PostMarks post={post} />
@@ -52,7 +69,9 @@ export function PostView({ post }: { readonly post: Post }) {
           </div>
           <PostLabels labels={labels} />
         </header>
-        {isDeleted ? <Alert type="warning" showIcon title={t(`forum.absence.${withheld ?? "deleted"}`)} /> : null}
+        {isDeleted ? (
+          <Alert type={isWaiting ? "info" : "warning"} showIcon title={t(`forum.absence.${withheld ?? "deleted"}`)} />
+        ) : null}
         {duplicateOf ? (
           <p className={styles.duplicate}>
             {t("forum.duplicateOf")}{" "}
@@ -62,12 +81,12 @@ export function PostView({ post }: { readonly post: Post }) {
           </p>
         ) : null}
         <div className={styles.body}>
-          <WrittenText text={body} />
+          <WrittenText text={body} linksCount={author !== null && unlockedBy(author.level).linksCount} />
         </div>
         <footer className={styles.actions}>
           <PostMarkButtons post={post} />
           <span className={styles.space} />
-          {mayEdit && !isDeleted ? <Button onClick={() => setEditing(true)}>{t("forum.edit")}</Button> : null}
+          {mayEdit && (!isDeleted || isWaiting) ? <Button onClick={() => setEditing(true)}>{t("forum.edit")}</Button> : null}
           <ModerationMenu post={post} />
           {isOwn || isDeleted ? null : <FlagButton postId={id} />}
         </footer>

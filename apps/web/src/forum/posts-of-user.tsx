@@ -6,22 +6,29 @@ import { useParams, useSearchParams } from "react-router";
 import { useCall } from "../api/hooks.ts";
 import { useSession } from "../api/services.tsx";
 import { changedQuery, choiceOf, pagingOf } from "../ui/address-query.ts";
-import { Panel } from "../ui/page.tsx";
-import { Paging } from "../ui/paging.tsx";
-import { EmptyState, ErrorState, LoadingRows } from "../ui/states.tsx";
-import { PostRows } from "./post-rows.tsx";
+import { StandingPanel } from "./levels/standing-panel.tsx";
+import { PostList } from "./post-list.tsx";
 import styles from "./posts-of-user.module.css";
 
 /** `/user/{id}/question`: posts of somebody; of oneself also what one answered, follows and saved. */
 export default function PostsOfUser() {
   const userId = Number(useParams().id);
-  return useSession()?.userInfo.id === userId ? <OwnPosts /> : <PostsBy userId={userId} />;
+  const isOwn = useSession()?.userInfo.id === userId;
+  return (
+    <>
+      <div className={styles.standing}>
+        <StandingPanel userId={userId} />
+      </div>
+      {isOwn ? <OwnPosts /> : <PostsBy userId={userId} />}
+    </>
+  );
 }
 
 function PostsBy({ userId }: { readonly userId: number }) {
+  const { t } = useTranslation();
   const [query] = useSearchParams();
   const list = useCall("publicPosts", { ...pagingOf(query), authorId: userId, sort: "newest" }, { keepPrevious: true });
-  return <PostList list={list} />;
+  return <PostList list={list} emptyTitle={t("forum.noneOfMine")} />;
 }
 
 function OwnPosts() {
@@ -38,25 +45,7 @@ function OwnPosts() {
         options={ownPostLists.map((value) => ({ value, label: t(`forum.lists.${value}`) }))}
         onChange={(value) => setQuery(changedQuery(query, { list: value === "posts" ? undefined : value }))}
       />
-      <PostList list={list} />
+      <PostList list={list} emptyTitle={t("forum.noneOfMine")} />
     </>
-  );
-}
-
-function PostList({ list }: { readonly list: ReturnType<typeof useCall<"myPosts">> }) {
-  const { t } = useTranslation();
-  const [query, setQuery] = useSearchParams();
-  return (
-    <Panel>
-      {list.isPending ? <LoadingRows rows={5} height={92} /> : null}
-      {list.isError ? <ErrorState error={list.error} onRetry={() => void list.refetch()} /> : null}
-      {list.data?.rows.length === 0 ? <EmptyState title={t("forum.noneOfMine")} /> : null}
-      {list.data && list.data.rows.length > 0 ? (
-        <>
-          <PostRows posts={list.data.rows} isStale={list.isPlaceholderData} />
-          <Paging {...list.data} onChange={(page, pageSize) => setQuery(changedQuery(query, { page, pageSize }))} />
-        </>
-      ) : null}
-    </Panel>
   );
 }

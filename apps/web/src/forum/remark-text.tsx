@@ -1,12 +1,14 @@
-import type { CallData, Calls } from "@mofang/protocol";
+import { type CallData, type Calls, unlockedBy } from "@mofang/protocol";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAction } from "../api/hooks.ts";
 import { PersonLine } from "../repository/discussion/person-line.tsx";
+import { StatePill } from "../ui/state-pill.tsx";
 import { WrittenText } from "../writing/written-text.tsx";
 import { AnswerActions } from "./answer-actions.tsx";
 import { AnswerForm } from "./answer-form.tsx";
 import styles from "./answers.module.css";
+import { LevelMark } from "./levels/level-mark.tsx";
 
 interface RemarkTextProps {
   readonly post: CallData<Calls["postDetail"]>;
@@ -23,7 +25,7 @@ export function RemarkText({ post, remark, isComment = false, onComment, childre
   const { t } = useTranslation();
   const [isEditing, setEditing] = useState(false);
   const update = useAction("updateAnswer", { onSuccess: () => setEditing(false) });
-  const { id: answerId, author, text, createdAt, isDeleted } = remark;
+  const { id: answerId, author, text, createdAt, isDeleted, isWaiting } = remark;
   if (isDeleted) return <p className={styles.quiet}>{t("forum.answerDeleted")}</p>;
   if (isEditing) {
     return (
@@ -42,16 +44,18 @@ export function RemarkText({ post, remark, isComment = false, onComment, childre
     <>
       <div className={styles.head}>
         <PersonLine person={author} instant={createdAt} />
+        <LevelMark person={author} />
+        {isWaiting ? <StatePill tone="doubtful">{t("forum.waiting")}</StatePill> : null}
         {children}
       </div>
       <div className={styles.text}>
-        <WrittenText text={text} />
+        <WrittenText text={text} linksCount={author !== null && unlockedBy(author.level).linksCount} />
       </div>
       <AnswerActions
         post={post}
         remark={remark}
         isComment={isComment}
-        {...(onComment && { onComment })}
+        {...(onComment && !isWaiting && { onComment })}
         onEdit={() => setEditing(true)}
       />
     </>

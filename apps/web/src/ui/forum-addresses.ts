@@ -3,6 +3,14 @@
 /** The list of posts. */
 export const forumAddress = "/bbs/pubtechx";
 
+/** A label with its posts. */
+export function labelAddress(labelId: number): string {
+  return `/bbs/label/${labelId}`;
+}
+
+/** What earns reputation, and what levels unlock. */
+export const levelsAddress = "/bbs/levels";
+
 /** A post, or one of its answers; a post of a school leads on into the school. */
 export function postAddress(postId: number, answerId?: number | string): string {
   return `/bbs/detail?id=${postId}${hashOf(answerId)}`;

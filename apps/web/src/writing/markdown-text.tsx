@@ -9,12 +9,12 @@ import { useTextParts } from "./parts/use-text-parts.ts";
 import type { WrittenTextProps } from "./written-text-props.ts";
 
 /** A Markdown text of a user. */
-export default function MarkdownText({ text, addresses, loadImage }: WrittenTextProps) {
+export default function MarkdownText({ text, addresses, linksCount, loadImage }: WrittenTextProps) {
   const place = useId().replaceAll(/[^\w]/g, "");
   const { renderFormula, colourCode } = useTextParts(text);
   const parts = useMemo(
-    () => writtenParts(text, { addresses, renderFormula, colourCode, place }),
-    [text, addresses, renderFormula, colourCode, place],
+    () => writtenParts(text, { addresses, linksCount, renderFormula, colourCode, place }),
+    [text, addresses, linksCount, renderFormula, colourCode, place],
   );
   const follow = useFollowing();
   return (

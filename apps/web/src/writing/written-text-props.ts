@@ -6,6 +6,8 @@ export interface WrittenTextProps {
   readonly text: string;
   /** Where relative links and pictures lead; where they say unless given. */
   readonly addresses?: MarkdownAddresses | undefined;
+  /** Whether search engines may follow its links to other sites. */
+  readonly linksCount?: boolean | undefined;
   /** Picture of an address that the browser cannot fetch by itself, as an object URL; null leaves it to the browser. */
   readonly loadImage?: ((address: string) => Promise<string> | null) | undefined;
 }

@@ -35,6 +35,8 @@ const find = (path: string) => table.find(({ full }) => asWritten(full) === path
 const ours = [
   "/",
   "/bbs",
+  "/bbs/label/:id",
+  "/bbs/levels",
   "/bbs/moderation",
   "/bbs/decisions",
   "/message/chat",

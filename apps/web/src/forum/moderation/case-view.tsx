@@ -8,7 +8,7 @@ import { notify } from "../../ui/notices.ts";
 import { RelativeTime } from "../../ui/relative-time.tsx";
 import { JudgedText } from "./judged-text.tsx";
 import styles from "./moderation.module.css";
-import { RulingDialog } from "./ruling-dialog.tsx";
+import { RefusalDialog, RulingDialog } from "./ruling-dialog.tsx";
 import { RulingFacts } from "./ruling-facts.tsx";
 import { WordsDialog } from "./words-dialog.tsx";
 
@@ -32,7 +32,9 @@ export function CaseView({ list, one }: CaseViewProps) {
       </p>
       <Flags flags={flags} />
       {ruling ? <RulingFacts ruling={ruling} moderator={ruling.moderator?.name} judge={ruling.judge?.name} /> : null}
-      {list === "appeals" ? <Judging one={one} /> : <Deciding list={list} one={one} />}
+      {list === "appeals" ? <Judging one={one} /> : null}
+      {list === "waiting" ? <Reviewing one={one} /> : null}
+      {list === "open" || list === "decided" ? <Deciding list={list} one={one} /> : null}
     </article>
   );
 }
@@ -76,6 +78,25 @@ function Deciding({ list, one }: CaseViewProps) {
           onClose={() => setVerdict(null)}
         />
       )}
+    </div>
+  );
+}
+
+/** Lets a first text pass, or refuses it with a reason. */
+function Reviewing({ one: { postId, answerId } }: { readonly one: Case }) {
+  const { t } = useTranslation();
+  const [isRefusing, setRefusing] = useState(false);
+  const rule = useAction("ruleOnText", { onSuccess: () => notify("success", t("notice.processed")) });
+  const pass = () => rule.mutate({ postId, answerId, verdict: "keep", reason: "", seenRulingId: null });
+  return (
+    <div className={styles.actions}>
+      <Button type="primary" loading={rule.isPending} onClick={pass}>
+        {t("forum.decision.pass")}
+      </Button>
+      <Button danger onClick={() => setRefusing(true)}>
+        {t("forum.decision.refuse")}
+      </Button>
+      {isRefusing ? <RefusalDialog text={{ postId, answerId }} onClose={() => setRefusing(false)} /> : null}
     </div>
   );
 }

@@ -52,6 +52,6 @@ export default function ModerationPage() {
 /** How much waits in a part of the queue, as its tab says it. */
 function countOf(state: State | undefined, list: (typeof moderationLists)[number]): string {
   if (state === undefined || list === "decided") return "";
-  const count = list === "open" ? state.nOpen : state.nAppeals;
+  const count = { open: state.nOpen, waiting: state.nWaiting, appeals: state.nAppeals }[list];
   return count === 0 ? "" : ` (${count})`;
 }

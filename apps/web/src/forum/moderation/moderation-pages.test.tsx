@@ -32,7 +32,7 @@ const judged: Case = {
   flags: [],
   ruling: { ...ruling, appeal, moderator: null, judge: null },
 };
-const state = { isModerator: true, nOpen: 1, nAppeals: 0, nRulings: 0 };
+const state = { isModerator: true, nOpen: 1, nWaiting: 1, nAppeals: 0, nRulings: 0 };
 
 describe("flagging", () => {
   it("takes a reason, and words where the reason is another one", async () => {
@@ -68,6 +68,23 @@ describe("the queue of moderators", () => {
     await user.click(within(dialog).getByRole("button", { name: /隐\s?藏/ }));
     const input = { postId: 5, answerId: null, verdict: "hide", reason: "广告" };
     await waitFor(() => expect(double.made).toContainEqual({ name: "ruleOnText", input }));
+  });
+
+  it("lets a first text pass without a word, and refuses one with a reason", async () => {
+    const waiting: Case = { ...open, isDeleted: true, withheld: "review", flags: [] };
+    const rows = [waiting, { ...waiting, postId: 6, answerId: 8, title: "别的" }];
+    const double = clientDouble({ moderationState: () => state, moderationQueue: () => pageOf(rows), ruleOnText: () => null });
+    const { user } = await renderApp(<ModerationPage />, { double, user: member, path: "/bbs/moderation?list=waiting" });
+    const one = await screen.findByRole("article", { name: text.title });
+    await user.click(within(one).getByRole("button", { name: /通\s?过/ }));
+    const passed = { postId: 5, answerId: null, verdict: "keep", reason: "", seenRulingId: null };
+    await waitFor(() => expect(double.made).toContainEqual({ name: "ruleOnText", input: passed }));
+    await user.click(within(screen.getByRole("article", { name: "别的" })).getByRole("button", { name: /拒\s?绝/ }));
+    const dialog = await screen.findByRole("dialog");
+    await fillIn(user, within(dialog).getByRole("textbox"), "广告");
+    await user.click(within(dialog).getByRole("button", { name: /拒\s?绝/ }));
+    const refused = { postId: 6, answerId: 8, verdict: "delete", reason: "广告", seenRulingId: null };
+    await waitFor(() => expect(double.made).toContainEqual({ name: "ruleOnText", input: refused }));
   });
 
   it("leaves an appeal to another moderator than the one who decided", async () => {
