@@ -90,7 +90,7 @@ const orders = {
 } as const;
 
 /** Who looks. */
-export interface Viewer {
+interface Viewer {
   /** 0 for a visitor. */
   readonly id: number;
   /** Whether they see what waits for review. */

@@ -217,7 +217,7 @@ export const forumCalls = {
     }),
     permission: "visitor",
     rate: "read",
-    shows: ["posts", "answers", "moderation"],
+    shows: ["posts", "answers"],
     summary: { zh: "论坛中的声望与等级", en: "Reputation and level in the forum" },
   }),
   forumDictionary: defineCall({

@@ -74,7 +74,7 @@ export function reputationOf(counts: ReputationCounts): number {
 }
 
 /** What decides about a level. */
-export interface Standing {
+interface Standing {
   readonly points: number;
   /** Days since the account was made, rounded down. */
   readonly days: number;

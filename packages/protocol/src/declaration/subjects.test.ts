@@ -198,38 +198,38 @@ const table: readonly (readonly [changing: string, stale: string])[] = [
   ["registerDoi", "publishedRun publishedRuns runAt"],
   [
     "createPost movePost updatePost",
-    "hotPosts myPosts postDetail postHistory publicPosts schoolPosts similarPosts tagCategories tagCategoriesPage topContributors",
+    "forumLabel forumStanding hotPosts myPosts postDetail postHistory publicPosts schoolPosts similarPosts tagCategories tagCategoriesPage topContributors",
   ],
   [
     "deletePost restorePost",
-    "auditLog columnModerators hotPosts moderationQueue moderationState myPosts myRulings postDetail " +
+    "auditLog columnModerators forumLabel forumStanding hotPosts moderationQueue moderationState myPosts myRulings postDetail " +
       "postHistory publicPosts schoolPosts similarPosts tagCategories tagCategoriesPage topContributors",
   ],
   [
     "deleteAnswer flagText",
-    "answers auditLog columnModerators hotPosts moderationQueue moderationState myPosts myRulings " +
+    "answers auditLog columnModerators forumStanding hotPosts moderationQueue moderationState myPosts myRulings " +
       "postDetail postHistory publicPosts schoolPosts similarPosts topContributors",
   ],
   [
     "judgeAppeal ruleOnText",
-    "answers auditLog columnModerators hotPosts moderationQueue moderationState myPosts myRulings " +
+    "answers auditLog columnModerators forumLabel forumStanding hotPosts moderationQueue moderationState myPosts myRulings " +
       "postDetail postHistory publicPosts schoolPosts similarPosts tagCategories tagCategoriesPage " +
       "topContributors",
   ],
   [
     "mergePosts",
-    "answers auditLog columnModerators hotPosts moderationQueue moderationState myPosts myRulings " +
+    "answers auditLog columnModerators forumLabel forumStanding hotPosts moderationQueue moderationState myPosts myRulings " +
       "postDetail postHistory postReading publicPosts schoolPosts similarPosts tagCategories " +
       "tagCategoriesPage topContributors unreadPosts",
   ],
   ["appealRuling dismissModerator nameModerator", "auditLog columnModerators moderationQueue moderationState myRulings"],
   [
     "cancelPostMark decidePost markDuplicate markPost",
-    "hotPosts myPosts postDetail postHistory publicPosts schoolPosts similarPosts topContributors",
+    "forumStanding hotPosts myPosts postDetail postHistory publicPosts schoolPosts similarPosts topContributors",
   ],
   [
     "acceptAnswer cancelAccept createAnswer",
-    "answers hotPosts myPosts postDetail postHistory publicPosts schoolPosts similarPosts topContributors",
+    "answers forumStanding hotPosts myPosts postDetail postHistory publicPosts schoolPosts similarPosts topContributors",
   ],
   [
     "addCourseTeacher createCourse finishLesson issueCertificate publishCourse rateCourse saveCourse takeCourse",
@@ -237,8 +237,9 @@ const table: readonly (readonly [changing: string, stale: string])[] = [
   ],
   ["answerAgain askAssistant deleteTalk rateAssistantAnswer renameTalk stopAnswer", "assistantState talk talks"],
   ["submitAnswer", "courseAttempts courseDetail courseDraft courseLesson courses gradebook"],
-  ["updateAnswer voteAnswer", "answers myPosts postHistory"],
-  ["followTagCategory unfollowTagCategory", "tagCategories tagCategoriesPage"],
+  ["updateAnswer voteAnswer", "answers forumStanding myPosts postHistory"],
+  ["followTagCategory unfollowTagCategory", "forumLabel tagCategories tagCategoriesPage"],
+  ["writeLabelText", "auditLog forumLabel keptList tagCategories tagCategoriesPage"],
   ["chooseSchool importSchools setSchoolDomains updateSchool", "auditLog currentSchool schoolFacts schoolMap schools"],
   [
     "joinByInvitation joinSchool leaveSchool removeSchoolMember setSchoolMember",
@@ -253,7 +254,7 @@ const table: readonly (readonly [changing: string, stale: string])[] = [
   ],
   [
     "deleteSchool",
-    "auditLog currentSchool hotPosts myPosts postDetail postHistory publicPosts schoolArticle schoolArticles " +
+    "auditLog currentSchool forumStanding hotPosts myPosts postDetail postHistory publicPosts schoolArticle schoolArticles " +
       "schoolFacts schoolInvitation schoolMap schoolMembers schoolPosts schoolResources schools similarPosts topContributors",
   ],
   [
@@ -277,7 +278,7 @@ const table: readonly (readonly [changing: string, stale: string])[] = [
   [
     "deleteListEntry hideListEntry mergeListEntry orderList saveListEntry",
     "adminTexts auditLog competitionBoard competitionCategories competitionDetail competitionEntries competitionMakers " +
-      "competitionTeam competitions customService forumFaqDetail forumFaqList forumFaqPage forumResources hotPosts hotSearches " +
+      "competitionTeam competitions customService forumFaqDetail forumFaqList forumFaqPage forumLabel forumResources forumStanding hotPosts hotSearches " +
       "keptCompetition keptCompetitions keptList links myPosts openedCompetitionEntry partners postDetail postHistory publicPosts schoolArticle schoolArticles " +
       "schoolPosts schoolResources similarPosts siteFacts tagCategories tagCategoriesPage terms topContributors",
   ],

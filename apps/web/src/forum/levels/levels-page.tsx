@@ -10,7 +10,6 @@ import {
 import { useTranslation } from "react-i18next";
 import { useSession } from "../../api/services.tsx";
 import { Panel } from "../../ui/page.tsx";
-import pageStyles from "../labels-page.module.css";
 import styles from "./levels.module.css";
 import { StandingPanel } from "./standing-panel.tsx";
 
@@ -20,7 +19,7 @@ export default function LevelsPage() {
   const userId = useSession()?.userInfo.id;
   return (
     <div className={styles.page}>
-      <h1 className={pageStyles.title}>{t("forum.levels.title")}</h1>
+      <h1 className={styles.title}>{t("forum.levels.title")}</h1>
       <p>{t("forum.levels.lead")}</p>
       {userId === undefined ? null : <StandingPanel userId={userId} />}
       <Panel title={t("forum.levels.points")}>
