@@ -171,7 +171,7 @@ describe("the forum's layout", () => {
       Array.from({ length: 10 }, (_, n) => `number_${n + 1}`),
     );
     expect(ranking.map((row, n) => row.textContent?.includes(String(50 - n)))).toEqual(Array.from({ length: 10 }, () => true));
-    expect(screen.getByRole("link", { name: "计分规则" }).getAttribute("href")).toBe("/bbs/faq");
+    expect(screen.getByRole("link", { name: "计分规则" }).getAttribute("href")).toBe("/bbs/levels");
   });
 
   it("[BBS-017] [PRM-009] [PRM-011] asks a visitor to log in before a new post and more resources, and lets a member through", async () => {
