@@ -10,6 +10,7 @@ import {
 import { useTranslation } from "react-i18next";
 import { useSession } from "../../api/services.tsx";
 import { Panel } from "../../ui/page.tsx";
+import { ScrollArea } from "../../ui/scroll-area.tsx";
 import styles from "./levels.module.css";
 import { StandingPanel } from "./standing-panel.tsx";
 
@@ -29,9 +30,9 @@ export default function LevelsPage() {
         </div>
       </Panel>
       <Panel title={t("forum.levels.unlocks")}>
-        <div className={styles.scroll}>
+        <ScrollArea className={styles.scroll} label={t("forum.levels.unlocks")}>
           <LevelsTable />
-        </div>
+        </ScrollArea>
       </Panel>
     </div>
   );
