@@ -12,25 +12,27 @@ import {
 import { ProductError } from "../platform/errors/product-error.ts";
 import type { Platform } from "../platform/platform.ts";
 import type { Member } from "../platform/request/caller.ts";
+import { SecretBox } from "../platform/secrets/secret-box.ts";
 import { CodeHost, type HostedRepository, pageSize } from "./code-host.ts";
 import { searchPages } from "./search-pages.ts";
 import * as store from "./store.ts";
-import { TokenBox } from "./token-box.ts";
 
 type Calls = typeof hostingCalls;
 
+/** For what the tokens are encrypted; released ones open with this text only. */
+const boxPurpose = "tokens of code-hosting services";
 /** Seconds that somebody may take at a service. */
 const signInLifetime = 900;
 
 export class HostingConnections {
   readonly #platform: Platform;
   readonly #hosts: ReadonlyMap<HostingServiceName, CodeHost>;
-  readonly #box: TokenBox;
+  readonly #box: SecretBox;
 
   constructor(platform: Platform) {
     this.#platform = platform;
     this.#hosts = new Map(platform.settings.codeHosts.map((setting) => [setting.service, new CodeHost(setting)]));
-    this.#box = new TokenBox(platform.secret);
+    this.#box = new SecretBox(platform.secret, boxPurpose);
   }
 
   async status(member: Member): Promise<CallData<Calls["hostingStatus"]>> {

@@ -7,7 +7,6 @@ import { signUp, startSite, type TestCaller } from "../repository/test-callers.t
 import { HostingConnections } from "./connections.ts";
 import { hostingDomain } from "./routes.ts";
 import { startTestCodeHost, type TestCodeHost, testHostClient } from "./test-code-host.ts";
-import { TokenBox } from "./token-box.ts";
 
 let codeHost: TestCodeHost;
 let site: TestSite;
@@ -135,18 +134,5 @@ describe("an account at a code-hosting service", () => {
     const eve = await person("eve");
     const body = { ...facts, service, fullName: "ann/secret", name: "Theirs" };
     expect((await eve.answer(calls.importRepo, { body })).code).toBe(codeOf("hosting.not-connected"));
-  });
-});
-
-describe("the box of a token", () => {
-  it("opens with the same secret, for the same owner, unchanged", () => {
-    const box = new TokenBox("secret of the site");
-    const closed = box.close("token", "gitea 7");
-    expect(box.open(closed, "gitea 7")).toBe("token");
-    expect(box.open(closed, "gitea 8")).toBeUndefined();
-    expect(new TokenBox("another").open(closed, "gitea 7")).toBeUndefined();
-    closed[closed.length - 1] = (closed.at(-1) ?? 0) ^ 1;
-    expect(box.open(closed, "gitea 7")).toBeUndefined();
-    expect(box.open(Buffer.alloc(3), "gitea 7")).toBeUndefined();
   });
 });

@@ -1,22 +1,25 @@
-/** Keeping tokens so that the database alone does not give them away: AES-256-GCM with a key of the site's secret. */
+/** Keeping secrets so that the database alone does not give them away: AES-256-GCM with a key of the site's secret. */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 
 const nonceLength = 12;
 const tagLength = 16;
 
-export class TokenBox {
+export class SecretBox {
   readonly #key: Buffer;
 
-  /** @param secret  of the site */
-  constructor(secret: string) {
-    this.#key = Buffer.from(hkdfSync("sha256", secret, "", "tokens of code-hosting services", 32));
+  /**
+   * @param secret  of the site
+   * @param purpose  for what the box is: what one closed does not open in another
+   */
+  constructor(secret: string, purpose: string) {
+    this.#key = Buffer.from(hkdfSync("sha256", secret, "", purpose, 32));
   }
 
-  /** @param owner  whose token it is; it opens for nobody else */
-  close(token: string, owner: string): Buffer {
+  /** @param owner  whose secret it is; it opens for no other */
+  close(text: string, owner: string): Buffer {
     const nonce = randomBytes(nonceLength);
     const cipher = createCipheriv("aes-256-gcm", this.#key, nonce).setAAD(Buffer.from(owner));
-    const content = Buffer.concat([cipher.update(token, "utf8"), cipher.final()]);
+    const content = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
     return Buffer.concat([nonce, cipher.getAuthTag(), content]);
   }
 
