@@ -11,7 +11,11 @@ export {
 } from "./account-store.ts";
 export { listForAdministration as listAccounts, setFrozen, setQuota, setRole } from "./administration-store.ts";
 export { deviceName } from "./device-name.ts";
+export { originOf } from "./login-log-store.ts";
+export { makeMember } from "./new-member.ts";
 export { presentPublicUser, presentUserInfo } from "./presenter.ts";
 export { accountDomain } from "./routes.ts";
+export { type OpenSession, sessionOpener } from "./session-opening.ts";
 export { Sessions } from "./sessions.ts";
+export { accountByCode, accountByPassword, notFrozen, type SignInParts, signInParts } from "./sign-in.ts";
 export { type CodeCheck, codeCheck } from "./verification-codes.ts";

@@ -2,7 +2,8 @@ import { createHash, randomBytes } from "node:crypto";
 import { brokenConstraint, inTransaction, type Transaction } from "@mofang/host";
 import { ProductError } from "../../platform/errors/product-error.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { type Account, accountById, insertAccount } from "../account-store.ts";
+import { type Account, accountById } from "../account-store.ts";
+import { makeMember } from "../new-member.ts";
 import { notFrozen } from "../sign-in.ts";
 import type { VerificationCodes } from "../verification-codes.ts";
 import * as store from "./identity-store.ts";
@@ -98,23 +99,11 @@ export class ExternalLogin {
     const person = await this.#personOf(ticket);
     const isChecked = person.email?.toLowerCase() === email.toLowerCase();
     const useCode = isChecked ? undefined : await this.#codes.check("REGISTER", { receiver: email, code: code ?? "", address });
-    try {
-      return await inTransaction(database, async (transaction) => {
-        await this.#useUp(transaction, ticket);
-        await useCode?.(transaction);
-        const facts = { name, email, passwordHash: "", realName: "", isAdministrator: false };
-        const id = await insertAccount(transaction, facts);
-        await this.#insert(transaction, id, person);
-        const account = await accountById(transaction, id);
-        if (account === undefined) throw new Error("An account that was made is there");
-        return account;
-      });
-    } catch (error) {
-      const constraint = brokenConstraint(error);
-      if (constraint === "account_name_key") throw new ProductError("account.name-taken");
-      if (constraint === "account_email_key") throw new ProductError("account.email-taken");
-      throw error;
-    }
+    return makeMember(database, { name, email }, async (transaction, accountId) => {
+      await this.#useUp(transaction, ticket);
+      await useCode?.(transaction);
+      await this.#insert(transaction, accountId, person);
+    });
   }
 
   async bindings(accountId: number): Promise<{ label: string; createdAt: string }[]> {
