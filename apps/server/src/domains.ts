@@ -24,6 +24,7 @@ import { HostingConnections, hostingDomain } from "./hosting/index.ts";
 import { Imports, importDomain } from "./import/index.ts";
 import { keptListDomain } from "./kept-list/index.ts";
 import { libraryDomain } from "./library/index.ts";
+import { ltiDomain } from "./lti/index.ts";
 import { markDomain } from "./mark/index.ts";
 import { membershipDomain } from "./membership/index.ts";
 import { messageDomain } from "./message/index.ts";
@@ -113,6 +114,7 @@ export function productDomains(platform: Platform): Pick<ServerParts, "authentic
       chartTemplateDomain(platform),
       forumDomain(platform),
       courseDomain(platform),
+      ltiDomain(platform, sessions),
       portalDomain(platform),
       schoolDomain(platform),
       classroomDomain(platform, repositories),

@@ -1,5 +1,5 @@
 /** The worker's side of the table `course_attempt`. */
-import { type Database, storableJson } from "@mofang/host";
+import { addJob, type Database, inTransaction, storableJson } from "@mofang/host";
 import type { Texts } from "@mofang/vocabulary";
 
 /** An answer that waits for its mark; undefined for one that has it, or is gone. */
@@ -17,19 +17,22 @@ export async function findQueuedAttempt(
   return row && { answer: text ?? "", examination: row.examination };
 }
 
-/** Writes the mark, in parts of the points, and what was found. */
+/** Writes the mark, in parts of the points, and what was found; learning platforms hear of it. */
 export async function markAttempt(
   database: Database,
   attemptId: number,
   mark: number,
   checks: readonly unknown[],
 ): Promise<void> {
-  await database
-    .updateTable("course_attempt")
-    .set({ status: "marked", mark, checks: storableJson(checks), marked_at: new Date() })
-    .where("id", "=", attemptId)
-    .where("status", "=", "queued")
-    .execute();
+  await inTransaction(database, async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable("course_attempt")
+      .set({ status: "marked", mark, checks: storableJson(checks), marked_at: new Date() })
+      .where("id", "=", attemptId)
+      .where("status", "=", "queued")
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n) await addJob(transaction, "lti.marked", { attemptId });
+  });
 }
 
 /** Writes why an answer could not be marked; it does not count. */

@@ -854,6 +854,67 @@ export interface LoginSession {
   used_at: Generated<Timestamp>;
 }
 
+export interface LtiGrade {
+  account_id: number;
+  changed_at: Generated<Timestamp>;
+  claimed_until: Timestamp | null;
+  course_id: number;
+  failure: Generated<string>;
+  given: number | null;
+  id: Generated<number>;
+  lesson: string | null;
+  line_item: string;
+  maximum: number | null;
+  platform_id: number;
+  state: Generated<string>;
+  subject: string;
+  task: string | null;
+}
+
+export interface LtiKey {
+  created_at: Generated<Timestamp>;
+  kid: string;
+  private_key: Buffer;
+  public_key: Json;
+}
+
+export interface LtiLaunch {
+  code_hash: Buffer;
+  content: Json;
+  deployment: string;
+  expires_at: Timestamp;
+  label: string;
+  platform_id: number;
+  subject: string;
+}
+
+export interface LtiLink {
+  account_id: number;
+  created_at: Generated<Timestamp>;
+  label: Generated<string>;
+  platform_id: number;
+  subject: string;
+}
+
+export interface LtiLogin {
+  expires_at: Timestamp;
+  nonce: string;
+  platform_id: number;
+  state_hash: Buffer;
+}
+
+export interface LtiPlatform {
+  authorization_address: string;
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  deployments: string[];
+  id: Generated<number>;
+  issuer: string;
+  keys_address: string;
+  name: string;
+  token_address: string;
+}
+
 export interface MembershipApplication {
   account_id: number | null;
   address: string | null;
@@ -1579,6 +1640,12 @@ export interface DB {
   login_failure: LoginFailure;
   login_log: LoginLog;
   login_session: LoginSession;
+  lti_grade: LtiGrade;
+  lti_key: LtiKey;
+  lti_launch: LtiLaunch;
+  lti_link: LtiLink;
+  lti_login: LtiLogin;
+  lti_platform: LtiPlatform;
   membership_application: MembershipApplication;
   message: Message;
   pending_push: PendingPush;

@@ -32,6 +32,8 @@ export const serverJobs = {
   "forum.digest": z.null(),
   "import.run": z.object({ importId: z.number() }),
   "library.add": z.object({ name: z.string(), version: z.string() }),
+  "lti.marked": z.object({ attemptId: z.number() }),
+  "lti.score": z.object({ gradeId: z.number() }),
   "mail.send": z.object({
     receiver: z.string(),
     subject: z.string(),

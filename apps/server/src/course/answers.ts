@@ -52,6 +52,7 @@ export class Answers {
       }
       const attemptId = await store.insertAttempt(transaction, attempt);
       if (task.kind === "exercise") await addJob(transaction, "course.mark", { attemptId });
+      else await addJob(transaction, "lti.marked", { attemptId });
       return { attemptId };
     });
   }

@@ -25,9 +25,8 @@ const returned = z.object({
 const ticket = z.string().check(z.minLength(1), z.maxLength(100));
 const binding = z.object({ label: z.string(), createdAt: instant });
 
-/** Calls for signing in with accounts at other sites. */
 /** Login of the account to which somebody binds another one. */
-const bindingAccount = z.object({
+export const bindingAccount = z.object({
   ticket,
   name: z.string().check(z.minLength(1), z.maxLength(254)),
   passwd: encodedPassword,
@@ -35,6 +34,19 @@ const bindingAccount = z.object({
   captcha: z.optional(captchaTicket),
 });
 
+/** A code for the account to which somebody binds another one. */
+export const bindingCode = z.object({ ticket, phone: codeReceiver, code: verificationCode });
+
+/** The account that somebody makes. The code is for the e-mail, and not needed where it is the one that a provider has checked. */
+export const bindingNew = z.object({
+  ticket,
+  name: userName,
+  email,
+  code: z.optional(verificationCode),
+  isAgree: z.literal(true),
+});
+
+/** Calls for signing in with accounts at other sites. */
 export const identityCalls = {
   accountProperties: defineCall({
     method: "GET",
@@ -110,7 +122,7 @@ export const identityCalls = {
   partnerBindByPhone: defineCall({
     method: "POST",
     path: "/mofang/mworks/public/bindByPhone",
-    body: z.object({ ticket, phone: codeReceiver, code: verificationCode }),
+    body: bindingCode,
     data: session,
     permission: "visitor",
     rate: "login",
@@ -120,8 +132,7 @@ export const identityCalls = {
   partnerBindNew: defineCall({
     method: "POST",
     path: "/mofang/mworks/public/bindNew",
-    /** The code is for the e-mail, and not needed where it is the one that the provider has checked. */
-    body: z.object({ ticket, name: userName, email, code: z.optional(verificationCode), isAgree: z.literal(true) }),
+    body: bindingNew,
     data: session,
     permission: "visitor",
     rate: "login",
@@ -192,7 +203,7 @@ export const identityCalls = {
   wechatBindByPhone: defineCall({
     method: "POST",
     path: "/mofang/wechatPublic/bindByPhone",
-    body: z.object({ ticket, phone: codeReceiver, code: verificationCode }),
+    body: bindingCode,
     data: session,
     permission: "visitor",
     rate: "login",
@@ -202,8 +213,7 @@ export const identityCalls = {
   wechatBindNew: defineCall({
     method: "POST",
     path: "/mofang/wechatPublic/bindNew",
-    /** The code is for the e-mail, and not needed where it is the one that the provider has checked. */
-    body: z.object({ ticket, name: userName, email, code: z.optional(verificationCode), isAgree: z.literal(true) }),
+    body: bindingNew,
     data: session,
     permission: "visitor",
     rate: "login",

@@ -28,6 +28,7 @@ import { importCalls } from "./import.ts";
 import { issueCalls } from "./issue.ts";
 import { keptListCalls } from "./kept-list.ts";
 import { libraryCalls } from "./library.ts";
+import { ltiCalls } from "./lti.ts";
 import { markCalls } from "./mark.ts";
 import { membershipCalls } from "./membership.ts";
 import { messageCalls } from "./message.ts";
@@ -88,6 +89,7 @@ export * from "./import.ts";
 export * from "./issue.ts";
 export * from "./kept-list.ts";
 export * from "./library.ts";
+export * from "./lti.ts";
 export * from "./mark.ts";
 export * from "./membership.ts";
 export * from "./message.ts";
@@ -148,6 +150,7 @@ const callsOfModules = {
   /** Repositories of models: files, versions, members, what people say about them; and libraries. */
   model: {
     ...libraryCalls,
+    ...ltiCalls,
     ...repositoryCalls,
     ...contentCalls,
     ...uploadCalls,

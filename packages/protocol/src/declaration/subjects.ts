@@ -10,6 +10,8 @@ const subjects = {
   follows: null,
   sessions: null,
   identities: null,
+  /** Learning platforms, our keys for them, and marks that did not reach them. */
+  learningPlatforms: null,
   tokens: null,
   /** Which repositories there are, and for whom. */
   repositories: null,

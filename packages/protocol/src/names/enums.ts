@@ -363,8 +363,12 @@ export const identityProviders = ["oidc", "wechat"] as const;
 export type IdentityProviderKind = (typeof identityProviders)[number];
 
 /** Ways in which somebody came into an account. */
-export const loginMethods = ["password", "code", "register", ...identityProviders] as const;
+export const loginMethods = ["password", "code", "register", ...identityProviders, "lti"] as const;
 export type LoginMethod = (typeof loginMethods)[number];
+
+/** How it stands with a mark that goes to a learning platform. */
+export const ltiGradeStates = ["waiting", "sent", "failed"] as const;
+export type LtiGradeState = (typeof ltiGradeStates)[number];
 
 /** What members hold against a text of the forum; `other` is said in words. */
 export const flagReasons = ["spam", "abuse", "off-topic", "copyright", "other"] as const;

@@ -65,6 +65,8 @@ export const limits = {
   webhookAddress: 500,
   webhookSecret: 200,
   webhooks: 20,
+  ltiPlatforms: 100,
+  ltiDeployments: 50,
   /** Imports of one person that wait or run. */
   importsAtOnce: 3,
   comment: 10_000,

@@ -1,0 +1,124 @@
+/** What links from other sites lead to: a course, a lesson or a task of it, and how much of its points somebody has. */
+import type { Database } from "@mofang/host";
+import type { CourseContent } from "@mofang/protocol";
+import type { Texts } from "@mofang/vocabulary";
+import type { Member } from "../platform/request/caller.ts";
+import { bestMarks } from "./attempt-store.ts";
+import { type Lesson, lessonsOf, type Task, tasksOf, tasksOfCourse } from "./content.ts";
+import { open } from "./policy.ts";
+import { findCourse, listCards } from "./store.ts";
+
+/** A part of a course by its keys: a task, a lesson, or without both the whole. */
+export interface CoursePart {
+  readonly courseId: number;
+  readonly lesson?: string | undefined;
+  readonly task?: string | undefined;
+}
+
+/** A part as a link shows it. */
+interface LinkedPart {
+  readonly part: CoursePart;
+  readonly title: Texts;
+  /** Points that it gives; 0 for one without tasks. */
+  readonly points: number;
+}
+
+/** A course that may be linked to, with its lessons and tasks in their order. */
+export interface LinkableCourse extends LinkedPart {
+  readonly lessons: readonly (LinkedPart & { readonly tasks: readonly LinkedPart[] })[];
+}
+
+/** Courses of each kind that a choice shows at once. */
+const mostCourses = 50;
+
+/** Published courses that a member may link to, by a word in title or summary: those that they teach, then the public ones. */
+export async function linkableCourses(database: Database, memberId: number, key: string): Promise<LinkableCourse[]> {
+  const list = (of: "taught" | undefined) => listCards(database, { viewerId: memberId, of, key, page: 1, pageSize: mostCourses });
+  const [taught, shown] = await Promise.all([list("taught"), list(undefined)]);
+  const cards = [...taught, ...shown].filter(
+    (card, place, all) => card.published_at !== null && all.findIndex(({ id }) => id === card.id) === place,
+  );
+  return cards.map(({ id, content }) => linkableCourse(id, content));
+}
+
+/** A part of a published course, whoever may see it; undefined where there is none. */
+export async function linkedPart(database: Database, part: CoursePart): Promise<LinkedPart | undefined> {
+  const content = (await findCourse(database, part.courseId))?.content;
+  return content ? partIn(linkableCourse(part.courseId, content), part) : undefined;
+}
+
+/** A part whose lessons a member may open. @throws ProductError `course.not-found`, `course.not-taken` */
+export async function linkedPartFor(database: Database, member: Member, part: CoursePart): Promise<LinkedPart | undefined> {
+  const { content } = await open(database, member, part.courseId);
+  return partIn(linkableCourse(part.courseId, content), part);
+}
+
+/** Page of a part. */
+export async function pathOfPart(database: Database, { courseId, lesson, task }: CoursePart): Promise<string> {
+  const course = `/education/${courseId}`;
+  const content = task === undefined ? undefined : (await findCourse(database, courseId))?.content;
+  const around = content && lessonsOf(content).find((candidate) => tasksOf(candidate).some(({ key }) => key === task));
+  const key = around?.key ?? lesson;
+  return key === undefined ? course : `${course}/lesson/${key}`;
+}
+
+/** Points that somebody has in a part and that it gives; undefined while none of its tasks is marked, and where it is gone. */
+export async function pointsOf(
+  database: Database,
+  accountId: number,
+  { courseId, lesson, task }: CoursePart,
+): Promise<{ readonly given: number; readonly maximum: number } | undefined> {
+  const content = (await findCourse(database, courseId))?.content;
+  if (!content) return undefined;
+  const tasks = tasksOfPart(content, lesson, task);
+  const marks = await bestMarks(database, [courseId], accountId);
+  const bestOf = (key: string) => marks.find((mark) => mark.task === key)?.best ?? null;
+  if (!tasks.some(({ key }) => bestOf(key) !== null)) return undefined;
+  return {
+    given: tasks.reduce((sum, { key, points }) => sum + points * (bestOf(key) ?? 0), 0),
+    maximum: sumOfPoints(tasks),
+  };
+}
+
+function tasksOfPart(content: CourseContent, lesson: string | undefined, task: string | undefined): readonly Task[] {
+  if (task !== undefined) return tasksOfCourse(content).filter(({ key }) => key === task);
+  if (lesson !== undefined)
+    return lessonsOf(content)
+      .filter(({ key }) => key === lesson)
+      .flatMap(tasksOf);
+  return tasksOfCourse(content);
+}
+
+function partIn(course: LinkableCourse, { lesson, task }: CoursePart): LinkedPart | undefined {
+  if (task !== undefined) return course.lessons.flatMap(({ tasks }) => tasks).find((found) => found.part.task === task);
+  if (lesson !== undefined) return course.lessons.find((found) => found.part.lesson === lesson);
+  return course;
+}
+
+function linkableCourse(courseId: number, content: CourseContent): LinkableCourse {
+  return {
+    part: { courseId },
+    title: content.title,
+    points: sumOfPoints(tasksOfCourse(content)),
+    lessons: lessonsOf(content).map((lesson) => ({
+      part: { courseId, lesson: lesson.key },
+      title: lesson.title,
+      points: sumOfPoints(tasksOf(lesson)),
+      tasks: tasksOf(lesson).map((task, place) => ({
+        part: { courseId, task: task.key },
+        title: titleOf(lesson, task, place),
+        points: task.points,
+      })),
+    })),
+  };
+}
+
+/** Quizzes have no titles of their own: their lesson's, and which task of it they are. */
+function titleOf(lesson: Lesson, task: Task, place: number): Texts {
+  if (task.kind === "exercise") return task.title;
+  return { zh: `${lesson.title.zh} · ${place + 1}`, en: `${lesson.title.en} · ${place + 1}` };
+}
+
+function sumOfPoints(tasks: readonly Task[]): number {
+  return tasks.reduce((sum, { points }) => sum + points, 0);
+}

@@ -1,0 +1,2 @@
+/** Learning platforms. */
+export { ltiDomain } from "./routes.ts";
