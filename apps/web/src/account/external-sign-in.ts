@@ -66,8 +66,19 @@ export const providerCalls = {
   },
 } as const;
 
+/** The calls by which somebody who comes from a learning platform says which account that is. */
+export const launchCalls = {
+  bindByAccount: "ltiBindByAccount",
+  bindByPhone: "ltiBindByPhone",
+  bindNew: "ltiBindNew",
+} as const;
+
+type BindingCall = "bindByAccount" | "bindByPhone" | "bindNew";
+/** Calls that bind a person of another site to an account, whatever site that is. */
+export type BindingCalls = Pick<(typeof providerCalls)[ExternalProvider], BindingCall> | typeof launchCalls;
+
 type ExternalLoginAnswer = CallData<Calls["partnerLogin"]>;
-export type UnboundLogin = Extract<ExternalLoginAnswer, { readonly kind: "unbound" }>;
+export type UnboundLogin = Pick<Extract<ExternalLoginAnswer, { readonly kind: "unbound" }>, "ticket" | "label" | "email">;
 
 const viaKey = "mofang.signed-in-via";
 

@@ -12,6 +12,7 @@ const adminTabs = [
   "words",
   "tags",
   "libraries",
+  "platforms",
   "health",
   "audit",
 ] as const;

@@ -7,7 +7,7 @@ import { arrivalHost, isTrustedHost } from "./arrival-host.ts";
 const triedKey = "mofang.auto-login";
 
 /** Pages that belong to a sign-in themselves. */
-const ownPages = ["/sign", "/login", "/callback"];
+const ownPages = ["/sign", "/login", "/callback", "/lti/open"];
 
 /**
  * Sends a visitor who comes from a site that the operator trusts to the account provider, which asks nothing; what comes

@@ -11,14 +11,18 @@ import { accountName } from "../account-name.ts";
 import { AgreementField } from "../agreement-field.tsx";
 import { CodeField } from "../code-field.tsx";
 import { encodePassword } from "../encode-password.ts";
-import { type ExternalProvider, providerCalls, type UnboundLogin } from "../external-sign-in.ts";
+import type { BindingCalls, UnboundLogin } from "../external-sign-in.ts";
 import { refusePassword } from "../refuse-password.ts";
 import { accountRules, newAccountFields } from "../rules.ts";
 import { usePuzzleOnDemand } from "../use-puzzle-on-demand.tsx";
 import styles from "./bind-forms.module.css";
 
 interface BindFormsProps {
-  readonly provider: ExternalProvider;
+  readonly calls: BindingCalls;
+  /** What it is about. */
+  readonly lead: string;
+  /** What stands on the button of those who have an account. */
+  readonly bind: string;
   readonly login: UnboundLogin;
   readonly onSignedIn: (session: CallAnswer<"login">) => void;
 }
@@ -28,7 +32,7 @@ export function BindForms(props: BindFormsProps) {
   const { t } = useTranslation();
   return (
     <Page narrow>
-      <PageHeader title={t("external.welcome", { label: props.login.label })} lead={t("external.lead")} />
+      <PageHeader title={t("external.welcome", { label: props.login.label })} lead={props.lead} />
       <Panel>
         <div className={styles.forms}>
           <Tabs
@@ -51,12 +55,12 @@ interface NewValues {
   readonly agreement: boolean;
 }
 
-function NewAccount({ provider, login, onSignedIn }: BindFormsProps) {
+function NewAccount({ calls, login, onSignedIn }: BindFormsProps) {
   const { t } = useTranslation();
   const [form] = Form.useForm<NewValues>();
   const email = Form.useWatch("email", form) ?? login.email ?? "";
   const rules = accountRules(t);
-  const register = useAction(providerCalls[provider].bindNew, { onSuccess: onSignedIn });
+  const register = useAction(calls.bindNew, { onSuccess: onSignedIn });
   useRevalidation(form);
   // The provider has checked its e-mail already; any other one has to be proved.
   const isChecked = login.email !== null && email.trim().toLowerCase() === login.email.toLowerCase();
@@ -100,11 +104,11 @@ interface AccountValues {
   readonly password: string;
 }
 
-function ByPassword({ provider, login, onSignedIn }: BindFormsProps) {
+function ByPassword({ calls, bind: bindText, login, onSignedIn }: BindFormsProps) {
   const { t } = useTranslation();
   const [form] = Form.useForm<AccountValues>();
   const rules = accountRules(t);
-  const bind = useAction(providerCalls[provider].bindByAccount, { onSuccess: onSignedIn });
+  const bind = useAction(calls.bindByAccount, { onSuccess: onSignedIn });
   const { asksFor, puzzle } = usePuzzleOnDemand();
   useRevalidation(form);
 
@@ -140,18 +144,18 @@ function ByPassword({ provider, login, onSignedIn }: BindFormsProps) {
         <Input.Password size="large" autoComplete="current-password" />
       </Form.Item>
       <Button type="primary" size="large" block htmlType="submit" loading={bind.isPending}>
-        {t("external.bind")}
+        {bindText}
       </Button>
       {puzzle}
     </Form>
   );
 }
 
-function ByCode({ provider, login, onSignedIn }: BindFormsProps) {
+function ByCode({ calls, bind: bindText, login, onSignedIn }: BindFormsProps) {
   const { t } = useTranslation();
   const [form] = Form.useForm<{ email: string; code: string }>();
   const rules = accountRules(t);
-  const bind = useAction(providerCalls[provider].bindByPhone, { onSuccess: onSignedIn });
+  const bind = useAction(calls.bindByPhone, { onSuccess: onSignedIn });
   useRevalidation(form);
   return (
     <Form
@@ -171,7 +175,7 @@ function ByCode({ provider, login, onSignedIn }: BindFormsProps) {
       </Form.Item>
       <CodeField form={form} emailField="email" entrance="LOGIN" />
       <Button type="primary" size="large" block htmlType="submit" loading={bind.isPending}>
-        {t("external.bind")}
+        {bindText}
       </Button>
     </Form>
   );

@@ -86,7 +86,9 @@ export default function CallbackPage() {
   const { pending, login } = unbound;
   return (
     <BindForms
-      provider={pending.provider}
+      calls={providerCalls[pending.provider]}
+      lead={t("external.lead")}
+      bind={t("external.bind")}
       login={login}
       onSignedIn={(session) => {
         signIn(session, true);

@@ -1,4 +1,5 @@
 import "../../i18n/late/admin.ts";
+import "../../i18n/late/lti.ts";
 
 /** Pages of the site's keepers. */
 export const pages = {
@@ -15,6 +16,7 @@ export const pages = {
   words: () => import("../../admin/words-page.tsx"),
   tags: () => import("../../admin/tags-page.tsx"),
   libraries: () => import("../../admin/libraries-page.tsx"),
+  platforms: () => import("../../admin/platforms-page.tsx"),
   health: () => import("../../admin/health-page.tsx"),
   audit: () => import("../../admin/audit-page.tsx"),
 };

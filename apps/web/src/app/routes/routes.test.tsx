@@ -42,6 +42,7 @@ const ours = [
   "/message/chat",
   "/message/chat/:peerId",
   "/hosting/:service",
+  "/lti/open",
   "/join",
   "/interaction/expert",
   "/bbs/school",

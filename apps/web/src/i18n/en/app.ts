@@ -192,6 +192,7 @@ export const app = {
     words: "Sensitive words",
     tags: "Tags",
     libraries: "Modelica libraries",
+    platforms: "Learning platforms",
     health: "Storage and queue",
     audit: "Audit log",
   },

@@ -36,6 +36,7 @@ export const user = {
     register: "Registration",
     oidc: "Partner account",
     wechat: "WeChat",
+    lti: "Learning platform",
   },
   settings: {
     avatar: "Picture",

@@ -189,6 +189,7 @@ export const app = {
     words: "敏感词",
     tags: "标签",
     libraries: "Modelica 库",
+    platforms: "学习平台",
     health: "存储与队列",
     audit: "操作日志",
   },

@@ -35,6 +35,7 @@ export const user = {
     register: "注册",
     oidc: "合作方账号",
     wechat: "微信",
+    lti: "学习平台",
   },
   settings: {
     avatar: "头像",

@@ -16,6 +16,7 @@ import { DetailPanel } from "./detail-panel.tsx";
 import { DigestPanel } from "./digest-panel.tsx";
 import { FeedbackPanel } from "./feedback-panel.tsx";
 import { PasswordPanel } from "./password-panel.tsx";
+import { PlatformsPanel } from "./platforms-panel.tsx";
 import { ProfilePanel } from "./profile-panel.tsx";
 import { SessionsPanel } from "./sessions-panel.tsx";
 import styles from "./settings.module.css";
@@ -37,7 +38,16 @@ const sections = [
   },
   { path: "contact", title: "settings.contact", panels: () => <ContactPanel /> },
   { path: "password", title: "settings.password", panels: () => <PasswordPanel /> },
-  { path: "bindings", title: "settings.bindings", panels: () => <BindingsPanel /> },
+  {
+    path: "bindings",
+    title: "settings.bindings",
+    panels: () => (
+      <>
+        <BindingsPanel />
+        <PlatformsPanel />
+      </>
+    ),
+  },
   { path: "sessions", title: "settings.sessions", panels: () => <SessionsPanel /> },
   { path: "digest", title: "settings.digest", panels: () => <DigestPanel /> },
   { path: "feedback", title: "settings.feedback", panels: () => <FeedbackPanel /> },
