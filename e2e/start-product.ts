@@ -20,6 +20,8 @@ declare module "vitest" {
     siteAddress: string;
     /** Address of the mailbox that shows received mails as JSON. */
     mailboxAddress: string;
+    /** Port on this machine at which the product may ask a learning platform. */
+    platformPort: number;
     /** Process of the server that came up first; the launcher starts another when it dies. */
     serverProcess: number;
     /** File into which journeys write the secrets that they use, one a line. */
@@ -32,7 +34,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   installTools(folder);
   const mail = await startMailServer();
   const codeHost = await startTestCodeHost(60);
-  const port = await freePort();
+  const [port, platformPort] = [await freePort(), await freePort()];
   const siteAddress = `http://localhost:${port}`;
   const product = spawn(process.execPath, [resolve(import.meta.dirname, "../apps/launcher/dist/launcher.mjs")], {
     env: {
@@ -51,6 +53,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
       MOFANG_TOOLS_MB: "100",
       SMTP_URL: mail.smtpAddress,
       MOFANG_CODE_HOSTS: `gitea=${testHostClient.id}:${testHostClient.secret}@${codeHost.address}`,
+      MOFANG_INTERNAL_HOSTS: `127.0.0.1:${platformPort}`,
       MOFANG_ADMIN_NAME: "keeper",
       MOFANG_ADMIN_EMAIL: "keeper@example.org",
       MOFANG_ADMIN_PASSWORD: keeperPassword,
@@ -63,6 +66,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   writeFileSync(secretsFile, `${keeperPassword}\n`);
   project.provide("secretsFile", secretsFile);
   project.provide("serverProcess", serverProcessIn(await ready(product)));
+  project.provide("platformPort", platformPort);
   project.provide("siteAddress", siteAddress);
   project.provide("mailboxAddress", mail.mailboxAddress);
   return async () => {

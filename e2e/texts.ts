@@ -24,6 +24,7 @@ import { home as enHome } from "../apps/web/src/i18n/en/home.ts";
 import { hosting as enHosting } from "../apps/web/src/i18n/en/hosting.ts";
 import { kept as enKept } from "../apps/web/src/i18n/en/kept.ts";
 import { linear as enLinear } from "../apps/web/src/i18n/en/linear.ts";
+import { lti as enLti } from "../apps/web/src/i18n/en/lti.ts";
 import { mark as enMark } from "../apps/web/src/i18n/en/mark.ts";
 import { membership as enMembership } from "../apps/web/src/i18n/en/membership.ts";
 import { merge as enMerge } from "../apps/web/src/i18n/en/merge.ts";
@@ -70,6 +71,7 @@ import { home } from "../apps/web/src/i18n/zh/home.ts";
 import { hosting } from "../apps/web/src/i18n/zh/hosting.ts";
 import { kept } from "../apps/web/src/i18n/zh/kept.ts";
 import { linear } from "../apps/web/src/i18n/zh/linear.ts";
+import { lti } from "../apps/web/src/i18n/zh/lti.ts";
 import { mark } from "../apps/web/src/i18n/zh/mark.ts";
 import { membership } from "../apps/web/src/i18n/zh/membership.ts";
 import { merge } from "../apps/web/src/i18n/zh/merge.ts";
@@ -121,6 +123,7 @@ const chinese = {
   ...kept,
   ...study,
   ...linear,
+  ...lti,
   ...template,
   ...mark,
   ...membership,
@@ -169,6 +172,7 @@ const english: Texts<typeof chinese> = {
   ...enKept,
   ...enStudy,
   ...enLinear,
+  ...enLti,
   ...enTemplate,
   ...enMark,
   ...enMembership,

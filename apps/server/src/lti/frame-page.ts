@@ -7,7 +7,7 @@ import type { FastifyReply } from "fastify";
 import { escaped } from "../platform/pages/app-page.ts";
 
 /** A page in a frame. */
-export interface FramePage {
+interface FramePage {
   readonly language: Language;
   readonly title: string;
   /** HTML below the title; everything from people is escaped in it. */

@@ -22,7 +22,7 @@ const loginLifetime = 600;
 const launchLifetime = 1800;
 
 /** What a platform says when it begins a login (1EdTech Security Framework 1.0, 5.1.1). */
-export interface LoginRequest {
+interface LoginRequest {
   readonly iss?: string | undefined;
   readonly login_hint?: string | undefined;
   readonly target_link_uri?: string | undefined;

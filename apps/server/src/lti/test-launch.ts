@@ -9,7 +9,7 @@ import { TestPlatform } from "./test-platform.ts";
 export const siteName = "http://mofang.example.org";
 
 /** What a browser got. */
-export interface Page {
+interface Page {
   readonly status: number;
   readonly text: string;
   readonly headers: Headers;

@@ -28,6 +28,12 @@ interface ArrivedScore {
   readonly timestamp: string;
 }
 
+/** A page of the platform: what it shows, or where it leads. */
+interface PlatformPage {
+  readonly html?: string;
+  readonly goesTo?: string;
+}
+
 type Claims = Readonly<Record<string, unknown>>;
 
 /** How a token is signed, where a test wants it wrong. */
@@ -48,6 +54,8 @@ export class TestPlatform {
   readonly refusals: number[] = [];
   nKeysRead = 0;
   nTokens = 0;
+  /** Pages of the platform itself, by path and query; it has none unless said. */
+  pages: (url: URL) => PlatformPage | undefined = () => undefined;
   /** Where the tool has its keys. */
   toolKeys = "";
   readonly #server: Server;
@@ -59,16 +67,26 @@ export class TestPlatform {
     this.#server = server;
   }
 
-  static async start(): Promise<TestPlatform> {
+  /** @param port  any that is free unless said */
+  static async start(port = 0): Promise<TestPlatform> {
     const server = createServer();
     const platform = new TestPlatform(server);
     server.on("request", (request, response) => {
+      const page = platform.pages(new URL(request.url ?? "/", platform.address));
+      if (page !== undefined) {
+        response.writeHead(page.goesTo === undefined ? 200 : 302, {
+          "content-type": "text/html; charset=utf-8",
+          ...(page.goesTo !== undefined && { location: page.goesTo }),
+        });
+        response.end(page.html ?? "");
+        return;
+      }
       platform.#answer(request).then(
         ({ status, body }) => response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body)),
         (error: unknown) => response.writeHead(500).end(String(error)),
       );
     });
-    await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+    await new Promise<void>((listening) => server.listen(port, "127.0.0.1", listening));
     return platform;
   }
 
