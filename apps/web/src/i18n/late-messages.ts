@@ -27,6 +27,7 @@ import { hosting as hostingEn } from "./en/hosting.ts";
 import { issue as issueEn } from "./en/issue.ts";
 import { kept as keptEn } from "./en/kept.ts";
 import { linear as linearEn } from "./en/linear.ts";
+import { lti as ltiEn } from "./en/lti.ts";
 import { mark as markEn } from "./en/mark.ts";
 import { membership as membershipEn } from "./en/membership.ts";
 import { merge as mergeEn } from "./en/merge.ts";
@@ -83,6 +84,7 @@ import { hosting } from "./zh/hosting.ts";
 import { issue } from "./zh/issue.ts";
 import { kept } from "./zh/kept.ts";
 import { linear } from "./zh/linear.ts";
+import { lti } from "./zh/lti.ts";
 import { mark } from "./zh/mark.ts";
 import { membership } from "./zh/membership.ts";
 import { merge } from "./zh/merge.ts";
@@ -141,6 +143,7 @@ export const lateMessages = {
     ...issue,
     ...kept,
     ...linear,
+    ...lti,
     ...mark,
     ...membership,
     ...merge,
@@ -199,6 +202,7 @@ export const lateMessages = {
     ...issueEn,
     ...keptEn,
     ...linearEn,
+    ...ltiEn,
     ...markEn,
     ...membershipEn,
     ...mergeEn,
