@@ -80,7 +80,7 @@ export async function readLaunchToken(
   if (authorized !== platform.client_id) throw new ProductError("lti.not-trusted", { part: "azp" });
   const { data, error } = claims.safeParse(payload);
   if (data === undefined) {
-    const claim = String(error.issues[0]?.path[0] ?? "token");
+    const claim = String(error?.issues[0]?.path[0] ?? "token");
     throw new ProductError("lti.message-unfit", { claim, value: shown(payload[claim]) });
   }
   const { [claimNames.deployment]: deployment, [claimNames.version]: said } = data;

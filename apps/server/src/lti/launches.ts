@@ -30,6 +30,12 @@ interface LoginRequest {
   readonly lti_message_hint?: string | undefined;
 }
 
+/** What it answers in the end (5.1.2): the state of the login, and the token. */
+interface LaunchAnswer {
+  readonly state?: string | undefined;
+  readonly id_token?: string | undefined;
+}
+
 /** A launch that is trusted. */
 export interface Arrival {
   readonly platform: PlatformRow;
@@ -86,7 +92,7 @@ export class Launches {
    *
    * @throws ProductError `lti.launch-over`, `lti.not-teaching`, `lti.no-target`, and as `readLaunchToken`
    */
-  async arrive({ state, id_token: token }: { readonly state?: string; readonly id_token?: string }): Promise<Arrival> {
+  async arrive({ state, id_token: token }: LaunchAnswer): Promise<Arrival> {
     const login = state === undefined ? undefined : await takeLogin(this.#database, state);
     const platform = login && (await findPlatform(this.#database, login.platformId));
     if (login === undefined || platform === undefined) throw new ProductError("lti.launch-over");
