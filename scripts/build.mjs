@@ -41,6 +41,7 @@ const nodeApps = {
     "notebook.mjs": { source: "src/container/notebook/notebook-process.ts", isAlone: true },
     "mofang-module.mjs": { source: "src/container/notebook/site-module.ts", isAlone: true },
     "model-process.mjs": "src/channel/model-process.ts",
+    "certificate-thread.mjs": "src/course/certificate/certificate-thread.ts",
     "health-thread.mjs": "src/platform/health/health-thread.ts",
     "fork-server.mjs": "src/git/fork-server/fork-server-process.ts",
   },

@@ -2,5 +2,5 @@
 import { buildProgram } from "./build.mjs";
 
 export default async function buildTestPrograms() {
-  for (const program of ["fork-server.mjs", "notebook.mjs"]) await buildProgram("server", program);
+  for (const program of ["fork-server.mjs", "notebook.mjs", "certificate-thread.mjs"]) await buildProgram("server", program);
 }

@@ -425,6 +425,7 @@ export interface CourseCertificate {
   holder: string;
   issued_at: Generated<Timestamp>;
   number: string;
+  points_of: number | null;
   score: number;
   title: Json;
 }

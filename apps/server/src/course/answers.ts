@@ -1,14 +1,12 @@
-/** Answers to tasks, what they are worth, and certificates. */
-import { randomBytes } from "node:crypto";
+/** Answers to tasks, and what they are worth. */
 import { addJob, type Database, inTransaction } from "@mofang/host";
-import { type CallBody, type CallData, type CallQuery, type courseCalls, limits } from "@mofang/protocol";
+import type { CallBody, CallData, CallQuery, courseCalls } from "@mofang/protocol";
 import { ProductError } from "../platform/errors/product-error.ts";
 import type { Member } from "../platform/request/caller.ts";
 import * as store from "./attempt-store.ts";
-import { type Quiz, type Task, taskOf, tasksOfCourse } from "./content.ts";
-import { partOf } from "./courses.ts";
+import { type Quiz, type Task, taskOf } from "./content.ts";
 import { drawsOf } from "./drawing.ts";
-import { answerable, open, visit } from "./policy.ts";
+import { answerable, open } from "./policy.ts";
 import { isRightAnswer } from "./quiz-marks.ts";
 import { hintOf, storedExamination } from "./shown-blocks.ts";
 
@@ -86,33 +84,6 @@ export class Answers {
     const hint = task.kind === "exercise" ? hintOf(task, step, drawsOf(this.#secret, courseId, key, member.id)) : undefined;
     if (hint === undefined) throw new ProductError("course.task-not-found", { key });
     return hint;
-  }
-
-  /** @throws ProductError `course.not-finished` below the points that it takes */
-  async certify(member: Member, courseId: number): Promise<CallData<Calls["issueCertificate"]>> {
-    const { content } = await visit(this.#database, member, courseId);
-    const score = partOf(tasksOfCourse(content), await store.bestMarks(this.#database, [courseId], member.id));
-    const percent = Math.floor(100 * score + 1e-9);
-    if (percent < limits.certificatePercent) {
-      throw new ProductError("course.not-finished", { needed: limits.certificatePercent, percent });
-    }
-    const number = randomBytes(10).toString("hex").toUpperCase();
-    const issued = { number, courseId, accountId: member.id, title: content.title, score };
-    return { number: await store.insertCertificate(this.#database, issued) };
-  }
-
-  /** @throws ProductError `course.certificate-unknown` */
-  async certificate(number: string): Promise<CallData<Calls["certificate"]>> {
-    const found = await store.findCertificate(this.#database, number.trim().toUpperCase());
-    if (found === undefined) throw new ProductError("course.certificate-unknown", { number });
-    const { holder, title, score, issued_at } = found;
-    return {
-      number: found.number,
-      holder,
-      title: title as unknown as { zh: string; en: string },
-      score,
-      issuedAt: issued_at.toISOString(),
-    };
   }
 }
 

@@ -127,12 +127,13 @@ export async function insertCertificate(
     readonly accountId: number;
     readonly title: CourseContent["title"];
     readonly score: number;
+    readonly pointsOf: number;
   },
 ): Promise<string> {
-  const { number, courseId, accountId, title, score } = values;
+  const { number, courseId, accountId, title, score, pointsOf } = values;
   await sql`
-    insert into course_certificate (number, course_id, account_id, holder, title, score)
-    select ${number}, ${courseId}, id, coalesce(nullif(real_name, ''), name), ${storableJson(title)}::jsonb, ${score}
+    insert into course_certificate (number, course_id, account_id, holder, title, score, points_of)
+    select ${number}, ${courseId}, id, coalesce(nullif(real_name, ''), name), ${storableJson(title)}::jsonb, ${score}, ${pointsOf}
     from account where id = ${accountId}
     on conflict (course_id, account_id) do nothing`.execute(database);
   return (await certificateOf(database, courseId, accountId)) ?? number;

@@ -163,7 +163,18 @@ describe("courses", () => {
     await student.ask(calls.submitAnswer, { body: { courseId, task: "why", answer: { type: "choice", chosen: [0] } } });
     const { number } = await student.ask(calls.issueCertificate, { body: { courseId } });
     expect((await student.ask(calls.issueCertificate, { body: { courseId } })).number).toBe(number);
-    expect(await visitor.ask(calls.certificate, { query: { number: number.toLowerCase() } })).toMatchObject({ number, score: 1 });
+    expect(await visitor.ask(calls.certificate, { query: { number: number.toLowerCase() } })).toMatchObject({
+      number,
+      score: 1,
+      pointsOf: 1,
+    });
+    const file = await visitor.bytes(calls.certificateFile, { number });
+    expect(file.headers.get("content-type")).toBe("application/pdf");
+    expect(file.headers.get("content-disposition")).toContain(`${number}.pdf`);
+    expect((await file.text()).slice(0, 5)).toBe("%PDF-");
+    expect(await refusal(visitor, calls.certificateFile, { query: { number: "0000" } })).toBe(
+      codeOf("course.certificate-unknown"),
+    );
     expect(await refusal(visitor, calls.certificate, { query: { number: "0000" } })).toBe(codeOf("course.certificate-unknown"));
   });
 

@@ -6,6 +6,8 @@ import { type Domain, serve } from "../platform/domain.ts";
 import type { Platform } from "../platform/platform.ts";
 import { Answers } from "./answers.ts";
 import { courseData, eraseCourseData } from "./attempt-store.ts";
+import { CertificatePrinter } from "./certificate/certificate-printer.ts";
+import { Certificates } from "./certificates.ts";
 import { Courses } from "./courses.ts";
 import { coursePages } from "./pages.ts";
 import { publishCourses } from "./product-courses.ts";
@@ -13,10 +15,15 @@ import { searchableCourses } from "./searchable-store.ts";
 import { Teaching } from "./teaching.ts";
 
 /** The domain of courses. */
-export function courseDomain({ database, secret }: Pick<Platform, "database" | "secret">): Domain {
+export function courseDomain(
+  platform: Pick<Platform, "database" | "secret" | "settings">,
+  certificateProgram = join(productRoot(), "apps/server/dist/certificate-thread.mjs"),
+): Domain {
+  const { database, secret } = platform;
   const courses = new Courses(database, secret);
   const answers = new Answers(database, secret);
   const teaching = new Teaching(database);
+  const certificates = new Certificates(platform, new CertificatePrinter(certificateProgram));
   return {
     name: "course",
     searchable: [searchableCourses(database)],
@@ -40,8 +47,9 @@ export function courseDomain({ database, secret }: Pick<Platform, "database" | "
       serve(calls.publishCourse, async ({ caller, body }) => done(teaching.publish(caller, body))),
       serve(calls.addCourseTeacher, async ({ caller, body }) => done(teaching.addTeacher(caller, body))),
       serve(calls.gradebook, async ({ caller, query }) => teaching.gradebook(caller, query.courseId)),
-      serve(calls.issueCertificate, async ({ caller, body }) => answers.certify(caller, body.courseId)),
-      serve(calls.certificate, async ({ query }) => answers.certificate(query.number)),
+      serve(calls.issueCertificate, async ({ caller, body }) => certificates.issue(caller, body.courseId)),
+      serve(calls.certificate, async ({ query }) => certificates.find(query.number)),
+      serve(calls.certificateFile, async ({ query, language }) => certificates.print(query.number, language)),
     ],
   };
 }

@@ -1,8 +1,11 @@
 import "../i18n/late/course.ts";
+import { DownloadOutlined } from "@ant-design/icons";
+import type { CallData, Calls } from "@mofang/protocol";
 import { Button, Descriptions } from "antd";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
-import { useCall } from "../api/hooks.ts";
+import { useAction, useCall } from "../api/hooks.ts";
+import { saveDownload } from "../api/save-download.ts";
 import { useLanguage } from "../i18n/i18n.ts";
 import { languageTags } from "../i18n/language.ts";
 import { usePick } from "../i18n/use-pick.ts";
@@ -21,7 +24,7 @@ export default function CertificatePage() {
       <PageHeader
         title={t("course.page.certificate")}
         lead={found.data ? t("course.certificateLead") : null}
-        actions={found.data ? <Button onClick={() => window.print()}>{t("course.print")}</Button> : null}
+        actions={found.data ? <CertificateActions number={found.data.number} /> : null}
       />
       {found.isPending ? <LoadingRows rows={4} /> : null}
       {found.isError ? <ErrorState error={found.error} onRetry={() => void found.refetch()} /> : null}
@@ -33,7 +36,7 @@ export default function CertificatePage() {
             items={[
               { key: "holder", label: t("course.holder"), children: found.data.holder },
               { key: "title", label: t("course.course"), children: pick(found.data.title) },
-              { key: "score", label: t("course.score"), children: `${Math.round(100 * found.data.score)} %` },
+              { key: "score", label: t("course.score"), children: scoreOf(found.data) },
               {
                 key: "issued",
                 label: t("course.issuedAt"),
@@ -46,4 +49,29 @@ export default function CertificatePage() {
       ) : null}
     </Page>
   );
+}
+
+/** The certificate as a file, and this page on paper. */
+function CertificateActions({ number }: { readonly number: string }) {
+  const { t } = useTranslation();
+  const file = useAction("certificateFile", { onSuccess: (answer) => saveDownload(answer, `${number}.pdf`) });
+  return (
+    <>
+      <Button
+        type="primary"
+        icon={<DownloadOutlined aria-hidden />}
+        loading={file.isPending}
+        onClick={() => file.mutate({ number })}
+      >
+        {t("course.certificatePdf")}
+      </Button>
+      <Button onClick={() => window.print()}>{t("course.print")}</Button>
+    </>
+  );
+}
+
+/** Part of the points, and the points themselves where they are known. */
+function scoreOf({ score, pointsOf }: Pick<CallData<Calls["certificate"]>, "score" | "pointsOf">): string {
+  const percent = `${Math.round(100 * score)} %`;
+  return pointsOf === null ? percent : `${percent} (${Number((score * pointsOf).toFixed(2))} / ${pointsOf})`;
 }

@@ -271,9 +271,29 @@ export const courseCalls = {
     path: "/mofang/course/certificate",
     query: z.object({ number: z.string().check(z.maxLength(60)) }),
     /** What it confirms; a number that is not known is refused. */
-    data: z.object({ number: z.string(), holder: z.string(), title: texts, score: z.number(), issuedAt: instant }),
+    data: z.object({
+      number: z.string(),
+      holder: z.string(),
+      title: texts,
+      /** Part of the points, 0 … 1. */
+      score: z.number(),
+      /** Points of the whole course when it was issued; null where that is not known. */
+      pointsOf: z.nullable(z.number()),
+      issuedAt: instant,
+    }),
     permission: "visitor",
     rate: "read",
     summary: { zh: "核对证书", en: "Confirm a certificate" },
+  }),
+  certificateFile: defineCall({
+    method: "GET",
+    path: "/mofang/course/certificate/file",
+    /** In the language of the call, with the address of the page that confirms it. */
+    query: z.object({ number: z.string().check(z.maxLength(60)) }),
+    bytes: "application/pdf",
+    permission: "visitor",
+    // Drawing it costs what drawing a captcha costs, and more.
+    rate: "captcha",
+    summary: { zh: "下载证书（PDF）", en: "A certificate as PDF" },
   }),
 };

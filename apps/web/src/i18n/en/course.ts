@@ -98,6 +98,7 @@ export const course = {
     issuedAt: "Issued",
     certificateNumber: "Number",
     certificateLead: "This page confirms that this site has issued the certificate below.",
+    certificatePdf: "Download PDF",
     print: "Print",
     student: "Student",
     total: "Total",

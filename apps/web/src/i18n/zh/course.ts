@@ -82,6 +82,7 @@ export const course = {
     issuedAt: "签发日期",
     certificateNumber: "编号",
     certificateLead: "本页证实下面的证书由本站签发。",
+    certificatePdf: "下载 PDF",
     print: "打印",
     student: "学生",
     total: "总分",
