@@ -430,6 +430,17 @@ export interface CourseCertificate {
   title: Json;
 }
 
+export interface CourseFile {
+  added_at: Generated<Timestamp>;
+  course_id: number;
+  id: Generated<number>;
+  kind: string;
+  media_type: string;
+  name: string;
+  size: number;
+  storage_key: string;
+}
+
 export interface CourseLessonDone {
   account_id: number;
   course_id: number;
@@ -1597,6 +1608,7 @@ export interface DB {
   course: Course;
   course_attempt: CourseAttempt;
   course_certificate: CourseCertificate;
+  course_file: CourseFile;
   course_lesson_done: CourseLessonDone;
   course_rating: CourseRating;
   course_student: CourseStudent;

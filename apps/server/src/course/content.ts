@@ -1,7 +1,8 @@
 /** What can be found in the content of a course, and what can be wrong with it. */
 import { isSameFormula, readCriteria, variantFaults } from "@mofang/criteria";
-import type { CourseBlock, CourseContent, Language } from "@mofang/protocol";
+import type { CourseBlock, CourseContent, CourseFileKind, Language } from "@mofang/protocol";
 import { ProductError } from "../platform/errors/product-error.ts";
+import { isMedia, mediaFault } from "./media.ts";
 
 /** A lesson of a course. */
 export type Lesson = CourseContent["chapters"][number]["lessons"][number];
@@ -35,15 +36,20 @@ export function taskOf(content: CourseContent, key: string): Task {
 }
 
 /**
- * Requires that keys are distinct and that everything in it can be marked.
+ * Requires that keys are distinct, that everything in it can be marked, and that its files are there.
  *
+ * @param files  kinds of the files of the course, by their ids
  * @throws ProductError `course.faulty`, which names the place
  */
-export function requireSound(content: CourseContent, language: Language): void {
+export function requireSound(content: CourseContent, files: ReadonlyMap<number, CourseFileKind>, language: Language): void {
   const lessons = lessonsOf(content);
   const keys = [...lessons, ...lessons.flatMap(({ blocks }) => blocks)].map(({ key }) => key);
   const twice = keys.find((key, i) => keys.indexOf(key) !== i);
   if (twice !== undefined) throw faulty(twice, { zh: "编号在课程里重复", en: "the key stands twice in the course" }, language);
+  for (const block of lessons.flatMap(({ blocks }) => blocks)) {
+    const fault = isMedia(block) ? mediaFault(block, files) : undefined;
+    if (fault !== undefined) throw faulty(block.key, fault, language);
+  }
   for (const task of lessons.flatMap(tasksOf)) requireMarkable(task, language);
 }
 

@@ -6,6 +6,7 @@ import type { Member } from "../platform/request/caller.ts";
 import { bestMarks, certificateOf } from "./attempt-store.ts";
 import { lessonsOf, tasksOf, tasksOfCourse } from "./content.ts";
 import { drawsOf } from "./drawing.ts";
+import { fileAddress } from "./files/tickets.ts";
 import { open, visit } from "./policy.ts";
 import { shownBlock } from "./shown-blocks.ts";
 import * as store from "./store.ts";
@@ -85,6 +86,8 @@ export class Courses {
     const lesson = lessonsOf(content).find((candidate) => candidate.key === key);
     if (lesson === undefined) throw new ProductError("course.task-not-found", { key });
     const accountId = member?.id ?? 0;
+    const now = Date.now();
+    const addressOf = (fileId: number) => fileAddress(this.#secret, fileId, now);
     const [marks, done] = await Promise.all([
       bestMarks(this.#database, [courseId], accountId),
       store.lessonsDone(this.#database, courseId, accountId),
@@ -93,7 +96,9 @@ export class Courses {
       key,
       title: lesson.title,
       isDone: done.includes(key),
-      blocks: lesson.blocks.map((block) => shownBlock(block, drawsOf(this.#secret, courseId, block.key, accountId))),
+      blocks: lesson.blocks.map((block) =>
+        shownBlock(block, { draw: drawsOf(this.#secret, courseId, block.key, accountId), addressOf }),
+      ),
       tasks: standingsOf(tasksOf(lesson), marks),
     };
   }

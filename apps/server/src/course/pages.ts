@@ -4,6 +4,8 @@ import { type CallData, courseCalls, type Language } from "@mofang/protocol";
 import { escaped } from "../platform/pages/app-page.ts";
 import { linkedList, listFacts, plainText } from "../platform/pages/page-html.ts";
 import type { AskCall, ListedPage, ServedPage } from "../platform/pages/served-page.ts";
+import { mediaHtml } from "./media-html.ts";
+import { textIn } from "./text-in.ts";
 
 type Course = CallData<typeof courseCalls.courseDetail>;
 type Lesson = CallData<typeof courseCalls.courseLesson>;
@@ -18,11 +20,6 @@ const pageSize = 100;
 
 const pathOf = (courseId: number): string => `/education/${courseId}`;
 const lessonPath = (courseId: number, lesson: string): string => `${pathOf(courseId)}/lesson/${lesson}`;
-
-/** A text in the language of the page, or in the other one where it is missing. */
-function textIn(texts: Texts, language: Language): string {
-  return texts[language] || texts.zh || texts.en;
-}
 
 const list: ServedPage = {
   path: "/education",
@@ -136,11 +133,18 @@ function firstText({ blocks }: Lesson, language: Language): string {
 }
 
 function blockHtml(block: Lesson["blocks"][number], language: Language): string {
-  if (block.kind === "text") return renderMarkdown(textIn(block.text, language), { place: block.key });
-  if (block.kind === "model") return `<pre><code>${escaped(block.text)}</code></pre>`;
-  if (block.kind === "quiz") return renderMarkdown(textIn(block.question, language), { place: block.key });
-  const { title, task } = block;
-  return `<h2>${escaped(textIn(title, language))}</h2>\n${renderMarkdown(textIn(task, language), { place: block.key })}`;
+  switch (block.kind) {
+    case "text":
+      return renderMarkdown(textIn(block.text, language), { place: block.key });
+    case "model":
+      return `<pre><code>${escaped(block.text)}</code></pre>`;
+    case "quiz":
+      return renderMarkdown(textIn(block.question, language), { place: block.key });
+    case "exercise":
+      return `<h2>${escaped(textIn(block.title, language))}</h2>\n${renderMarkdown(textIn(block.task, language), { place: block.key })}`;
+    default:
+      return mediaHtml(block, language);
+  }
 }
 
 async function publicCourses(ask: AskCall) {

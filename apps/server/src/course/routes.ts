@@ -9,6 +9,7 @@ import { courseData, eraseCourseData } from "./attempt-store.ts";
 import { CertificatePrinter } from "./certificate/certificate-printer.ts";
 import { Certificates } from "./certificates.ts";
 import { Courses } from "./courses.ts";
+import { CourseFiles } from "./files/course-files.ts";
 import { coursePages } from "./pages.ts";
 import { publishCourses } from "./product-courses.ts";
 import { searchableCourses } from "./searchable-store.ts";
@@ -16,13 +17,14 @@ import { Teaching } from "./teaching.ts";
 
 /** The domain of courses. */
 export function courseDomain(
-  platform: Pick<Platform, "database" | "secret" | "settings">,
+  platform: Pick<Platform, "database" | "secret" | "settings" | "storage">,
   certificateProgram = join(productRoot(), "apps/server/dist/certificate-thread.mjs"),
 ): Domain {
   const { database, secret } = platform;
   const courses = new Courses(database, secret);
   const answers = new Answers(database, secret);
   const teaching = new Teaching(database);
+  const files = new CourseFiles(platform);
   const certificates = new Certificates(platform, new CertificatePrinter(certificateProgram));
   return {
     name: "course",
@@ -44,6 +46,8 @@ export function courseDomain(
       serve(calls.createCourse, async ({ caller, body, language }) => teaching.create(caller, body.content, language)),
       serve(calls.courseDraft, async ({ caller, query }) => teaching.draft(caller, query.courseId)),
       serve(calls.saveCourse, async ({ caller, body, language }) => teaching.save(caller, body, language)),
+      serve(calls.addCourseFile, ({ caller, query, uploads }) => files.add(caller, query, uploads())),
+      serve(calls.courseFile, ({ query }) => files.open(query.ticket)),
       serve(calls.publishCourse, async ({ caller, body }) => done(teaching.publish(caller, body))),
       serve(calls.addCourseTeacher, async ({ caller, body }) => done(teaching.addTeacher(caller, body))),
       serve(calls.gradebook, async ({ caller, query }) => teaching.gradebook(caller, query.courseId)),

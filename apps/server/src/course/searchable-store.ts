@@ -1,6 +1,6 @@
 /** What the site's search finds of courses that anybody may take: the course, and each lesson as its students see it. */
 import type { Database } from "@mofang/host";
-import type { CourseContent, Language } from "@mofang/protocol";
+import type { CourseBlock, CourseContent, Language } from "@mofang/protocol";
 import type { SearchItem, SearchTable, SearchText } from "../platform/search-source.ts";
 import { plainMarkdown } from "../search/index.ts";
 import { type Lesson, lessonsOf } from "./content.ts";
@@ -48,11 +48,7 @@ function itemsOf(id: number, content: CourseContent): readonly SearchItem[] {
 
 /** Only what students see from the beginning: no solution, no hint, no right answer. */
 function lessonText({ title, blocks }: Lesson, language: Language): SearchText {
-  const parts = blocks.map((block) => {
-    if (block.kind === "text") return block.text[language];
-    if (block.kind === "exercise") return `${block.title[language]} ${block.task[language]}`;
-    return block.kind === "quiz" ? block.question[language] : block.text;
-  });
+  const parts = blocks.map((block) => blockText(block, language));
   const text = plainMarkdown(parts.join("\n\n"));
   return { name: title[language], description: text.slice(0, summaryLength), text };
 }
@@ -64,4 +60,25 @@ const summaryLength = 160;
 function textsOf<Thing>(inLanguage: (thing: Thing, language: Language) => SearchText, thing: Thing) {
   const texts = languages.map((language) => [language, inLanguage(thing, language)] as const);
   return Object.fromEntries(texts.filter(([, { name }]) => name !== ""));
+}
+
+function blockText(block: CourseBlock, language: Language): string {
+  switch (block.kind) {
+    case "text":
+      return block.text[language];
+    case "exercise":
+      return `${block.title[language]} ${block.task[language]}`;
+    case "quiz":
+      return block.question[language];
+    case "model":
+      return block.text;
+    case "video":
+      return block.title[language];
+    case "picture":
+      return `${block.alt[language]} ${block.caption[language]}`;
+    case "file":
+      return block.note[language];
+    case "run":
+      return block.caption[language];
+  }
 }

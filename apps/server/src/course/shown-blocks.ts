@@ -3,9 +3,19 @@ import { examinationOf, shownExercise, versionOf } from "@mofang/criteria";
 import type { CourseBlock, CourseExamination, ShownBlock } from "@mofang/protocol";
 import type { Exercise, Quiz } from "./content.ts";
 import { drawnOrder } from "./drawing.ts";
+import { isMedia, shownMedia } from "./media.ts";
 
-/** A block as one student sees it. @param draw  the student's numbers for this block */
-export function shownBlock(block: CourseBlock, draw: () => number): ShownBlock {
+/** What a block is shown by. */
+interface Showing {
+  /** The student's numbers for this block. */
+  readonly draw: () => number;
+  /** The passing address of a file of the course. */
+  readonly addressOf: (fileId: number) => string;
+}
+
+/** A block as one student sees it. */
+export function shownBlock(block: CourseBlock, { draw, addressOf }: Showing): ShownBlock {
+  if (isMedia(block)) return shownMedia(block, addressOf);
   if (block.kind === "exercise") {
     const shown = shownExercise(block, draw);
     return { ...shown, criteria: shown.criteria.map((criterion) => ({ ...criterion })) };

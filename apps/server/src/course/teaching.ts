@@ -7,6 +7,7 @@ import type { Member } from "../platform/request/caller.ts";
 import { bestMarks, studentsOf } from "./attempt-store.ts";
 import { lessonsOf, requireSound, tasksOf, tasksOfCourse } from "./content.ts";
 import { partOf } from "./courses.ts";
+import { kindsOfFiles } from "./files/file-store.ts";
 import { taught } from "./policy.ts";
 import * as store from "./store.ts";
 
@@ -20,7 +21,7 @@ export class Teaching {
   }
 
   async create(member: Member, content: CourseContent, language: Language): Promise<CallData<Calls["createCourse"]>> {
-    requireSound(content, language);
+    requireSound(content, new Map(), language);
     const inviteCode = randomBytes(6).toString("hex");
     return { courseId: await store.insertCourse(this.#database, { ownerId: member.id, slug: null, draft: content, inviteCode }) };
   }
@@ -44,7 +45,7 @@ export class Teaching {
     language: Language,
   ): Promise<CallData<Calls["saveCourse"]>> {
     const { row } = await taught(this.#database, member, courseId);
-    requireSound(content, language);
+    requireSound(content, await kindsOfFiles(this.#database, courseId), language);
     const isSaved = await store.updateDraft(this.#database, courseId, revision, content);
     if (!isSaved) throw new ProductError("course.changed", { revision: row.revision });
     return { revision: revision + 1 };

@@ -1,13 +1,11 @@
 /** What a course is made of: chapters, lessons and blocks. Its teachers have all of it, its students a part. */
 import { z } from "zod/mini";
+import { shownMedia, writtenMedia } from "./course-media.ts";
+import { courseKey as key, texts } from "./course-schemas.ts";
 
-/** One text in both languages; one of them may be empty. */
-const texts = (most: number) => z.object({ zh: z.string().check(z.maxLength(most)), en: z.string().check(z.maxLength(most)) });
 const title = texts(120);
 const long = texts(20_000);
 const modelText = z.string().check(z.maxLength(50_000));
-/** Name of a chapter, a lesson or a block, distinct in its course; addresses and marks hold it. */
-const key = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,59}$/));
 const className = z.string().check(z.maxLength(200));
 const parameterName = z.string().check(z.regex(/^[A-Za-z]\w{0,29}$/));
 const points = z.number().check(z.gte(0), z.lte(100));
@@ -104,7 +102,9 @@ const quizBlock = z.object({
 const lesson = z.object({
   key,
   title,
-  blocks: z.array(z.discriminatedUnion("kind", [textBlock, modelBlock, exerciseBlock, quizBlock])).check(z.maxLength(60)),
+  blocks: z
+    .array(z.discriminatedUnion("kind", [textBlock, modelBlock, ...writtenMedia, exerciseBlock, quizBlock]))
+    .check(z.maxLength(60)),
 });
 
 /** A course as its teachers write it. */
@@ -120,6 +120,7 @@ export const courseContent = z.object({
 export const shownBlock = z.discriminatedUnion("kind", [
   textBlock,
   modelBlock,
+  ...shownMedia,
   z.object({
     ...shownExercise,
     /** Those that the page may evaluate; the server evaluates all. */

@@ -2,10 +2,11 @@ import { z } from "zod/mini";
 import { defineCall } from "../declaration/call.ts";
 import { pageOf } from "../declaration/envelope.ts";
 import { id, instant, nothing, paging, person, userName } from "../declaration/schemas.ts";
-import { attemptStatuses, courseVisibilities } from "../names/enums.ts";
+import { attemptStatuses, courseFileKinds, courseVisibilities } from "../names/enums.ts";
+import { limits } from "../names/limits.ts";
 import { courseContent, shownBlock } from "./course-content.ts";
+import { courseKey as key } from "./course-schemas.ts";
 
-const key = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,59}$/));
 const texts = z.object({ zh: z.string(), en: z.string() });
 const courseId = id;
 
@@ -219,6 +220,30 @@ export const courseCalls = {
     rate: "write",
     changes: ["courses"],
     summary: { zh: "保存课程草稿", en: "Save a course" },
+  }),
+  addCourseFile: defineCall({
+    method: "POST",
+    path: "/mofang/course/file/add",
+    encoding: "multipart",
+    uploadFiles: 1,
+    uploadLimit: limits.courseVideo,
+    /** A file for a block of a lesson. What no block of the saved course names a day later is removed with the next one. */
+    query: z.object({ courseId, kind: z.enum(courseFileKinds) }),
+    data: z.object({ id, name: z.string(), size: z.number() }),
+    permission: "member",
+    rate: "upload",
+    changes: [],
+    summary: { zh: "上传课程文件（教师）", en: "Upload a video, captions, a picture or a file of a course" },
+  }),
+  courseFile: defineCall({
+    method: "GET",
+    path: "/mofang/course/file",
+    /** As a lesson names it. Parts are given for the header `Range` (RFC 9110 §14). */
+    query: z.object({ ticket: z.string().check(z.maxLength(200)) }),
+    bytes: "application/octet-stream",
+    permission: "visitor",
+    rate: "read",
+    summary: { zh: "课程里的文件", en: "A file of a lesson" },
   }),
   publishCourse: defineCall({
     method: "POST",

@@ -74,6 +74,7 @@ export * from "./content.ts";
 export * from "./conversation.ts";
 export * from "./course.ts";
 export * from "./course-content.ts";
+export type { CourseFileRef, ShownCourseFile } from "./course-media.ts";
 export * from "./dependency.ts";
 export * from "./digest.ts";
 export * from "./editing.ts";
@@ -121,7 +122,8 @@ export * from "./work.ts";
 export * from "./workplace.ts";
 
 /** Calls of courses that teachers make; all others are for those who learn. */
-const { createCourse, courseDraft, saveCourse, publishCourse, addCourseTeacher, gradebook, ...learningCalls } = courseCalls;
+const { createCourse, courseDraft, saveCourse, addCourseFile, publishCourse, addCourseTeacher, gradebook, ...learningCalls } =
+  courseCalls;
 
 /** Every call of the product, by the module group of the specification to which it belongs, and by name. */
 const callsOfModules = {
@@ -173,7 +175,7 @@ const callsOfModules = {
   /** What editors write: science education, training, cases, materials, news. */
   science: portalCalls,
   /** Courses, for those who teach. */
-  teach: { createCourse, courseDraft, saveCourse, publishCourse, addCourseTeacher, gradebook },
+  teach: { createCourse, courseDraft, saveCourse, addCourseFile, publishCourse, addCourseTeacher, gradebook },
   user: { ...accountCalls, ...identityCalls, ...tokenCalls, ...userCalls },
   /** Editing models, alone and together, and running them. */
   workbench: {

@@ -94,6 +94,11 @@ export const courseVisibilities = ["public", "invitation"] as const;
 /** A member of `courseVisibilities`. */
 export type CourseVisibility = (typeof courseVisibilities)[number];
 
+/** What a file of a course is for. */
+export const courseFileKinds = ["video", "captions", "picture", "file"] as const;
+/** A member of `courseFileKinds`. */
+export type CourseFileKind = (typeof courseFileKinds)[number];
+
 /** How far the marking of an answer is. */
 export const attemptStatuses = ["queued", "marked", "failed"] as const;
 

@@ -84,6 +84,11 @@ export const limits = {
   answer: 30_000,
   /** Percent of the points of a course from which on there is a certificate. */
   certificatePercent: 60,
+  /** Bytes of one video of a course, of its captions, of another file, and of all files of a course. */
+  courseVideo: 500_000_000,
+  courseCaptions: 1_000_000,
+  courseFile: 50_000_000,
+  courseFiles: 5_000_000_000,
   labelsPerPost: 5,
   /** Resources of one page (LIM-002). */
   resourceCards: 12,

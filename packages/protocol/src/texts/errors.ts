@@ -406,6 +406,30 @@ export const errors = {
     en: 'There is no certificate with the number "{number}"',
   },
   "course.teacher-unknown": { code: 18012, http: 200, zh: "没有名为“{name}”的用户", en: 'There is no user "{name}"' },
+  "course.file-wrong-kind": {
+    code: 30160,
+    http: 200,
+    zh: "“{name}”不是 {kinds}（按内容判断）",
+    en: '"{name}" is not of the kind {kinds}, by its content',
+  },
+  "course.file-too-large": {
+    code: 30161,
+    http: 200,
+    zh: "“{name}”太大：最多 {limit} MB",
+    en: '"{name}" is too large: at most {limit} MB',
+  },
+  "course.files-full": {
+    code: 30162,
+    http: 200,
+    zh: "一门课程的文件最多 {limit} MB，放不下“{name}”",
+    en: 'The files of a course have at most {limit} MB, and "{name}" doesn\'t fit',
+  },
+  "course.file-gone": {
+    code: 30163,
+    http: 200,
+    zh: "文件的地址已失效，或文件已被删除，请刷新页面",
+    en: "The address of the file has ended, or the file is gone; reload the page",
+  },
   "portal.entry-not-found": {
     code: 16001,
     http: 200,

@@ -10,7 +10,8 @@ const contentPolicy = {
   "script-src": ["'self'"],
   "style-src": ["'self'", "'unsafe-inline'"],
   "img-src": ["'self'", "data:", "blob:"],
-  "media-src": ["'self'", "blob:"],
+  // Videos of lessons may lie elsewhere. They run nothing, and none is asked for before its reader plays it.
+  "media-src": ["'self'", "blob:", "https:"],
   "font-src": ["'self'", "data:"],
   "connect-src": ["'self'"],
   "worker-src": ["'self'"],

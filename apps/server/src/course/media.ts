@@ -1,0 +1,90 @@
+/** Blocks of lessons that show what is not written there: what is wrong with them, and how readers see them. */
+import type { CourseBlock, CourseFileKind, CourseFileRef, Language, ShownBlock, ShownCourseFile } from "@mofang/protocol";
+
+/** A video, a picture, a file or the curves of a run. */
+export type MediaBlock = Extract<CourseBlock, { kind: "video" | "picture" | "file" | "run" }>;
+
+/** A file as a block names it, with what it has to be. */
+interface NamedFile {
+  readonly ref: CourseFileRef | null;
+  readonly kind: CourseFileKind;
+}
+
+type Fault = Readonly<Record<Language, string>>;
+
+export function isMedia(block: CourseBlock): block is MediaBlock {
+  return block.kind === "video" || block.kind === "picture" || block.kind === "file" || block.kind === "run";
+}
+
+/**
+ * What keeps a block from being shown; undefined where nothing does.
+ *
+ * @param kinds  of the files of the course, by their ids
+ */
+export function mediaFault(block: MediaBlock, kinds: ReadonlyMap<number, CourseFileKind>): Fault | undefined {
+  const foreign = filesOf(block).find(({ ref, kind }) => ref !== null && kinds.get(ref.id) !== kind);
+  if (foreign?.ref) {
+    const { name } = foreign.ref;
+    return {
+      zh: `文件“${name}”不在这门课程里，或不是这里需要的类型，请重新上传`,
+      en: `the file "${name}" is not of this course, or not of the kind that belongs here; please upload it again`,
+    };
+  }
+  return missingPart(block);
+}
+
+function missingPart(block: MediaBlock): Fault | undefined {
+  if (block.kind === "run") {
+    return block.run === "" ? { zh: "请选择一次发布的运行", en: "choose a published run" } : undefined;
+  }
+  if (block.kind === "video" && block.address !== "") {
+    if (block.file !== null) return { zh: "视频要么是文件，要么是网址", en: "a video is a file or an address, not both" };
+    return isSecureAddress(block.address)
+      ? undefined
+      : {
+          zh: `“${block.address}”不是 https:// 开头的网址`,
+          en: `"${block.address}" is not an address that begins with https://`,
+        };
+  }
+  if (block.file === null) return { zh: "请上传文件", en: "upload the file" };
+  const isNamed = block.kind !== "picture" || block.alt.zh.trim() !== "" || block.alt.en.trim() !== "";
+  return isNamed
+    ? undefined
+    : { zh: "图片需要替代文字，给看不到图的人", en: "a picture needs a text for those who do not see it" };
+}
+
+function isSecureAddress(address: string): boolean {
+  return URL.parse(address)?.protocol === "https:";
+}
+
+function filesOf(block: MediaBlock): readonly NamedFile[] {
+  switch (block.kind) {
+    case "video": {
+      const { file, poster, captions } = block;
+      const texts = [captions.zh, captions.en].map((ref) => ({ ref, kind: "captions" as const }));
+      return [{ ref: file, kind: "video" }, { ref: poster, kind: "picture" }, ...texts];
+    }
+    case "picture":
+    case "file":
+      return [{ ref: block.file, kind: block.kind }];
+    case "run":
+      return [];
+  }
+}
+
+/** A block as readers see it. @param addressOf  the passing address of a file */
+export function shownMedia(block: MediaBlock, addressOf: (fileId: number) => string): ShownBlock {
+  const shown = (ref: CourseFileRef | null): ShownCourseFile | null =>
+    ref && { name: ref.name, size: ref.size, url: addressOf(ref.id) };
+  switch (block.kind) {
+    case "video": {
+      const { zh, en } = block.captions;
+      return { ...block, file: shown(block.file), poster: shown(block.poster), captions: { zh: shown(zh), en: shown(en) } };
+    }
+    case "picture":
+    case "file":
+      return { ...block, file: shown(block.file) };
+    case "run":
+      return block;
+  }
+}
