@@ -2,7 +2,7 @@
 import { isSameFormula, readCriteria, variantFaults } from "@mofang/criteria";
 import type { CourseBlock, CourseContent, CourseFileKind, Language } from "@mofang/protocol";
 import { ProductError } from "../platform/errors/product-error.ts";
-import { isMedia, mediaFault } from "./media.ts";
+import { isMedia, mediaFault, missingPart } from "./media.ts";
 
 /** A lesson of a course. */
 export type Lesson = CourseContent["chapters"][number]["lessons"][number];
@@ -51,6 +51,14 @@ export function requireSound(content: CourseContent, files: ReadonlyMap<number, 
     if (fault !== undefined) throw faulty(block.key, fault, language);
   }
   for (const task of lessons.flatMap(tasksOf)) requireMarkable(task, language);
+}
+
+/** Requires that no block lacks what readers would see. @throws ProductError `course.faulty`, which names the place */
+export function requireComplete(content: CourseContent, language: Language): void {
+  for (const block of lessonsOf(content).flatMap(({ blocks }) => blocks)) {
+    const fault = isMedia(block) ? missingPart(block) : undefined;
+    if (fault !== undefined) throw faulty(block.key, fault, language);
+  }
 }
 
 function requireMarkable(task: Task, language: Language): void {

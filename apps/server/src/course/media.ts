@@ -17,7 +17,7 @@ export function isMedia(block: CourseBlock): block is MediaBlock {
 }
 
 /**
- * What keeps a block from being shown; undefined where nothing does.
+ * What is wrong with a block as it is saved; undefined where nothing is.
  *
  * @param kinds  of the files of the course, by their ids
  */
@@ -30,23 +30,20 @@ export function mediaFault(block: MediaBlock, kinds: ReadonlyMap<number, CourseF
       en: `the file "${name}" is not of this course, or not of the kind that belongs here; please upload it again`,
     };
   }
-  return missingPart(block);
+  if (block.kind !== "video" || block.address === "") return undefined;
+  if (block.file !== null) return { zh: "视频要么是文件，要么是网址", en: "a video is a file or an address, not both" };
+  return isSecureAddress(block.address)
+    ? undefined
+    : { zh: `“${block.address}”不是 https:// 开头的网址`, en: `"${block.address}" is not an address that begins with https://` };
 }
 
-function missingPart(block: MediaBlock): Fault | undefined {
+/** What a block lacks that readers could see; undefined where it lacks nothing. A draft may be saved without. */
+export function missingPart(block: MediaBlock): Fault | undefined {
   if (block.kind === "run") {
-    return block.run === "" ? { zh: "请选择一次发布的运行", en: "choose a published run" } : undefined;
+    return block.run === "" ? { zh: "请填写一次发布的运行", en: "name a published run" } : undefined;
   }
-  if (block.kind === "video" && block.address !== "") {
-    if (block.file !== null) return { zh: "视频要么是文件，要么是网址", en: "a video is a file or an address, not both" };
-    return isSecureAddress(block.address)
-      ? undefined
-      : {
-          zh: `“${block.address}”不是 https:// 开头的网址`,
-          en: `"${block.address}" is not an address that begins with https://`,
-        };
-  }
-  if (block.file === null) return { zh: "请上传文件", en: "upload the file" };
+  if (block.kind === "video" && block.address !== "") return undefined;
+  if (block.file === null) return { zh: "还没有上传文件", en: "no file is uploaded yet" };
   const isNamed = block.kind !== "picture" || block.alt.zh.trim() !== "" || block.alt.en.trim() !== "";
   return isNamed
     ? undefined

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Database } from "@mofang/host";
 import { type CourseContent, courseContent } from "@mofang/protocol";
 import { siteAccount } from "../product-library/index.ts";
-import { requireSound } from "./content.ts";
+import { requireComplete, requireSound } from "./content.ts";
 import { parseLesson, type WrongAnswer } from "./lesson-file.ts";
 import { findBySlug, insertCourse, publishDraft, updateDraft } from "./store.ts";
 
@@ -39,7 +39,8 @@ async function readCourse(folder: string, slug: string): Promise<ProductCourse> 
     }),
   );
   const content = courseContent.parse({ ...file, chapters });
-  requireSound(content, "en");
+  requireSound(content, new Map(), "en");
+  requireComplete(content, "en");
   return { slug, content, wrong };
 }
 
@@ -50,9 +51,9 @@ export async function publishCourses(database: Database, folder: string): Promis
     const known = await findBySlug(database, slug);
     if (known === undefined) {
       const courseId = await insertCourse(database, { ownerId: owner.id, slug, draft: content, inviteCode: slug });
-      await publishDraft(database, courseId, "public");
+      await publishDraft(database, courseId, 0, "public");
     } else if (!isSame(known.content, content) && (await updateDraft(database, known.id, known.revision, content))) {
-      await publishDraft(database, known.id, known.visibility);
+      await publishDraft(database, known.id, known.revision + 1, known.visibility);
     }
   }
 }

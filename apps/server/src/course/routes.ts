@@ -48,7 +48,7 @@ export function courseDomain(
       serve(calls.saveCourse, async ({ caller, body, language }) => teaching.save(caller, body, language)),
       serve(calls.addCourseFile, ({ caller, query, uploads }) => files.add(caller, query, uploads())),
       serve(calls.courseFile, ({ query }) => files.open(query.ticket)),
-      serve(calls.publishCourse, async ({ caller, body }) => done(teaching.publish(caller, body))),
+      serve(calls.publishCourse, async ({ caller, body, language }) => done(teaching.publish(caller, body, language))),
       serve(calls.addCourseTeacher, async ({ caller, body }) => done(teaching.addTeacher(caller, body))),
       serve(calls.gradebook, async ({ caller, query }) => teaching.gradebook(caller, query.courseId)),
       serve(calls.issueCertificate, async ({ caller, body }) => certificates.issue(caller, body.courseId)),

@@ -118,13 +118,20 @@ export async function updateDraft(
   return numUpdatedRows > 0n;
 }
 
-/** Publishes what is saved. */
-export async function publishDraft(database: Database, courseId: number, visibility: CourseVisibility): Promise<void> {
-  await database
+/** Publishes what is saved as that revision. @returns whether nobody saved meanwhile */
+export async function publishDraft(
+  database: Database,
+  courseId: number,
+  revision: number,
+  visibility: CourseVisibility,
+): Promise<boolean> {
+  const { numUpdatedRows } = await database
     .updateTable("course")
     .set((e) => ({ content: e.ref("draft"), published_revision: e.ref("revision"), published_at: new Date(), visibility }))
     .where("id", "=", courseId)
-    .execute();
+    .where("revision", "=", revision)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** People who teach a course: its owner first. */

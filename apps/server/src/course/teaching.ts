@@ -5,7 +5,7 @@ import type { CallBody, CallData, CourseContent, courseCalls, Language } from "@
 import { ProductError } from "../platform/errors/product-error.ts";
 import type { Member } from "../platform/request/caller.ts";
 import { bestMarks, studentsOf } from "./attempt-store.ts";
-import { lessonsOf, requireSound, tasksOf, tasksOfCourse } from "./content.ts";
+import { lessonsOf, requireComplete, requireSound, tasksOf, tasksOfCourse } from "./content.ts";
 import { partOf } from "./courses.ts";
 import { kindsOfFiles } from "./files/file-store.ts";
 import { taught } from "./policy.ts";
@@ -51,9 +51,12 @@ export class Teaching {
     return { revision: revision + 1 };
   }
 
-  async publish(member: Member, { courseId, visibility }: CallBody<Calls["publishCourse"]>): Promise<void> {
-    await taught(this.#database, member, courseId);
-    await store.publishDraft(this.#database, courseId, visibility);
+  /** @throws ProductError `course.faulty` where readers would miss something, `course.changed` where somebody saved meanwhile */
+  async publish(member: Member, { courseId, visibility }: CallBody<Calls["publishCourse"]>, language: Language): Promise<void> {
+    const { row } = await taught(this.#database, member, courseId);
+    requireComplete(row.draft, language);
+    const isPublished = await store.publishDraft(this.#database, courseId, row.revision, visibility);
+    if (!isPublished) throw new ProductError("course.changed", { revision: row.revision });
   }
 
   /** @throws ProductError `course.teacher-unknown` */

@@ -10,8 +10,10 @@ import { Page, PageHeader } from "../ui/page.tsx";
 import { ErrorState, LoadingRows } from "../ui/states.tsx";
 import { WrittenText } from "../writing/written-text.tsx";
 import { ExerciseBlock } from "./blocks/exercise-block.tsx";
+import { FileBlock, PictureBlock, VideoBlock } from "./blocks/media-block.tsx";
 import { ModelBlock } from "./blocks/model-block.tsx";
 import { QuizBlock } from "./blocks/quiz-block.tsx";
+import { RunCurvesBlock } from "./blocks/run-curves-block.tsx";
 import type { Standing } from "./blocks/task-head.tsx";
 import styles from "./course.module.css";
 import { Outline } from "./outline.tsx";
@@ -68,10 +70,24 @@ interface BlockProps {
 
 function Block({ courseId, block, standing }: BlockProps) {
   const pick = usePick();
-  if (block.kind === "text") return <WrittenText text={pick(block.text)} />;
-  if (block.kind === "model") return <ModelBlock block={block} />;
-  if (block.kind === "quiz") return <QuizBlock courseId={courseId} block={block} standing={standing} />;
-  return <ExerciseBlock courseId={courseId} block={block} standing={standing} />;
+  switch (block.kind) {
+    case "text":
+      return <WrittenText text={pick(block.text)} />;
+    case "model":
+      return <ModelBlock block={block} />;
+    case "video":
+      return <VideoBlock block={block} />;
+    case "picture":
+      return <PictureBlock block={block} />;
+    case "file":
+      return <FileBlock block={block} />;
+    case "run":
+      return block.run === "" ? null : <RunCurvesBlock block={block} />;
+    case "quiz":
+      return <QuizBlock courseId={courseId} block={block} standing={standing} />;
+    case "exercise":
+      return <ExerciseBlock courseId={courseId} block={block} standing={standing} />;
+  }
 }
 
 interface LessonEndProps {

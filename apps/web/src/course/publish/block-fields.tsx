@@ -5,6 +5,7 @@ import { BothField } from "../../criteria-form/both-field.tsx";
 import { ExerciseFields } from "../exercise/exercise-fields.tsx";
 import { Labelled } from "../shared/labelled.tsx";
 import styles from "../shared/making.module.css";
+import { DownloadFields, PictureFields, RunFields, VideoFields } from "./media/media-fields.tsx";
 import { NamesField } from "./names-field.tsx";
 import { QuizFields } from "./quiz-fields.tsx";
 
@@ -27,9 +28,22 @@ export function BlockFields({ block, onChange }: BlockFieldsProps) {
       />
     );
   }
-  if (block.kind === "model") return <ModelFields block={block} onChange={onChange} />;
-  if (block.kind === "quiz") return <QuizFields block={block} onChange={onChange} />;
-  return <ExerciseFields block={block} onChange={onChange} />;
+  switch (block.kind) {
+    case "model":
+      return <ModelFields block={block} onChange={onChange} />;
+    case "video":
+      return <VideoFields block={block} onChange={onChange} />;
+    case "picture":
+      return <PictureFields block={block} onChange={onChange} />;
+    case "file":
+      return <DownloadFields block={block} onChange={onChange} />;
+    case "run":
+      return <RunFields block={block} onChange={onChange} />;
+    case "quiz":
+      return <QuizFields block={block} onChange={onChange} />;
+    case "exercise":
+      return <ExerciseFields block={block} onChange={onChange} />;
+  }
 }
 
 function ModelFields({ block, onChange }: BlockFieldsProps<Extract<CourseBlock, { kind: "model" }>>) {

@@ -33,6 +33,12 @@ export function newBlock(kind: CourseBlock["kind"], key: string): CourseBlock {
   const model = "model M\n  Real x(start = 0, fixed = true);\nequation\n  der(x) = 1;\nend M;\n";
   if (kind === "text") return { kind, key, text: nothing };
   if (kind === "model") return { kind, key, text: model, className: "M", stopTime: 1, variables: ["x"] };
+  if (kind === "video") {
+    return { kind, key, title: nothing, file: null, address: "", poster: null, captions: { zh: null, en: null } };
+  }
+  if (kind === "picture") return { kind, key, file: null, alt: nothing, caption: nothing };
+  if (kind === "file") return { kind, key, file: null, note: nothing };
+  if (kind === "run") return { kind, key, run: "", caption: nothing };
   if (kind === "quiz") {
     const options = [true, false].map((isRight) => ({ text: nothing, isRight }));
     return { kind, key, question: nothing, feedback: nothing, answer: { type: "choice", options }, ...terms };
@@ -78,4 +84,16 @@ export function withLesson(
     ...found,
     lessons: found.lessons.flatMap((one, i) => (i === lesson ? (change(one) ?? []) : one)),
   }));
+}
+
+/** The content with the block of that key changed, wherever it is. */
+export function withBlock(content: CourseContent, key: string, change: (block: CourseBlock) => CourseBlock): CourseContent {
+  const inLesson = (lesson: Lesson): Lesson => ({
+    ...lesson,
+    blocks: lesson.blocks.map((block) => (block.key === key ? change(block) : block)),
+  });
+  return {
+    ...content,
+    chapters: content.chapters.map((chapter) => ({ ...chapter, lessons: chapter.lessons.map(inLesson) })),
+  };
 }

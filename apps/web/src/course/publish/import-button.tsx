@@ -35,11 +35,18 @@ export function ImportButton({ isPending, onContent }: ImportButtonProps) {
   );
 }
 
-/** What a text holds as JSON; undefined for one that holds none. */
+/**
+ * What a text holds as JSON, without the files that it names: they belong to the course to which they were uploaded.
+ * Undefined for a text that holds none.
+ */
 function jsonOf(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text, (_key, value) => (isFile(value) ? null : value));
   } catch {
     return undefined;
   }
+}
+
+function isFile(value: unknown): boolean {
+  return typeof value === "object" && value !== null && "id" in value && typeof value.id === "number" && "size" in value;
 }

@@ -7,6 +7,7 @@ import { useOrder } from "../../ui/order.ts";
 import styles from "../shared/making.module.css";
 import { BlockFields } from "./block-fields.tsx";
 import { type LessonPlace, moved, newBlock, newKey, withLesson } from "./content-edit.ts";
+import { useDroppedFiles } from "./media/use-dropped-files.ts";
 
 interface LessonEditorProps {
   readonly content: CourseContent;
@@ -14,7 +15,7 @@ interface LessonEditorProps {
   readonly onChange: (content: CourseContent) => void;
 }
 
-const kinds = ["text", "model", "exercise", "quiz"] as const;
+const kinds = ["text", "model", "exercise", "quiz", "video", "picture", "file", "run"] as const;
 
 /** Title and blocks of the chosen lesson. */
 export function LessonEditor({ content, place, onChange }: LessonEditorProps) {
@@ -23,9 +24,10 @@ export function LessonEditor({ content, place, onChange }: LessonEditorProps) {
   const put = (blocks: CourseBlock[]) => onChange(withLesson(content, place, (found) => ({ ...found, blocks })));
   const blocks = lesson?.blocks ?? [];
   const order = useOrder(blocks.length, (from, to) => put(moved(blocks, from, to)));
+  const dropping = useDroppedFiles({ content, place, onChange });
   if (lesson === undefined) return <p>{t("course.chooseLesson")}</p>;
   return (
-    <div className={styles.main}>
+    <div className={styles.main} {...dropping}>
       <BothField
         label={t("course.lessonTitle")}
         value={lesson.title}

@@ -18,6 +18,7 @@ import { LessonEngineContext, useNewLessonEngine } from "../shared/use-lesson-en
 import { emptyCourse, type LessonPlace } from "./content-edit.ts";
 import { ImportButton } from "./import-button.tsx";
 import { LessonEditor } from "./lesson-editor.tsx";
+import { CourseUploadsContext } from "./media/course-uploads.ts";
 import { OutlineEditor } from "./outline-editor.tsx";
 import { PublishPanel } from "./publish-panel.tsx";
 
@@ -62,7 +63,7 @@ function CourseForm({ begun, draft }: CourseFormProps) {
   const [content, setContent] = useState(begun);
   const [revision, setRevision] = useState(draft?.revision ?? 0);
   const [place, setPlace] = useState<LessonPlace>({ chapter: 0, lesson: 0 });
-  const change = (changed: CourseContent) => {
+  const update = (changed: CourseContent | ((current: CourseContent) => CourseContent)) => {
     setContent(changed);
     unsaved.mark();
   };
@@ -113,11 +114,13 @@ function CourseForm({ begun, draft }: CourseFormProps) {
           ) : (
             <PublishPanel draft={draft} content={content} />
           )}
-          <CourseHead content={content} onChange={change} />
-          <div className={styles.columns}>
-            <OutlineEditor content={content} place={place} onPlace={setPlace} onChange={change} />
-            <LessonEditor key={lesson?.key ?? ""} content={content} place={place} onChange={change} />
-          </div>
+          <CourseHead content={content} onChange={update} />
+          <CourseUploadsContext value={{ courseId: draft?.courseId, update }}>
+            <div className={styles.columns}>
+              <OutlineEditor content={content} place={place} onPlace={setPlace} onChange={update} />
+              <LessonEditor key={lesson?.key ?? ""} content={content} place={place} onChange={update} />
+            </div>
+          </CourseUploadsContext>
         </div>
       </LessonEngineContext>
     </Page>
