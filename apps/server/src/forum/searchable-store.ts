@@ -1,14 +1,15 @@
-/** What the site's search finds of the forum: posts with their answers, frequent questions, resources. */
+/** What the site's search finds of the forum: posts with their answers, columns and labels, frequent questions, resources. */
 import type { Database } from "@mofang/host";
 import { sql } from "kysely";
 import type { SearchReach, SearchTable } from "../platform/search-source.ts";
 import { plainMarkdown } from "../search/index.ts";
+import { listPath } from "./pages/list-page.ts";
 
 /** Answers of one post that are searched. */
 const mostAnswers = 200;
 
 export function searchableForum(database: Database): readonly SearchTable[] {
-  return [posts(database), frequentQuestions(database), resources(database)];
+  return [posts(database), places(database), frequentQuestions(database), resources(database)];
 }
 
 function reachOf(schoolId: number | null): SearchReach {
@@ -35,6 +36,28 @@ function posts(database: Database): SearchTable {
             id,
             [{ kind: "post", texts: { zh: { name: title, description: "", text } }, reach: reachOf(school_id), address }],
           ];
+        }),
+      );
+    },
+  };
+}
+
+/** Columns and labels, each with the posts that it has. */
+function places(database: Database): SearchTable {
+  return {
+    table: "forum_category",
+    async read(ids) {
+      const rows = await database
+        .selectFrom("forum_category")
+        .select(["id", "type", "zh", "en"])
+        .where("id", "in", [...ids])
+        .where("hidden_at", "is", null)
+        .execute();
+      return new Map(
+        rows.map(({ id, type, zh, en }) => {
+          const texts = { zh: { name: zh, description: "", text: "" }, en: { name: en, description: "", text: "" } };
+          const kind = type === 1 ? "column" : "label";
+          return [id, [{ kind, texts, reach: "everyone", address: listPath({ id, type: type === 1 ? 1 : 2 }) }]];
         }),
       );
     },

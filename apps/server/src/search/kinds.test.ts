@@ -111,6 +111,19 @@ const cases: readonly Case[] = [
     hide: () => run(sql`update forum_category set hidden_at = now()`),
     show: () => run(sql`update forum_category set hidden_at = null`),
   },
+  ...(["column", "label"] as const).map(
+    (kind): Case => ({
+      kind,
+      create: async (word) =>
+        (
+          await run(sql`insert into forum_category (type, zh, en, place)
+            values (${kind === "column" ? 1 : 2}, ${`${word}栏`}, ${word}, 99) returning id`)
+        ).id,
+      rename: (id, word) => run(sql`update forum_category set zh = ${`${word}栏`}, en = ${word} where id = ${id}`),
+      hide: (id) => run(sql`update forum_category set hidden_at = now() where id = ${id}`),
+      show: (id) => run(sql`update forum_category set hidden_at = null where id = ${id}`),
+    }),
+  ),
   {
     kind: "faq",
     create: async (word) =>

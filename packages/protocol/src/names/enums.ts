@@ -223,6 +223,8 @@ export const searchKinds = [
   "document",
   "wiki",
   "post",
+  "column",
+  "label",
   "faq",
   "resource",
   "expertQuestion",

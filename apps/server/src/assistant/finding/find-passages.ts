@@ -15,7 +15,7 @@ const leastShare = 0.2;
 const mostOfKind = 4;
 
 /** Kinds in which no answer stands: who is there is no answer. */
-const silent: ReadonlySet<SearchKind> = new Set(["user", "school", "repository"]);
+const silent: ReadonlySet<SearchKind> = new Set(["user", "school", "repository", "column", "label"]);
 
 type Row = Awaited<ReturnType<typeof find>>["rows"][number];
 

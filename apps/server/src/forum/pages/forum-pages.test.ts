@@ -1,4 +1,4 @@
-import { answerCalls, forumCalls, postCalls } from "@mofang/protocol";
+import { answerCalls, forumCalls, limits, postCalls } from "@mofang/protocol";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { messageDomain } from "../../message/index.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -124,6 +124,31 @@ describe("pages beside the posts", () => {
     expect([html, await textOf(`/bbs/pubtechx?tags=${label.id}`)].every((text) => canonical.test(text))).toBe(true);
     expect(await textOf("/sitemap.xml")).toContain(`/bbs/label/${label.id}</loc>`);
     for (const other of [columnId, 99_999]) expect((await page(`/bbs/label/${other}`)).status).toBe(404);
+  });
+
+  it("are resources: their names for everybody, and the shelves of schools for nobody", async () => {
+    const { database } = site.platform;
+    const facts = { en_title: "", link_url: "", school_type: 1, type: 1 };
+    const rows = [
+      { ...facts, title: "手册", en_title: "<Handbook>", link_url: "https://example.org/a?b=1&c=2" },
+      { ...facts, title: "校内资料", school_type: 0 },
+      ...Array.from({ length: limits.resourceCards }, (_, index) => ({ ...facts, title: `资料 ${index}` })),
+    ];
+    await database.insertInto("forum_resource").values(rows).execute();
+    const pages = await Promise.all(
+      ["/bbs/help", "/bbs/help?page=2"].map(async (path) => (await page(path, { "accept-language": "en" })).text()),
+    );
+    const html = pages.join("\n");
+    expect(html).toContain('<a rel="noopener" href="https://example.org/a?b=1&amp;c=2">&lt;Handbook&gt;</a>');
+    expect(html).not.toContain("校内资料");
+    expect(pages[0]).toContain('<a rel="next" href="/bbs/help?page=2">');
+    const items = pages.flatMap((each) => factsIn(each).mainEntity.itemListElement);
+    expect(items.map(({ position }) => position)).toEqual(items.map((_, index) => index + 1));
+    expect(items).toContainEqual(
+      expect.objectContaining({ item: { "@type": "DigitalDocument", name: "<Handbook>", url: "https://example.org/a?b=1&c=2" } }),
+    );
+    expect((await page("/bbs/help?page=none")).status).toBe(404);
+    expect(await textOf("/sitemap.xml")).toContain("/bbs/help</loc>");
   });
 
   it("are people who write in public, and nobody else", async () => {

@@ -1,6 +1,6 @@
 /**
- * What the forum shows to those who run no scripts, above all search engines: posts, lists of them, frequent questions and
- * people. Each page is made of what the calls tell a visitor.
+ * What the forum shows to those who run no scripts, above all search engines: posts, lists of them, frequent questions,
+ * resources and people. Each page is made of what the calls tell a visitor.
  */
 import { answerCalls, forumCalls, limits, postCalls, userCalls } from "@mofang/protocol";
 import { type AskCall, isNumber, type ListedPage, type ServedPage } from "../../platform/pages/served-page.ts";
@@ -9,6 +9,7 @@ import { labelPage } from "./label-page.ts";
 import { listPage, listPath } from "./list-page.ts";
 import { personPage } from "./person-page.ts";
 import { questionPage } from "./question-page.ts";
+import { resourcePage, resourcesPath } from "./resource-page.ts";
 
 /** Pages of the list of which the sitemap names the posts; the list itself leads to the others. */
 const listedPages = 10;
@@ -76,6 +77,15 @@ const faq: ServedPage = {
   },
 };
 
+const resources: ServedPage = {
+  path: resourcesPath(),
+  write: async ({ site, ask, language, query: { page = "1" } }) => {
+    const found = isNumber(page) ? await ask(forumCalls.forumResources, { page }) : undefined;
+    return found && resourcePage(site, found, language);
+  },
+  listed: async () => [{ path: resourcesPath() }],
+};
+
 /** People who write in public; of others nothing is said. */
 const person: ServedPage = {
   path: "/user/:id(^\\d{1,9}$)/repo",
@@ -105,4 +115,4 @@ async function newestPosts(ask: AskCall) {
 }
 
 /** Every page of the forum. */
-export const forumPages: readonly ServedPage[] = [postPage, postList, label, faqs, faq, person];
+export const forumPages: readonly ServedPage[] = [postPage, postList, label, faqs, faq, resources, person];

@@ -50,7 +50,7 @@ export function labelPath(labelId: number): string {
 }
 
 /** Where the posts of a column or label are listed, from the root of the site. */
-export function listPath(place: Place | undefined, page = 1): string {
+export function listPath(place: Pick<Place, "id" | "type"> | undefined, page = 1): string {
   const query = new URLSearchParams();
   if (place?.type === 1) query.set("columnId", String(place.id));
   if (page > 1) query.set("page", String(page));

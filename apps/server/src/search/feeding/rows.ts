@@ -40,6 +40,8 @@ function cut({ name, description, text }: SearchText): SearchText {
 /** What things of a kind are called by who looks for one. */
 const calledBy: Readonly<Partial<Record<SearchKind, string>>> = {
   repository: "repository 仓库",
+  column: "column of the forum 论坛 栏目",
+  label: "label 标签",
   faq: "frequently asked question 常见问题",
   school: "school 学校",
   course: "course 课程",

@@ -5,6 +5,8 @@ const kinds = {
   document: "文档",
   wiki: "维基",
   post: "帖子",
+  column: "论坛栏目",
+  label: "标签",
   faq: "常见问题",
   resource: "资源",
   expertQuestion: "专家答疑",
