@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type ApiClient, logInByApi } from "./api.ts";
 import { openBrowser } from "./browser.ts";
+import { makeClass, setAssignment } from "./class-maker.ts";
 import { judge, prepareJudging } from "./judge-pages.ts";
 import { becomeMember, type Member, newMember } from "./member.ts";
 import { texts } from "./texts.ts";
@@ -38,22 +39,6 @@ async function write(client: ApiClient, id: number, level: number): Promise<void
   const changes = [{ kind: "write", path: "Tank.mo", text, blob: files.data.files[0]?.blob ?? null }];
   const saved = await client.post(repositoryCalls.saveFiles.path, { id, changes, message: `level ${level}` });
   expect(saved.code).toBe(0);
-}
-
-/** Sets an assignment by the form. @param due  as the field takes it */
-async function assign(page: Page, title: string, due: string): Promise<void> {
-  await page.getByRole("button", { name: zh.assignment.set }).click();
-  await page.getByRole("textbox", { name: zh.assignment.title }).fill(title);
-  await page.getByRole("textbox", { name: zh.assignment.text, exact: true }).fill("Fill the tank.");
-  await page.getByRole("combobox", { name: zh.assignment.starter }).click();
-  await page.getByTitle(`${teacher.name}/TankStarter`).click();
-  await page.getByLabel(zh.assignment.due).fill(due);
-  await page.getByRole("combobox", { name: zh.assignment.late }).click();
-  await page.getByTitle(zh.assignment.policy.deduction, { exact: true }).click();
-  await page.getByRole("button", { name: zh.assignment.save }).click();
-  await page.getByRole("heading", { name: title }).waitFor();
-  await page.getByRole("link", { name: "控制一班" }).click();
-  await page.getByRole("link", { name: title }).waitFor();
 }
 
 async function join(page: Page, code: string, t: typeof zh | typeof en): Promise<void> {
@@ -100,10 +85,7 @@ describe("a class", () => {
     await write(byApi, starterId, 1);
 
     // The teacher makes the class and takes in a roster of which two lines are wrong.
-    await page.goto("/bbs/school/classes");
-    await page.getByRole("button", { name: zh.classroom.create }).click();
-    await page.getByRole("textbox", { name: zh.classroom.name }).fill("控制一班");
-    await page.getByRole("dialog").getByRole("button", { name: zh.action.save }).click();
+    await makeClass(page, "控制一班", "zh");
     await page.getByRole("navigation", { name: zh.classroom.zone }).getByRole("link", { name: zh.classroom.tab.people }).click();
     const roster = `学号,姓名,账号\n1001,林一,${listed.email}\n1002,无名,nobody_here\n1003,外校,${foreign.email}\n`;
     await page
@@ -123,9 +105,10 @@ describe("a class", () => {
       .getByRole("navigation", { name: zh.classroom.zone })
       .getByRole("link", { name: zh.classroom.tab.overview })
       .click();
-    await assign(page, "Tank in time", "2099-12-01T23:59");
+    const starter = `${teacher.name}/TankStarter`;
+    await setAssignment(page, { className: "控制一班", title: "Tank in time", starter, due: "2099-12-01T23:59" }, "zh");
     const yesterday = new Date(Date.now() - 86_400_000 * 1.5).toISOString().slice(0, 16);
-    await assign(page, "Tank late", yesterday);
+    await setAssignment(page, { className: "控制一班", title: "Tank late", starter, due: yesterday }, "zh");
     const address = new URL(page.url()).pathname;
 
     // One hands in in time and changes it later, which changes nothing; the other one is late.

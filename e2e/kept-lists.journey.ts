@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, inject, it } from "vitest";
 import { openBrowser } from "./browser.ts";
+import { makeEntry, titled } from "./kept-list-maker.ts";
 import { becomeMember, logIn, newMember } from "./member.ts";
 import { texts } from "./texts.ts";
 
@@ -15,22 +16,6 @@ async function readBy(path: string, language = "en"): Promise<string> {
   return (await fetch(new URL(path, inject("siteAddress")), { headers })).text();
 }
 
-/** Makes an entry in the page of a list. @param fields  by their labels */
-async function makeEntry(page: Page, list: keyof typeof t.name, fields: Readonly<Record<string, string>>): Promise<void> {
-  await page.getByRole("navigation", { name: en.adminTab.lists }).getByRole("link", { name: t.name[list], exact: true }).click();
-  await page.getByRole("heading", { name: t.name[list], exact: true }).waitFor();
-  await page.getByRole("button", { name: t.add }).click();
-  const dialog = page.getByRole("dialog");
-  for (const [label, value] of Object.entries(fields)) await dialog.getByRole("textbox", { name: label }).fill(value);
-  await dialog.getByRole("button", { name: en.action.save }).click();
-  await dialog.waitFor({ state: "hidden" });
-  await page
-    .getByRole("list", { name: t.name[list] })
-    .getByText(fields[t.title.en] ?? "", { exact: true })
-    .waitFor();
-}
-
-const titled = (zh: string, en: string) => ({ [t.title.zh]: zh, [t.title.en]: en });
 const act = (page: Page, label: string, title: string) =>
   page.getByRole("button", { name: label.replace("{title}", title), exact: true });
 

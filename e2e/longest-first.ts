@@ -10,6 +10,7 @@ const longest = [
   "main-job",
   "exercise-forms",
   "parameters",
+  "growing-site",
   "examples",
   "co-editing",
   "broken-network",

@@ -32,6 +32,7 @@ import { modelApp as enModelApp } from "../apps/web/src/i18n/en/model-app.ts";
 import { office as enOffice } from "../apps/web/src/i18n/en/office.ts";
 import { parameters as enParameters } from "../apps/web/src/i18n/en/parameters.ts";
 import { picture as enPicture } from "../apps/web/src/i18n/en/picture.ts";
+import { portal as enPortal } from "../apps/web/src/i18n/en/portal.ts";
 import { publishedRun as enPublishedRun } from "../apps/web/src/i18n/en/published-run.ts";
 import { repository as enRepository } from "../apps/web/src/i18n/en/repository.ts";
 import { school as enSchool } from "../apps/web/src/i18n/en/school.ts";
@@ -79,6 +80,7 @@ import { modelApp } from "../apps/web/src/i18n/zh/model-app.ts";
 import { office } from "../apps/web/src/i18n/zh/office.ts";
 import { parameters } from "../apps/web/src/i18n/zh/parameters.ts";
 import { picture } from "../apps/web/src/i18n/zh/picture.ts";
+import { portal } from "../apps/web/src/i18n/zh/portal.ts";
 import { publishedRun } from "../apps/web/src/i18n/zh/published-run.ts";
 import { repository } from "../apps/web/src/i18n/zh/repository.ts";
 import { school } from "../apps/web/src/i18n/zh/school.ts";
@@ -130,6 +132,7 @@ const chinese = {
   ...merge,
   ...parameters,
   ...picture,
+  ...portal,
   ...publishedRun,
   ...repository,
   ...school,
@@ -179,6 +182,7 @@ const english: Texts<typeof chinese> = {
   ...enMerge,
   ...enParameters,
   ...enPicture,
+  ...enPortal,
   ...enPublishedRun,
   ...enRepository,
   ...enSchool,
