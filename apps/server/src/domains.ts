@@ -29,7 +29,7 @@ import { markDomain } from "./mark/index.ts";
 import { membershipDomain } from "./membership/index.ts";
 import { messageDomain } from "./message/index.ts";
 import { modelAppDomain } from "./model-app/index.ts";
-import { pictureDomain } from "./picture/index.ts";
+import { pictureDomain, productDrawings } from "./picture/index.ts";
 import { pinDomain } from "./pin/index.ts";
 import type { Domain } from "./platform/domain.ts";
 import type { Platform } from "./platform/platform.ts";
@@ -66,6 +66,7 @@ export function productDomains(platform: Platform): Pick<ServerParts, "authentic
   const imports = new Imports(platform, repositories, (accountId, service) => hosting.gitAuthorization(accountId, service));
   const { words } = platform;
   const simulations = new SimulationService(platform, repositories);
+  const drawings = productDrawings(platform);
   const authenticate: Authenticate = (accessToken) =>
     (PersonalTokens.isToken(accessToken) ? tokens : sessions).authenticate(accessToken);
   const served: ReturnType<typeof productDomains> = {
@@ -78,7 +79,7 @@ export function productDomains(platform: Platform): Pick<ServerParts, "authentic
       repositoryDomain(platform, repositories),
       contentDomain(platform, repositories),
       uploadDomain(platform, repositories),
-      pictureDomain(platform, repositories),
+      pictureDomain(platform, repositories, drawings),
       modelAppDomain(),
       editingDomain(platform, repositories),
       workplaceDomain(platform),
@@ -123,7 +124,7 @@ export function productDomains(platform: Platform): Pick<ServerParts, "authentic
       agentDomain(platform, tokens, () => served.domains),
       gitHttpDomain(platform, repositories, tokens),
       productLibraryDomain(platform, repositories),
-      competitionDomain(platform, repositories, simulations),
+      competitionDomain(platform, { repositories, simulations, drawings }),
     ],
   };
   return served;

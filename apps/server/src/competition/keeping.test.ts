@@ -398,12 +398,15 @@ describe("an entry", () => {
     const open = async ({ token }: Person) =>
       (await site.call(competitionCalls.openCompetitionEntry, { body: { entryId, isOpened: true }, token })).code;
     const read = () => site.call(competitionCalls.openedCompetitionEntry, { query: { entryId } });
+    const pictured = () => fetch(`${site.address}${competitionCalls.competitionEntryPicture.path}?entryId=${entryId}`);
     expect(await open(one)).toBe(codeOf("competition.not-over"));
     const { revision } = await kept(competitionId);
     await site.call(keeping.closeCompetition, { body: { competitionId, revision }, token: organiser.token });
     expect((await read()).code).toBe(codeOf("competition.entry-not-found"));
+    expect(await (await pictured()).json()).toMatchObject({ code: codeOf("competition.entry-not-found") });
     expect(await open(organiser)).toBe(codeOf("competition.entry-not-found"));
     expect(await open(one)).toBe(0);
     expect((await read()).data).toMatchObject({ className: "E", repository: null, texts: [{ path: "E.mo", text }] });
+    expect((await pictured()).headers.get("content-type")).toContain("image/svg+xml");
   });
 });

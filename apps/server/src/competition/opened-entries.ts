@@ -32,21 +32,28 @@ export class OpenedEntries {
     await setOpened(database, entryId, isOpened);
   }
 
-  /** The baseline is open from the beginning. @throws ProductError `competition.entry-not-found` */
+  /** @throws ProductError `competition.entry-not-found` */
   async read(member: Member | undefined, entryId: number): Promise<CallData<Calls["openedCompetitionEntry"]>> {
+    const { className, commit, repositoryId, repositoryName: name, texts } = await this.shown(entryId);
+    const isSeen = repositoryId !== null && (await accessOf(this.#platform.database, repositoryId, member)) !== undefined;
+    return { className, commit, repository: isSeen && name !== null ? { id: repositoryId, name } : null, texts };
+  }
+
+  /** An entry that is open, with its texts; a baseline is so from the beginning. @throws ProductError `competition.entry-not-found` */
+  async shown(entryId: number) {
     const { database, storage } = this.#platform;
     const entry = await findEntry(database, entryId);
     const isOpen = entry !== undefined && (entry.is_baseline || entry.opened_at !== null);
-    if (!isOpen || (await findShownCompetition(database, entry.competition_id)) === undefined)
-      throw new ProductError("competition.entry-not-found");
+    const competition = isOpen ? await findShownCompetition(database, entry.competition_id) : undefined;
+    if (!isOpen || competition === undefined) throw new ProductError("competition.entry-not-found");
     const texts = JSON.parse((await buffer(await storage.get(entryKey(entryId)))).toString("utf8")) as EntryText[];
-    const { repository_id: repositoryId, repository_name: name } = entry;
-    const isSeen = repositoryId !== null && (await accessOf(database, repositoryId, member)) !== undefined;
     return {
       className: entry.class_name,
       commit: entry.commit,
-      repository: isSeen && name !== null ? { id: repositoryId, name } : null,
+      repositoryId: entry.repository_id,
+      repositoryName: entry.repository_name,
       texts: texts.map(({ path, text }) => ({ path, text })),
+      task: { path: competition.task_path, text: competition.task_text },
     };
   }
 }

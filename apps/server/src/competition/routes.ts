@@ -2,6 +2,7 @@
 import { join } from "node:path";
 import { productRoot } from "@mofang/host";
 import { competitionCalls, competitionKeepingCalls as keepingCalls, competitionTeamCalls as teamCalls } from "@mofang/protocol";
+import type { Drawings } from "../picture/index.ts";
 import { type Domain, serve } from "../platform/domain.ts";
 import { ProductError } from "../platform/errors/product-error.ts";
 import type { Platform } from "../platform/platform.ts";
@@ -11,6 +12,7 @@ import { type RepositoryService, repositoryGuards } from "../repository/index.ts
 import { JudgedRuns, type SimulationService } from "../simulation/index.ts";
 import { enterBaselines } from "./baselines.ts";
 import { Competitions } from "./competitions.ts";
+import { EntryPictures } from "./entry-pictures.ts";
 import { Judging } from "./judging.ts";
 import { Keeping } from "./keeping.ts";
 import { categoryList, competitionList } from "./list-store.ts";
@@ -26,8 +28,14 @@ import { taskData } from "./task-data.ts";
 import { TaskKeeping } from "./task-keeping.ts";
 import { Teams } from "./teams.ts";
 
+interface Services {
+  readonly repositories: RepositoryService;
+  readonly simulations: SimulationService;
+  readonly drawings: Drawings;
+}
+
 /** The domain of competitions. */
-export function competitionDomain(platform: Platform, repositories: RepositoryService, simulations: SimulationService): Domain {
+export function competitionDomain(platform: Platform, { repositories, simulations, drawings }: Services): Domain {
   const { database } = platform;
   const judge = async () => (await siteAccount(database)).id;
   const judging = new Judging(platform, new JudgedRuns(platform, simulations), judge, taskData(repositories));
@@ -38,6 +46,7 @@ export function competitionDomain(platform: Platform, repositories: RepositorySe
   const organisers = new Organisers(database);
   const teams = new Teams(database);
   const opened = new OpenedEntries(platform);
+  const pictures = new EntryPictures(opened, drawings);
   return {
     name: "competition",
     searchable: [searchableCompetitions(database)],
@@ -74,6 +83,7 @@ export function competitionDomain(platform: Platform, repositories: RepositorySe
       serve(competitionCalls.competitionEntries, ({ caller, query, language }) => competitions.entries(caller, query, language)),
       serve(competitionCalls.openCompetitionEntry, ({ caller, body }) => done(opened.open(caller, body))),
       serve(competitionCalls.openedCompetitionEntry, ({ caller, query }) => opened.read(caller, query.entryId)),
+      serve(competitionCalls.competitionEntryPicture, ({ query }) => pictures.of(query)),
       ...servedTeams(teams),
       serve(keepingCalls.keptCompetitions, ({ caller, language }) => keeping.list(caller, language)),
       serve(keepingCalls.keptCompetition, ({ query, language }) => keeping.kept(query.competitionId, language)),

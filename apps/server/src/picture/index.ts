@@ -4,19 +4,25 @@ import { pictureCalls } from "@mofang/protocol";
 import { type Domain, serve } from "../platform/domain.ts";
 import type { Platform } from "../platform/platform.ts";
 import { ceilingOf, type RepositoryService, repositoryGuards } from "../repository/index.ts";
+import { Drawings } from "./drawings.ts";
 import { repositoryPages } from "./pages.ts";
 import { Pictures } from "./pictures.ts";
 import { ProcessRenderer } from "./process-renderer.ts";
 import { isClassOf, picturedRepository } from "./store.ts";
 
-/** Pictures of models for pages that only show them, and for previews of links. */
-export function pictureDomain(
+export type { Drawings } from "./drawings.ts";
+
+/** Pictures for every domain that shows some. @param program  bundle of `render-process.ts`; that of the product unless given */
+export function productDrawings(
   platform: Platform,
-  repositories: RepositoryService,
   program = join(productRoot(), "apps/server/dist/render-process.mjs"),
-): Domain {
-  const renderer = new ProcessRenderer(program);
-  const pictures = new Pictures(platform.database, repositories, platform.storage, platform.settings, renderer);
+): Drawings {
+  return new Drawings(platform, new ProcessRenderer(program));
+}
+
+/** Pictures of models for pages that only show them, and for previews of links. */
+export function pictureDomain(platform: Platform, repositories: RepositoryService, drawings: Drawings): Domain {
+  const pictures = new Pictures(platform.database, repositories, platform.settings, drawings);
   return {
     name: "picture",
     guards: repositoryGuards(platform),
@@ -43,7 +49,7 @@ export function pictureDomain(
       }),
     ],
     mount: async (application) => {
-      application.addHook("onClose", () => renderer.close());
+      application.addHook("onClose", () => drawings.close());
     },
   };
 }

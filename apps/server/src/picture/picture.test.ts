@@ -9,7 +9,7 @@ import type { Platform } from "../platform/platform.ts";
 import type { TestSite } from "../platform/testing/test-site.ts";
 import { RepositoryService, repositoryDomain } from "../repository/index.ts";
 import { signUp, startSite, TestCaller } from "../repository/test-callers.ts";
-import { pictureDomain } from "./index.ts";
+import { pictureDomain, productDrawings } from "./index.ts";
 
 // Inside of the product, where the program finds its npm packages.
 const dist = join(productRoot(), "apps/server/dist");
@@ -30,7 +30,7 @@ beforeAll(async () => {
     return [
       repositoryDomain(platform, repositories),
       dependencyDomain(platform, repositories),
-      pictureDomain(platform, repositories, program),
+      pictureDomain(platform, repositories, productDrawings(platform, program)),
     ];
   };
   site = await startSite(domains, {}, { "index.html": app });

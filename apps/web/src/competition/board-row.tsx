@@ -1,24 +1,26 @@
 import type { CallData, Calls } from "@mofang/protocol";
-import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { formatInstant, formatNumber } from "../i18n/format.ts";
 import { useLanguage } from "../i18n/i18n.ts";
 import { RelativeTime } from "../ui/relative-time.tsx";
 import styles from "./competition.module.css";
+import { EntryPicture } from "./entry-picture.tsx";
 
 type Row = CallData<Calls["competitionBoard"]>["rows"][number];
 
 interface BoardRowProps {
   readonly row: Row;
+  /** Whether the board has a column of pictures. */
+  readonly hasOpened: boolean;
   readonly onOpen: () => void;
 }
 
-/** An entry of a board: who, its numbers, what they were before, when and at which commit. */
-export function BoardRow({ row, onOpen }: BoardRowProps) {
+/** An entry of a board: who, when and at which commit, its numbers, what they were before, and its picture where it is open. */
+export function BoardRow({ row, hasOpened, onOpen }: BoardRowProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { rank, score, metrics, former, commit, className, enteredAt, engine, isOpened } = row;
+  const { rank, score, metrics, former, commit, className, enteredAt, engine, entryId, isOpened } = row;
   const shown = (value: number | null) => (value === null ? "–" : formatNumber(value, language, { maximumSignificantDigits: 6 }));
   const values = { score: former ? shown(former.score) : "", time: former ? formatInstant(former.rescoredAt, language) : "" };
   return (
@@ -27,20 +29,7 @@ export function BoardRow({ row, onOpen }: BoardRowProps) {
       <td>
         <Entrant row={row} />
         <p className={styles.note}>
-          <RelativeTime instant={enteredAt} /> ·{" "}
-          {isOpened ? (
-            <Button
-              type="link"
-              size="small"
-              className={styles.code ?? ""}
-              aria-label={t("competition.look", { name: className })}
-              onClick={onOpen}
-            >
-              {commit.slice(0, 8)}
-            </Button>
-          ) : (
-            <span className={styles.code}>{commit.slice(0, 8)}</span>
-          )}
+          <RelativeTime instant={enteredAt} /> · <span className={styles.code}>{commit.slice(0, 8)}</span>
         </p>
         {former ? (
           <p className={styles.note}>
@@ -54,6 +43,20 @@ export function BoardRow({ row, onOpen }: BoardRowProps) {
           {shown(value)}
         </td>
       ))}
+      {hasOpened ? (
+        <td>
+          {isOpened ? (
+            <button
+              type="button"
+              className={styles.look}
+              aria-label={t("competition.look", { name: className })}
+              onClick={onOpen}
+            >
+              <EntryPicture entryId={entryId} />
+            </button>
+          ) : null}
+        </td>
+      ) : null}
     </tr>
   );
 }

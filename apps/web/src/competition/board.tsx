@@ -22,6 +22,7 @@ export function Board({ competition, board }: BoardProps) {
   const [paging, setPaging] = useState({ page: 1, pageSize: 10 });
   const [opened, setOpened] = useState<number | null>(null);
   const list = useCall("competitionBoard", { competitionId, board, ...paging }, { keepPrevious: true, refetchInterval: 30_000 });
+  const hasOpened = list.data?.rows.some(({ isOpened }) => isOpened) ?? false;
   const nWaiting = list.data?.nWaiting ?? 0;
   return (
     <Panel title={t(`competition.board.${board}`)}>
@@ -52,11 +53,12 @@ export function Board({ competition, board }: BoardProps) {
                       {place === 0 ? ` · ${t("competition.lessIsBetter")}` : ""}
                     </th>
                   ))}
+                  {hasOpened ? <th scope="col">{t("competition.entry")}</th> : null}
                 </tr>
               </thead>
               <tbody>
                 {list.data.rows.map((row) => (
-                  <BoardRow key={row.entryId} row={row} onOpen={() => setOpened(row.entryId)} />
+                  <BoardRow key={row.entryId} row={row} hasOpened={hasOpened} onOpen={() => setOpened(row.entryId)} />
                 ))}
               </tbody>
             </table>

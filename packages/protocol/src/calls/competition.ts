@@ -237,4 +237,17 @@ export const competitionCalls = {
     shows: ["competitions"],
     summary: { zh: "已公开的参赛作品", en: "An entry that is open to everybody" },
   }),
+  competitionEntryPicture: defineCall({
+    method: "GET",
+    path: "/mofang/competition/entry/picture",
+    query: z.object({ entryId: id, theme: z._default(z.enum(["light", "dark"]), "light") }),
+    bytes: "image/svg+xml",
+    permission: "visitor",
+    rate: "read",
+    shows: ["competitions"],
+    summary: {
+      zh: "已公开的参赛作品的图形（SVG）；没有可画的内容时为空",
+      en: "Diagram of an entry that is open to everybody, as SVG; empty where there is nothing to draw",
+    },
+  }),
 };
