@@ -53,7 +53,7 @@ describe.each(exercises)("$name", ({ exercise, wrong }) => {
 
   it("refuses its starter and each of its wrong answers, for the reason that it names", async () => {
     const drawn = 0.5;
-    const starter = shownBlock(exercise, () => drawn);
+    const starter = shownBlock(exercise, { draw: () => drawn, addressOf: () => "" });
     expect((await mark(exercise, starter.kind === "exercise" ? starter.starter : "", drawn)).passed).toBe(false);
     expect(wrong.length).toBeGreaterThan(0);
     for (const { replace, fails } of wrong) {
