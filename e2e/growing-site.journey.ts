@@ -37,7 +37,7 @@ const thing = (zh: string, name: string, type: string, path: RegExp, isListed = 
 });
 const things = {
   column: thing("栏", "column", "CollectionPage", /^\/bbs\/pubtechx\?columnId=\d+$/),
-  label: thing("签", "label", "CollectionPage", /^\/bbs\/pubtechx\?tags=\d+$/),
+  label: thing("签", "label", "CollectionPage", /^\/bbs\/label\/\d+$/),
   resource: thing("手册", "handbook", "DigitalDocument", /^\/bbs\/help$/, true),
   faq: thing("是什么？", "is what?", "FAQPage", /^\/bbs\/faqDetail\?id=\d+$/),
   school: thing("大学", "University", "EducationalOrganization", /^\/bbs\/school\/index$/, true),

@@ -49,13 +49,16 @@ function places(database: Database): SearchTable {
     async read(ids) {
       const rows = await database
         .selectFrom("forum_category")
-        .select(["id", "type", "zh", "en"])
+        .select(["id", "type", "zh", "en", "zh_text", "en_text"])
         .where("id", "in", [...ids])
         .where("hidden_at", "is", null)
         .execute();
       return new Map(
-        rows.map(({ id, type, zh, en }) => {
-          const texts = { zh: { name: zh, description: "", text: "" }, en: { name: en, description: "", text: "" } };
+        rows.map(({ id, type, zh, en, zh_text, en_text }) => {
+          const texts = {
+            zh: { name: zh, description: "", text: plainMarkdown(zh_text) },
+            en: { name: en, description: "", text: plainMarkdown(en_text) },
+          };
           const kind = type === 1 ? "column" : "label";
           return [id, [{ kind, texts, reach: "everyone", address: listPath({ id, type: type === 1 ? 1 : 2 }) }]];
         }),
