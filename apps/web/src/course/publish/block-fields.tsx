@@ -5,7 +5,7 @@ import { BothField } from "../../criteria-form/both-field.tsx";
 import { ExerciseFields } from "../exercise/exercise-fields.tsx";
 import { Labelled } from "../shared/labelled.tsx";
 import styles from "../shared/making.module.css";
-import { DownloadFields, PictureFields, RunFields, VideoFields } from "./media/media-fields.tsx";
+import { DownloadFields, PictureFields, RunFields, VideoFields } from "./media-fields.tsx";
 import { NamesField } from "./names-field.tsx";
 import { QuizFields } from "./quiz-fields.tsx";
 

@@ -7,7 +7,7 @@ import { useOrder } from "../../ui/order.ts";
 import styles from "../shared/making.module.css";
 import { BlockFields } from "./block-fields.tsx";
 import { type LessonPlace, moved, newBlock, newKey, withLesson } from "./content-edit.ts";
-import { useDroppedFiles } from "./media/use-dropped-files.ts";
+import { useDroppedFiles } from "./use-dropped-files.ts";
 
 interface LessonEditorProps {
   readonly content: CourseContent;

@@ -16,9 +16,9 @@ import { levelNames } from "../shared/levels.ts";
 import styles from "../shared/making.module.css";
 import { LessonEngineContext, useNewLessonEngine } from "../shared/use-lesson-engine.ts";
 import { emptyCourse, type LessonPlace } from "./content-edit.ts";
+import { CourseUploadsContext } from "./course-uploads.ts";
 import { ImportButton } from "./import-button.tsx";
 import { LessonEditor } from "./lesson-editor.tsx";
-import { CourseUploadsContext } from "./media/course-uploads.ts";
 import { OutlineEditor } from "./outline-editor.tsx";
 import { PublishPanel } from "./publish-panel.tsx";
 

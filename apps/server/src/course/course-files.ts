@@ -4,16 +4,16 @@ import { basename } from "node:path";
 import { Readable } from "node:stream";
 import { type Database, inTransaction, type ObjectStorage } from "@mofang/host";
 import { type CallData, type CallQuery, type CourseFileKind, type courseCalls, limits } from "@mofang/protocol";
-import { ProductError } from "../../platform/errors/product-error.ts";
-import { readPicture, textSide } from "../../platform/pictures/uploaded-pictures.ts";
-import type { Platform } from "../../platform/platform.ts";
-import type { Bytes } from "../../platform/request/bytes.ts";
-import type { Member } from "../../platform/request/caller.ts";
-import type { Upload } from "../../platform/request/upload.ts";
-import { taught } from "../policy.ts";
-import { fileKinds, headSize } from "./file-kinds.ts";
-import * as store from "./file-store.ts";
-import { fileOfTicket } from "./tickets.ts";
+import { ProductError } from "../platform/errors/product-error.ts";
+import { readPicture, textSide } from "../platform/pictures/uploaded-pictures.ts";
+import type { Platform } from "../platform/platform.ts";
+import type { Bytes } from "../platform/request/bytes.ts";
+import type { Member } from "../platform/request/caller.ts";
+import type { Upload } from "../platform/request/upload.ts";
+import { fileKinds, headSize } from "./files/file-kinds.ts";
+import * as store from "./files/file-store.ts";
+import { fileOfTicket } from "./files/tickets.ts";
+import { taught } from "./policy.ts";
 
 type Calls = typeof courseCalls;
 

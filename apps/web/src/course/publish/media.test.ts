@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { emptyCourse, newBlock, withBlock } from "../content-edit.ts";
+import { emptyCourse, newBlock, withBlock } from "./content-edit.ts";
 import { blockKindOf } from "./file-kind.ts";
 import { runKeyOf } from "./run-key.ts";
 

@@ -1,8 +1,8 @@
 /** Uploading files of the course that is being made, while one goes on writing. */
 import type { CourseBlock, CourseContent, CourseFileKind, CourseFileRef } from "@mofang/protocol";
 import { createContext, useContext, useState } from "react";
-import { useServices } from "../../../api/services.tsx";
-import { withBlock } from "../content-edit.ts";
+import { useServices } from "../../api/services.tsx";
+import { withBlock } from "./content-edit.ts";
 
 interface CourseUploads {
   /** Undefined for a course that is not saved yet: files belong to a course. */

@@ -1,13 +1,13 @@
-import "../../../i18n/late/course.ts";
+import "../../i18n/late/course.ts";
 import type { CourseContent } from "@mofang/protocol";
 import { fireEvent, screen } from "@testing-library/react";
 import { useState } from "react";
 import { expect, it } from "vitest";
-import { clientDouble, type Handlers, refusal } from "../../../testing/client-double.ts";
-import { renderApp } from "../../../testing/render-app.tsx";
-import { emptyCourse, newBlock, withLesson } from "../content-edit.ts";
-import { LessonEditor } from "../lesson-editor.tsx";
+import { clientDouble, type Handlers, refusal } from "../../testing/client-double.ts";
+import { renderApp } from "../../testing/render-app.tsx";
+import { emptyCourse, newBlock, withLesson } from "./content-edit.ts";
 import { CourseUploadsContext } from "./course-uploads.ts";
+import { LessonEditor } from "./lesson-editor.tsx";
 
 const place = { chapter: 0, lesson: 0 };
 const png = new File(["x"], "still.png", { type: "image/png" });

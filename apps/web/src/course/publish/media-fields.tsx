@@ -1,8 +1,8 @@
 import type { CourseBlock } from "@mofang/protocol";
 import { Input } from "antd";
 import { useTranslation } from "react-i18next";
-import { BothField } from "../../../criteria-form/both-field.tsx";
-import { Labelled } from "../../shared/labelled.tsx";
+import { BothField } from "../../criteria-form/both-field.tsx";
+import { Labelled } from "../shared/labelled.tsx";
 import { FileField } from "./file-field.tsx";
 import { runKeyOf } from "./run-key.ts";
 

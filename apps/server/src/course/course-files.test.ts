@@ -1,10 +1,10 @@
 import { type CourseContent, type CourseFileKind, courseCalls as calls, errors, limits } from "@mofang/protocol";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { TestSite } from "../../platform/testing/test-site.ts";
-import { signUp, startSite, TestCaller } from "../../repository/test-callers.ts";
-import { courseDomain } from "../index.ts";
-import { fileAddress, fileOfTicket } from "./tickets.ts";
+import type { TestSite } from "../platform/testing/test-site.ts";
+import { signUp, startSite, TestCaller } from "../repository/test-callers.ts";
+import { fileAddress, fileOfTicket } from "./files/tickets.ts";
+import { courseDomain } from "./index.ts";
 
 let site: TestSite;
 let visitor: TestCaller;

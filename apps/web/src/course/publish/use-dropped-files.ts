@@ -1,9 +1,9 @@
 import type { CourseBlock, CourseContent, CourseFileRef } from "@mofang/protocol";
 import type { DragEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { useFailureText } from "../../../api/failure-text.ts";
-import { notify } from "../../../ui/notices.ts";
-import { type LessonPlace, newBlock, newKey, withLesson } from "../content-edit.ts";
+import { useFailureText } from "../../api/failure-text.ts";
+import { notify } from "../../ui/notices.ts";
+import { type LessonPlace, newBlock, newKey, withLesson } from "./content-edit.ts";
 import { useCourseUpload } from "./course-uploads.ts";
 import { blockKindOf } from "./file-kind.ts";
 

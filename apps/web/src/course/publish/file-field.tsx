@@ -3,11 +3,11 @@ import type { CourseBlock, CourseFileKind, CourseFileRef } from "@mofang/protoco
 import { Button } from "antd";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useFailureText } from "../../../api/failure-text.ts";
-import { formatBytes, formatPercent } from "../../../i18n/format.ts";
-import { useLanguage } from "../../../i18n/i18n.ts";
-import { FileInput } from "../../../ui/file-input.tsx";
-import styles from "../../shared/making.module.css";
+import { useFailureText } from "../../api/failure-text.ts";
+import { formatBytes, formatPercent } from "../../i18n/format.ts";
+import { useLanguage } from "../../i18n/i18n.ts";
+import { FileInput } from "../../ui/file-input.tsx";
+import styles from "../shared/making.module.css";
 import { useCourseUpload } from "./course-uploads.ts";
 
 /** What a browser offers to choose. */
