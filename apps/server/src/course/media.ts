@@ -2,7 +2,7 @@
 import type { CourseBlock, CourseFileKind, CourseFileRef, Language, ShownBlock, ShownCourseFile } from "@mofang/protocol";
 
 /** A video, a picture, a file or the curves of a run. */
-export type MediaBlock = Extract<CourseBlock, { kind: "video" | "picture" | "file" | "run" }>;
+type MediaBlock = Extract<CourseBlock, { kind: "video" | "picture" | "file" | "run" }>;
 
 /** A file as a block names it, with what it has to be. */
 interface NamedFile {
