@@ -62,7 +62,7 @@ const noTexts = new Set([
 const fileTexts = new Set(["saveFiles.text", "createNewFile.text", "putDraft.text", "resolveConflict.text", "resolveWork.text"]);
 /** Calls whose texts are for nobody, for oneself, for administrators, or by them. */
 const otherCalls = new Set<string>([
-  ...["querySensitiveWord", "login", "partnerBindByAccount", "wechatBindByAccount"],
+  ...["querySensitiveWord", "login", "partnerBindByAccount", "wechatBindByAccount", "ltiBindByAccount"],
   // Whoever reports something must be able to quote it.
   ...["createToken", "addReport"],
   // The names of variables are the model's.
@@ -75,6 +75,8 @@ const otherCalls = new Set<string>([
     "answerFeedback",
     "addSensitiveWords",
     "deleteSensitiveWord",
+    "addLtiPlatform",
+    "changeLtiPlatform",
   ],
   ...["importSchools", "deleteSchool"],
   // The name of what is there already.

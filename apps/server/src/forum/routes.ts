@@ -34,7 +34,6 @@ export function forumDomain(platform: Platform): Domain {
   const digests = new Digests(database, settings, tokens);
   const rooms = new Rooms(database);
   const labels = new Labels(database);
-  const files = new ResourceFiles(database, storage);
   return {
     name: "forum",
     guards: schoolGuards(platform),
@@ -69,9 +68,7 @@ export function forumDomain(platform: Platform): Domain {
       serve(forumCalls.forumFaqPage, ({ query, language }) => rooms.faqPage(query, language)),
       serve(forumCalls.forumFaqDetail, ({ query, language }) => rooms.faq(query.faqId, language)),
       serve(forumCalls.forumResources, ({ query, language }) => rooms.resources(query, language)),
-      serve(forumCalls.forumResourceFile, ({ caller, query }) => files.open(caller.id, query)),
-      serve(forumCalls.addResourceFiles, ({ query, uploads }) => files.add(query, uploads())),
-      serve(forumCalls.deleteResourceFile, async ({ body }) => done(files.delete(body))),
+      ...callsOfResourceFiles(database, storage),
       serve(forumCalls.topContributors, ({ caller, query }) => rooms.contributors(caller, query)),
       serve(forumCalls.forumStanding, ({ query }) => standing(database, query.userId)),
       serve(forumCalls.forumDictionary, async ({ language }) => rooms.dictionary(language)),
@@ -106,6 +103,15 @@ export function forumDomain(platform: Platform): Domain {
       ...callsOfReading(database),
     ],
   };
+}
+
+function callsOfResourceFiles(database: Database, storage: Platform["storage"]): Domain["calls"] {
+  const files = new ResourceFiles(database, storage);
+  return [
+    serve(forumCalls.forumResourceFile, ({ caller, query }) => files.open(caller.id, query)),
+    serve(forumCalls.addResourceFiles, ({ query, uploads }) => files.add(query, uploads())),
+    serve(forumCalls.deleteResourceFile, async ({ body }) => done(files.delete(body))),
+  ];
 }
 
 /** Flags, what moderators decide about them, appeals, and who moderates a column. */

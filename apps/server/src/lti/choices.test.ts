@@ -1,4 +1,4 @@
-import { ltiCalls as calls } from "@mofang/protocol";
+import { ltiCalls as calls, errorText } from "@mofang/protocol";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { passwd } from "../account/test-people.ts";
 import { LaunchTest, siteName } from "./test-launch.ts";
@@ -89,7 +89,7 @@ describe("choosing content for a link of a platform", () => {
 
   it("is for teachers, and for what can be linked", async () => {
     const learner = await test.launch("dee", asking({}, [role("Learner")]));
-    expect([learner.status, learner.text.includes("Only teachers choose")]).toEqual([403, true]);
+    expect([learner.status, learner.text.includes(errorText("lti.not-teaching", "en"))]).toEqual([403, true]);
     const files = await test.launch("ann", asking({ accept_types: ["file"] }));
     expect([files.status, files.text.includes("accept_types")]).toEqual([400, true]);
     const unsafe = await test.launch("ann", asking({ deep_link_return_url: "http://elsewhere.example/x" }));

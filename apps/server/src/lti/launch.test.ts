@@ -1,7 +1,8 @@
 import { createHmac, generateKeyPairSync } from "node:crypto";
-import { ltiCalls as calls } from "@mofang/protocol";
+import { ltiCalls as calls, type ErrorSlug, errorText } from "@mofang/protocol";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { passwd } from "../account/test-people.ts";
+import { escaped } from "../platform/pages/app-page.ts";
 import { LaunchTest, siteName } from "./test-launch.ts";
 
 let test: LaunchTest;
@@ -11,6 +12,11 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 const claim = (name: string): string => `https://purl.imsglobal.org/spec/lti/claim/${name}`;
+
+/** What a page says of an error. */
+function said(slug: ErrorSlug, values: Readonly<Record<string, string>> = {}): string {
+  return escaped(errorText(slug, "en", values));
+}
 
 /** Launches with claims or a signature that are wrong. @returns status and text of the page */
 async function forged(more: Readonly<Record<string, unknown>>, signing: Parameters<LaunchTest["platform"]["sign"]>[1] = {}) {
@@ -44,7 +50,7 @@ describe("the login that a platform begins", () => {
   it("is refused to a platform that is not registered", async () => {
     const page = await test.post("/lti/login", { iss: "https://elsewhere.example", login_hint: "7" });
     expect(page.status).toBe(400);
-    expect(page.text).toContain("https://elsewhere.example");
+    expect(page.text).toContain(said("lti.platform-unknown", { issuer: "https://elsewhere.example", client: "" }));
     expect((await test.post("/lti/login", { iss: test.platform.address, client_id: "other", login_hint: "7" })).status).toBe(400);
   });
 });
@@ -74,7 +80,7 @@ describe("a launch", () => {
     expect((await test.post("/lti/launch", form)).status).toBe(200);
     const again = await test.post("/lti/launch", form);
     expect(again.status).toBe(400);
-    expect(again.text).toContain("used already");
+    expect(again.text).toContain(said("lti.launch-over"));
     const other = await test.login();
     expect((await test.post("/lti/launch", { ...form, state: other.state })).status).toBe(401);
   });
@@ -94,15 +100,27 @@ describe("a launch", () => {
 
   const now = () => Math.floor(Date.now() / 1000);
   it.each([
-    ["another issuer", () => ({ iss: "https://elsewhere.example" }), "iss"],
-    ["another audience", () => ({ aud: "somebody else" }), "aud"],
-    ["several audiences of which none is meant", () => ({ aud: [test.platform.clientId, "other"] }), "azp"],
-    ["another party that is meant", () => ({ aud: [test.platform.clientId, "other"], azp: "other" }), "azp"],
-    ["another nonce", () => ({ nonce: "another" }), "nonce"],
-    ["an end that is past", () => ({ iat: now() - 600, exp: now() - 120 }), "exp"],
-    ["a beginning that is to come", () => ({ iat: now() + 600, exp: now() + 900 }), "iat"],
-    ["no end", () => ({ exp: undefined }), "exp"],
-    ["another deployment", () => ({ [claim("deployment_id")]: "elsewhere" }), "elsewhere"],
+    ["another issuer", () => ({ iss: "https://elsewhere.example" }), said("lti.not-trusted", { part: "iss" })],
+    ["another audience", () => ({ aud: "somebody else" }), said("lti.not-trusted", { part: "aud" })],
+    [
+      "several audiences of which none is meant",
+      () => ({ aud: [test.platform.clientId, "other"] }),
+      said("lti.not-trusted", { part: "azp" }),
+    ],
+    [
+      "another party that is meant",
+      () => ({ aud: [test.platform.clientId, "other"], azp: "other" }),
+      said("lti.not-trusted", { part: "azp" }),
+    ],
+    ["another nonce", () => ({ nonce: "another" }), said("lti.not-trusted", { part: "nonce" })],
+    ["an end that is past", () => ({ iat: now() - 600, exp: now() - 120 }), said("lti.not-trusted", { part: "exp" })],
+    ["a beginning that is to come", () => ({ iat: now() + 600, exp: now() + 900 }), said("lti.not-trusted", { part: "iat" })],
+    ["no end", () => ({ exp: undefined }), said("lti.not-trusted", { part: "exp" })],
+    [
+      "another deployment",
+      () => ({ [claim("deployment_id")]: "elsewhere" }),
+      said("lti.deployment-unknown", { deployment: "elsewhere" }),
+    ],
   ])("with %s answers 401", async (_what, more, part) => {
     const { status, text, isOpen } = await forged(more());
     expect([status, isOpen]).toEqual([401, false]);
@@ -153,14 +171,18 @@ describe("a launch", () => {
   });
 
   it.each([
-    ["another version", () => ({ [claim("version")]: "1.1" }), "1.1"],
-    ["another message", () => ({ [claim("message_type")]: "LtiSubmissionReviewRequest" }), "LtiSubmissionReviewRequest"],
-    ["nobody", () => ({ sub: undefined }), "sub"],
+    ["another version", () => ({ [claim("version")]: "1.1" }), said("lti.message-unfit", { claim: "version", value: "1.1" })],
+    [
+      "another message",
+      () => ({ [claim("message_type")]: "LtiSubmissionReviewRequest" }),
+      said("lti.message-unfit", { claim: "message_type", value: "LtiSubmissionReviewRequest" }),
+    ],
+    ["nobody", () => ({ sub: undefined }), said("lti.message-unfit", { claim: "sub", value: "" })],
     ["a task that is not there", () => test.toTask("nothing"), "leads to no course"],
     [
       "a page of another site",
       () => ({ [claim("custom")]: {}, [claim("target_link_uri")]: "https://x.example/education/1" }),
-      "x.example",
+      said("lti.no-target", { target: "https://x.example/education/1" }),
     ],
   ])("with %s answers 400 and says so", async (_what, more, part) => {
     const { status, text, isOpen } = await forged(more());
@@ -175,7 +197,7 @@ describe("a launch", () => {
     const token = test.platform.sign(test.platform.launchClaims(nonce, "ann", test.toTask()));
     const page = await test.post("/lti/launch", { state, id_token: token });
     expect(page.status).toBe(502);
-    expect(page.text).toContain("/nowhere");
+    expect(page.text).toContain(said("lti.platform-silent", { name: facts.name, address: facts.keysAddress }));
   });
 });
 

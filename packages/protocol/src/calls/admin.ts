@@ -272,6 +272,7 @@ export const adminCalls = {
       "siteTexts",
       "keptLists",
       "forumResources",
+      "learningPlatforms",
       "competitions",
       "feedback",
       "sensitiveWords",

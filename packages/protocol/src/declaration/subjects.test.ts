@@ -24,7 +24,8 @@ const table: readonly (readonly [changing: string, stale: string])[] = [
     "addDetail confirmBindEmail updateDescription updateEmail updatePhone updateUserInfo uploadAvatar",
     "adminUsers currentUser follows members userById userByName userProfile usersByKey",
   ],
-  ["partnerBind partnerUnbind wechatBind wechatUnbind", "partnerBindings wechatBindings"],
+  ["partnerBind partnerUnbind unlinkLti wechatBind wechatUnbind", "ltiLinks partnerBindings wechatBindings"],
+  ["addLtiPlatform changeLtiPlatform deleteLtiPlatform renewLtiKey resendLtiGrade", "auditLog ltiFailures ltiPlatforms"],
   [
     "createAndUpload createRepository",
     "adminRepositories copiedRepositories countUserCreateRepo defaultRepo forkTree forks markedRepositories " +
@@ -277,7 +278,7 @@ const table: readonly (readonly [changing: string, stale: string])[] = [
   ["setSiteText", "adminTexts auditLog customService siteFacts terms"],
   [
     "deleteListEntry hideListEntry mergeListEntry orderList saveListEntry",
-    "adminTexts auditLog competitionBoard competitionCategories competitionDetail competitionEntries competitionMakers " +
+    "adminTexts auditLog competitionBoard competitionCategories competitionDetail competitionEntries competitionEntryPicture competitionMakers " +
       "competitionTeam competitions customService forumFaqDetail forumFaqList forumFaqPage forumLabel forumResources forumStanding hotPosts hotSearches " +
       "keptCompetition keptCompetitions keptList links myPosts openedCompetitionEntry partners postDetail postHistory publicPosts schoolArticle schoolArticles " +
       "schoolPosts schoolResources similarPosts siteFacts tagCategories tagCategoriesPage terms topContributors",
@@ -288,12 +289,12 @@ const table: readonly (readonly [changing: string, stale: string])[] = [
       "deleteCompetitionDraft enterCompetition inviteToCompetitionTeam leaveCompetitionTeam makeCompetition makeCompetitionTeam " +
       "openCompetitionEntry publishCompetition rescoreCompetition saveCompetitionTask setCompetitionMaker " +
       "setCompetitionOrganiser tryCompetitionBaseline",
-    "auditLog competitionBoard competitionCategories competitionDetail competitionEntries competitionMakers competitionTeam " +
+    "auditLog competitionBoard competitionCategories competitionDetail competitionEntries competitionEntryPicture competitionMakers competitionTeam " +
       "competitions keptCompetition keptCompetitions openedCompetitionEntry",
   ],
   [
     "saveCompetition",
-    "auditLog competitionBoard competitionCategories competitionDetail competitionEntries competitionMakers competitionTeam " +
+    "auditLog competitionBoard competitionCategories competitionDetail competitionEntries competitionEntryPicture competitionMakers competitionTeam " +
       "competitions keptCompetition keptCompetitions keptList openedCompetitionEntry",
   ],
   [

@@ -32,6 +32,9 @@ const samples: Readonly<Record<string, unknown>> = {
   code: "123456",
   variable: "x",
   chartText: '{"format":"mofang-chart/1"}',
+  authorizationAddress: "https://sample.example.org/auth",
+  tokenAddress: "https://sample.example.org/token",
+  keysAddress: "https://sample.example.org/keys",
   timeZone: "Asia/Shanghai",
 };
 /** Nothing has this id, so that no call does more than it must. */

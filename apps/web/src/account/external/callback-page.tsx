@@ -67,21 +67,7 @@ export default function CallbackPage() {
     void begin();
   }, []);
 
-  if (failure !== null) {
-    return (
-      <StatusSheet
-        mark="!"
-        title={t("external.failed")}
-        text={failure}
-        actions={
-          <>
-            <Link to="/sign">{t("account.loginAgain")}</Link>
-            <Link to="/home">{t("action.backHome")}</Link>
-          </>
-        }
-      />
-    );
-  }
+  if (failure !== null) return <FailedSignIn reason={failure} />;
   if (!unbound) return <LoadingBlock height="60vh" />;
   const { pending, login } = unbound;
   return (
@@ -95,6 +81,23 @@ export default function CallbackPage() {
         rememberProvider(pending.provider);
         void navigate(pending.target, { replace: true });
       }}
+    />
+  );
+}
+
+function FailedSignIn({ reason }: { readonly reason: string }) {
+  const { t } = useTranslation();
+  return (
+    <StatusSheet
+      mark="!"
+      title={t("external.failed")}
+      text={reason}
+      actions={
+        <>
+          <Link to="/sign">{t("account.loginAgain")}</Link>
+          <Link to="/home">{t("action.backHome")}</Link>
+        </>
+      }
     />
   );
 }
