@@ -309,6 +309,7 @@ describe("the route table", () => {
       "/sign",
       "/login",
       "/callback",
+      "/lti/open",
       "/bbs/ask",
       "/app/:id/:name",
       "/bbs/school/ask",
