@@ -129,6 +129,7 @@ describe("order in the forum", () => {
     await asker.getByRole("button", { name: zh.forum.accept }).click();
     await asker.getByText(zh.forum.accepted, { exact: true }).waitFor();
     await helper.getByRole("link", { name: "hal_helps" }).first().click();
+    await helper.waitForURL(/\/user\/\d+\//);
     const profile = new URL(helper.url()).pathname.replace("/repo", "/question");
     await helper.goto(profile);
     await helper.getByText(fillPlaceholders(en.forum.levels.nPoints_other, { count: reputationPoints.accepted })).waitFor();
@@ -139,7 +140,7 @@ describe("order in the forum", () => {
     // The label of the post leads to its page, where an editor or a member of level 3 says what it is about.
     await asker.getByRole("link", { name: label.title }).first().click();
     await asker.getByRole("heading", { name: label.title, level: 1 }).waitFor();
-    await asker.getByRole("link", { name: "Which valve for water? 阀门" }).waitFor();
+    await asker.getByRole("link", { name: "Which valve for water? 阀门" }).first().waitFor();
     expect(await asker.getByRole("button", { name: zh.forum.labelText.edit }).count()).toBe(0);
     await logIn(writer, administrator, "zh");
     await writer.goto(`/bbs/label/${label.id}`);

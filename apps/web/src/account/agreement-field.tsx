@@ -3,6 +3,7 @@ import { Checkbox } from "antd";
 import { Trans, useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { Form } from "../ui/form.tsx";
+import styles from "./agreement-field.module.css";
 import { accountRules } from "./rules.ts";
 
 /** Consent to the terms, without which nobody gets an account; a field `agreement` of the form around it. */
@@ -10,7 +11,7 @@ export function AgreementField() {
   const { t } = useTranslation();
   return (
     <Form.Item name="agreement" valuePropName="checked" rules={accountRules(t).agreement}>
-      <Checkbox>
+      <Checkbox className={styles.agreement ?? ""}>
         <Trans
           i18nKey="account.agreement"
           components={{

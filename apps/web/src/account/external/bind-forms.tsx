@@ -27,7 +27,10 @@ interface BindFormsProps {
   readonly onSignedIn: (session: CallAnswer<"login">) => void;
 }
 
-/** Says which account somebody is who signed in at a provider for the first time: a new one, or one that exists. */
+/**
+ * Says which account somebody is who signed in at a provider for the first time: a new one, or one that exists. The forms have
+ * names, so that the fields of each have ids of their own.
+ */
 export function BindForms(props: BindFormsProps) {
   const { t } = useTranslation();
   return (
@@ -66,6 +69,7 @@ function NewAccount({ calls, login, onSignedIn }: BindFormsProps) {
   const isChecked = login.email !== null && email.trim().toLowerCase() === login.email.toLowerCase();
   return (
     <Form
+      name="bind-new"
       form={form}
       layout="vertical"
       requiredMark={false}
@@ -131,6 +135,7 @@ function ByPassword({ calls, bind: bindText, login, onSignedIn }: BindFormsProps
 
   return (
     <Form
+      name="bind-password"
       form={form}
       layout="vertical"
       requiredMark={false}
@@ -159,6 +164,7 @@ function ByCode({ calls, bind: bindText, login, onSignedIn }: BindFormsProps) {
   useRevalidation(form);
   return (
     <Form
+      name="bind-code"
       form={form}
       layout="vertical"
       requiredMark={false}
