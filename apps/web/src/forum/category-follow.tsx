@@ -15,7 +15,7 @@ export function CategoryFollow({ category: { id: categoryId, isFollowed } }: { r
   const unfollow = useAction("unfollowTagCategory");
   return (
     <Button
-      icon={isFollowed ? <CheckOutlined /> : <PlusOutlined />}
+      icon={isFollowed ? <CheckOutlined aria-hidden /> : <PlusOutlined aria-hidden />}
       aria-pressed={isFollowed}
       loading={follow.isPending || unfollow.isPending}
       onClick={() => gate(() => (isFollowed ? unfollow : follow).mutate({ categoryId }))}
