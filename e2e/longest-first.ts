@@ -11,6 +11,8 @@ const longest = [
   "exercise-forms",
   "parameters",
   "growing-site",
+  "lti",
+  "lesson-media",
   "examples",
   "co-editing",
   "broken-network",
