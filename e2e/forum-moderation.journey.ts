@@ -153,6 +153,6 @@ describe("order in the forum", () => {
     await asker.locator("strong", { hasText: "阀门" }).waitFor();
     await asker.getByRole("button", { name: zh.forum.follow, exact: true }).click();
     await asker.getByRole("button", { name: zh.forum.followed }).waitFor();
-    expect(await judge(helper, [profile, address])).toEqual([]);
+    expect(await judge(helper, ["/bbs/levels", `/bbs/label/${label.id}`, profile, address])).toEqual([]);
   });
 });
