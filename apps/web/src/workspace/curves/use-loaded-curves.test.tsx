@@ -76,7 +76,7 @@ it("reads a curve again whenever its run has more points, one question at a time
 it("shows the part of the time that a run until it is stopped goes through, unless the reader has zoomed into another", () => {
   const store = createWorkspaceStore(firstState({ className: undefined, runId: undefined }, "chart"));
   const settings = { ...present(run.settings, "settings of the run"), stopTime: 8000 };
-  store.act("runs", putRun, { ...run, settings, progress: 0, ownDuration: 20, speed: { asked: 1, reached: 1 } });
+  store.act("runs", putRun, { ...run, settings, progress: 0, endless: { ownDuration: 20, pace: 1 } });
   const runs = { placeOf: () => ({ result: () => ({ curves: async () => [] }) }) } as unknown as Runs;
   const wrapper = ({ children }: { readonly children: ReactNode }) => <StoreContext value={store}>{children}</StoreContext>;
   const shown = renderHook(({ xRange }: Pick<Chart, "xRange">) => useCurves({ ...chart, xRange }, runs, 500), {

@@ -1,6 +1,6 @@
 import { act, renderHook } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { type Runs, RunsContext } from "../runs/runs-context.tsx";
 import { putRun, type RunRecord, type TunedValues } from "../store/runs.ts";
 import { StoreContext } from "../store/store-context.ts";
@@ -12,6 +12,10 @@ const run: RunRecord = {
   ...{ id: "page:1", className: "M", settings: undefined, status: "simulating", progress: 0, message: "" },
   ...{ createdAt: 0, isInPage: true, hasResult: false, hasLog: true },
 };
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 it("sets the first value of a frame at once, and all that follow within it together at its end", async () => {
   const frames: FrameRequestCallback[] = [];
@@ -52,5 +56,4 @@ it("sets the first value of a frame at once, and all that follow within it toget
   expect(told.slice(2)).toEqual([{ u: 4 }]);
   // Every step is noted, whenever it is sent: the next press of a key begins with it.
   expect(noted).toEqual([{ u: 1 }, { u: 2 }, { on: true }, { u: 3 }, { u: 4 }]);
-  vi.unstubAllGlobals();
 });

@@ -22,7 +22,7 @@ const run: RunRecord = {
 const at = (time: number, facts: Partial<RunRecord>) => followedTimes({ ...run, progress: (time - 1) / 4000, ...facts });
 
 it("shows a part of the time that stands until the run has come to its end, and keeps half of what was shown", () => {
-  const slow = { ownDuration: 4, speed: { asked: 0.1, reached: 0.1 } };
+  const slow = { endless: { ownDuration: 4, pace: 0.1 } };
   expect(at(1, slow)).toEqual([1, 5]);
   expect(at(4.9, slow)).toEqual([1, 5]);
   expect(at(5.1, slow)).toEqual([3, 7]);
@@ -31,14 +31,14 @@ it("shows a part of the time that stands until the run has come to its end, and 
 });
 
 it("shows ten seconds of the wall at least", () => {
-  const quick = { ownDuration: 4, speed: { asked: 2, reached: 1.9 } };
+  const quick = { endless: { ownDuration: 4, pace: 2 } };
   expect(at(1, quick)).toEqual([1, 21]);
   expect(at(22, quick)).toEqual([11, 31]);
 });
 
 it("shows all of the time of a run as fast as possible, in steps", () => {
-  expect(at(1, { ownDuration: 4 })).toEqual([1, 5]);
-  expect(at(14, { ownDuration: 4 })).toEqual([1, 17]);
+  expect(at(1, { endless: { ownDuration: 4, pace: null } })).toEqual([1, 5]);
+  expect(at(14, { endless: { ownDuration: 4, pace: null } })).toEqual([1, 17]);
 });
 
 it("follows no run that ends by itself", () => {

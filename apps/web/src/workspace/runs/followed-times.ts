@@ -10,16 +10,17 @@ const shortest = 10;
  *
  * @returns undefined for a run that ends by itself
  */
-export function followedTimes({ settings, progress, ownDuration, speed }: RunRecord): readonly [number, number] | undefined {
-  if (settings === undefined || ownDuration === undefined) return undefined;
+export function followedTimes({ settings, progress, endless }: RunRecord): readonly [number, number] | undefined {
+  if (settings === undefined || endless === undefined) return undefined;
+  const { ownDuration, pace } = endless;
   const { startTime } = settings;
   const reached = timeOf(progress, settings) - startTime;
-  if (speed === undefined) {
+  if (pace === null) {
     let length = ownDuration;
     while (length < reached) length *= 2;
     return [startTime, startTime + length];
   }
-  const half = Math.max(ownDuration, shortest * speed.asked) / 2;
+  const half = Math.max(ownDuration, shortest * pace) / 2;
   const nHalves = Math.max(1, Math.floor(reached / half));
   return [startTime + (nHalves - 1) * half, startTime + (nHalves + 1) * half];
 }

@@ -143,8 +143,9 @@ export class PageRuns implements RunPlace {
     const facts = { className: model.className, settings, status: "loading_file", progress: 0, hasLog: true } as const;
     const begun = start && { begun: start.begun };
     const repeated = repeats && { repeats: { id: repeats.id } };
-    const following = live?.ownDuration !== undefined && { ownDuration: live.ownDuration };
-    const id = this.#add({ ...facts, ...begun, ...repeated, ...following, texts: fingerprint(model.files), hasResult: false });
+    const { pace = null, ownDuration } = live ?? {};
+    const endless = ownDuration !== undefined && { endless: { ownDuration, pace } };
+    const id = this.#add({ ...facts, ...begun, ...repeated, ...endless, texts: fingerprint(model.files), hasResult: false });
     if (start !== undefined) this.#starts.set(id, start.startFrom);
     const engine = this.#engines.take(model.others, (loading) => this.#patch(id, { loading }));
     this.#running.set(id, engine);
@@ -153,7 +154,7 @@ export class PageRuns implements RunPlace {
       const outcome = await this.#run(running, model, {
         settings: { ...settings, ...repeats?.tuning },
         language,
-        pace: live?.pace ?? null,
+        pace,
       });
       this.#running.delete(id);
       this.#engines.giveBack(engine, model.others);
@@ -182,11 +183,12 @@ export class PageRuns implements RunPlace {
    * @returns the new run's id when it has a result
    */
   async repeat(runId: string, model: PageModel, language: Language, onCurves: (id: string) => void): Promise<string | undefined> {
-    const { settings, tuning, begun } = runOf(this.#store.getState().runs, runId) ?? {};
+    const { settings, tuning, begun, endless } = runOf(this.#store.getState().runs, runId) ?? {};
     if (settings === undefined || tuning === undefined) return undefined;
     const startFrom = this.#starts.get(runId);
     const start = startFrom && begun && { startFrom, begun };
-    return this.fire(model, settings, language, onCurves, { start, repeats: { id: runId, tuning } });
+    const live = { pace: null, ownDuration: endless?.ownDuration };
+    return this.fire(model, settings, language, onCurves, { start, live, repeats: { id: runId, tuning } });
   }
 
   /** With what a run began that goes on from another; undefined for others, and once the page has been left. */
@@ -297,7 +299,8 @@ export class PageRuns implements RunPlace {
 
   /** Changes the pace of a run that goes on here. */
   async setPace(runId: string, pace: RunPace): Promise<void> {
-    this.#patch(runId, { speed: undefined });
+    const endless = runOf(this.#store.getState().runs, runId)?.endless;
+    this.#patch(runId, { speed: undefined, ...(endless && { endless: { ...endless, pace } }) });
     const engine = this.#running.get(runId);
     if (engine !== undefined) await unlessEnded(engine.request("pace", { pace }));
   }

@@ -12,7 +12,7 @@ import { type RunRecord, timeOf } from "../store/runs.ts";
 export function RunCourse({ run, isShort = false }: { readonly run: RunRecord; readonly isShort?: boolean }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const isEndless = run.ownDuration !== undefined;
+  const isEndless = run.endless !== undefined;
   const left = isEndless ? undefined : timeLeft(run.pace ?? []);
   const parts = [
     ...(isEndless ? [] : [`${Math.floor(run.progress * 100)} %`]),
@@ -27,5 +27,5 @@ function simulatedTime(run: RunRecord, t: TFunction): readonly string[] {
   if (run.settings === undefined) return [];
   const time = Number(timeOf(run.progress, run.settings).toPrecision(3));
   const { stopTime: stop } = run.settings;
-  return [run.ownDuration === undefined ? t("workspace.simulatedTime", { time, stop }) : t("workspace.simulatedSoFar", { time })];
+  return [run.endless === undefined ? t("workspace.simulatedTime", { time, stop }) : t("workspace.simulatedSoFar", { time })];
 }

@@ -153,6 +153,17 @@ it.each([true, false])(
   },
 );
 
+it("knows of a run until it is stopped how long one is, and the pace that is asked of it", async () => {
+  const store = newStore();
+  const engine = { request: () => new Promise(() => undefined), close: () => undefined } as unknown as EngineClient;
+  const runs = new PageRuns(store, owner, keptInMemory(), () => engine);
+  void runs.fire(model, settings, "en", undefined, { live: { pace: 2, ownDuration: 4 } });
+  const [run] = store.getState().runs.runs;
+  expect(run?.endless).toEqual({ ownDuration: 4, pace: 2 });
+  void runs.setPace(run?.id ?? "", null);
+  expect(store.getState().runs.runs[0]?.endless).toEqual({ ownDuration: 4, pace: null });
+});
+
 it("finds again after a reload what had ended, of the same person and repository", async () => {
   const kept = keptInMemory();
   const outcome = { status: "stop", message: "", statistics: null, log: "a line", result: new Blob(["result"]) };

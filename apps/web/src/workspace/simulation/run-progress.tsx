@@ -16,7 +16,7 @@ export function RunProgress() {
   const isPaused = run.status === "pause";
   const canPause = isPaused || run.status === "simulating" || run.status === "continue";
   const reached =
-    run.ownDuration === undefined || run.settings === undefined
+    run.endless === undefined || run.settings === undefined
       ? `${Math.floor(run.progress * 100)} %`
       : `${Number(timeOf(run.progress, run.settings).toPrecision(3))} s`;
   return (

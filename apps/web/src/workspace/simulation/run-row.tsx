@@ -81,7 +81,7 @@ function Course({ run }: { readonly run: RunRecord }) {
   const percent = Math.round(run.progress * 100);
   return (
     <>
-      {run.ownDuration === undefined ? (
+      {run.endless === undefined ? (
         <Progress percent={percent} size="small" showInfo={false} aria-label={t("workspace.progress")} />
       ) : null}
       <p className={styles.message} data-testid="run-course">

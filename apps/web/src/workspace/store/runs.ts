@@ -14,6 +14,14 @@ export interface LiveRun {
   readonly ownDuration?: number | undefined;
 }
 
+/** A run that goes on until it is stopped. */
+interface EndlessRun {
+  /** How long one is by its settings, seconds. */
+  readonly ownDuration: number;
+  /** The pace that it was asked to keep last. */
+  readonly pace: RunPace;
+}
+
 /** How a run begins that does not begin as the model says: on from an end, with states of a run, or at rest. */
 export type StartKind = "continue" | "initialise" | "steady";
 
@@ -68,8 +76,8 @@ export interface RunRecord {
   readonly pace?: Pace | undefined;
   /** Of a run that keeps a pace: how fast it is to go and goes, seconds of the model in a second of the wall. */
   readonly speed?: { readonly asked: number; readonly reached: number } | undefined;
-  /** Of a run until it is stopped: how long one is by its settings, seconds. */
-  readonly ownDuration?: number;
+  /** Of a run until it is stopped. */
+  readonly endless?: EndlessRun;
   /** What was set while it went on, by name. */
   readonly tuned?: TunedValues;
   /** Of a run in the page that has ended: what repeats what was set of it. */
