@@ -44,7 +44,7 @@ describe("the lists of a site", () => {
       (path ?? "").replaceAll("&amp;", "&"),
     );
     const found = await Promise.all(
-      addresses.filter((path) => /pubtechx\?|faq|competition/.test(path)).map((path) => readBy(path)),
+      addresses.filter((path) => /pubtechx\?|bbs\/label|faq|competition/.test(path)).map((path) => readBy(path)),
     );
     const titles = found.map((html) => /<title>([^<]*?) ·/.exec(html)?.[1]);
     expect(titles).toEqual(
