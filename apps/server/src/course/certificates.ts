@@ -9,7 +9,7 @@ import type { Member } from "../platform/request/caller.ts";
 import * as store from "./attempt-store.ts";
 import type { CertificatePrinter } from "./certificate/certificate-printer.ts";
 import { tasksOfCourse } from "./content.ts";
-import { partOf } from "./courses.ts";
+import { partOfPoints, sumOfPoints } from "./points.ts";
 import { visit } from "./policy.ts";
 
 type Calls = typeof courseCalls;
@@ -29,14 +29,14 @@ export class Certificates {
   async issue(member: Member, courseId: number): Promise<CallData<Calls["issueCertificate"]>> {
     const { content } = await visit(this.#database, member, courseId);
     const tasks = tasksOfCourse(content);
-    const score = partOf(tasks, await store.bestMarks(this.#database, [courseId], member.id));
+    const score = partOfPoints(tasks, await store.bestMarks(this.#database, [courseId], member.id));
     const percent = Math.floor(100 * score + 1e-9);
     if (percent < limits.certificatePercent) {
       throw new ProductError("course.not-finished", { needed: limits.certificatePercent, percent });
     }
     const number = randomBytes(10).toString("hex").toUpperCase();
-    const pointsOf = tasks.reduce((sum, { points }) => sum + points, 0);
-    const issued = { number, courseId, accountId: member.id, title: content.title, score, pointsOf };
+    const facts = { title: content.title, score, pointsOf: sumOfPoints(tasks) };
+    const issued = { number, courseId, accountId: member.id, ...facts };
     return { number: await store.insertCertificate(this.#database, issued) };
   }
 

@@ -7,6 +7,7 @@ import { bestMarks, certificateOf } from "./attempt-store.ts";
 import { lessonsOf, tasksOf, tasksOfCourse } from "./content.ts";
 import { drawsOf } from "./drawing.ts";
 import { fileAddress } from "./files/tickets.ts";
+import { partOfPoints } from "./points.ts";
 import { open, visit } from "./policy.ts";
 import { shownBlock } from "./shown-blocks.ts";
 import * as store from "./store.ts";
@@ -142,19 +143,12 @@ function presentCard(row: store.CardRow, marks: Marks): Card {
     stars: row.stars,
     nRatings: row.n_ratings,
     progress: row.is_taken
-      ? partOf(
+      ? partOfPoints(
           tasks,
           marks.filter(({ course_id }) => course_id === row.id),
         )
       : null,
   };
-}
-
-/** Points that somebody has, in parts of all. */
-export function partOf(tasks: readonly { readonly key: string; readonly points: number }[], marks: Marks): number {
-  const all = tasks.reduce((sum, { points }) => sum + points, 0);
-  const bestOf = (key: string) => marks.find(({ task }) => task === key)?.best ?? 0;
-  return all === 0 ? 0 : tasks.reduce((sum, { key, points }) => sum + points * bestOf(key), 0) / all;
 }
 
 function standingsOf(tasks: readonly { readonly key: string }[], marks: Marks) {

@@ -1,10 +1,11 @@
-/** What links from other sites lead to: a course, a lesson or a task of it, and how much of its points somebody has. */
+/** What links from other sites lead to: a course, a lesson or a task of it, and how much of its points a member has. */
 import type { Database } from "@mofang/host";
 import type { CourseContent } from "@mofang/protocol";
 import type { Texts } from "@mofang/vocabulary";
 import type { Member } from "../platform/request/caller.ts";
 import { bestMarks } from "./attempt-store.ts";
 import { type Lesson, lessonsOf, type Task, tasksOf, tasksOfCourse } from "./content.ts";
+import { givenPoints, sumOfPoints } from "./points.ts";
 import { open } from "./policy.ts";
 import { findCourse, listCards } from "./store.ts";
 
@@ -41,7 +42,7 @@ export async function linkableCourses(database: Database, memberId: number, key:
   return cards.map(({ id, content }) => linkableCourse(id, content));
 }
 
-/** A part of a published course, whoever may see it; undefined where there is none. */
+/** A part of a published course, public or not; undefined where there is none. */
 export async function linkedPart(database: Database, part: CoursePart): Promise<LinkedPart | undefined> {
   const content = (await findCourse(database, part.courseId))?.content;
   return content ? partIn(linkableCourse(part.courseId, content), part) : undefined;
@@ -62,7 +63,7 @@ export async function pathOfPart(database: Database, { courseId, lesson, task }:
   return key === undefined ? course : `${course}/lesson/${key}`;
 }
 
-/** Points that somebody has in a part and that it gives; undefined while none of its tasks is marked, and where it is gone. */
+/** Points that a member has in a part and that it gives; undefined while none of its tasks is marked, and where it is gone. */
 export async function pointsOf(
   database: Database,
   accountId: number,
@@ -72,12 +73,8 @@ export async function pointsOf(
   if (!content) return undefined;
   const tasks = tasksOfPart(content, lesson, task);
   const marks = await bestMarks(database, [courseId], accountId);
-  const bestOf = (key: string) => marks.find((mark) => mark.task === key)?.best ?? null;
-  if (!tasks.some(({ key }) => bestOf(key) !== null)) return undefined;
-  return {
-    given: tasks.reduce((sum, { key, points }) => sum + points * (bestOf(key) ?? 0), 0),
-    maximum: sumOfPoints(tasks),
-  };
+  const isMarked = ({ key }: Task): boolean => marks.some(({ task: marked, best }) => marked === key && best !== null);
+  return tasks.some(isMarked) ? { given: givenPoints(tasks, marks), maximum: sumOfPoints(tasks) } : undefined;
 }
 
 function tasksOfPart(content: CourseContent, lesson: string | undefined, task: string | undefined): readonly Task[] {
@@ -117,8 +114,4 @@ function linkableCourse(courseId: number, content: CourseContent): LinkableCours
 function titleOf(lesson: Lesson, task: Task, place: number): Texts {
   if (task.kind === "exercise") return task.title;
   return { zh: `${lesson.title.zh} · ${place + 1}`, en: `${lesson.title.en} · ${place + 1}` };
-}
-
-function sumOfPoints(tasks: readonly Task[]): number {
-  return tasks.reduce((sum, { points }) => sum + points, 0);
 }

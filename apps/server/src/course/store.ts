@@ -102,7 +102,7 @@ export async function insertCourse(
   return id;
 }
 
-/** Saves a draft over that revision. @returns whether nobody saved meanwhile */
+/** Saves a draft over that revision. @returns whether it still was the saved one */
 export async function updateDraft(
   database: Database,
   courseId: number,
@@ -118,7 +118,7 @@ export async function updateDraft(
   return numUpdatedRows > 0n;
 }
 
-/** Publishes what is saved as that revision. @returns whether nobody saved meanwhile */
+/** Publishes what is saved as that revision. @returns whether it still was the saved one */
 export async function publishDraft(
   database: Database,
   courseId: number,

@@ -6,8 +6,8 @@ import { ProductError } from "../platform/errors/product-error.ts";
 import type { Member } from "../platform/request/caller.ts";
 import { bestMarks, studentsOf } from "./attempt-store.ts";
 import { lessonsOf, requireComplete, requireSound, tasksOf, tasksOfCourse } from "./content.ts";
-import { partOf } from "./courses.ts";
 import { kindsOfFiles } from "./files/file-store.ts";
+import { partOfPoints } from "./points.ts";
 import { taught } from "./policy.ts";
 import * as store from "./store.ts";
 
@@ -38,7 +38,7 @@ export class Teaching {
     };
   }
 
-  /** @throws ProductError `course.changed` where somebody saved meanwhile */
+  /** @throws ProductError `course.changed` where another revision was saved meanwhile */
   async save(
     member: Member,
     { courseId, revision, content }: CallBody<Calls["saveCourse"]>,
@@ -51,7 +51,7 @@ export class Teaching {
     return { revision: revision + 1 };
   }
 
-  /** @throws ProductError `course.faulty` where readers would miss something, `course.changed` where somebody saved meanwhile */
+  /** @throws ProductError `course.faulty` where readers would miss something, `course.changed` where another revision was saved meanwhile */
   async publish(member: Member, { courseId, visibility }: CallBody<Calls["publishCourse"]>, language: Language): Promise<void> {
     const { row } = await taught(this.#database, member, courseId);
     requireComplete(row.draft, language);
@@ -85,7 +85,7 @@ export class Teaching {
         const last = Math.max(0, ...own.map(({ last_at }) => last_at.getTime()));
         return {
           student,
-          total: partOf(tasks, own),
+          total: partOfPoints(tasks, own),
           lastAt: last === 0 ? null : new Date(last).toISOString(),
           marks: tasks.map(({ key }) => own.find(({ task }) => task === key)?.best ?? null),
         };

@@ -1,4 +1,4 @@
-/** Passing addresses of files of lessons: elements of a page send no token, so whoever may open a lesson gets a ticket. */
+/** Passing addresses of files of lessons: elements of a page send no token, so those who may open a lesson get a ticket. */
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { courseCalls } from "@mofang/protocol";
 
