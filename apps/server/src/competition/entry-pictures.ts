@@ -22,7 +22,7 @@ export class EntryPictures {
    */
   async of({ entryId, theme }: Query) {
     const { className, texts, task } = await this.#opened.shown(entryId);
-    // The interface that it extends stands in the task, and so does a baseline.
+    // The interface that it extends is in the task, and so is a baseline.
     const sources = [...texts, task];
     const sha256 = createHash("sha256").update(JSON.stringify(sources)).digest("hex");
     return this.#drawings.picture(["competition entry", sha256], { className, theme, format: { kind: "svg" } }, async () => ({

@@ -44,7 +44,7 @@ export class Labels {
     return label;
   }
 
-  /** The level that somebody needs to write texts of labels, and the one they have; undefined for those who may. */
+  /** The level that a member needs to write texts of labels, and the one they have; undefined for those who may. */
   async #missingLevel(member: Member | undefined): Promise<{ readonly needed: number; readonly level: number } | undefined> {
     const needed = forumLevels.findIndex(({ writesLabels }) => writesLabels);
     if (member === undefined) return { needed, level: 0 };

@@ -1,4 +1,4 @@
-/** Levels and reputation of members, counted when somebody asks: nothing is stored that could be untrue. */
+/** Levels and reputation of members, counted when they are asked for: nothing is stored that could be untrue. */
 import type { Database } from "@mofang/host";
 import {
   type CallData,

@@ -95,7 +95,7 @@ async function showLaunch(
   return sendFramePage(reply, { language, title, body: openingBody(code, language) });
 }
 
-/** What may be chosen; for somebody who is not linked yet, the way to say who they are. */
+/** What may be chosen; for a person who is not linked yet, the way to say who they are. */
 async function showChoice(
   { launches, choices }: EndpointParts,
   code: string,

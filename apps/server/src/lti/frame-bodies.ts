@@ -1,4 +1,4 @@
-/** What stands in the pages of a frame. */
+/** The contents of the pages in a frame. */
 import type { Language } from "@mofang/protocol";
 import type { Texts } from "@mofang/vocabulary";
 import type { CoursePart, LinkableCourse } from "../course/index.ts";

@@ -4,7 +4,7 @@ import type { CourseContent, LtiGradeState } from "@mofang/protocol";
 import { type Selectable, sql } from "kysely";
 import type { CoursePart } from "../course/index.ts";
 
-/** A mark of somebody that goes into one cell of a platform's gradebook. */
+/** A mark of a person that goes into one cell of a platform's gradebook. */
 export type GradeRow = Selectable<DB["lti_grade"]>;
 
 /** A cell of a gradebook, and whose mark of what goes there. */

@@ -24,7 +24,7 @@ const timeout = 10_000;
 const answerKept = 500;
 const mostFailures = 100;
 
-/** Points of somebody, and how many there are. */
+/** Points that a person has, and how many there are. */
 interface Points {
   readonly given: number;
   readonly maximum: number;

@@ -19,5 +19,5 @@ export interface ChoiceContent {
   readonly takesLineItem: boolean;
 }
 
-/** What is kept with a launch; `account`: somebody who is to say which member they are, and nothing else. */
+/** What is kept with a launch; `account`: a person who is to say which member they are, and nothing else. */
 export type LaunchContent = LinkContent | ChoiceContent | { readonly kind: "account" };

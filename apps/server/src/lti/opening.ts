@@ -26,7 +26,7 @@ type Request = CallContext["request"];
 type Account = Parameters<OpenSession>[0];
 
 /**
- * Says which member comes from a platform. Nobody is found by an e-mail that a platform names: the first time a person logs
+ * Says which member comes from a platform. No account is found by an e-mail that a platform names: the first time a person logs
  * in here or makes an account, and from then on the platform's word opens a session of that member.
  */
 export class Opening {

@@ -1,4 +1,4 @@
-/** Roles of LTI (core 1.3, A.2): addresses, whose last part after `#` says what somebody is in the course of the platform. */
+/** Roles of LTI (core 1.3, A.2): addresses, whose last part after `#` says what a person is in the course of the platform. */
 
 const teaching = new Set(["Instructor", "ContentDeveloper", "Administrator", "TeachingAssistant", "Mentor"]);
 

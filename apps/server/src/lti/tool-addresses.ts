@@ -9,7 +9,7 @@ export const toolPaths = {
   chosen: "/lti/chosen",
 } as const;
 
-/** Page of the web app that opens a launch; its code stands in the fragment, which browsers send to nobody. */
+/** Page of the web app that opens a launch; its code is in the fragment, which browsers send nowhere. */
 export const openingPath = "/lti/open";
 
 /** @param site  our address, without a slash at its end */

@@ -66,7 +66,7 @@ export const providerCalls = {
   },
 } as const;
 
-/** The calls by which somebody who comes from a learning platform says which account that is. */
+/** The calls by which a person who comes from a learning platform says which account that is. */
 export const launchCalls = {
   bindByAccount: "ltiBindByAccount",
   bindByPhone: "ltiBindByPhone",

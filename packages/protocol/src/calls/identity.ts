@@ -34,10 +34,10 @@ export const bindingAccount = z.object({
   captcha: z.optional(captchaTicket),
 });
 
-/** A code for the account to which somebody binds another one. */
+/** A code for the account to which a person binds another one. */
 export const bindingCode = z.object({ ticket, phone: codeReceiver, code: verificationCode });
 
-/** The account that somebody makes. The code is for the e-mail, and not needed where it is the one that a provider has checked. */
+/** The account that a person makes. The code is for the e-mail, and not needed where it is the one that a provider has checked. */
 export const bindingNew = z.object({
   ticket,
   name: userName,

@@ -27,7 +27,7 @@ const platformFacts = {
 
 const texts = z.object({ zh: z.string(), en: z.string() });
 
-/** Calls of learning platforms: those of administrators, of whoever comes from a platform, and of members. */
+/** Calls of learning platforms: those of administrators, of people who come from a platform, and of members. */
 export const ltiCalls = {
   ltiPlatforms: defineCall({
     method: "GET",

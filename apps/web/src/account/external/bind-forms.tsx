@@ -28,7 +28,7 @@ interface BindFormsProps {
 }
 
 /**
- * Says which account somebody is who signed in at a provider for the first time: a new one, or one that exists. The forms have
+ * Says which account is that of a person who signed in at a provider for the first time: a new one, or one that exists. The forms have
  * names, so that the fields of each have ids of their own.
  */
 export function BindForms(props: BindFormsProps) {

@@ -49,7 +49,7 @@ export default function LaunchPage() {
       if (launch.kind === "unbound") return setStage({ kind: "unbound", launch });
       const { session, path } = launch;
       const current = sessions.current()?.userInfo;
-      // Whoever has a session here keeps it; that of another member is not replaced unasked.
+      // A session that is here stays; that of another member is not replaced unasked.
       if (current === undefined) return enter(session, path);
       if (current.id === session.userInfo.id) return goOn(current.name, path);
       setStage({ kind: "other", session, current: current.name, path });

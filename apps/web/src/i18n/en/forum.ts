@@ -131,7 +131,7 @@ export const forum = {
     },
     levels: {
       title: "Levels and reputation",
-      lead: "Reputation comes from what others value, in the public forum alone. These are the rules by which the server decides; points are counted whenever somebody looks, and stored nowhere.",
+      lead: "Reputation comes from what others value, in the public forum alone. These are the rules by which the server decides; points are counted whenever they are shown, and stored nowhere.",
       standing: "Reputation in the forum",
       level: "Level {level}",
       nPoints_one: "{count} point",
