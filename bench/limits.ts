@@ -116,6 +116,7 @@ export const limits: readonly Limit[] = [
   ...limitsOf("studies", { unit: "of 1", promised: [readme] }, [
     { measure: "part of the ideal speed of a study on all processors", limit: 0.8, direction: "at least", slack: 1.5 },
     { measure: "structure of 10,000 equations, from the click to the picture", unit: "ms", limit: 1000, slack: 2 },
+    { measure: "slider of a live run to its curve, median", unit: "ms", limit: 50, slack: 2 },
   ]),
 ];
 

@@ -21,6 +21,7 @@ import type { ServerRow } from "./server.ts";
 import type { PeerRow } from "./solvers/peers.ts";
 import type { SolverMeasurement } from "./solvers.ts";
 import type { PageRunsRow } from "./studies/page-runs.ts";
+import type { SliderRow } from "./studies/slider-to-curve.ts";
 import type { StructureRow } from "./studies/structure.ts";
 import type { StudiesRow } from "./studies.ts";
 import type { WebRow } from "./web.ts";
@@ -144,6 +145,8 @@ export const measures = {
   studies: {
     "part of the ideal speed of a study on all processors": (rows) =>
       rows.findLast((row): row is PageRunsRow => row.figure === "next study of a model in the page")?.ofIdeal,
+    "slider of a live run to its curve, median": (rows) =>
+      rows.find((row): row is SliderRow => row.figure === "slider of a live run to its curve")?.median,
     "structure of 10,000 equations, from the click to the picture": (rows) =>
       rows.find((row): row is StructureRow => row.figure === "structure drawn")?.median,
   },

@@ -2,7 +2,7 @@
  * Studies and what is beside them in the built product: many runs of a model and the picture of a
  * structure in headless Chromium, many runs on the server. What the figures mean: bench/README.md.
  *
- *   page-runs, structure, server   these parts alone; all when none is named
+ *   page-runs, structure, slider, server   these parts alone; all when none is named
  */
 import type { Form } from "./benchmark.ts";
 import { needBrowser } from "./browser.ts";
@@ -10,15 +10,16 @@ import { type CleaningUp, cleaningUp } from "./cleaning-up.ts";
 import { printTable } from "./report.ts";
 import { type PageRunsRow, pageRuns } from "./studies/page-runs.ts";
 import { measureServerRuns, type ServerRunsRow } from "./studies/server-runs.ts";
+import { type SliderRow, sliderToCurve } from "./studies/slider-to-curve.ts";
 import { type StructureRow, structureDrawn } from "./studies/structure.ts";
 import { type Product, startProduct } from "./web/product.ts";
 import { makeRepository } from "./web/repositories.ts";
 import { exampleTexts } from "./workspace/visit-example.ts";
 
 /** A figure of studies, or of what is beside them. */
-export type StudiesRow = PageRunsRow | StructureRow | ServerRunsRow;
+export type StudiesRow = PageRunsRow | StructureRow | SliderRow | ServerRunsRow;
 
-const pageParts = ["page-runs", "structure"] as const;
+const pageParts = ["page-runs", "structure", "slider"] as const;
 type PagePart = (typeof pageParts)[number];
 
 export async function run(words: readonly string[], form: Form): Promise<readonly StudiesRow[]> {
@@ -56,6 +57,12 @@ const measured: Readonly<Record<PagePart, (product: Product, form: Form, after: 
       const rows = await structureDrawn(product, form, after);
       const cells = rows.map(({ figure, equations, median, maximum }) => [figure, equations, median, maximum]);
       printTable("Structure, ms", ["figure", "equations", "median", "max"], cells);
+      return rows;
+    },
+    slider: async (product, form, after) => {
+      const rows = await sliderToCurve(product, form, after);
+      const cells = rows.map(({ figure, minimum, median, p95, maximum }) => [figure, minimum, median, p95, maximum]);
+      printTable("Live run, ms", ["figure", "min", "median", "p95", "max"], cells);
       return rows;
     },
   };
