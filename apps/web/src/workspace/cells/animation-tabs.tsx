@@ -61,6 +61,12 @@ export function AnimationCell({ runId }: { readonly runId: string }) {
 }
 
 function useRunName(): (runId: string) => string {
-  const runs = useWorkspace((state) => state.runs);
-  return (runId) => `${runOf(runs, runId)?.className.split(".").at(-1) ?? ""} ${runNumber(runId)}`.trim();
+  const runs = useWorkspace((state) => state.runs.runs);
+  return (runId) =>
+    `${
+      runs
+        .find(({ id }) => id === runId)
+        ?.className.split(".")
+        .at(-1) ?? ""
+    } ${runNumber(runId)}`.trim();
 }

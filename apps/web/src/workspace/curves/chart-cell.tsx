@@ -32,7 +32,7 @@ export function ChartCell({ chart, number, isActive, isOnly }: ChartCellProps) {
   const shown = useShownChart(chart, width);
   const comparisons = useComparison(chart, useRuns());
   const tubes = useMemo(() => new Map([...comparisons].map(([key, { tube }]) => [key, tube])), [comparisons]);
-  const still = useStillChart(shown);
+  const { still, now } = useStillChart(shown);
   const foldLegend = useCallback(() => setHasLegend((has) => !has), []);
   const compute = useCallback(() => setComputing({ curve: undefined }), []);
   const edit = useCallback((curve: ChartCurve) => setComputing({ curve }), []);
@@ -41,6 +41,7 @@ export function ChartCell({ chart, number, isActive, isOnly }: ChartCellProps) {
     <section className={styles.cell} data-active={isActive} data-testid="chart" aria-label={t("workspace.chart", { number })}>
       <ChartHeader
         shown={still}
+        now={now}
         number={number}
         isActive={isActive}
         isOnly={isOnly}

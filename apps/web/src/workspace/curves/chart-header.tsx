@@ -24,6 +24,7 @@ import { useShownRange } from "./use-shown-range.ts";
 interface ChartHeaderProps {
   /** As `useStillChart` gives it. */
   readonly shown: ShownChart;
+  readonly now: () => ShownChart;
   /** From 1. */
   readonly number: number;
   readonly isActive: boolean;
@@ -37,7 +38,7 @@ interface ChartHeaderProps {
 
 /** The name of a chart, which makes it the active one, and what can be done with it. */
 export const ChartHeader = memo(function ChartHeader(props: ChartHeaderProps) {
-  const { shown, number, isActive, isOnly, hasLegend, onLegend, onCompute } = props;
+  const { shown, now, number, isActive, isOnly, hasLegend, onLegend, onCompute } = props;
   const { t } = useTranslation();
   const { act } = useWorkspaceStore();
   const shownRange = useShownRange();
@@ -75,7 +76,7 @@ export const ChartHeader = memo(function ChartHeader(props: ChartHeaderProps) {
         isDisabled={whole === undefined || chart.spectrum !== undefined || isOver}
         isPressed={chart.cursors !== undefined}
         onClick={() =>
-          act("charts", measureChart, chart.id, chart.cursors === undefined ? (shownRange(chart.id) ?? whole) : undefined)
+          act("charts", measureChart, chart.id, chart.cursors === undefined ? (shownRange(chart.id) ?? now().whole) : undefined)
         }
       />
       <ChartButton
@@ -85,7 +86,7 @@ export const ChartHeader = memo(function ChartHeader(props: ChartHeaderProps) {
         onClick={() => act("charts", zoomChart, chart.id, undefined)}
       />
       <GridMenu chart={chart} />
-      <ChartMenu shown={shown} number={number} isOnly={isOnly} />
+      <ChartMenu shown={shown} now={now} number={number} isOnly={isOnly} />
     </header>
   );
 });

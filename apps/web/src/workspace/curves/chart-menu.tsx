@@ -32,20 +32,22 @@ const LogDialog = late(() => import("./log-dialog.tsx"), { shape: "dialog", clos
 type Items = NonNullable<MenuProps["items"]>;
 
 interface ChartMenuProps {
+  /** As `useStillChart` gives it. */
   readonly shown: ShownChart;
+  readonly now: () => ShownChart;
   /** From 1. */
   readonly number: number;
   readonly isOnly: boolean;
 }
 
 /** What else can be done with a chart: other views of its curves, its looks, templates, and files of it to take away. */
-export function ChartMenu({ shown, number, isOnly }: ChartMenuProps) {
+export function ChartMenu({ shown, now, number, isOnly }: ChartMenuProps) {
   const { t } = useTranslation();
   const { act } = useWorkspaceStore();
   const [dialog, setDialog] = useState<"looks" | "log" | "figure" | "keepTemplate" | "listTemplates">();
   const { chart } = shown;
   const close = (): void => setDialog(undefined);
-  const views = useViewItems(shown);
+  const views = useViewItems(shown, now);
   const templates = useTemplateItems(chart, {
     onKeep: () => setDialog("keepTemplate"),
     onList: () => setDialog("listTemplates"),
@@ -54,8 +56,8 @@ export function ChartMenu({ shown, number, isOnly }: ChartMenuProps) {
   const className = useWorkspace(({ runs }) => runOf(runs, taskOfChart(chart)))?.className;
   const shownRange = useShownRange();
   const save = (kind: SaveKind): void => {
-    const now = { ...shown, chart: { ...chart, xRange: shownRange(chart.id) } };
-    void saveChart(kind, now, t("workspace.chart", { number }));
+    const saved = { ...now(), chart: { ...chart, xRange: shownRange(chart.id) } };
+    void saveChart(kind, saved, t("workspace.chart", { number }));
   };
   const saves = saveKinds.map((kind) => ({
     key: kind,
@@ -109,7 +111,7 @@ export function ChartMenu({ shown, number, isOnly }: ChartMenuProps) {
 }
 
 /** How else a chart, or its active sub-chart, shows its curves. */
-function useViewItems({ chart, drawn, whole }: ShownChart): Items {
+function useViewItems({ chart, drawn, whole }: ShownChart, now: ChartMenuProps["now"]): Items {
   const { t } = useTranslation();
   const { act } = useWorkspaceStore();
   const comparison = useFirstComparison(chart);
@@ -118,7 +120,7 @@ function useViewItems({ chart, drawn, whole }: ShownChart): Items {
   const isOver = chart.subCharts.some(({ over }) => over !== undefined);
   const shownRange = useShownRange();
   const switchSpectrum = (): void => {
-    const [from, to] = shownRange(chart.id) ?? whole ?? [0, 0];
+    const [from, to] = shownRange(chart.id) ?? now().whole ?? [0, 0];
     const spectrum = chart.spectrum === undefined ? ({ from, to, window: "hann" } as const) : undefined;
     act("charts", showSpectrum, chart.id, spectrum);
   };

@@ -8,7 +8,7 @@ import type { ResultSource } from "../result/result-source.ts";
 import { type Runs, RunsContext } from "../runs/runs-context.tsx";
 import { TestSaving } from "../save/test-saving.tsx";
 import { showFigure } from "../store/charts/chart-figure.ts";
-import { putRun, type RunRecord } from "../store/runs.ts";
+import { putRun, type ToldRun } from "../store/runs.ts";
 import { StoreContext } from "../store/store-context.ts";
 import { firstState, showResult } from "../store/workspace-state.ts";
 import { createWorkspaceStore } from "../store/workspace-store.ts";
@@ -22,7 +22,7 @@ beforeEach(() => {
   });
 });
 
-const run: RunRecord = {
+const run: ToldRun = {
   ...{ id: "page:1", className: "M", settings: undefined, status: "succeed", progress: 1, message: "" },
   ...{ createdAt: 0, isInPage: true, hasResult: true, hasLog: true },
 };

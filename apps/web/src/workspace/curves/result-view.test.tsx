@@ -11,7 +11,7 @@ import type { ResultSource } from "../result/result-source.ts";
 import { type Runs, RunsContext } from "../runs/runs-context.tsx";
 import { TestSaving } from "../save/test-saving.tsx";
 import { activeChartOf, type ChartCurve, type ChartsState, curvesOf } from "../store/charts/chart.ts";
-import { patchRun, putRun, type RunRecord } from "../store/runs.ts";
+import { patchRun, putRun, type ToldRun } from "../store/runs.ts";
 import { StoreContext } from "../store/store-context.ts";
 import { firstState, showResult } from "../store/workspace-state.ts";
 import { createWorkspaceStore } from "../store/workspace-store.ts";
@@ -52,7 +52,7 @@ const source: ResultSource = {
   animation: async () => ({ time: new Float64Array(), tracks: [], shapes: [] }),
 };
 
-const run: RunRecord = {
+const run: ToldRun = {
   id: "page:1",
   className: "M",
   settings: undefined,
@@ -65,7 +65,7 @@ const run: RunRecord = {
   hasLog: true,
 };
 
-async function renderView(query: () => Promise<boolean> = async () => true, shown: RunRecord = run) {
+async function renderView(query: () => Promise<boolean> = async () => true, shown: ToldRun = run) {
   const store = createWorkspaceStore(firstState({ className: undefined, runId: undefined }, "chart"));
   store.act("runs", putRun, shown);
   store.actOnAll(showResult, shown.id);
@@ -183,7 +183,7 @@ it("[CHT-003] names each new chart by a generated GUID", async () => {
   for (const id of added) expect(z.guid().safeParse(id).success, id).toBe(true);
 });
 
-const going: RunRecord = {
+const going: ToldRun = {
   ...run,
   status: "simulating",
   hasResult: false,

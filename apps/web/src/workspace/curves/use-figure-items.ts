@@ -13,8 +13,7 @@ type Items = NonNullable<MenuProps["items"]>;
 export function useFigureItems(chart: Chart): Items {
   const { t } = useTranslation();
   const { act } = useWorkspaceStore();
-  const runs = useWorkspace((state) => state.runs);
-  const run = runOf(runs, taskOfChart(chart) ?? runs.active);
+  const run = useWorkspace(({ runs }) => runOf(runs, taskOfChart(chart) ?? runs.active));
   const figures = useWorkspace(({ charts }) => charts.figures?.[run?.className ?? ""]) ?? [];
   if (run === undefined || !run.hasResult || figures.length === 0) return [];
   const items = figures.map((figure, index) => ({

@@ -5,13 +5,13 @@ import { expect, it } from "vitest";
 import type { CurveData } from "../../engine/messages.ts";
 import type { Runs } from "../runs/runs-context.tsx";
 import type { Chart, ChartCurve } from "../store/charts/chart.ts";
-import { patchRun, putRun, type RunRecord } from "../store/runs.ts";
+import { patchRun, putRun, type ToldRun } from "../store/runs.ts";
 import { StoreContext } from "../store/store-context.ts";
 import { firstState } from "../store/workspace-state.ts";
 import { createWorkspaceStore } from "../store/workspace-store.ts";
 import { useCurves } from "./use-curves.ts";
 
-const run: RunRecord = {
+const run: ToldRun = {
   id: "task:1",
   className: "M",
   settings: {
@@ -50,7 +50,7 @@ it("reads a curve again whenever its run has more points, one question at a time
   const wrapper = ({ children }: { readonly children: ReactNode }) => <StoreContext value={store}>{children}</StoreContext>;
   const { result } = renderHook(() => useCurves(chart, runs, 500), { wrapper });
   const lastTime = (): number | undefined => [...result.current.curves.values()][0]?.time.at(-1);
-  const patch = (facts: Partial<RunRecord>): void => act(() => store.act("runs", patchRun, run.id, facts));
+  const patch = (facts: Partial<ToldRun>): void => act(() => store.act("runs", patchRun, run.id, facts));
 
   await waitFor(() => expect(answers).toHaveLength(1));
   // While an answer is awaited, all that comes meanwhile is one more question, and the answer is shown all the same.

@@ -59,6 +59,6 @@ export function useShownChart(chart: Chart, width: number | undefined): ShownCha
 }
 
 /** All curves of a chart that are there. */
-export function allDrawn({ drawn }: ShownChart): readonly PlotCurve[] {
+export function allDrawn({ drawn }: Pick<ShownChart, "drawn">): readonly PlotCurve[] {
   return [...drawn.values()].flat();
 }

@@ -8,7 +8,7 @@ export function useRunTunables(run: RunRecord | undefined): readonly Tunable[] {
   const { page } = useRuns();
   const [known, setKnown] = useState<{ readonly runId: string; readonly tunables: readonly Tunable[] }>();
   const runId = run?.id;
-  const hasBegun = (run?.points ?? 0) > 0;
+  const hasBegun = run?.hasPoints === true;
   useEffect(() => {
     if (runId === undefined || !hasBegun) return;
     let isCurrent = true;

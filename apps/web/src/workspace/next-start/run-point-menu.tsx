@@ -12,7 +12,7 @@ import { useRuns } from "../runs/runs-context.tsx";
 import { openDialog } from "../store/dialogs.ts";
 import { chooseStart } from "../store/next-start.ts";
 import { showRight } from "../store/room.ts";
-import { type RunRecord, type RunSettings, runNumber } from "../store/runs.ts";
+import { courseOf, type RunRecord, type RunSettings, runNumber } from "../store/runs.ts";
 import { useWorkspace, useWorkspaceStore } from "../store/store-context.ts";
 
 interface RunPointMenuProps {
@@ -26,10 +26,11 @@ export function RunPointMenu({ run, settings, place }: RunPointMenuProps) {
   const { t } = useTranslation();
   const { act } = useWorkspaceStore();
   const isActive = useWorkspace(({ runs }) => runs.active === run.id);
+  const progress = useWorkspace(({ runs }) => courseOf(runs, run.id).progress);
   const chosen = useWorkspace(({ playback }) => playback.time);
   const begin = useBeginning(run, place);
   const { startTime, stopTime } = settings;
-  const end = startTime + run.progress * (stopTime - startTime);
+  const end = startTime + progress * (stopTime - startTime);
   const time = isActive && chosen !== undefined ? Math.min(Math.max(chosen, startTime), end) : end;
   const { className, id: runId } = run;
   const linearise = () => act("dialogs", openDialog, { kind: "linear", className, settings, runId, time });

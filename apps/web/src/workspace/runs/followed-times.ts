@@ -1,3 +1,4 @@
+import type { RunCourse } from "../store/run-course.ts";
 import { type RunRecord, timeOf } from "../store/runs.ts";
 
 /** Seconds of the wall that a part of the axis lasts at least before the next one is shown. */
@@ -10,7 +11,7 @@ const shortest = 10;
  *
  * @returns undefined for a run that ends by itself
  */
-export function followedTimes({ settings, progress, endless }: RunRecord): readonly [number, number] | undefined {
+export function followedTimes({ settings, endless }: RunRecord, { progress }: RunCourse): readonly [number, number] | undefined {
   if (settings === undefined || endless === undefined) return undefined;
   const { ownDuration, pace } = endless;
   const { startTime } = settings;

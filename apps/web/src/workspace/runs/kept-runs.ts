@@ -1,4 +1,4 @@
-import type { RunRecord } from "../store/runs.ts";
+import type { ToldRun } from "../store/runs.ts";
 
 /** Whose run it is, and of which repository: the same browser may serve several people. */
 export interface RunOwner {
@@ -10,7 +10,7 @@ export interface RunOwner {
 /** A run in the page that has ended, with all that is needed to show it again. */
 export interface KeptRun extends RunOwner {
   readonly id: string;
-  readonly record: RunRecord;
+  readonly record: ToldRun;
   readonly log: string;
   /** The result file; undefined where there is none. */
   readonly result: Blob | undefined;

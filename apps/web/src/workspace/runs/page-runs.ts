@@ -24,7 +24,9 @@ import {
   type RunRecord,
   type RunSettings,
   runOf,
+  type ToldRun,
   type TunedValues,
+  toldRun,
 } from "../store/runs.ts";
 import { dropRun } from "../store/workspace-state.ts";
 import type { WorkspaceStore } from "../store/workspace-store.ts";
@@ -355,13 +357,13 @@ export class PageRuns implements RunPlace {
     this.#running.clear();
   }
 
-  #add(facts: Omit<RunRecord, "id" | "message" | "createdAt" | "isInPage">): string {
+  #add(facts: Omit<ToldRun, "id" | "message" | "createdAt" | "isInPage">): string {
     const id = `page:${randomId()}`;
     this.#store.act("runs", putRun, { ...facts, id, message: "", createdAt: Date.now(), isInPage: true });
     return id;
   }
 
-  #patch(id: string, facts: Partial<RunRecord>): void {
+  #patch(id: string, facts: Partial<ToldRun>): void {
     this.#store.act("runs", patchRun, id, facts);
   }
 
@@ -400,7 +402,7 @@ export class PageRuns implements RunPlace {
 
   /** Keeps what has ended, unless it was deleted meanwhile. */
   async #keep(id: string, { log, result }: Ended): Promise<void> {
-    const record = runOf(this.#store.getState().runs, id);
+    const record = toldRun(this.#store.getState().runs, id);
     if (record === undefined) return;
     this.#ended.set(id, { log, result });
     const isKept = await this.#kept.put({ ...this.#owner, id, record, log, result });

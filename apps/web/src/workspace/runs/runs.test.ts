@@ -5,7 +5,7 @@ import { type EngineClient, EngineError } from "../../engine/engine-client.ts";
 import type { RunProgress } from "../../engine/messages.ts";
 import { noRepositoryFiles } from "../../engine/repository-files.ts";
 import { clientDouble, refusal } from "../../testing/client-double.ts";
-import type { RunSettings } from "../store/runs.ts";
+import { courseOf, type RunSettings, toldRun } from "../store/runs.ts";
 import { firstState } from "../store/workspace-state.ts";
 import { createWorkspaceStore } from "../store/workspace-store.ts";
 import { browserRuns, type KeptRun, type KeptRuns } from "./kept-runs.ts";
@@ -121,7 +121,13 @@ it("lists a run in the page with its settings, and tells whether it has a result
   const kept = keptInMemory();
   const runs = new PageRuns(store, owner, kept, () => engineThat(async () => outcome));
   const id = (await runs.fire(model, settings, "en")) ?? "";
-  expect(store.getState().runs.runs[0]).toMatchObject({ id, status: "succeed", progress: 1, hasResult: true, settings });
+  expect(toldRun(store.getState().runs, id)).toMatchObject({
+    id,
+    status: "succeed",
+    progress: 1,
+    hasResult: true,
+    settings,
+  });
   expect(await runs.log(id)).toBe("a line");
   expect(runs.wouldLose).toBe(false);
   await runs.remove(id);
@@ -326,14 +332,14 @@ it("a run in the page is read while it goes on, is shown once, and stays paused 
   expect([shown, await runs.query(id)]).toEqual([[], false]);
   report({ stage: "simulating", progress: 0.2, points: 3 });
   report({ stage: "simulating", progress: 0.4, points: 5 });
-  expect([shown, await runs.query(id), run()?.points]).toEqual([[id], true, 5]);
+  expect([shown, await runs.query(id), courseOf(store.getState().runs, id).points]).toEqual([[id], true, 5]);
   await runs.result(id)?.curves(["x"], undefined, 100);
   expect(asked.at(-1)).toBe("curves");
   await runs.control(id, "pause");
   report({ stage: "simulating", progress: 0.5, points: 6 });
-  expect(run()).toMatchObject({ status: "pause", points: 6, progress: 0.5 });
+  expect(toldRun(store.getState().runs, id)).toMatchObject({ status: "pause", points: 6, progress: 0.5 });
   end({ status: "stop", message: "", statistics: null, log: "", result: undefined });
   expect(await fired).toBeUndefined();
-  expect(run()).toMatchObject({ status: "stop", points: 0, hasResult: false });
+  expect(toldRun(store.getState().runs, id)).toMatchObject({ status: "stop", points: 0, hasResult: false });
   expect(runs.result(id)).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import { CallError } from "../../api/call-error.ts";
 import type { Client } from "../../api/client.ts";
 import type { Realtime } from "../../api/realtime.ts";
 import { type ResultSource, serverResult } from "../result/result-source.ts";
-import { putRun, type RunRecord, type RunSettings, runOf, taskIdOf } from "../store/runs.ts";
+import { putRun, type RunSettings, runOf, type ToldRun, taskIdOf } from "../store/runs.ts";
 import { dropRun } from "../store/workspace-state.ts";
 import type { WorkspaceStore } from "../store/workspace-store.ts";
 import type { RunPlace } from "./run-place.ts";
@@ -134,7 +134,7 @@ export class ServerRuns implements RunPlace {
   }
 }
 
-function recordOf(task: CallData<Calls["simulationTask"]>): RunRecord {
+function recordOf(task: CallData<Calls["simulationTask"]>): ToldRun {
   const { modelName, ...settings } = task.settings;
   return {
     id: `task:${task.id}`,

@@ -9,7 +9,7 @@ import { renderApp } from "../../testing/render-app.tsx";
 import { member } from "../../testing/session-double.ts";
 import type { ResultSource } from "../result/result-source.ts";
 import { curvesOf } from "../store/charts/chart.ts";
-import { putRun, type RunRecord } from "../store/runs.ts";
+import { putRun, type ToldRun } from "../store/runs.ts";
 import { StoreContext } from "../store/store-context.ts";
 import { firstState } from "../store/workspace-state.ts";
 import { createWorkspaceStore } from "../store/workspace-store.ts";
@@ -17,7 +17,7 @@ import { templateText } from "../templates/template-file.ts";
 import type { RunPlace } from "./run-place.ts";
 import { useAwaitedCurves } from "./use-awaited-curves.ts";
 
-const run: RunRecord = {
+const run: ToldRun = {
   ...{ id: "page:1", className: "Ball", settings: undefined, status: "simulating", progress: 0, message: "", createdAt: 0 },
   ...{ isInPage: true, hasResult: false, hasLog: false },
 };

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { isEnded, type RunRecord } from "../store/runs.ts";
+import { courseOf, isEnded, type RunRecord, type RunsState } from "../store/runs.ts";
 import { useWorkspace } from "../store/store-context.ts";
 import { followedTimes } from "./followed-times.ts";
 
@@ -7,7 +7,7 @@ import { followedTimes } from "./followed-times.ts";
 export function useGrowth(runIds: Iterable<string>): string {
   const wanted = new Set(runIds);
   return useWorkspace(({ runs }) =>
-    runs.runs.flatMap(({ id, points = 0, hasResult }) => (wanted.has(id) ? [`${id} ${points} ${hasResult}`] : [])).join(),
+    runs.runs.flatMap(({ id, hasResult }) => (wanted.has(id) ? [`${id} ${courseOf(runs, id).points} ${hasResult}`] : [])).join(),
   );
 }
 
@@ -22,10 +22,13 @@ interface RunningTimes {
 /** The times of those of some runs that have not ended. */
 export function useRunningTimes(runIds: Iterable<string>): RunningTimes {
   const wanted = new Set(runIds);
-  const going = ({ runs }: { readonly runs: readonly RunRecord[] }) => runs.filter((run) => wanted.has(run.id) && !isEnded(run));
+  const going = ({ runs }: RunsState): readonly RunRecord[] => runs.filter((run) => wanted.has(run.id) && !isEnded(run));
+  const followedOf = (runs: RunsState, run: RunRecord) => followedTimes(run, courseOf(runs, run.id));
   const first = useWorkspace(({ runs }) => smallest(going(runs).map(({ settings }) => settings?.startTime)));
-  const last = useWorkspace(({ runs }) => greatest(going(runs).map((run) => followedTimes(run)?.[1] ?? run.settings?.stopTime)));
-  const followed = useWorkspace(({ runs }) => smallest(going(runs).map((run) => followedTimes(run)?.[0])));
+  const last = useWorkspace(({ runs }) =>
+    greatest(going(runs).map((run) => followedOf(runs, run)?.[1] ?? run.settings?.stopTime)),
+  );
+  const followed = useWorkspace(({ runs }) => smallest(going(runs).map((run) => followedOf(runs, run)?.[0])));
   return useMemo(() => ({ all: rangeOf(first, last), followed: rangeOf(followed, last) }), [first, last, followed]);
 }
 

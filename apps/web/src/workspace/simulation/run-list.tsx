@@ -18,7 +18,8 @@ export function RunList() {
   const language = useLanguage();
   const { actOnAll } = useWorkspaceStore();
   const { page, placeOf } = useRuns();
-  const { runs, active } = useWorkspace((state) => state.runs);
+  const runs = useWorkspace((state) => state.runs.runs);
+  const active = useWorkspace((state) => state.runs.active);
   const tags = [...new Set(runs.flatMap(({ naming }) => naming?.tags ?? []))].sort();
   const [wanted, setWanted] = useState<string>();
   const tag = wanted !== undefined && tags.includes(wanted) ? wanted : undefined;

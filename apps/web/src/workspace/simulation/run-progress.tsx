@@ -2,7 +2,7 @@ import { PauseOutlined, PlayCircleOutlined, StopOutlined } from "@ant-design/ico
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { useRuns } from "../runs/runs-context.tsx";
-import { isEnded, runOf, timeOf } from "../store/runs.ts";
+import { courseOf, isEnded, type RunRecord, runOf, timeOf } from "../store/runs.ts";
 import { useWorkspace } from "../store/store-context.ts";
 import styles from "./run-progress.module.css";
 
@@ -15,15 +15,9 @@ export function RunProgress() {
   const place = placeOf(run.id);
   const isPaused = run.status === "pause";
   const canPause = isPaused || run.status === "simulating" || run.status === "continue";
-  const reached =
-    run.endless === undefined || run.settings === undefined
-      ? `${Math.floor(run.progress * 100)} %`
-      : `${Number(timeOf(run.progress, run.settings).toPrecision(3))} s`;
   return (
     <span className={styles.place}>
-      <output className={styles.percent} aria-label={t("workspace.progress")}>
-        {reached}
-      </output>
+      <Reached run={run} />
       <Button
         type="text"
         icon={isPaused ? <PlayCircleOutlined aria-hidden /> : <PauseOutlined aria-hidden />}
@@ -40,5 +34,21 @@ export function RunProgress() {
         onClick={() => void place.control(run.id, "stop")}
       />
     </span>
+  );
+}
+
+/** How far the run is: its percentage, or its time where it has no end. */
+function Reached({ run }: { readonly run: RunRecord }) {
+  const { t } = useTranslation();
+  const reached = useWorkspace(({ runs }) => {
+    const { progress } = courseOf(runs, run.id);
+    return run.endless === undefined || run.settings === undefined
+      ? `${Math.floor(progress * 100)} %`
+      : `${Number(timeOf(progress, run.settings).toPrecision(3))} s`;
+  });
+  return (
+    <output className={styles.percent} aria-label={t("workspace.progress")}>
+      {reached}
+    </output>
   );
 }

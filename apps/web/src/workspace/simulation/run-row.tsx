@@ -12,7 +12,7 @@ import { keptRunsQuota } from "../runs/kept-runs.ts";
 import { RunCourse } from "../runs/run-course.tsx";
 import type { RunPlace } from "../runs/run-place.ts";
 import { runDifferences } from "../store/run-differences.ts";
-import { isEnded, type RunRecord, runNumber } from "../store/runs.ts";
+import { courseOf, isEnded, type RunRecord, runNumber } from "../store/runs.ts";
 import { useWorkspace } from "../store/store-context.ts";
 import { EndedActions, RunningActions } from "./run-actions.tsx";
 import { RunBlock } from "./run-block.tsx";
@@ -78,7 +78,7 @@ function repeatText({ id, isSame }: NonNullable<RunRecord["repeats"]>, t: TFunct
 /** A bar, and what it says in words. */
 function Course({ run }: { readonly run: RunRecord }) {
   const { t } = useTranslation();
-  const percent = Math.round(run.progress * 100);
+  const percent = useWorkspace(({ runs }) => Math.round(courseOf(runs, run.id).progress * 100));
   return (
     <>
       {run.endless === undefined ? (

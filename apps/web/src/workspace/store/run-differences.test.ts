@@ -18,7 +18,6 @@ const run = (id: string, settings: Partial<RunSettings>, className = "M"): RunRe
     ...settings,
   },
   status: "succeed",
-  progress: 1,
   message: "",
   createdAt: 0,
   isInPage: true,

@@ -1,12 +1,26 @@
 import { describe, expect, it } from "vitest";
-import { isEnded, noRuns, patchRun, putRun, type RunRecord, removeRun, runBefore, runNumber, runOf, taskIdOf } from "./runs.ts";
+import {
+  courseOf,
+  isEnded,
+  isReadable,
+  noRuns,
+  patchRun,
+  putRun,
+  type RunRecord,
+  removeRun,
+  runBefore,
+  runNumber,
+  runOf,
+  showPageRuns,
+  taskIdOf,
+  toldRun,
+} from "./runs.ts";
 
 const run = (id: string): RunRecord => ({
   id,
   className: "M",
   settings: undefined,
   status: "simulating",
-  progress: 0,
   message: "",
   createdAt: 0,
   isInPage: false,
@@ -26,14 +40,36 @@ describe("runs", () => {
   it("show the newer of two states of a task, in whatever order they arrive", () => {
     const simulating: RunRecord = { ...run("task:1"), revision: 7 };
     const paused: RunRecord = { ...simulating, status: "pause", revision: 9 };
-    expect(putRun(putRun(noRuns, simulating), paused).runs).toEqual([paused]);
-    expect(putRun(putRun(noRuns, paused), { ...simulating, revision: 8 }).runs).toEqual([paused]);
+    expect(putRun(putRun(noRuns, simulating), paused).runs).toMatchObject([paused]);
+    expect(putRun(putRun(noRuns, paused), { ...simulating, revision: 8 }).runs).toMatchObject([paused]);
   });
 
   it("change and go; what is gone stays gone", () => {
-    expect(runOf(patchRun(two, "page:1", { progress: 0.5 }), "page:1")?.progress).toBe(0.5);
-    const one = removeRun(two, "page:1");
-    expect(patchRun(one, "page:1", { progress: 1 }).runs).toEqual(one.runs);
+    const half = patchRun(two, "page:1", { progress: 0.5 });
+    expect([courseOf(half, "page:1").progress, courseOf(half, "task:1").progress]).toEqual([0.5, 0]);
+    const one = removeRun(half, "page:1");
+    expect(patchRun(one, "page:1", { progress: 1 })).toEqual(one);
+    expect(courseOf(one, "page:1").progress).toBe(0);
+  });
+
+  it("are the same list while only their courses change, but for the first points of one", () => {
+    const begun = patchRun(two, "page:1", { progress: 0.1, points: 1 });
+    expect(begun.runs.map(isReadable)).toEqual([true, false]);
+    const further = patchRun(begun, "page:1", { status: "simulating", progress: 0.2, points: 9, seenAt: 1000 });
+    expect(further.runs).toBe(begun.runs);
+    expect(courseOf(further, "page:1")).toMatchObject({ progress: 0.2, points: 9, pace: [{ at: 1000, progress: 0.2 }] });
+    const ended = patchRun(further, "page:1", { status: "stop", points: 0 });
+    expect(ended.runs.map(isReadable)).toEqual([false, false]);
+    expect(courseOf(ended, "page:1").pace).toBeUndefined();
+  });
+
+  it("of the page are shown in another window with their courses, beside those of the server", () => {
+    const half = patchRun(two, "page:1", { isInPage: true, progress: 0.5, points: 3 });
+    const told = toldRun(half, "page:1");
+    const elsewhere = showPageRuns(putRun(noRuns, run("task:1")), told === undefined ? [] : [told]);
+    expect(elsewhere.runs.map(({ id }) => id).sort()).toEqual(["page:1", "task:1"]);
+    expect(courseOf(elsewhere, "page:1")).toMatchObject({ progress: 0.5, points: 3 });
+    expect(showPageRuns(elsewhere, []).runs.map(({ id }) => id)).toEqual(["task:1"]);
   });
 
   it("take over from the newest before them of their class that has a result", () => {

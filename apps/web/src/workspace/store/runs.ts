@@ -2,7 +2,7 @@
 import { type CallData, finalSimulationStatuses, type SimulationStatus, type simulationCalls } from "@mofang/protocol";
 import type { RunProfile } from "@mofang/simulation";
 import type { LibraryLoading, RunPace, RunTuning, UnsolvedBlock } from "../../engine/messages.ts";
-import { notePace, type Pace } from "./pace.ts";
+import { apart, courseAfter, type RunCourse, unknownCourse } from "./run-course.ts";
 
 /** What a run is started with: its settings, and the parameters that differ from the model's by name. */
 export type RunSettings = Omit<CallData<typeof simulationCalls.simulationTask>["settings"], "modelName">;
@@ -28,7 +28,7 @@ export type StartKind = "continue" | "initialise" | "steady";
 /** Values of inputs and parameters by name; of an enumeration the ordinal, from 1. */
 export type TunedValues = Readonly<Record<string, number | boolean>>;
 
-/** A run as the workspace lists it: on the server, where it is a task, or in the page. */
+/** A run as the workspace lists it: on the server, where it is a task, or in the page. How far it is stands apart. */
 export interface RunRecord {
   /** `task:<number>` or `page:<number>`. */
   readonly id: string;
@@ -36,8 +36,6 @@ export interface RunRecord {
   /** Undefined for a result that was read from a file. */
   readonly settings: RunSettings | undefined;
   readonly status: SimulationStatus;
-  /** Fraction of the simulated time, 0 … 1. */
-  readonly progress: number;
   /** Why it failed, or what the model said; empty when there is nothing. */
   readonly message: string;
   /** The system of equations that was not solved, where that has ended it. */
@@ -68,14 +66,8 @@ export interface RunRecord {
   /** Libraries that it waits for. */
   readonly loading?: readonly LibraryLoading[];
   readonly hasResult: boolean;
-  /** Points that can be read while there is no result; they grow while it goes on. */
-  readonly points?: number;
-  /** When the facts were told, milliseconds since the epoch. */
-  readonly seenAt?: number;
-  /** How fast it was seen to go; see `timeLeft`. */
-  readonly pace?: Pace | undefined;
-  /** Of a run that keeps a pace: how fast it is to go and goes, seconds of the model in a second of the wall. */
-  readonly speed?: { readonly asked: number; readonly reached: number } | undefined;
+  /** Whether there are points that can be read while there is no result. */
+  readonly hasPoints?: boolean;
   /** Of a run until it is stopped. */
   readonly endless?: EndlessRun;
   /** What was set while it went on, by name. */
@@ -99,9 +91,14 @@ export interface RunRecord {
   readonly publication?: { readonly key: string | null; readonly isPossible: boolean };
 }
 
+/** A run and its course, as the places where runs run tell of them. */
+export type ToldRun = Omit<RunRecord, "hasPoints"> & Partial<RunCourse>;
+
 export interface RunsState {
-  /** Newest first. */
+  /** Newest first; the same list while nothing but courses changes. */
   readonly runs: readonly RunRecord[];
+  /** By the id of the run; see `courseOf`. */
+  readonly courses: ReadonlyMap<string, RunCourse>;
   /** The run whose result is shown. */
   readonly active: string | undefined;
   /** The run that failed last while it was watched, until another one succeeds. */
@@ -110,7 +107,7 @@ export interface RunsState {
   readonly measuresSystems: boolean;
 }
 
-export const noRuns: RunsState = { runs: [], active: undefined, failed: undefined, measuresSystems: false };
+export const noRuns: RunsState = { runs: [], courses: new Map(), active: undefined, failed: undefined, measuresSystems: false };
 
 /** Lets the next runs in the page measure the time of each system of equations, or not. */
 export function measureSystems(state: RunsState, measuresSystems: boolean): RunsState {
@@ -127,8 +124,8 @@ export function isEnded({ status }: RunRecord): boolean {
 }
 
 /** Whether it has curves: those of its result, or those so far. */
-export function isReadable({ hasResult, points = 0 }: RunRecord): boolean {
-  return hasResult || points > 0;
+export function isReadable({ hasResult, hasPoints = false }: RunRecord): boolean {
+  return hasResult || hasPoints;
 }
 
 /** Number of the task behind a run; undefined for a run in the page. */
@@ -146,6 +143,17 @@ export function runOf({ runs }: RunsState, id: string | undefined): RunRecord | 
   return runs.find((run) => run.id === id);
 }
 
+/** How far a run is. */
+export function courseOf({ courses }: RunsState, id: string): RunCourse {
+  return courses.get(id) ?? unknownCourse;
+}
+
+/** A run with its course; undefined for one that is gone. */
+export function toldRun(state: RunsState, id: string): ToldRun | undefined {
+  const run = runOf(state, id);
+  return run && { ...run, ...courseOf(state, id) };
+}
+
 /**
  * The run whose curves a run with curves takes over: the newest before it of the same class with curves; undefined where
  * there is none, or where a newer one has curves already.
@@ -156,23 +164,42 @@ export function runBefore({ runs }: RunsState, { id, className }: RunRecord): Ru
 }
 
 /** Puts a run first, or in the place of what was known of it; what is older than that changes nothing. */
-export function putRun(state: RunsState, record: RunRecord): RunsState {
-  const known = runOf(state, record.id);
-  if (known === undefined) return { ...state, runs: [record, ...state.runs] };
-  if ((known.revision ?? 0) > (record.revision ?? 0)) return state;
-  return withRun(state, known, record);
+export function putRun(state: RunsState, told: ToldRun): RunsState {
+  const known = runOf(state, told.id);
+  const { course, rest: run } = apart(told);
+  if (known === undefined) return withCourse({ ...state, runs: [run, ...state.runs] }, run.id, course);
+  if ((known.revision ?? 0) > (run.revision ?? 0)) return state;
+  return withCourse(withRun(state, known, run), run.id, course);
 }
 
 /** Changes some facts of a run; nothing happens for a run that is gone. */
-export function patchRun(state: RunsState, id: string, facts: Partial<RunRecord>): RunsState {
+export function patchRun(state: RunsState, id: string, facts: Partial<ToldRun>): RunsState {
   const known = runOf(state, id);
-  return known === undefined ? state : withRun(state, known, { ...known, ...facts });
+  if (known === undefined) return state;
+  const { course, rest } = apart(facts);
+  return withCourse(withRun(state, known, { ...known, ...rest }), id, course);
 }
 
-/** More is known of a run. */
+/** More is known of a run; the list stays the same where that is what was known. */
 function withRun(state: RunsState, known: RunRecord, run: RunRecord): RunsState {
-  const runs = state.runs.map((one) => (one === known ? paced(known, run) : one));
+  if (isSame(known, run)) return state;
+  const runs = state.runs.map((one) => (one === known ? run : one));
   return { ...state, runs, failed: failedAfter(state.failed, known, run) };
+}
+
+function isSame(one: RunRecord, other: RunRecord): boolean {
+  const names = new Set([...Object.keys(one), ...Object.keys(other)]) as ReadonlySet<keyof RunRecord>;
+  return [...names].every((name) => Object.is(one[name], other[name]));
+}
+
+/** More is known of the course of a run, whose record says whether it has points. */
+function withCourse(state: RunsState, id: string, told: Partial<RunCourse>): RunsState {
+  const run = runOf(state, id);
+  if (run === undefined) return state;
+  const isSimulating = run.status === "simulating" || run.status === "continue";
+  const course = courseAfter(courseOf(state, id), told, isSimulating);
+  const courses = new Map(state.courses).set(id, course);
+  return { ...withRun(state, run, { ...run, hasPoints: course.points > 0 }), courses };
 }
 
 /** A run that its user stopped is neither good nor bad. */
@@ -182,17 +209,10 @@ function failedAfter(failed: string | undefined, known: RunRecord, run: RunRecor
 }
 
 /** The runs in a page as the window has them in which they run, beside those on the server. */
-export function showPageRuns(state: RunsState, records: readonly RunRecord[]): RunsState {
-  const all = [...records, ...state.runs.filter(({ isInPage }) => !isInPage)];
-  return { ...state, runs: all.sort((one, other) => other.createdAt - one.createdAt) };
-}
-
-/** Only a run that simulates has a pace. */
-function paced(known: RunRecord, run: RunRecord): RunRecord {
-  const { status, progress, seenAt } = run;
-  if (status !== "simulating" && status !== "continue") return { ...run, pace: undefined };
-  if (seenAt === undefined) return run;
-  return { ...run, pace: notePace(known.pace ?? [], { at: seenAt, progress }) };
+export function showPageRuns(state: RunsState, told: readonly ToldRun[]): RunsState {
+  const others = { ...state, runs: state.runs.filter(({ isInPage }) => !isInPage) };
+  const { runs, courses } = told.reduce(putRun, others);
+  return { ...state, courses, runs: runs.toSorted((one, other) => other.createdAt - one.createdAt) };
 }
 
 export function activateRun(state: RunsState, id: string): RunsState {
@@ -200,5 +220,8 @@ export function activateRun(state: RunsState, id: string): RunsState {
 }
 
 export function removeRun(state: RunsState, id: string): RunsState {
-  return { ...state, runs: state.runs.filter((run) => run.id !== id), failed: state.failed === id ? undefined : state.failed };
+  const courses = new Map(state.courses);
+  courses.delete(id);
+  const runs = state.runs.filter((run) => run.id !== id);
+  return { ...state, runs, courses, failed: state.failed === id ? undefined : state.failed };
 }

@@ -6,7 +6,8 @@ import { useTranslation } from "react-i18next";
 import type { RunPace } from "../../engine/messages.ts";
 import { useRuns } from "../runs/runs-context.tsx";
 import { useNextRun } from "../simulation/experiment-context.tsx";
-import type { RunRecord } from "../store/runs.ts";
+import { courseOf, type RunRecord } from "../store/runs.ts";
+import { useWorkspace } from "../store/store-context.ts";
 import styles from "./live-panel.module.css";
 
 const paces = [paceRange.minimum, 0.2, 0.5, 1, 2, 5, 10, 20, 50, paceRange.maximum];
@@ -54,7 +55,7 @@ export function LiveStart({ run }: { readonly run: RunRecord | undefined }) {
 
 function Speed({ run }: { readonly run: RunRecord | undefined }) {
   const { t } = useTranslation();
-  const speed = run?.speed;
+  const speed = useWorkspace(({ runs }) => (run === undefined ? undefined : courseOf(runs, run.id).speed));
   if (speed === undefined) return <output className={styles.speed} />;
   const values = { asked: speed.asked, reached: Number(speed.reached.toPrecision(2)) };
   const isSlow = speed.reached < slow * speed.asked && run?.status !== "pause";

@@ -1,6 +1,6 @@
 /** What the windows of one workspace say to each other. */
 import type { ResultSource } from "../result/result-source.ts";
-import type { RunRecord } from "../store/runs.ts";
+import type { ToldRun } from "../store/runs.ts";
 import type { SharedDesk, SharedPart } from "../store/shared-desk.ts";
 
 /** When a part was changed last, and by which window: of two the later is newer, at the same turn that with the greater id. */
@@ -20,7 +20,7 @@ export type WindowMessage =
       readonly parts: ToldParts;
     }
   | { readonly kind: "parts"; readonly parts: ToldParts }
-  | { readonly kind: "runs"; readonly records: readonly RunRecord[] }
+  | { readonly kind: "runs"; readonly runs: readonly ToldRun[] }
   /** The window of a cell is to close. */
   | { readonly kind: "recall"; readonly cell: string }
   /** Something is asked of the result of a run in the page. */

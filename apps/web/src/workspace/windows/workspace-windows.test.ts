@@ -4,7 +4,7 @@ import type { ResultSource } from "../result/result-source.ts";
 import { addCurve } from "../store/charts/chart-curves.ts";
 import { addChart } from "../store/charts/chart-list.ts";
 import { advance, play, seek } from "../store/playback.ts";
-import { putRun, type RunRecord } from "../store/runs.ts";
+import { putRun, type ToldRun, toldRun } from "../store/runs.ts";
 import { firstState, showResult } from "../store/workspace-state.ts";
 import { createWorkspaceStore } from "../store/workspace-store.ts";
 import type { WindowLine, WindowMessage } from "./window-line.ts";
@@ -34,7 +34,7 @@ function browser() {
   return { line, deliver, nWaiting: () => waiting.length };
 }
 
-const record: RunRecord = {
+const record: ToldRun = {
   ...{ id: "page:1", className: "M", settings: undefined, status: "succeed", progress: 1, message: "" },
   ...{ createdAt: 5, isInPage: true, hasResult: true, hasLog: false },
 };
@@ -135,7 +135,7 @@ describe("the windows of one workspace", () => {
     deliver();
     first.store.act("runs", putRun, record);
     deliver();
-    expect(second.store.getState().runs.runs).toEqual([record]);
+    expect(toldRun(second.store.getState().runs, "page:1")).toMatchObject(record);
     const found = second.windows.result("page:1")?.find("x");
     const refused = second.windows.result("page:9")?.find("x");
     deliver();

@@ -1,5 +1,5 @@
 import type { ResultSource } from "../result/result-source.ts";
-import { type RunRecord, showPageRuns } from "../store/runs.ts";
+import { type RunsState, showPageRuns, toldRun } from "../store/runs.ts";
 import { sharedDesk, showShared } from "../store/shared-desk.ts";
 import { forgetWindow, noteFirst, noteWindow } from "../store/windows.ts";
 import type { WorkspaceStore } from "../store/workspace-store.ts";
@@ -25,7 +25,7 @@ export class WorkspaceWindows {
   readonly #parts: WindowParts;
   readonly #versions: PartVersions;
   readonly #questions: ResultQuestions;
-  #runs: readonly RunRecord[] = [];
+  #told: Partial<Pick<RunsState, "runs" | "courses">> = {};
   /** Whether the window has begun by itself, and takes all of what the first answer says. */
   #isNew = true;
   #endHearing: () => void = () => undefined;
@@ -86,7 +86,7 @@ export class WorkspaceWindows {
     else if (message.kind === "answer") this.#questions.hear(message);
     else if (message.kind === "state" && message.to === window) this.#begin(message.parts, message.cell);
     else if (message.kind === "recall" && message.cell === cell) onRecalled();
-    else if (message.kind === "runs" && !this.#isFirst) store.act("runs", showPageRuns, message.records);
+    else if (message.kind === "runs" && !this.#isFirst) store.act("runs", showPageRuns, message.runs);
     else if (message.kind === "ask" && this.#isFirst) void answerTo(message, resultOf(message.runId)).then(line.say);
   }
 
@@ -145,9 +145,11 @@ export class WorkspaceWindows {
   /** Tells of the runs in the page, which are the workspace's, where they have changed. */
   #tellRuns(isAsked = false): void {
     if (!this.#isFirst) return;
-    const { runs } = this.#parts.store.getState().runs;
-    if (runs === this.#runs && !isAsked) return;
-    this.#runs = runs;
-    this.#parts.line.say({ kind: "runs", records: runs.filter(({ isInPage }) => isInPage) });
+    const state = this.#parts.store.getState().runs;
+    const { runs, courses } = state;
+    if (runs === this.#told.runs && courses === this.#told.courses && !isAsked) return;
+    this.#told = { runs, courses };
+    const told = runs.flatMap(({ id, isInPage }) => (isInPage ? (toldRun(state, id) ?? []) : []));
+    this.#parts.line.say({ kind: "runs", runs: told });
   }
 }
