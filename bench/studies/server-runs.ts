@@ -21,8 +21,8 @@ export interface ServerRunsRow {
 
 const sizes = { full: { nRuns: 10_000, slots: [1, 2, 4] }, check: { nRuns: 1_000, slots: [1, 2] } } as const;
 const figure = "bouncing ball on the server";
-/** Milliseconds between two looks at a study. */
-const pause = 100;
+/** Milliseconds between two looks at a study, which take the processor from its runs. */
+const pause = 250;
 
 /** Measures the same study with more and more slots, each in a product of its own. */
 export async function measureServerRuns(form: Form): Promise<readonly ServerRunsRow[]> {

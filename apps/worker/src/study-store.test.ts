@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { batchSize } from "./study-store.ts";
 
-it("a batch takes about eight seconds, whatever a run takes", () => {
-  expect(batchSize(0.02, 10_000)).toBe(400);
-  expect(batchSize(3, 10_000)).toBe(2);
+it("a batch takes about fifteen seconds, whatever a run takes", () => {
+  expect(batchSize(0.02, 10_000)).toBe(750);
+  expect(batchSize(3, 10_000)).toBe(5);
   expect(batchSize(60, 10_000)).toBe(1);
 });
 
@@ -14,7 +14,7 @@ it("the first batch is small, and none is larger than what is left or than fits"
   expect(batchSize(0.02, 50)).toBe(50);
 });
 
-it("the last batches take an eighth of what is left, but two seconds at least", () => {
-  expect(batchSize(0.02, 1_600)).toBe(200);
-  expect(batchSize(0.02, 400)).toBe(100);
+it("the last batches take an eighth of what is left, but five seconds at least", () => {
+  expect(batchSize(0.02, 4_000)).toBe(500);
+  expect(batchSize(0.02, 1_600)).toBe(250);
 });

@@ -33,9 +33,12 @@ export interface MadeRun {
 /** Whether runs of a batch are still wanted: no more once its study was stopped, continued, ended or deleted. */
 type Wanted = "wanted" | "unwanted";
 
-/** Seconds that a batch should take, and those below which the last ones are not cut. */
-const batchSeconds = 8;
-const leastSeconds = 2;
+/**
+ * Seconds that a batch should take, and those below which the last ones are not cut: its process needs about one to start and
+ * to compile what the runs need.
+ */
+const batchSeconds = 15;
+const leastSeconds = 5;
 /** Runs of a batch while the time of one is unknown, and most of any. */
 const firstRuns = 10;
 const mostRuns = 2_500;
