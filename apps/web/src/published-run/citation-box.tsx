@@ -30,7 +30,7 @@ export function CitationBox({ run }: { readonly run: PublishedRun }) {
           key: file,
           label: name,
           children: (
-            <>
+            <div className={styles.citation}>
               <CopyBlock text={text} label={name} copied={t("publishedRun.copied")} />
               <Button
                 size="small"
@@ -39,7 +39,7 @@ export function CitationBox({ run }: { readonly run: PublishedRun }) {
               >
                 {t("publishedRun.downloadCitation", { file })}
               </Button>
-            </>
+            </div>
           ),
         }))}
       />
