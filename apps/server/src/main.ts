@@ -1,6 +1,6 @@
 /**
  * The server's program: `serve` (unless said otherwise), `start`, `stand-by`, `migrate`, `seed`, `backup`, `verify-backup`, `restore`,
- * `doctor`, `search-index`, `check-settings`, `settings-document`.
+ * `doctor`, `search-index`, `import-forum`, `check-settings`, `settings-document`.
  */
 import cluster from "node:cluster";
 import {
@@ -20,6 +20,7 @@ import { backup, restore, verify } from "./commands/backup.ts";
 import { CommandWordsError } from "./commands/command-words-error.ts";
 import { withDatabase } from "./commands/database-address.ts";
 import { doctor } from "./commands/doctor.ts";
+import { importForum } from "./commands/import-forum.ts";
 import { searchIndex } from "./commands/search-index.ts";
 import { productDomains } from "./domains.ts";
 import { openPlatform } from "./platform/platform.ts";
@@ -68,6 +69,7 @@ const commands: Readonly<Record<string, (words: readonly string[]) => Promise<vo
     searchIndex(loadSettings(), words, (platform) =>
       productDomains(platform).domains.flatMap(({ searchable = [] }) => searchable),
     ),
+  "import-forum": (words) => importForum(loadSettings(), words),
 
   async "check-settings"() {
     loadSettings();

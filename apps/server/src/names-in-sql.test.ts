@@ -59,6 +59,7 @@ import {
 } from "@mofang/protocol";
 import { sql } from "kysely";
 import { expect, it } from "vitest";
+import { series as archiveSeries } from "./forum-import/archive.ts";
 
 /** Of a picture that an earlier version has stored. */
 const redrawStates = ["wanted", "done", "failed"];
@@ -88,6 +89,7 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   forum_event_kind_check: postEventKinds,
   forum_answer_withheld_check: withholdings,
   forum_flag_reason_check: flagReasons,
+  forum_import_series_check: archiveSeries,
   forum_mark_kind_check: postMarkKinds,
   forum_post_withheld_check: withholdings,
   forum_ruling_outcome_check: appealOutcomes,

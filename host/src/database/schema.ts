@@ -692,6 +692,21 @@ export interface ForumFlag {
   words: string;
 }
 
+export interface ForumImport {
+  accepted_id: number | null;
+  answer_id: number | null;
+  post_id: number;
+  series: string;
+  source: string;
+  source_id: number;
+}
+
+export interface ForumImportAuthor {
+  name: string;
+  source: string;
+  source_id: number;
+}
+
 export interface ForumMark {
   account_id: number;
   created_at: Generated<Timestamp>;
@@ -1636,6 +1651,8 @@ export interface DB {
   forum_event: ForumEvent;
   forum_faq: ForumFaq;
   forum_flag: ForumFlag;
+  forum_import: ForumImport;
+  forum_import_author: ForumImportAuthor;
   forum_mark: ForumMark;
   forum_moderator: ForumModerator;
   forum_post: ForumPost;

@@ -71,6 +71,7 @@ export function answeredSince(database: Database, accountId: number, since: Date
     sql`select post.id, post.title, count(*) as count from forum_post as post
       join forum_answer as answer on answer.post_id = post.id
       where answer.created_at > ${since} and answer.deleted_at is null and answer.author_id is distinct from ${accountId}
+        and not exists (select from forum_import where answer_id = answer.id)
         and (post.author_id = ${accountId} or ${isMarked(accountId, "follow")}) and ${isTold(accountId)}
       group by post.id order by max(answer.id) desc`,
   );
@@ -82,6 +83,7 @@ export function followedSince(database: Database, accountId: number, since: Date
     database,
     sql`select post.id, post.title, post.n_answers as count from forum_post as post
       where post.created_at > ${since} and post.author_id is distinct from ${accountId} and ${isTold(accountId)}
+        and not ${isImported}
         and exists (select from forum_category_follow as follow where follow.account_id = ${accountId}
           and (follow.category_id = post.column_id or follow.category_id = any(post.labels)))
       order by post.id desc`,
@@ -94,6 +96,7 @@ export function hotSince(database: Database, accountId: number, since: Date) {
     database,
     sql`select post.id, post.title, post.n_answers as count from forum_post as post
       where post.created_at > ${since} and post.author_id is distinct from ${accountId} and ${isTold(accountId)}
+        and not ${isImported}
       order by 3 * n_answers + 2 * (n_likes - n_dislikes) + n_same + n_favorites desc, post.id desc`,
   );
 }
@@ -104,6 +107,8 @@ async function rowsOf(database: Database, query: ReturnType<typeof sql>): Promis
 
 const isMarked = (accountId: number, kind: "follow" | "mute") => sql`exists (
   select from forum_mark as mark where mark.post_id = post.id and mark.account_id = ${accountId} and mark.kind = ${kind})`;
+
+const isImported = sql`exists (select from forum_import where post_id = post.id and answer_id is null)`;
 
 const isTold = (accountId: number) =>
   sql`post.deleted_at is null and not ${isMarked(accountId, "mute")} and ${isWithin({ readerId: accountId })}`;

@@ -115,6 +115,30 @@ describe("the digest", () => {
     await set(reader, "off");
   });
 
+  it("tells nothing of texts that came from other forums, however new they are", async () => {
+    const [reader, author] = [await person("reader"), await person("author")];
+    await set(reader, "daily");
+    await reader.ask(forumCalls.followTagCategory, { body: { categoryId: labelId } });
+    const own = await ask(reader, "An own question");
+    const imported = await ask(author, "Imported today", [labelId]);
+    const { answerId } = await answer(author, own);
+    const row = { source: "forum.example.org", series: "post" };
+    await site.platform.database
+      .insertInto("forum_import")
+      .values([
+        { ...row, source_id: 1, post_id: imported },
+        { ...row, source_id: 2, post_id: own, answer_id: answerId },
+      ])
+      .execute();
+    await ask(author, "Written here", [labelId]);
+    await lie(reader, 25);
+    await digests.sendDue();
+    const { text } = await nextMail();
+    expect(text).toContain("Written here");
+    expect(text).not.toMatch(/Imported today|An own question/);
+    await set(reader, "off");
+  });
+
   it("is sent once however many servers send, not before it is due, and not where nothing is new", async () => {
     const [weekly, nothing, author] = [await person("weekly"), await person("nothing"), await person("author")];
     await set(weekly, "weekly");

@@ -15,7 +15,8 @@ interface Scope {
 
 /**
  * Rows (account_id, kind) of all that counts: what one gives oneself does not, nor what is given about texts that are deleted,
- * nor what one member gives another one beyond `countedInADay`. Decisions count as long as they stand.
+ * nor what one member gives another one beyond `countedInADay`, nor what is given about texts that came from other forums.
+ * Decisions count as long as they stand.
  */
 function contributions({ schoolId, accountIds, days }: Scope): RawBuilder<unknown> {
   const isOf = (account: RawBuilder<unknown>): RawBuilder<SqlBool> =>
@@ -24,19 +25,25 @@ function contributions({ schoolId, accountIds, days }: Scope): RawBuilder<unknow
     days === undefined ? sql`true` : sql`${at} > now() - ${days} * interval '1 day'`;
   const isHere = sql`post.school_id is not distinct from ${schoolId}::bigint`;
   const [ofPost, ofAnswer] = [isOf(sql`post.author_id`), isOf(sql`answer.author_id`)];
+  // Who brought texts of other forums in did not write them.
+  const isOwnPost = sql`not exists (select from forum_import where post_id = post.id and answer_id is null)`;
+  const isOwnAnswer = sql`not exists (select from forum_import where answer_id = answer.id)`;
   const most = sql.join(Object.entries(countedInADay).map(([kind, count]) => sql`(${kind}::text, ${count}::int)`));
   return sql`
     with given (account_id, giver, kind, at) as (
       select answer.author_id, coalesce(post.author_id, -post.id), 'accepted', post.accepted_at
         from forum_answer as answer join forum_post as post on post.accepted_answer_id = answer.id
-        where ${ofAnswer} and post.id = answer.post_id and post.deleted_at is null and ${isHere} and ${isLate(sql`post.accepted_at`)}
+        where ${ofAnswer} and post.id = answer.post_id and post.deleted_at is null and ${isHere} and ${isOwnAnswer}
+          and ${isLate(sql`post.accepted_at`)}
       union all select post.author_id, mark.account_id, mark.kind, mark.created_at
         from forum_post as post join forum_mark as mark on mark.post_id = post.id and mark.kind in ('like', 'dislike')
-        where ${ofPost} and post.deleted_at is null and ${isHere} and ${isLate(sql`mark.created_at`)}
+        where ${ofPost} and post.deleted_at is null and ${isHere} and ${isOwnPost}
+          and ${isLate(sql`mark.created_at`)}
       union all select answer.author_id, vote.account_id, case when vote.is_like then 'like' else 'dislike' end, vote.created_at
         from forum_answer as answer join forum_answer_vote as vote on vote.answer_id = answer.id
         join forum_post as post on post.id = answer.post_id and post.deleted_at is null
-        where ${ofAnswer} and answer.deleted_at is null and ${isHere} and ${isLate(sql`vote.created_at`)}
+        where ${ofAnswer} and answer.deleted_at is null and ${isHere} and ${isOwnAnswer}
+          and ${isLate(sql`vote.created_at`)}
     ), numbered as (
       select account_id, kind, row_number() over (
         partition by account_id, giver, kind, (at at time zone 'utc')::date order by at) as number
@@ -51,7 +58,7 @@ function contributions({ schoolId, accountIds, days }: Scope): RawBuilder<unknow
     )
     select account_id, kind from numbered join (values ${most}) as counted (kind, most) using (kind) where number <= most
     union all select post.author_id, 'question' from forum_post as post
-      where ${ofPost} and post.kind = 'question' and post.deleted_at is null and ${isHere}
+      where ${ofPost} and post.kind = 'question' and post.deleted_at is null and ${isHere} and ${isOwnPost}
         and post.n_likes - post.n_dislikes >= ${goodQuestionVotes} and ${isLate(sql`post.created_at`)}
     union all select flag.account_id, 'flag' from forum_flag as flag
       join forum_ruling as ruling on ruling.id = flag.ruling_id and ruling.verdict <> 'keep'
