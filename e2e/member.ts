@@ -3,6 +3,7 @@ import { accountCalls } from "@mofang/protocol";
 import type { Language } from "@mofang/vocabulary";
 import type { Page } from "playwright-core";
 import { expect, inject, vi } from "vitest";
+import { partOf } from "../apps/server/src/platform/testing/received-mail.ts";
 import { sessionStorageKey, takeSession } from "../apps/web/src/api/session.ts";
 import { call } from "./api.ts";
 import { solvePuzzle, ticketOfPuzzle } from "./captcha.ts";
@@ -110,22 +111,10 @@ async function codeFor(receiver: string): Promise<string> {
     async () => {
       const mails = (await (await fetch(inject("mailboxAddress"))).json()) as ReceivedMail[];
       const mail = mails.findLast(({ receivers }) => receivers.includes(receiver));
-      const code = mail && /(?<!\d)\d{6}(?!\d)/.exec(bodyOf(mail.source))?.[0];
+      const code = mail && /(?<!\d)\d{6}(?!\d)/.exec(partOf(mail.source, "text/plain") ?? "")?.[0];
       expect(code, `a code for ${receiver}`).toBeDefined();
       return code ?? "";
     },
     { timeout: patience, interval: 200 },
   );
-}
-
-/** Text behind the headers, decoded where a part is in Base64 or quoted-printable. */
-function bodyOf(source: string): string {
-  const body = source.slice(source.indexOf("\r\n\r\n"));
-  const isBase64 = /content-transfer-encoding: base64/i.test(source);
-  const decoded = isBase64
-    ? body.replace(/(?:[A-Za-z0-9+/=]{16,}\r?\n?)+/g, (block) => Buffer.from(block.replace(/\s/g, ""), "base64").toString("utf8"))
-    : body;
-  return decoded
-    .replace(/=\r\n/g, "")
-    .replace(/=([0-9A-F]{2})/g, (_all, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 }

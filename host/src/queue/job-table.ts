@@ -38,6 +38,8 @@ export const serverJobs = {
     receiver: z.string(),
     subject: z.string(),
     text: z.string(),
+    /** The same as a page; jobs of an earlier version have none. */
+    html: z.string().optional(),
     /** Address that ends such mails with one click (RFC 8058). */
     leave: z.string().optional(),
   }),

@@ -1,10 +1,5 @@
 import { type CodeEntrance, type Language, messageText } from "@mofang/protocol";
-
-/** A mail's words. */
-interface MailText {
-  readonly subject: string;
-  readonly text: string;
-}
+import type { MailContent } from "../platform/mail/mail-layout.ts";
 
 const subjects: Record<Language, string> = { zh: "模坊验证码", en: "Your Mofang verification code" };
 
@@ -17,15 +12,23 @@ const purposes: Record<CodeEntrance, Record<Language, string>> = {
 };
 
 /** Mail with a code; without one it says why there is none. */
-export function codeMail(purpose: CodeEntrance, language: Language, code: string | undefined): MailText {
+export function codeMail(purpose: CodeEntrance, language: Language, code: string | undefined): MailContent {
   const subject = subjects[language];
-  if (code === undefined) return { subject, text: noCode(purpose, language) };
+  if (code === undefined) return { subject, language, parts: [{ kind: "paragraph", text: noCode(purpose, language) }] };
   const what = purposes[purpose][language];
   const text =
     language === "zh"
-      ? `验证码：${code}\n\n用于${what}，10 分钟内有效。如果不是您本人操作，请忽略，也不要把验证码告诉任何人。`
-      : `Verification code: ${code}\n\nUse it to ${what} within 10 minutes. If that was not you, ignore this and tell nobody the code.`;
-  return { subject, text };
+      ? `用于${what}，10 分钟内有效。如果不是您本人操作，请忽略，也不要把验证码告诉任何人。`
+      : `Use it to ${what} within 10 minutes. If that was not you, ignore this and tell nobody the code.`;
+  const label = language === "zh" ? "验证码" : "Verification code";
+  return {
+    subject,
+    language,
+    parts: [
+      { kind: "code", label, code },
+      { kind: "paragraph", text },
+    ],
+  };
 }
 
 function noCode(purpose: CodeEntrance, language: Language): string {
@@ -45,7 +48,9 @@ function noCode(purpose: CodeEntrance, language: Language): string {
 }
 
 /** Mail about wrong passwords; in both languages, because who tries them is not who reads it. */
-export function loginFailuresMail(detail: { readonly count: number; readonly addresses: string }): MailText {
-  const texts = (["zh", "en"] as const).map((language) => messageText("account.login-failures", language, detail));
-  return { subject: "模坊：有人尝试登录您的账号 · Mofang: tries to log in to your account", text: texts.join("\n\n") };
+export function loginFailuresMail(detail: { readonly count: number; readonly addresses: string }): MailContent {
+  const parts = (["zh", "en"] as const).map(
+    (language) => ({ kind: "paragraph", text: messageText("account.login-failures", language, detail), language }) as const,
+  );
+  return { subject: "模坊：有人尝试登录您的账号 · Mofang: tries to log in to your account", language: "zh", parts };
 }

@@ -3,6 +3,7 @@ import { type Database, inTransaction, type Transaction } from "@mofang/host";
 import { type CodeEntrance, type Language, limits } from "@mofang/protocol";
 import { ProductError } from "../platform/errors/product-error.ts";
 import { sendMail } from "../platform/mail/mail.ts";
+import { plainParts } from "../platform/mail/mail-layout.ts";
 import type { Platform } from "../platform/platform.ts";
 import { sendTextMessage } from "../platform/sms/sms.ts";
 import { accountByReceiver } from "./account-store.ts";
@@ -78,9 +79,9 @@ export class VerificationCodes {
         // A code that nobody gets can also not be guessed.
         tries: isOfUse ? limits.verificationCodeTries * networksPerCode : 0,
       });
-      const { subject, text } = codeMail(purpose, language, isOfUse ? code : undefined);
-      if (receiver.startsWith("+")) await sendTextMessage(transaction, settings, { receiver, text });
-      else await sendMail(transaction, settings, { receiver, subject, text });
+      const mail = codeMail(purpose, language, isOfUse ? code : undefined);
+      if (receiver.startsWith("+")) await sendTextMessage(transaction, settings, { receiver, text: plainParts(mail) });
+      else await sendMail(transaction, settings, { receiver, ...mail });
     });
   }
 

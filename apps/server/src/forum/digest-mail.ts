@@ -1,4 +1,5 @@
 import type { Language } from "@mofang/protocol";
+import type { MailContent, MailPart } from "../platform/mail/mail-layout.ts";
 import type { DigestRow } from "./digest-store.ts";
 import { postAddress } from "./pages/question-page.ts";
 
@@ -41,15 +42,25 @@ const texts = {
   },
 } as const;
 
-/** The mail of a digest, in plain text. */
-export function digestMail(name: string, content: DigestContent, language: Language, { site, settings, leave }: Addresses) {
+/** The mail of a digest. */
+export function digestMail(
+  name: string,
+  content: DigestContent,
+  language: Language,
+  { site, settings, leave }: Addresses,
+): MailContent {
   const words = texts[language];
-  const parts = (["answered", "followed", "hot"] as const).flatMap((part) => {
-    const rows = content[part].map(
-      ({ id, title, count }) => `- ${title}${part === "answered" ? words.count(count) : ""}\n  ${postAddress(site, id)}`,
-    );
-    return rows.length === 0 ? [] : [[words[part], ...rows].join("\n")];
+  const lists = (["answered", "followed", "hot"] as const).flatMap((part): readonly MailPart[] => {
+    const items = content[part].map(({ id, title, count }) => ({
+      label: title,
+      address: postAddress(site, id),
+      ...(part === "answered" && { note: words.count(count) }),
+    }));
+    return items.length === 0 ? [] : [{ kind: "list", title: words[part], items }];
   });
-  const foot = `-- \n${words.settings}: ${settings}\n${words.leave}: ${leave}`;
-  return { subject: words.subject, text: [words.hello(name), ...parts, foot].join("\n\n") };
+  const foot = [
+    { label: words.settings, address: settings },
+    { label: words.leave, address: leave },
+  ];
+  return { subject: words.subject, language, parts: [{ kind: "paragraph", text: words.hello(name) }, ...lists], foot };
 }

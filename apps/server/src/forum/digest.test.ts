@@ -5,6 +5,7 @@ import { answerCalls, digestCalls, forumCalls, messageCalls, postCalls } from "@
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { messageDomain } from "../message/index.ts";
+import { headerOf, partOf } from "../platform/testing/received-mail.ts";
 import type { TestSite } from "../platform/testing/test-site.ts";
 import { signUp, startSite, TestCaller } from "../repository/test-callers.ts";
 import { LeavingTokens } from "./digest-leaving.ts";
@@ -71,18 +72,14 @@ async function lie(caller: TestCaller, hours: number): Promise<void> {
   await update.where("account_id", "=", caller.id).execute();
 }
 
-async function nextMail(): Promise<{ to: string; head: string; text: string }> {
+async function nextMail(): Promise<{ readonly source: string; readonly text: string; readonly html: string }> {
   if (received.length === 0) {
     await new Promise<void>((resolve) => {
       arrived = resolve;
     });
   }
-  const { to, source } = received.shift() as Received;
-  const [head = "", ...rest] = source.split("\r\n\r\n");
-  const body = rest.join("\n\n");
-  const isBase64 = /transfer-encoding: base64/i.test(head);
-  const plain = body.replaceAll("=\r\n", "").replaceAll("=3D", "=").replaceAll("\r\n", "\n");
-  return { to, head: head.replaceAll("\r\n ", " "), text: isBase64 ? Buffer.from(body, "base64").toString() : plain };
+  const { source } = received.shift() as Received;
+  return { source, text: partOf(source, "text/plain") ?? "", html: partOf(source, "text/html") ?? "" };
 }
 
 describe("the digest", () => {
@@ -100,9 +97,11 @@ describe("the digest", () => {
     await digests.sendDue();
     await lie(reader, 25);
     await digests.sendDue();
-    const { head, text } = await nextMail();
+    const { source, text, html } = await nextMail();
     const at = (postId: number) => `${siteAddress(site.platform.settings)}/bbs/detail?id=${postId}`;
-    expect(head).toContain("Subject: Digest of the Mofang forum");
+    expect(headerOf(source, "subject")).toBe("Digest of the Mofang forum");
+    expect(html).toContain(`href="${at(followed)}"`);
+    expect(html).toContain(`href="${siteAddress(site.platform.settings)}/user/${reader.id}/setting/digest"`);
     expect(text).toContain(`- My own question (1 new)\n  ${at(own)}`);
     expect(text).toContain(`follow\n- Under a followed label\n  ${at(followed)}`);
     expect(text).toContain(`talk about\n- Something else\n  ${at(hot)}`);
@@ -173,9 +172,11 @@ describe("the digest", () => {
     await lie(reader, 30);
     await ask(author, "Something new");
     await digests.sendDue();
-    const { head } = await nextMail();
-    expect(head).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
-    const leave = new URL(/List-Unsubscribe: <([^>]+)>/.exec(head)?.[1] ?? "");
+    const { source, text, html } = await nextMail();
+    expect(headerOf(source, "list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
+    const leave = new URL(headerOf(source, "list-unsubscribe")?.slice(1, -1) ?? "");
+    // The same way out is in both forms of the mail.
+    expect([text, html].every((form) => form.includes(leave.href))).toBe(true);
     const address = site.address + leave.pathname + leave.search;
     expect(await (await fetch(address)).text()).toContain("Get it no more");
     expect(await frequencyOf(reader)).toBe("daily");

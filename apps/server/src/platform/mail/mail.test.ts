@@ -1,10 +1,13 @@
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
+import { addJob, siteAddress } from "@mofang/host";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ProductError } from "../errors/product-error.ts";
+import { headerOf, partOf } from "../testing/received-mail.ts";
 import { startTestSite, type TestSite } from "../testing/test-site.ts";
 import { canSendMail, sendMail } from "./mail.ts";
+import type { MailPart } from "./mail-layout.ts";
 
 interface Received {
   readonly from: string;
@@ -59,8 +62,23 @@ async function nextMail(): Promise<Received> {
   return mail;
 }
 
-const send = (subject: string) =>
-  sendMail(site.platform.database, site.platform.settings, { receiver: "ann@example.org", subject, text: "验证码：123456" });
+const hostile = `<img src=x onerror=alert(1)>\n- "quoted" & <b>bold</b>`;
+const parts: readonly MailPart[] = [
+  { kind: "paragraph", text: "您好 <script>alert(1)</script>" },
+  { kind: "code", label: "验证码", code: "123456" },
+  { kind: "list", title: "新帖", items: [{ label: hostile, address: "https://example.org/a?b=1&c=2", note: "（2 条）" }] },
+];
+const foot = [{ label: "不再接收", address: "https://example.org/leave" }];
+
+const send = (subject: string, leave?: string) =>
+  sendMail(site.platform.database, site.platform.settings, {
+    receiver: "ann@example.org",
+    subject,
+    language: "zh",
+    parts,
+    foot,
+    ...(leave !== undefined && { leave }),
+  });
 
 describe("mail", () => {
   it("goes through the mail server that is set", async () => {
@@ -68,8 +86,58 @@ describe("mail", () => {
     const { from, to, source } = await nextMail();
     expect([from, to]).toEqual(["no-reply@example.org", ["ann@example.org"]]);
     expect(source).toContain("Subject: Hello");
-    const body = source.split("\r\n\r\n").slice(1).join("");
-    expect(Buffer.from(body, "base64").toString()).toContain("验证码：123456");
+  });
+
+  it("says the same as plain text and as HTML, in which what people wrote is text", async () => {
+    await send("Both <b>");
+    const { source } = await nextMail();
+    expect(headerOf(source, "content-type")).toMatch(/^multipart\/alternative/);
+    // Programs show the last part that they can.
+    expect(source.indexOf("text/plain")).toBeLessThan(source.indexOf("text/html"));
+    expect(partOf(source, "text/plain")?.trimEnd()).toBe(
+      [
+        "您好 <script>alert(1)</script>",
+        "验证码：123456",
+        `新帖\n- <img src=x onerror=alert(1)> - "quoted" & <b>bold</b>（2 条）\n  https://example.org/a?b=1&c=2`,
+        "-- \n不再接收: https://example.org/leave",
+      ].join("\n\n"),
+    );
+    const html = partOf(source, "text/html") ?? "";
+    expect(html).toContain('<html lang="zh">');
+    expect(html).toContain("<title>Both &lt;b&gt;</title>");
+    expect(html).toContain("&lt;img src=x onerror=alert(1)&gt; - &quot;quoted&quot; &amp; &lt;b&gt;bold&lt;/b&gt;</a>（2 条）");
+    expect(html).toMatch(/>123456</);
+    const leadsTo = [...html.matchAll(/href="([^"]*)"/g)].map(([, address]) => address);
+    expect(leadsTo).toEqual([
+      "https://example.org/a?b=1&amp;c=2",
+      "https://example.org/leave",
+      siteAddress(site.platform.settings),
+    ]);
+  });
+
+  it("loads nothing from anywhere, runs nothing, and has colours for the dark", async () => {
+    await send("Alone");
+    const html = partOf((await nextMail()).source, "text/html") ?? "";
+    expect(html).not.toMatch(/<(?:img|script|link|iframe|object|form)\b|<[^>]*\s(?:src|srcset|background)=|url\(|@import/i);
+    expect(html).toContain('<meta name="color-scheme" content="light dark">');
+    expect(html).toContain("@media (prefers-color-scheme: dark)");
+  });
+
+  it("asks programs for no answer, and offers one click out where it comes again and again", async () => {
+    await send("Once");
+    const once = (await nextMail()).source;
+    expect(headerOf(once, "auto-submitted")).toBe("auto-generated");
+    expect(headerOf(once, "list-unsubscribe")).toBeUndefined();
+    await send("Often", "https://example.org/leave?token=1.a");
+    const often = (await nextMail()).source;
+    expect(headerOf(often, "list-unsubscribe")).toBe("<https://example.org/leave?token=1.a>");
+    expect(headerOf(often, "list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
+  });
+
+  it("that an earlier version has put into the queue goes out as it was written", async () => {
+    await addJob(site.platform.database, "mail.send", { receiver: "ann@example.org", subject: "Old", text: "plain" });
+    const { source } = await nextMail();
+    expect([partOf(source, "text/plain")?.trim(), partOf(source, "text/html")]).toEqual(["plain", undefined]);
   });
 
   it("is sent again when the mail server refuses it for now", async () => {
@@ -81,7 +149,7 @@ describe("mail", () => {
   it("is refused where nothing could deliver it: production without a mail server", async () => {
     const { smtpUrl: _, ...settings } = site.platform.settings;
     expect(canSendMail(settings)).toBe(false);
-    const mail = { receiver: "ann@example.org", subject: "x", text: "x" };
+    const mail = { receiver: "ann@example.org", subject: "x", language: "zh", parts: [] } as const;
     await expect(sendMail(site.platform.database, settings, mail)).rejects.toMatchObject({ slug: "mail.not-set-up" });
     expect(canSendMail({ ...settings, mode: "development" })).toBe(true);
   });

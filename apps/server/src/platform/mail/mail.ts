@@ -1,10 +1,15 @@
-import { addJob, type Database, type JobHandler, type JobPayload, type Logger, type Settings } from "@mofang/host";
+import { addJob, type Database, type JobHandler, type JobPayload, type Logger, type Settings, siteAddress } from "@mofang/host";
 import { createTransport } from "nodemailer";
 import { ProductError } from "../errors/product-error.ts";
 import type { Platform } from "../platform.ts";
+import { htmlMail, type MailContent, plainMail } from "./mail-layout.ts";
 import { keepMail } from "./mailbox-store.ts";
 
-type Mail = JobPayload<"mail.send">;
+interface Mail extends MailContent {
+  readonly receiver: string;
+  /** Address that ends such mails with one click (RFC 8058). */
+  readonly leave?: string;
+}
 
 /** Tries of one mail; with growing pauses, about an hour in all. */
 const attempts = 8;
@@ -19,9 +24,11 @@ export function canSendMail({ smtpUrl, mode }: Settings): boolean {
  *
  * @throws ProductError `mail.not-set-up`
  */
-export async function sendMail(database: Database, settings: Settings, content: Mail): Promise<void> {
+export async function sendMail(database: Database, settings: Settings, { receiver, leave, ...content }: Mail): Promise<void> {
   if (!canSendMail(settings)) throw new ProductError("mail.not-set-up");
-  await addJob(database, "mail.send", content, { attempts, priority: -10 });
+  const texts = { text: plainMail(content), html: htmlMail(content, siteAddress(settings)) };
+  const job = { receiver, subject: content.subject, ...texts, ...(leave !== undefined && { leave }) };
+  await addJob(database, "mail.send", job, { attempts, priority: -10 });
 }
 
 /** The job that hands mails over. */
@@ -29,13 +36,14 @@ export function mailHandler({ settings, database, logger }: Platform): JobHandle
   return settings.smtpUrl === undefined ? developmentMailbox(database) : smtp(settings.smtpUrl, settings.smtpFrom, logger);
 }
 
-type Deliver = (content: Mail) => Promise<void>;
+type Deliver = (content: JobPayload<"mail.send">) => Promise<void>;
 
 function smtp(address: string, from: string, logger: Logger): Deliver {
   const transport = createTransport(address);
   transport.on("error", (error) => logger.warn(error, "A connection to the mail server broke"));
-  return async ({ receiver, subject, text, leave }) => {
-    const mail = { from, to: receiver, subject, text, ...(leave !== undefined && { headers: leaving(leave) }) };
+  return async ({ receiver, subject, text, html, leave }) => {
+    const headers = { ...automatic, ...(leave !== undefined && leaving(leave)) };
+    const mail = { from, to: receiver, subject, text, ...(html !== undefined && { html }), headers };
     await transport.sendMail(mail).catch((error: unknown) => {
       throw new MailNotTakenError(error);
     });
@@ -60,6 +68,9 @@ class MailNotTakenError extends Error {
     super(`The mail server did not take a mail: ${code}, command ${command}, answer ${responseCode}`);
   }
 }
+
+/** Tells programs that answer mails by themselves to answer none of these (RFC 3834). */
+const automatic = { "Auto-Submitted": "auto-generated" };
 
 /** What lets a mail program offer to end such mails (RFC 2369, RFC 8058). */
 function leaving(address: string): Readonly<Record<string, string>> {
