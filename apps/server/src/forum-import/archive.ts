@@ -80,9 +80,15 @@ export type LeaveOut = (reason: Reason, what: string, count?: number) => void;
 
 /** An archive that can be read. */
 export interface Archive {
-  /** Host of the forum, as `stackoverflow.com`. */
+  /** Where the forum stands, as `stackoverflow.com`, which tells archives apart. */
   readonly source: string;
   items(leaveOut: LeaveOut): AsyncIterable<ArchiveItem>;
+}
+
+/** The address of a forum as archives need it: what tells it apart, and that with which its addresses begin. */
+export function forumAt(site: URL): { readonly source: string; readonly base: string } {
+  const path = site.pathname.replace(/\/+$/, "");
+  return { source: `${site.host}${path}`, base: `${site.origin}${path}` };
 }
 
 /** What is wrong with an archive or with where it shall go; the message says where. */

@@ -8,7 +8,7 @@ const longestName = 80;
  * attribution as Creative Commons licences ask for it. It is Markdown, and what the archive says is text in it.
  *
  * @param name  of the author; undefined where the archive has none
- * @param source  host of the forum
+ * @param source  of the archive
  */
 export function authorLine(
   { author, address, licence, score = 0 }: ArchivedTopic | ArchivedReply,
@@ -21,7 +21,7 @@ export function authorLine(
 }
 
 function linked(shown: string, address: string | undefined): string {
-  return address === undefined ? shown : `[${shown}](${address})`;
+  return address === undefined ? shown : `[${shown}](${address.replaceAll("(", "%28").replaceAll(")", "%29")})`;
 }
 
 /** Licences of Creative Commons with their deed. */

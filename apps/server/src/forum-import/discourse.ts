@@ -3,7 +3,7 @@ import { readdirSync } from "node:fs";
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod/mini";
-import { type Archive, ArchiveError, type ArchiveItem, type ArchiveRef, type LeaveOut } from "./archive.ts";
+import { type Archive, ArchiveError, type ArchiveItem, type ArchiveRef, forumAt, type LeaveOut } from "./archive.ts";
 
 interface Options {
   /** Folder with files `*.json`. */
@@ -73,21 +73,22 @@ export function discourseArchive({ folder, site, licence }: Options): Archive {
   if (files.length === 0) {
     throw new ArchiveError(`${folder}: no files *.json, one for each topic · 没有 *.json 文件，每个主题一个`);
   }
+  const { source, base } = forumAt(site);
   return {
-    source: site.host,
+    source,
     async *items(leaveOut) {
       let [announced, seen] = [0, 0];
       for (const name of files) {
-        const file = new DiscourseFile(await readTopic(folder, name), { name, site, licence, leaveOut });
+        const file = new DiscourseFile(await readTopic(folder, name), { name, base, licence, leaveOut });
         announced += file.announced;
         seen += file.length;
         yield* file.topics();
       }
-      if (announced > seen) leaveOut("absent", site.host, announced - seen);
+      if (announced > seen) leaveOut("absent", source, announced - seen);
       for (const name of files) {
         // What is left out has been said.
         const leaveOutAgain = () => undefined;
-        yield* new DiscourseFile(await readTopic(folder, name), { name, site, licence, leaveOut: leaveOutAgain }).replies();
+        yield* new DiscourseFile(await readTopic(folder, name), { name, base, licence, leaveOut: leaveOutAgain }).replies();
       }
     },
   };
@@ -114,7 +115,7 @@ function parsed(name: string, text: string): unknown {
 
 interface Surroundings {
   readonly name: string;
-  readonly site: URL;
+  readonly base: string;
   readonly licence: string;
   readonly leaveOut: LeaveOut;
 }
@@ -202,12 +203,12 @@ class DiscourseFile {
   }
 
   #textOf({ post_number, username, name, cooked, created_at, updated_at, version, actions_summary }: Post) {
-    const { site, licence } = this.#around;
-    const page = username ? `${site.origin}/u/${encodeURIComponent(username)}` : undefined;
+    const { base, licence } = this.#around;
+    const page = username ? `${base}/u/${encodeURIComponent(username)}` : undefined;
     return {
       author: { name: name || username || undefined, address: page },
       text: { html: cooked },
-      address: `${site.origin}/t/${this.#topic.id}/${post_number}`,
+      address: `${base}/t/${this.#topic.id}/${post_number}`,
       licence,
       score: actions_summary.find(({ id }) => id === 2)?.count,
       createdAt: created_at,

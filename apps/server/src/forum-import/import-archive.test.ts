@@ -216,6 +216,17 @@ describe("topics of Discourse come in", () => {
     expect([tally.leftOut("hidden"), tally.leftOut("absent")]).toEqual([2, 1]);
   });
 
+  it("of a forum in a folder of its host, with addresses in it", async () => {
+    const keeper = await person("folder");
+    const site = new URL("https://example.org/forum/");
+    const archive = discourseArchive({ folder: join(cases, "discourse"), site, licence: "Terms (of *ours*)" });
+    await bringIn(archive, keeper);
+    const [post] = await postsOf(keeper);
+    expect((await detail(post?.id ?? 0)).body).toContain(
+      "— [Ann](https://example.org/forum/u/ann), [example\\.org\\/forum](https://example.org/forum/t/42/1) (+4), Terms \\(of \\*ours\\*\\)",
+    );
+  });
+
   it("unless a file is none, which is named", async () => {
     const keeper = await person("broken");
     const place = await mkdtemp(join(folder, "broken-"));

@@ -1,7 +1,7 @@
 /** Data dumps of Stack Exchange: `Posts.xml`, and `Users.xml` and `Comments.xml` where they are there (https://meta.stackexchange.com/questions/2677). */
 import { createReadStream, existsSync } from "node:fs";
 import { join } from "node:path";
-import { type Archive, type ArchivedAuthor, ArchiveError, type ArchiveItem, type LeaveOut } from "./archive.ts";
+import { type Archive, type ArchivedAuthor, ArchiveError, type ArchiveItem, forumAt, type LeaveOut } from "./archive.ts";
 import { rowsOf, type XmlRow } from "./xml-rows.ts";
 
 /** Kinds of rows of `Posts.xml`. */
@@ -27,16 +27,17 @@ export function stackExchangeArchive({ folder, site, tags }: Options): Archive {
   if (!existsSync(pathOf("Posts.xml"))) {
     throw new ArchiveError(`${folder}: no Posts.xml, which a data dump of Stack Exchange has · 缺少 Posts.xml`);
   }
+  const { source, base } = forumAt(site);
   const wanted = new Set(tags.map((tag) => tag.toLowerCase()));
   async function* read(file: string, leaveOut: LeaveOut, itemOf: (row: Row) => ArchiveItem | undefined) {
     if (!existsSync(pathOf(file))) return;
     for await (const row of rowsOf(file, createReadStream(pathOf(file), "utf8"))) {
-      const item = itemOf(new Row(row, `${file}:${row.line}`, site, leaveOut));
+      const item = itemOf(new Row(row, `${file}:${row.line}`, base, leaveOut));
       if (item !== undefined) yield item;
     }
   }
   return {
-    source: site.host,
+    source,
     async *items(leaveOut) {
       yield* read("Users.xml", leaveOut, personOf);
       yield* read("Posts.xml", leaveOut, (row) => topicOf(row, wanted));
@@ -48,13 +49,14 @@ export function stackExchangeArchive({ folder, site, tags }: Options): Archive {
 
 /** A row with what its readers ask of it. */
 class Row {
-  readonly site: URL;
+  /** With what addresses of the forum begin. */
+  readonly base: string;
   readonly #values: XmlRow["values"];
   readonly #place: string;
   readonly #leaveOut: LeaveOut;
 
-  constructor({ values }: XmlRow, place: string, site: URL, leaveOut: LeaveOut) {
-    this.site = site;
+  constructor({ values }: XmlRow, place: string, base: string, leaveOut: LeaveOut) {
+    this.base = base;
     this.#values = values;
     this.#place = place;
     this.#leaveOut = leaveOut;
@@ -86,11 +88,11 @@ class Row {
   author(id: string, name: string): ArchivedAuthor {
     const user = this.number(id);
     if (user === undefined || user < 0) return { name: this.text(name) };
-    return { id: user, name: this.text(name), address: `${this.site.origin}/users/${user}` };
+    return { id: user, name: this.text(name), address: `${this.base}/users/${user}` };
   }
 
   /** What every text has; undefined, and left out, where the row does not. */
-  base({ text, author }: { readonly text: string | undefined; readonly author: ArchivedAuthor }) {
+  facts({ text, author }: { readonly text: string | undefined; readonly author: ArchivedAuthor }) {
     const [id, createdAt] = [this.number("Id"), this.time("CreationDate")];
     if (id === undefined || id <= 0 || createdAt === undefined || text === undefined) return this.leaveOut("incomplete");
     const licence = this.text("ContentLicense") ?? licenceAt(createdAt);
@@ -117,19 +119,22 @@ function topicOf(row: Row, wanted: ReadonlySet<string>): ArchiveItem | undefined
   if (wanted.size > 0 && !tags.some((tag) => wanted.has(tag.toLowerCase()))) return row.leaveOut("tags");
   const title = row.text("Title");
   const body = row.text("Body");
-  const base = row.base({ text: title === undefined ? undefined : body, author: row.author("OwnerUserId", "OwnerDisplayName") });
-  if (base === undefined || title === undefined || body === undefined) return undefined;
+  const facts = row.facts({
+    text: title === undefined ? undefined : body,
+    author: row.author("OwnerUserId", "OwnerDisplayName"),
+  });
+  if (facts === undefined || title === undefined || body === undefined) return undefined;
   return {
-    ...base,
+    ...facts,
     role: "topic",
     series: "post",
     title,
     tags,
     isQuestion: true,
     text: { html: body },
-    address: `${row.site.origin}/q/${base.id}`,
+    address: `${row.base}/q/${facts.id}`,
     acceptedId: row.number("AcceptedAnswerId"),
-    activeAt: row.time("LastActivityDate") ?? base.createdAt,
+    activeAt: row.time("LastActivityDate") ?? facts.createdAt,
     closedAt: row.time("ClosedDate"),
   };
 }
@@ -143,20 +148,20 @@ function replyOf(row: Row): ArchiveItem | undefined {
   if (row.text("PostTypeId") !== answer) return undefined;
   const body = row.text("Body");
   const to = row.number("ParentId");
-  const base = row.base({ text: body, author: row.author("OwnerUserId", "OwnerDisplayName") });
-  if (base === undefined || body === undefined) return undefined;
+  const facts = row.facts({ text: body, author: row.author("OwnerUserId", "OwnerDisplayName") });
+  if (facts === undefined || body === undefined) return undefined;
   if (to === undefined) return row.leaveOut("orphan");
-  const address = `${row.site.origin}/a/${base.id}`;
-  return { ...base, role: "reply", series: "post", text: { html: body }, address, to: { series: "post", id: to } };
+  const address = `${row.base}/a/${facts.id}`;
+  return { ...facts, role: "reply", series: "post", text: { html: body }, address, to: { series: "post", id: to } };
 }
 
 /** Texts of comments are the Markdown that people wrote, without paragraphs. */
 function commentOf(row: Row): ArchiveItem | undefined {
   const text = row.text("Text");
   const to = row.number("PostId");
-  const base = row.base({ text, author: row.author("UserId", "UserDisplayName") });
-  if (base === undefined || text === undefined) return undefined;
+  const facts = row.facts({ text, author: row.author("UserId", "UserDisplayName") });
+  if (facts === undefined || text === undefined) return undefined;
   if (to === undefined) return row.leaveOut("orphan");
-  const address = `${row.site.origin}/posts/comments/${base.id}`;
-  return { ...base, role: "comment", series: "comment", text: { markdown: text }, address, to: { series: "post", id: to } };
+  const address = `${row.base}/posts/comments/${facts.id}`;
+  return { ...facts, role: "comment", series: "comment", text: { markdown: text }, address, to: { series: "post", id: to } };
 }
