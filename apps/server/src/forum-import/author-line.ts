@@ -1,4 +1,5 @@
 import type { ArchivedReply, ArchivedTopic } from "./archive.ts";
+import { markdownLink } from "./markdown-link.ts";
 
 /** Letters of a name that are shown. */
 const longestName = 80;
@@ -21,7 +22,7 @@ export function authorLine(
 }
 
 function linked(shown: string, address: string | undefined): string {
-  return address === undefined ? shown : `[${shown}](${address.replaceAll("(", "%28").replaceAll(")", "%29")})`;
+  return address === undefined ? shown : markdownLink(shown, address);
 }
 
 /** Licences of Creative Commons with their deed. */
@@ -29,7 +30,7 @@ function licenceText(licence: string): string {
   const [, kind, version] = /^CC (BY(?:-NC)?(?:-SA|-ND)?) (\d\.\d)$/.exec(licence) ?? [];
   const shown = asText(licence);
   if (kind === undefined) return shown;
-  return `[${shown}](https://creativecommons.org/licenses/${kind.toLowerCase()}/${version}/)`;
+  return markdownLink(shown, `https://creativecommons.org/licenses/${kind.toLowerCase()}/${version}/`);
 }
 
 /** A text of one line in which nothing is Markdown. */

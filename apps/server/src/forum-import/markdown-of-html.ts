@@ -1,5 +1,6 @@
 import { gfm } from "@joplin/turndown-plugin-gfm";
 import TurndownService from "turndown";
+import { markdownLink } from "./markdown-link.ts";
 
 /** Elements that are not text. */
 const noText = ["script", "style", "noscript", "template", "iframe", "object", "embed", "select", "textarea"] as const;
@@ -86,5 +87,5 @@ function linkText(content: string, href: string | null, address: string): string
   if (href === null || shown === "" || !URL.canParse(href, address)) return shown;
   const { href: target, protocol } = new URL(href, address);
   if (!["http:", "https:", "mailto:"].includes(protocol)) return shown;
-  return `[${shown}](${target.replaceAll("(", "%28").replaceAll(")", "%29")})`;
+  return markdownLink(shown, target);
 }
