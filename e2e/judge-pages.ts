@@ -1,4 +1,4 @@
-/** Whether pages can be used by all (axe, WCAG 2.2 AA), in both themes, and fit a phone. */
+/** Whether pages can be used by all (axe, WCAG 2.2 AA), in both themes, and fit a phone and a small window. */
 import { createRequire } from "node:module";
 import type { AxeResults, RunOptions } from "axe-core";
 import type { BrowserContext, Page } from "playwright-core";
@@ -14,6 +14,9 @@ const rules: RunOptions = {
 };
 const colourRules: RunOptions = { runOnly: ["color-contrast", "link-in-text-block"], resultTypes: ["violations"] };
 
+/** Of a phone, and of a small window. */
+const narrowWidths = [390, 1024] as const;
+
 /** Has each document that the context loads from now on judged by `judge`. */
 export async function prepareJudging(context: BrowserContext): Promise<void> {
   await context.addInitScript({ path: axe });
@@ -26,9 +29,11 @@ export async function judge(page: Page, addresses: readonly string[]): Promise<r
   for (const address of addresses) {
     await go(page, address);
     complaints.push(...(await judgeShown(page)).map((complaint) => `${address} ${complaint}`));
-    await page.setViewportSize({ width: 390, height: 844 });
-    const isWide = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
-    if (isWide) complaints.push(`${address} is wider than a phone`);
+    for (const width of narrowWidths) {
+      await page.setViewportSize({ width, height: 844 });
+      const isWide = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+      if (isWide) complaints.push(`${address} is wider than ${width} pixels`);
+    }
     await page.setViewportSize({ width: 1280, height: 900 });
   }
   return complaints;
