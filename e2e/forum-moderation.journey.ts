@@ -111,7 +111,7 @@ describe("order in the forum", () => {
 
   it("shows the reputation of who helps with the rule of it, and the page of a label with a text", async () => {
     const [asker, helper, writer] = [await openPage(), await openPage({ language: "en" }), await openPage()];
-    await becomeMember(asker, newMember("ann_asks"));
+    await becomeMember(asker, newMember("mia_asks"));
     await prepareJudging(helper.context());
     await becomeMember(helper, newMember("hal_helps"));
     const { data: labels } = await keeper.get<{ id: number; title: string }[]>(forumCalls.tagCategories.path, { type: 2 });
