@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { Runs } from "../runs/runs-context.tsx";
 import { useGrowth } from "../runs/use-growth.ts";
 import type { ChartCurve } from "../store/charts/chart.ts";
@@ -30,12 +30,10 @@ export function useLoadedCurves(
 ): LoadedCurves {
   const [loaded, setLoaded] = useState(none);
   const [queue] = useState(() => new LatestOnly());
-  const growth = useGrowth(wanted.map(({ runId }) => runId));
   const question = useMemo(() => ({ wanted, window, placeOf, pixels }), [wanted, window, placeOf, pixels]);
   const current = useRef<typeof question>(undefined);
-  useEffect(() => {
+  const ask = useCallback((): void => {
     const { pixels: width } = question;
-    current.current = question;
     if (width === undefined) return;
     const isCurrent = (): boolean => current.current === question;
     void queue.run(async () => {
@@ -50,10 +48,18 @@ export function useLoadedCurves(
         if (isCurrent()) setLoaded((shown) => ({ ...shown, error }));
       }
     });
+  }, [question, queue]);
+  useEffect(() => {
+    current.current = question;
+    ask();
     return () => {
       current.current = undefined;
     };
-  }, [question, growth, queue]);
+  }, [question, ask]);
+  useGrowth(
+    wanted.map(({ runId }) => runId),
+    ask,
+  );
   return loaded;
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { Runs } from "../runs/runs-context.tsx";
 import { useGrowth } from "../runs/use-growth.ts";
 import type { RunVariable } from "../store/charts/chart.ts";
@@ -19,14 +19,9 @@ export function useWholeCurves(wanted: readonly RunVariable[], placeOf: Runs["pl
   const [loaded, setLoaded] = useState(none);
   const [queue] = useState(() => new LatestOnly());
   const keys = [...new Set(wanted.map(curveKey))].join("\n");
-  const growth = useGrowth(wanted.map(({ runId }) => runId));
   const current = useRef<string>(undefined);
-  useEffect(() => {
-    current.current = keys;
-    if (keys === "") {
-      setLoaded(none);
-      return;
-    }
+  const ask = useCallback((): void => {
+    if (keys === "") return;
     const isCurrent = (): boolean => current.current === keys;
     void queue.run(async () => {
       if (!isCurrent()) return;
@@ -46,10 +41,19 @@ export function useWholeCurves(wanted: readonly RunVariable[], placeOf: Runs["pl
         if (isCurrent()) setLoaded((shown) => ({ ...shown, error }));
       }
     });
+  }, [keys, placeOf, queue]);
+  useEffect(() => {
+    current.current = keys;
+    if (keys === "") setLoaded(none);
+    ask();
     return () => {
       current.current = undefined;
     };
-  }, [keys, placeOf, growth, queue]);
+  }, [keys, ask]);
+  useGrowth(
+    wanted.map(({ runId }) => runId),
+    ask,
+  );
   return loaded;
 }
 

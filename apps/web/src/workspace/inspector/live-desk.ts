@@ -1,7 +1,6 @@
 import type { Tunable } from "@mofang/simulation";
 import { createContext, useContext, useMemo } from "react";
 import { keepControls, useTunedControls, withOneOnDiagram } from "../live/tuned-controls.ts";
-import { tunedValue } from "../live/tuned-value.ts";
 import { useRunTunables } from "../live/use-run-tunables.ts";
 import { useTunedRun } from "../live/use-tuned-run.ts";
 import { useSaving } from "../save/saving-context.tsx";
@@ -14,8 +13,6 @@ export interface LiveDesk {
   readonly run: RunRecord;
   /** What may be set of it, by name. */
   readonly tunables: ReadonlyMap<string, Tunable>;
-  /** An enumeration's value is the ordinal, from 1; a Boolean's is 0 or 1. */
-  readonly valueOf: (tunable: Tunable) => number;
   readonly tune: (name: string, value: number | boolean) => void;
   /** What could not be set last, and why. */
   readonly refusals: readonly string[];
@@ -45,7 +42,6 @@ export function useClassLiveDesk(className: string): LiveDesk | undefined {
   return {
     run,
     tunables,
-    valueOf: (tunable) => tunedValue(tunable, run, run.settings?.parameters[tunable.name]),
     tune,
     refusals,
     showOnDiagram: (name) => {

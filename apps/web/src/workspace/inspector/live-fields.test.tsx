@@ -3,10 +3,13 @@ import "../../i18n/late/tuning.ts";
 import type { Tunable } from "@mofang/simulation";
 import { present } from "@mofang/vocabulary";
 import { fireEvent, screen } from "@testing-library/react";
-import { useState } from "react";
 import { expect, it } from "vitest";
 import { clientDouble } from "../../testing/client-double.ts";
 import { renderApp } from "../../testing/render-app.tsx";
+import { patchRun, putRun, type RunRecord } from "../store/runs.ts";
+import { StoreContext } from "../store/store-context.ts";
+import { firstState } from "../store/workspace-state.ts";
+import { createWorkspaceStore } from "../store/workspace-store.ts";
 import { LiveItem } from "./live-item.tsx";
 import { nextRunReason } from "./next-run-reason.ts";
 import { rowsOf } from "./parameter-row.ts";
@@ -20,6 +23,11 @@ const rowOf = (name: string) =>
     `the row of ${name}`,
   );
 
+const run: RunRecord = {
+  ...{ id: "page:1", className: "M", settings: undefined, status: "simulating", message: "" },
+  ...{ createdAt: 0, isInPage: true, hasResult: false, hasLog: true },
+};
+
 /** A field over the parameter `a.R`, 2000 Ohm, which is shown in kilohms. */
 async function renderField(facts: Partial<Tunable> = {}) {
   const told: (number | boolean)[] = [];
@@ -28,19 +36,21 @@ async function renderField(facts: Partial<Tunable> = {}) {
     ...{ value: 2000, minimum: 0, maximum: undefined },
     ...facts,
   };
-  function Field() {
-    const [value, setValue] = useState(tunable.value);
-    const desk = {
-      ...{ run: undefined as never, tunables: new Map(), refusals: [], showOnDiagram: () => undefined },
-      valueOf: () => value,
-      tune: (_: string, next: number | boolean) => {
-        told.push(next);
-        setValue(Number(next));
-      },
-    };
-    return <LiveItem tunable={tunable} desk={desk} row={rowOf("R")} />;
-  }
-  await renderApp(<Field />, { double: clientDouble({}), language: "en" });
+  const store = createWorkspaceStore(firstState({ className: undefined, runId: undefined }, "diagram"));
+  store.act("runs", putRun, run);
+  const desk = {
+    ...{ run, tunables: new Map(), refusals: [], showOnDiagram: () => undefined },
+    tune: (name: string, next: number | boolean) => {
+      told.push(next);
+      store.act("runs", patchRun, run.id, { tuned: { [name]: next } });
+    },
+  };
+  const field = (
+    <StoreContext value={store}>
+      <LiveItem tunable={tunable} desk={desk} row={rowOf("R")} />
+    </StoreContext>
+  );
+  await renderApp(field, { double: clientDouble({}), language: "en" });
   return { told, field: screen.getByLabelText<HTMLInputElement>("R") };
 }
 

@@ -3,6 +3,7 @@ import type { Tunable } from "@mofang/simulation";
 import { Button } from "antd";
 import { type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useTunedValue } from "../live/use-tuned-value.ts";
 import styles from "./inspector.module.css";
 import type { LiveDesk } from "./live-desk.ts";
 import { LiveField } from "./live-field.tsx";
@@ -27,7 +28,7 @@ export function LiveItem({ tunable, desk, row }: LiveItemProps) {
   const [chosen = "", setUnit] = useState<string>();
   const { name, kind, description } = tunable;
   const element = row?.element;
-  const value = desk.valueOf(tunable);
+  const value = useTunedValue(tunable, desk.run, desk.run.settings?.parameters[name]);
   const own = tunable.unit ?? "";
   const units = element === undefined ? [] : unitsOf(element, String(value));
   const unit = units.includes(chosen) ? chosen : (units[0] ?? own);

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useRuns } from "../runs/runs-context.tsx";
-import { isEnded, type RunRecord, type TunedValues } from "../store/runs.ts";
+import type { TunedValues } from "../store/run-course.ts";
+import { isEnded, type RunRecord } from "../store/runs.ts";
 import { useWorkspace } from "../store/store-context.ts";
 
 interface TunedRun {
@@ -36,7 +37,9 @@ export function useTunedRun(className: string): TunedRun {
   const tune = useCallback(
     (name: string, value: number | boolean): void => {
       if (runId === undefined) return;
-      const send = (values: TunedValues): void => void page.tune(runId, values).then(setRefusals);
+      // Nothing is drawn again where all was taken, as before.
+      const tell = (found: readonly string[]): void => setRefusals((shown) => (shown.length + found.length > 0 ? found : shown));
+      const send = (values: TunedValues): void => void page.tune(runId, values).then(tell);
       const sendAwaited = (): void => {
         const values = awaited.current?.values ?? {};
         awaited.current = undefined;

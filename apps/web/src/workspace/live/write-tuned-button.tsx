@@ -8,7 +8,8 @@ import { notify } from "../../ui/notices.ts";
 import { useWorkspaceEngine } from "../engine/engine-context.tsx";
 import { unlessEnded } from "../engine/unless-ended.ts";
 import { useSaving } from "../save/saving-context.tsx";
-import type { RunRecord } from "../store/runs.ts";
+import { courseOf, type RunRecord } from "../store/runs.ts";
+import { useWorkspace } from "../store/store-context.ts";
 import { writeBack } from "./write-back.ts";
 
 interface WriteTunedButtonProps {
@@ -26,7 +27,8 @@ export function WriteTunedButton({ run, tunables }: WriteTunedButtonProps) {
   const [isBusy, setBusy] = useState(false);
   const parameters = tunables.filter(({ isInput }) => !isInput);
   const isParameter = (name: string): boolean => parameters.some((tunable) => tunable.name === name);
-  const tuned = Object.fromEntries(Object.entries(run.tuned ?? {}).filter(([name]) => isParameter(name)));
+  const set = useWorkspace(({ runs }) => courseOf(runs, run.id).tuned);
+  const tuned = Object.fromEntries(Object.entries(set ?? {}).filter(([name]) => isParameter(name)));
   const { command, left } = writeBack(run.className, tuned, parameters);
   const write = async (): Promise<void> => {
     setBusy(true);

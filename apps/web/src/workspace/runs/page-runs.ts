@@ -15,7 +15,9 @@ import type { RepositoryFiles } from "../../engine/repository-files.ts";
 import { unlessEnded } from "../engine/unless-ended.ts";
 import { growingResult, pageResult, type ResultSource } from "../result/result-source.ts";
 import { fingerprint, type ReadFile } from "../store/files.ts";
+import type { TunedValues } from "../store/run-course.ts";
 import {
+  courseOf,
   isEnded,
   isReadable,
   type LiveRun,
@@ -25,7 +27,6 @@ import {
   type RunSettings,
   runOf,
   type ToldRun,
-  type TunedValues,
   toldRun,
 } from "../store/runs.ts";
 import { dropRun } from "../store/workspace-state.ts";
@@ -281,8 +282,9 @@ export class PageRuns implements RunPlace {
   /** Notes what a run that goes on here is about to be given, so that its fields show it at once. */
   noteTuned(runId: string, values: TunedValues): void {
     if (!this.#running.has(runId)) return;
-    const { tuned } = runOf(this.#store.getState().runs, runId) ?? {};
-    this.#patch(runId, { tuned: { ...tuned, ...values } });
+    const { tuned } = courseOf(this.#store.getState().runs, runId);
+    const isNew = Object.entries(values).some(([name, value]) => !Object.is(tuned?.[name], value));
+    if (isNew) this.#patch(runId, { tuned: { ...tuned, ...values } });
   }
 
   /** Sets inputs and parameters of a run that goes on here. @returns what cannot be set, and why */

@@ -1,14 +1,33 @@
-import { useMemo } from "react";
+import { useEffect, useEffectEvent, useMemo } from "react";
 import { courseOf, isEnded, type RunRecord, type RunsState } from "../store/runs.ts";
-import { useWorkspace } from "../store/store-context.ts";
+import { useWorkspace, useWorkspaceStore } from "../store/store-context.ts";
 import { followedTimes } from "./followed-times.ts";
 
-/** A text that differs whenever there is more to read of some runs, or their results have come. */
-export function useGrowth(runIds: Iterable<string>): string {
-  const wanted = new Set(runIds);
-  return useWorkspace(({ runs }) =>
-    runs.runs.flatMap(({ id, hasResult }) => (wanted.has(id) ? [`${id} ${courseOf(runs, id).points} ${hasResult}`] : [])).join(),
-  );
+/**
+ * Hears at once whenever there is more to read of some runs, or their results have come. Nothing is drawn again for that: what
+ * there is to see comes with the answer to the question that follows.
+ */
+export function useGrowth(runIds: Iterable<string>, onGrowth: () => void): void {
+  const { getState, subscribe } = useWorkspaceStore();
+  const wanted = [...new Set(runIds)].join("\n");
+  const hear = useEffectEvent(onGrowth);
+  useEffect(() => {
+    const ids = new Set(wanted.split("\n"));
+    let known = growthOf(getState().runs, ids);
+    return subscribe(({ runs }) => {
+      const now = growthOf(runs, ids);
+      if (now === known) return;
+      known = now;
+      hear();
+    });
+  }, [wanted, getState, subscribe]);
+}
+
+/** A text that differs whenever some runs have other points or results. */
+function growthOf(runs: RunsState, ids: ReadonlySet<string>): string {
+  return runs.runs
+    .flatMap(({ id, hasResult }) => (ids.has(id) ? [`${id} ${courseOf(runs, id).points} ${hasResult}`] : []))
+    .join();
 }
 
 /** What charts show of the time of runs that go on, seconds. */

@@ -1,7 +1,10 @@
-/** How far runs are and how fast they go: what changes many times a second, apart from all else that is known of them. */
+/** How far runs are, how fast they go and what was set of them: what changes many times a second, apart from all else. */
 import { notePace, type Pace } from "./pace.ts";
 
-/** How far a run is, and how fast it goes. */
+/** Values of inputs and parameters by name; of an enumeration the ordinal, from 1. */
+export type TunedValues = Readonly<Record<string, number | boolean>>;
+
+/** How far a run is, how fast it goes, and what was set of it. */
 export interface RunCourse {
   /** Fraction of the simulated time, 0 … 1. */
   readonly progress: number;
@@ -13,6 +16,8 @@ export interface RunCourse {
   readonly pace?: Pace | undefined;
   /** Of a run that keeps a pace: how fast it is to go and goes, seconds of the model in a second of the wall. */
   readonly speed?: { readonly asked: number; readonly reached: number } | undefined;
+  /** What was set while it went on, by name. */
+  readonly tuned?: TunedValues;
 }
 
 /** The course of a run of which nothing is known. */
@@ -34,6 +39,7 @@ const courseFacts: ReadonlySet<string> = new Set([
   "seenAt",
   "pace",
   "speed",
+  "tuned",
 ] satisfies readonly (keyof RunCourse)[]);
 
 /** More is known of the course of a run that simulates or does not. */

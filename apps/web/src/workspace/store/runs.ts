@@ -25,9 +25,6 @@ interface EndlessRun {
 /** How a run begins that does not begin as the model says: on from an end, with states of a run, or at rest. */
 export type StartKind = "continue" | "initialise" | "steady";
 
-/** Values of inputs and parameters by name; of an enumeration the ordinal, from 1. */
-export type TunedValues = Readonly<Record<string, number | boolean>>;
-
 /** A run as the workspace lists it: on the server, where it is a task, or in the page. How far it is stands apart. */
 export interface RunRecord {
   /** `task:<number>` or `page:<number>`. */
@@ -70,8 +67,6 @@ export interface RunRecord {
   readonly hasPoints?: boolean;
   /** Of a run until it is stopped. */
   readonly endless?: EndlessRun;
-  /** What was set while it went on, by name. */
-  readonly tuned?: TunedValues;
   /** Of a run in the page that has ended: what repeats what was set of it. */
   readonly tuning?: RunTuning | undefined;
   /** Of a run that repeats another: which one, and whether both have the same bits as far as is known. */

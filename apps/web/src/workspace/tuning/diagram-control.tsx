@@ -4,15 +4,17 @@ import { Button } from "antd";
 import { type KeyboardEvent, type PointerEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { DraggedWay } from "../live/tuned-controls.ts";
+import { useTunedValue } from "../live/use-tuned-value.ts";
 import { formatValue } from "../result/number-format.ts";
+import type { RunRecord } from "../store/runs.ts";
 import styles from "./diagram-controls.module.css";
 import { LiveControl } from "./live-control.tsx";
 import type { ShownControl } from "./shown-controls.ts";
 
 interface DiagramControlProps {
   readonly shown: ShownControl;
-  /** Of an enumeration the ordinal, from 1; of a truth value 0 or 1. */
-  readonly value: number;
+  /** That it acts on. */
+  readonly run: RunRecord;
   /** Where it was dragged to, in units of the diagram. */
   readonly way: DraggedWay | undefined;
   /** Pixels of a unit of the diagram, at this moment. */
@@ -36,10 +38,11 @@ const directions: Readonly<Record<string, DraggedWay>> = {
 };
 
 /** A control beside a component: its head is the handle by which it is moved, and folds it. */
-export function DiagramControl({ shown, value, onTune, onFold, ...moved }: DiagramControlProps) {
+export function DiagramControl({ shown, run, onTune, onFold, ...moved }: DiagramControlProps) {
   const { t } = useTranslation();
   const { control, tunable, label } = shown;
   const { name, look, isFolded = false } = control;
+  const value = useTunedValue(tunable, run, run.settings?.parameters[name]);
   const handle = useHandle(moved);
   const { kind, literals, unit, description } = tunable;
   const text = kind === "enumeration" ? literals[value - 1] : kind === "Boolean" ? String(value !== 0) : formatValue(value);

@@ -4,7 +4,6 @@ import { useCallback, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { PictureOverlayProps } from "../../picture/picture-overlay.tsx";
 import { type DraggedWay, keepControls, type TunedControl, useTunedControls, withFacts } from "../live/tuned-controls.ts";
-import { tunedValue } from "../live/tuned-value.ts";
 import { useRunTunables } from "../live/use-run-tunables.ts";
 import { useTunedRun } from "../live/use-tuned-run.ts";
 import { useSaving } from "../save/saving-context.tsx";
@@ -27,7 +26,7 @@ const comfortable = 60;
 /** Controls of a run beside the components that they act on, with the values that the panel's have too. */
 export default function DiagramControls({ svg, viewport, run }: DiagramControlsProps) {
   const { t } = useTranslation();
-  const { className, settings } = run;
+  const { className } = run;
   const { repositoryId } = useSaving();
   const kept = useTunedControls(repositoryId, className);
   const tunables = useRunTunables(run);
@@ -53,7 +52,7 @@ export default function DiagramControls({ svg, viewport, run }: DiagramControlsP
         <DiagramControl
           key={shown.control.name}
           shown={shown}
-          value={tunedValue(shown.tunable, run, settings?.parameters[shown.control.name])}
+          run={run}
           way={wayOf(shown)}
           scaleOf={() => viewport.scale}
           onTune={(value) => tune(shown.control.name, value)}

@@ -4,13 +4,12 @@ import { Select } from "antd";
 import { useTranslation } from "react-i18next";
 import { LoadingBlock } from "../../ui/states.tsx";
 import { keepControls, type TunedControl, useTunedControls, withFacts } from "../live/tuned-controls.ts";
-import { tunedValue } from "../live/tuned-value.ts";
 import { useTunedRun } from "../live/use-tuned-run.ts";
 import { WriteTunedButton } from "../live/write-tuned-button.tsx";
 import { useSaving } from "../save/saving-context.tsx";
 import { useNextRun } from "../simulation/experiment-context.tsx";
 import { RepeatActions } from "../simulation/repeat-actions.tsx";
-import { isEnded } from "../store/runs.ts";
+import { courseOf, isEnded } from "../store/runs.ts";
 import { showLayer } from "../store/shown-tab.ts";
 import { useWorkspace, useWorkspaceStore } from "../store/store-context.ts";
 import styles from "./live-panel.module.css";
@@ -34,7 +33,9 @@ function ClassTuning({ className }: { readonly className: string }) {
   const { actOnAll } = useWorkspaceStore();
   const { form, canRun } = useNextRun();
   const tunables = useTunables();
-  const tuned = useWorkspace(({ runs }) => runs.runs.find((one) => one.className === className && one.tuned !== undefined));
+  const tunedRun = useWorkspace(({ runs }) =>
+    runs.runs.find((one) => one.className === className && courseOf(runs, one.id).tuned !== undefined),
+  );
   const keep = (changed: readonly TunedControl[]): void => keepControls(repositoryId, className, changed);
   const showOnDiagram = (name: string, isOnDiagram: boolean): void => {
     keep(withFacts(controls, name, { isOffDiagram: !isOnDiagram }));
@@ -55,8 +56,8 @@ function ClassTuning({ className }: { readonly className: string }) {
               key={name}
               tunable={tunable}
               look={look}
-              value={tunedValue(tunable, run, given(name))}
-              isDisabled={run === undefined}
+              run={run}
+              given={given(name)}
               onTune={(value) => tune(name, value)}
               isOnDiagram={!isOffDiagram}
               onDiagram={(isOnDiagram) => showOnDiagram(name, isOnDiagram)}
@@ -71,10 +72,10 @@ function ClassTuning({ className }: { readonly className: string }) {
           {refusal}
         </p>
       ))}
-      {tuned === undefined ? null : (
+      {tunedRun === undefined ? null : (
         <div className={styles.actions}>
-          <WriteTunedButton run={tuned} tunables={tunables ?? []} />
-          {isEnded(tuned) ? <RepeatActions run={tuned} /> : null}
+          <WriteTunedButton run={tunedRun} tunables={tunables ?? []} />
+          {isEnded(tunedRun) ? <RepeatActions run={tunedRun} /> : null}
         </div>
       )}
       {controls.length > 0 && run === undefined ? <p className={styles.note}>{t("tuning.idle")}</p> : null}

@@ -3,10 +3,19 @@ import { unitText } from "@mofang/modelica";
 import { Button, Select } from "antd";
 import { useTranslation } from "react-i18next";
 import { type Look, looks } from "../live/tuned-controls.ts";
+import { useTunedValue } from "../live/use-tuned-value.ts";
+import type { RunRecord } from "../store/runs.ts";
 import { LiveControl, type LiveControlProps } from "./live-control.tsx";
 import styles from "./live-panel.module.css";
 
-interface ControlRowProps extends LiveControlProps {
+interface TunedFieldProps extends Pick<LiveControlProps, "tunable" | "look" | "onTune"> {
+  /** The run that it acts on; undefined where none goes on. */
+  readonly run: RunRecord | undefined;
+  /** What the run is given before it begins. */
+  readonly given: unknown;
+}
+
+interface ControlRowProps extends TunedFieldProps {
   /** Whether the diagram shows it too while a run goes on. */
   readonly isOnDiagram: boolean;
   readonly onDiagram: (isOnDiagram: boolean) => void;
@@ -15,11 +24,10 @@ interface ControlRowProps extends LiveControlProps {
 }
 
 /** An input or parameter with what sets it, and what is said of its value. */
-export function TunedControlRow({ isOnDiagram, onDiagram, onLook, onRemove, ...control }: ControlRowProps) {
+export function TunedControlRow({ isOnDiagram, onDiagram, onLook, onRemove, ...field }: ControlRowProps) {
   const { t } = useTranslation();
-  const { tunable, look, value } = control;
-  const { name, kind, unit, description, minimum, maximum } = tunable;
-  const isOutside = (minimum !== undefined && value < minimum) || (maximum !== undefined && value > maximum);
+  const { tunable, look } = field;
+  const { name, kind, unit, description } = tunable;
   const hasLooks = kind === "Real" || kind === "Integer";
   return (
     <li className={styles.control}>
@@ -56,12 +64,25 @@ export function TunedControlRow({ isOnDiagram, onDiagram, onLook, onRemove, ...c
           onClick={onRemove}
         />
       </div>
-      <LiveControl {...control} />
+      <TunedField {...field} />
+    </li>
+  );
+}
+
+/** What sets the value, and a warning where the model does not expect it. */
+function TunedField({ run, given, ...control }: TunedFieldProps) {
+  const { t } = useTranslation();
+  const value = useTunedValue(control.tunable, run, given);
+  const { minimum, maximum } = control.tunable;
+  const isOutside = (minimum !== undefined && value < minimum) || (maximum !== undefined && value > maximum);
+  return (
+    <>
+      <LiveControl {...control} value={value} isDisabled={run === undefined} />
       {isOutside ? (
         <p className={styles.warning} role="status">
           {t("tuning.outside", { minimum: minimum ?? "-∞", maximum: maximum ?? "∞" })}
         </p>
       ) : null}
-    </li>
+    </>
   );
 }
