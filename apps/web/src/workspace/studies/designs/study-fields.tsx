@@ -29,10 +29,11 @@ export type StudyPlace = (typeof places)[number];
 /** What a study varies and what it looks at, how many runs that makes, and the buttons that make them. */
 export function StudyFields({ className, study, server, place, onPlace }: StudyFieldsProps) {
   const { t } = useTranslation();
-  const { form, setForm } = study;
+  const { form, setForm, prepare } = study;
   return (
     <form
       className={styles.form}
+      onFocus={place === "page" ? prepare : undefined}
       onSubmit={(event) => {
         event.preventDefault();
         if (place === "page") study.start();

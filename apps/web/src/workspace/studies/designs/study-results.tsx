@@ -1,7 +1,7 @@
 import { DownloadOutlined } from "@ant-design/icons";
 import type { StudyRow } from "@mofang/studies";
 import { Button, Progress, Segmented } from "antd";
-import { type ReactNode, useMemo, useState } from "react";
+import { memo, type ReactNode, useDeferredValue, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { saveDownload } from "../../../api/save-download.ts";
 import { ScatterPlot } from "../shared/scatter-plot.tsx";
@@ -44,8 +44,11 @@ export function StudyResults({ study, bar }: StudyResultsProps) {
   const { t } = useTranslation();
   const { rows, made, isRunning, failure } = study;
   const [chosen, setView] = useState<View>();
-  const columns = useMemo(() => made && studyColumns(made.form), [made]);
-  const ordered = useMemo(() => [...rows].sort((a, b) => a.index - b.index), [rows]);
+  const form = made?.form;
+  const columns = useMemo(() => form && studyColumns(form), [form]);
+  // How far the study is stands there at once; tables and plots follow.
+  const drawn = useDeferredValue(rows);
+  const ordered = useMemo(() => inOrder(drawn), [drawn]);
   if (made === undefined || columns === undefined)
     return <p className={styles.note}>{t(bar === undefined ? "study.empty" : "study.onServer.empty")}</p>;
   const views = viewsOf(made.form, columns, bar === undefined);
@@ -80,7 +83,7 @@ export function StudyResults({ study, bar }: StudyResultsProps) {
           size="small"
           icon={<DownloadOutlined aria-hidden />}
           disabled={rows.length === 0}
-          onClick={() => saveDownload({ blob: studyAsCsv(columns, ordered), fileName: "" }, "study.csv")}
+          onClick={() => saveDownload({ blob: studyAsCsv(columns, inOrder(rows)), fileName: "" }, "study.csv")}
         >
           CSV
         </Button>
@@ -95,6 +98,11 @@ export function StudyResults({ study, bar }: StudyResultsProps) {
   );
 }
 
+/** In the order of the study. */
+function inOrder(rows: readonly StudyRow[]): readonly StudyRow[] {
+  return [...rows].sort((a, b) => a.index - b.index);
+}
+
 interface ShownViewProps {
   readonly view: View;
   readonly columns: StudyColumns;
@@ -104,7 +112,7 @@ interface ShownViewProps {
   readonly draws: number;
 }
 
-function ShownView({ view, columns, rows, draws }: ShownViewProps) {
+const ShownView = memo(function ShownView({ view, columns, rows, draws }: ShownViewProps) {
   switch (view) {
     case "table":
       return <StudyTable columns={columns} rows={rows} />;
@@ -119,4 +127,4 @@ function ShownView({ view, columns, rows, draws }: ShownViewProps) {
     case "sobol":
       return <SobolView columns={columns} rows={rows} draws={draws} />;
   }
-}
+});

@@ -1,4 +1,4 @@
-import { type StudyRow, type StudyTask, studyPoints } from "@mofang/studies";
+import { type StudyRow, type StudyTask, studyCount, studyPoints } from "@mofang/studies";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { EngineError } from "../../../engine/engine-client.ts";
 import { useLanguage } from "../../../i18n/i18n.ts";
@@ -16,6 +16,8 @@ import { firstForm, readForm, type StudyForm } from "./study-form.ts";
 export interface Study {
   readonly form: StudyForm;
   readonly setForm: (form: StudyForm) => void;
+  /** Begins the workers that the study will have, once: it is about to be started. */
+  readonly prepare: () => void;
   /** Runs that were made, in no order. */
   readonly rows: readonly StudyRow[];
   /** What the rows were made for; undefined before the first start. */
@@ -66,6 +68,14 @@ export function useStudy(className: string): Study {
     };
   }, [key]);
 
+  const isPrepared = useRef(false);
+  const prepare = useCallback((): void => {
+    if (isPrepared.current || isRunning) return;
+    isPrepared.current = true;
+    const model = { className, files: currentFiles(getState().files), others, language };
+    void runner.current.prepare(model, studyWorkers());
+  }, [isRunning, getState, className, others, language]);
+
   const start = useCallback(async (): Promise<void> => {
     const read = readForm(form);
     if (!read.ok || engine === undefined) return;
@@ -101,10 +111,11 @@ export function useStudy(className: string): Study {
   }, [form, engine, others, kept, getState, className, key, language]);
 
   const read = kept && readForm(kept.form);
-  const total = read?.ok ? studyPoints(read.design).length : 0;
+  const total = read?.ok ? studyCount(read.design) : 0;
   return {
     form,
     setForm,
+    prepare,
     rows: kept?.rows ?? [],
     made: kept && { form: kept.form, total, seconds },
     isRunning,

@@ -9,8 +9,15 @@ const points: readonly StudyPoint[] = Array.from({ length: 300 }, (_, index) => 
 
 const job = { className: "M", files: [], others: noRepositoryFiles, task: {}, language: "en" } as unknown as StudyJob;
 
-/** Workers that answer by a function; each is told apart by its number. */
-function engines(answer: (points: readonly StudyPoint[], worker: number) => Promise<readonly StudyRow[]>) {
+/**
+ * Workers that answer by a function; each is told apart by its number.
+ *
+ * @param translate  what they do when they are prepared
+ */
+function engines(
+  answer: (points: readonly StudyPoint[], worker: number) => Promise<readonly StudyRow[]>,
+  translate: (worker: number) => Promise<unknown> = () => Promise.resolve(null),
+) {
   let count = 0;
   return () =>
     new RunEngines(() => {
@@ -20,9 +27,12 @@ function engines(answer: (points: readonly StudyPoint[], worker: number) => Prom
         reject = fail;
       });
       closed.catch(() => undefined);
+      const doing = (name: string, { points: asked }: { readonly points: readonly StudyPoint[] }): Promise<unknown> => {
+        if (name === "open") return Promise.resolve(null);
+        return Promise.race([name === "parameters" ? translate(worker) : answer(asked, worker), closed]);
+      };
       return {
-        request: (name: string, input: { readonly points: readonly StudyPoint[] }) =>
-          name === "open" ? Promise.resolve(null) : Promise.race([answer(input.points, worker), closed]),
+        request: doing,
         close: () => reject(new EngineError("closed")),
       } as unknown as EngineClient;
     });
@@ -78,4 +88,34 @@ it("keeps its workers for the next study over the same files, and ends them when
   runner.stop();
   expect(await study()).toBe(true);
   expect(new Set(workers).size).toBe(6);
+});
+
+it("makes a study in the workers that were prepared for it, and in others where these have failed", async () => {
+  const [translated, busy]: [number[], Set<number>] = [[], new Set()];
+  const runner = new StudyRunner(
+    engines(
+      async (asked, worker) => {
+        busy.add(worker);
+        return asked.map(made);
+      },
+      async (worker) => {
+        translated.push(worker);
+        if (worker >= 2) throw new EngineError("out of memory");
+      },
+    ),
+  );
+  await runner.prepare(job, 2);
+  expect(await runner.run(job, points, 2, () => undefined)).toBe(true);
+  expect([translated, [...busy].sort()]).toEqual([
+    [0, 1],
+    [0, 1],
+  ]);
+
+  const others = { ...noRepositoryFiles };
+  await runner.prepare({ ...job, others }, 2);
+  expect(await runner.run({ ...job, others }, points, 2, () => undefined)).toBe(true);
+  expect([translated, [...busy].sort()]).toEqual([
+    [0, 1, 2, 3],
+    [0, 1, 4, 5],
+  ]);
 });

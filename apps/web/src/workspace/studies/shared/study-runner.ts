@@ -6,7 +6,7 @@ import { RunEngines } from "../../runs/run-engines.ts";
 import type { ReadFile } from "../../store/files.ts";
 
 /** A model as the page has it. */
-interface StudiedModel {
+export interface StudiedModel {
   readonly className: string;
   readonly files: readonly ReadFile[];
   /** The repository's files of any kind, which the model may read. */
@@ -27,6 +27,10 @@ export interface SearchJob extends StudiedModel {
 /** Milliseconds that a chunk of runs should take, so that rows come often and a stop loses little. */
 const chunkTime = 400;
 const mostInChunk = 200;
+/** Milliseconds that the last chunks take, about: a worker waits for the page between two. */
+const shortestChunk = 10;
+/** So many times as many runs as its last chunk may the next one of a worker have: the first runs say little of the others. */
+const growth = 4;
 
 /** Workers of studies over the files of one repository. */
 interface StudyCrew {
@@ -47,6 +51,24 @@ export class StudyRunner {
 
   constructor(createEngines = () => new RunEngines()) {
     this.#createEngines = createEngines;
+  }
+
+  /** Begins workers and has them translate a model that is about to be studied. A study that goes on is left alone. */
+  async prepare({ className, files, others, language }: StudiedModel, workers: number): Promise<void> {
+    if (this.#study !== undefined) return;
+    const engines = this.#workersOver(others, workers);
+    const crew = this.#crew;
+    const translate = async (engine: EngineClient): Promise<void> => {
+      await engine.request("open", { files });
+      await engine.request("parameters", { className, language });
+    };
+    try {
+      await Promise.all(engines.map(translate));
+    } catch (error) {
+      if (!(error instanceof EngineError)) throw error;
+      // The study begins others, and says what is wrong where they fail too.
+      if (this.#study === undefined && this.#crew === crew) this.#endWorkers();
+    }
   }
 
   /**
@@ -97,6 +119,10 @@ export class StudyRunner {
   /** Ends the workers; the runs that they are at are lost. */
   stop(): void {
     this.#study = undefined;
+    this.#endWorkers();
+  }
+
+  #endWorkers(): void {
     this.#crew?.engines.close();
     this.#crew = undefined;
   }
@@ -106,7 +132,7 @@ export class StudyRunner {
     count: number,
     work: (engine: EngineClient, isWanted: () => boolean) => Promise<void>,
   ): Promise<boolean> {
-    if (this.#study !== undefined || this.#crew?.others !== others) this.stop();
+    if (this.#study !== undefined) this.stop();
     const study = {};
     this.#study = study;
     const workers = this.#workersOver(others, count);
@@ -128,8 +154,9 @@ export class StudyRunner {
     }
   }
 
-  /** So many workers over files, those of the last study among them. */
+  /** So many workers over files, those of the last study among them; workers over other files end. */
   #workersOver(others: RepositoryFiles, count: number): readonly EngineClient[] {
+    if (this.#crew?.others !== others) this.#endWorkers();
     this.#crew ??= { engines: this.#createEngines(), others, workers: [] };
     const { engines, workers } = this.#crew;
     while (workers.length < count) workers.push(engines.take(others, () => undefined));
@@ -160,7 +187,8 @@ async function makeRuns(
     if (!isWanted()) return;
     onRows(rows);
     const each = (performance.now() - began) / points.length;
-    const share = Math.ceil((queue.points.length - queue.next) / (2 * workers));
-    size = Math.max(1, Math.min(mostInChunk, share, 2 * size, Math.round(chunkTime / each)));
+    const share = (queue.points.length - queue.next) / (2 * workers);
+    const wanted = Math.max(Math.min(share, chunkTime / each), shortestChunk / each);
+    size = Math.max(1, Math.min(mostInChunk, growth * size, Math.round(wanted)));
   }
 }
