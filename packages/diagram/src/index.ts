@@ -1,6 +1,8 @@
 /** Icons and diagrams of Modelica classes: annotations → scene → SVG (MLS 3.6 chapter 18). */
 
 export { type CurveDrawing, curveDrawing, pixelOf, valueAtPixel } from "./curves/curve-drawing.ts";
+export { curveSvg } from "./curves/curve-svg.ts";
+export { type ShownCurve, shownCurve } from "./curves/shown-curve.ts";
 export {
   type EditableComponent,
   type EditableConnection,

@@ -1,6 +1,8 @@
 import MarkdownParser, { type MarkdownIt, type RendererRule, type Token } from "markdown-it";
 import footnotes from "markdown-it-footnote";
+import { type CurveBlock, curveBlockOf, mostCurveBlocks, opensCurveBlock } from "./curve-block.ts";
 import { addFormulas } from "./formulas.ts";
+import { type LoneLink, loneLinkAt, mostLoneLinks, tokensOfParagraph } from "./lone-link.ts";
 import { type ModelBlock, modelBlockOf, opensModelBlock } from "./model-block.ts";
 import { addTasks } from "./tasks.ts";
 
@@ -15,7 +17,8 @@ export interface MarkdownAddresses {
 /** HTML of a formula in TeX; `isBlock` for one that stands alone. What it returns is put into the page as it is. */
 export type RenderFormula = (tex: string, isBlock: boolean) => string;
 
-interface MarkdownOptions {
+/** What a text is shown with. */
+export interface MarkdownOptions {
   /** Where addresses lead; where they say unless given. */
   readonly addresses?: MarkdownAddresses | undefined;
   /** Formulas are shown as code without it. */
@@ -26,16 +29,22 @@ interface MarkdownOptions {
   readonly place?: string | undefined;
   /** Whether search engines may follow its links to other sites; they may not unless said. */
   readonly linksCount?: boolean | undefined;
+  /** Whether a link that stands alone in its paragraph is a part of its own; none is unless said. */
+  readonly isCard?: ((address: string) => boolean) | undefined;
 }
 
-/** A piece of a text: HTML, or a block that is more than a text. */
-export type WrittenPart =
-  | { readonly kind: "html"; readonly html: string }
-  | { readonly kind: "model"; readonly block: ModelBlock };
+/** What is more than a text. */
+type Block =
+  | { readonly kind: "model"; readonly block: ModelBlock }
+  | { readonly kind: "curve"; readonly block: CurveBlock }
+  | { readonly kind: "link"; readonly link: LoneLink };
+
+/** A piece of a text: HTML, or a block with its HTML as nothing but a text. */
+export type WrittenPart = { readonly kind: "html"; readonly html: string } | (Block & { readonly still: () => string });
 
 /**
  * HTML of a Markdown text by a stranger. Headings begin with `h2`, because the page around has the `h1`. Raw HTML in it is
- * shown as text, and only addresses of a few schemes become links and pictures, so that the result can be put into a page. Models are shown as they are written.
+ * shown as text, and only addresses of a few schemes become links and pictures, so that the result can be put into a page. Models and curves are shown as they are written.
  */
 export function renderMarkdown(text: string, options: MarkdownOptions = {}): string {
   return markdownWith(options).render(bare(text), environmentOf(options));
@@ -52,23 +61,44 @@ export function writtenParts(text: string, options: MarkdownOptions = {}): reado
   const environment = environmentOf(options);
   const parts: WrittenPart[] = [];
   let rest: Token[] = [];
+  const render = (tokens: Token[]): string => markdown.renderer.render(tokens, markdown.options, environment);
   const close = (): void => {
-    if (rest.length > 0) parts.push({ kind: "html", html: markdown.renderer.render(rest, markdown.options, environment) });
+    if (rest.length > 0) parts.push({ kind: "html", html: render(rest) });
     rest = [];
   };
-  for (const token of markdown.parse(bare(text), environment)) {
-    const block = token.type === "fence" && token.level === 0 ? blockOf(token) : undefined;
-    if (block === undefined) rest.push(token);
+  const blocks = blocksOf(markdown.parse(bare(text), environment), options);
+  for (let at = 0; at < blocks.tokens.length; ) {
+    const found = blocks.next(at);
+    const own = blocks.tokens.slice(at, at + (found?.length ?? 1));
+    at += own.length;
+    if (found === undefined) rest.push(...own);
     else {
       close();
-      parts.push(block);
+      parts.push({ ...found.block, still: () => render(own) });
     }
   }
   close();
   return parts;
 }
 
-function blockOf({ info, content }: Token): WrittenPart | undefined {
+/** Finds the blocks among the tokens of a text, from its beginning on; what is too many stays text. */
+function blocksOf(tokens: Token[], { isCard = () => false, addresses }: MarkdownOptions) {
+  const leadsTo = (written: string): string => (isRelative(written) ? addresses?.link(written) : undefined) ?? written;
+  let [nCurves, nLinks] = [0, 0];
+  const next = (at: number): { readonly block: Block; readonly length: number } | undefined => {
+    const token = tokens[at];
+    const fenced = token?.type === "fence" && token.level === 0 ? blockOf(token) : undefined;
+    if (fenced?.kind === "curve" && ++nCurves > mostCurveBlocks) return undefined;
+    if (fenced !== undefined) return { block: fenced, length: 1 };
+    const link = loneLinkAt(tokens, at, leadsTo);
+    if (link === undefined || !isCard(link.address) || ++nLinks > mostLoneLinks) return undefined;
+    return { block: { kind: "link", link }, length: tokensOfParagraph };
+  };
+  return { tokens, next };
+}
+
+function blockOf({ info, content }: Token): Block | undefined {
+  if (opensCurveBlock(info)) return { kind: "curve", block: curveBlockOf(content) };
   return opensModelBlock(info) ? { kind: "model", block: modelBlockOf(info, content) } : undefined;
 }
 

@@ -43,7 +43,9 @@ describe("a fenced block `modelica run`", () => {
       view: "diagram" as const,
       source: { kind: "repository" as const, repositoryId: 12, version: "a1b2c3" },
     },
-  ])("is read as it was written", (block) => expect(writtenParts(modelBlockText(block))).toEqual([{ kind: "model", block }]));
+  ])("is read as it was written", (block) =>
+    expect(writtenParts(modelBlockText(block))).toMatchObject([{ kind: "model", block }]),
+  );
 });
 
 describe("the parts of a text", () => {

@@ -1,4 +1,5 @@
 import { type FenceWords, fencePair, fenceWords } from "./fence-words.ts";
+import { splitOutside } from "./split-outside.ts";
 
 /** Where the model of a block is: typed into the text, or in a repository. */
 type ModelSource =
@@ -88,21 +89,6 @@ function set<Name extends keyof Read>(read: Read, name: Name, value: Read[Name])
 
 function isNumber(text: string): boolean {
   return text.trim() !== "" && Number.isFinite(Number(text));
-}
-
-/** Parts of a list at commas that stand outside of brackets: `y, M[1,2]` has two. */
-function splitOutside(text: string): string[] {
-  const parts: string[] = [];
-  let [depth, start] = [0, 0];
-  for (let index = 0; index <= text.length; index++) {
-    const letter = text[index];
-    if (letter === "[" || letter === "(") depth++;
-    else if (letter === "]" || letter === ")") depth--;
-    if (letter !== undefined && (letter !== "," || depth > 0)) continue;
-    parts.push(text.slice(start, index).trim());
-    start = index + 1;
-  }
-  return parts.filter((part) => part !== "");
 }
 
 /** Values by name of `k = 3, body.m = 2`; undefined where it is no such list. */

@@ -26,6 +26,7 @@ export * from "./names/limits.ts";
 export * from "./names/orcid.ts";
 export * from "./names/portal.ts";
 export * from "./names/product.ts";
+export * from "./names/run-key.ts";
 export * from "./names/topics.ts";
 // Messages beside the calls: to pages that follow a topic, and to workers.
 export * from "./realtime.ts";

@@ -1,5 +1,6 @@
 /** Names and forms that rooms share which must not know each other. */
 export { type AccessLevel, accessLevels, type ProtectionLevel, protectionLevels } from "./access-levels.ts";
+export { chartColours } from "./chart-colours.ts";
 export { csvLine, csvRows } from "./csv-rows.ts";
 export { type CFailureCode, cFailureCodes, mostModuleMemory } from "./external-c.ts";
 export { invariant, present } from "./invariant.ts";

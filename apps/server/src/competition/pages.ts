@@ -1,9 +1,9 @@
 /** Competitions as those see them who run no scripts. */
-import { renderMarkdown } from "@mofang/markup";
 import { competitionCalls, type Language } from "@mofang/protocol";
 import { escaped } from "../platform/pages/app-page.ts";
+import type { AskCall } from "../platform/pages/ask-call.ts";
 import { linkedList, listFacts } from "../platform/pages/page-html.ts";
-import type { AskCall, ServedPage } from "../platform/pages/served-page.ts";
+import type { ServedPage } from "../platform/pages/served-page.ts";
 
 const words: Readonly<
   Record<
@@ -76,14 +76,15 @@ const category: ServedPage = {
 
 const competition: ServedPage = {
   path: "/competition/:id(^\\d{1,9}$)/detail",
-  write: async ({ site, ask, language, params: { id } }) => {
+  write: async ({ site, ask, texts, language, params: { id } }) => {
     const found = await ask(competitionCalls.competitionDetail, { competitionId: id });
     if (found === undefined) return undefined;
     const { title, summary, text, rules, prizes, phases, announcements, startsAt, endsAt } = found;
-    const part = (name: "prizes" | "announcements", texts: readonly string[]) =>
-      texts.length === 0
-        ? []
-        : [`<h2>${words[language][name]}</h2>`, ...texts.map((each) => renderMarkdown(each, { place: name }))];
+    const part = async (name: "prizes" | "announcements", written: readonly string[]) => {
+      const shown: string[] = [];
+      for (const each of written) shown.push(await texts.html(each, { place: name }));
+      return shown.length === 0 ? [] : [`<h2>${words[language][name]}</h2>`, ...shown];
+    };
     const address = site + pathOf(found.id);
     return {
       title,
@@ -105,14 +106,14 @@ const competition: ServedPage = {
         `<article><h1>${escaped(title)}</h1>`,
         `<p>${escaped(summary)}</p>`,
         `<ol>${phases.map(phaseItem).join("")}</ol>`,
-        renderMarkdown(text, { place: "text" }),
+        await texts.html(text, { place: "text" }),
         `<h2>${words[language].rules}</h2>`,
-        renderMarkdown(rules, { place: "rules" }),
-        ...part("prizes", prizes === "" ? [] : [prizes]),
-        ...part(
+        await texts.html(rules, { place: "rules" }),
+        ...(await part("prizes", prizes === "" ? [] : [prizes])),
+        ...(await part(
           "announcements",
           announcements.map((each) => each.text),
-        ),
+        )),
         "</article>",
       ].join("\n"),
     };

@@ -1,12 +1,11 @@
-/** Videos, pictures, files and runs of a lesson for those who run no scripts. */
+/** Videos, pictures and files of a lesson for those who run no scripts. */
 import type { Language, ShownBlock } from "@mofang/protocol";
 import { escaped } from "../platform/pages/app-page.ts";
 import { textIn } from "./text-in.ts";
 
-type ShownMedia = Extract<ShownBlock, { kind: "video" | "picture" | "file" | "run" }>;
+type ShownMedia = Extract<ShownBlock, { kind: "video" | "picture" | "file" }>;
 type Video = Extract<ShownMedia, { kind: "video" }>;
 
-const runWords: Readonly<Record<Language, string>> = { zh: "运行 {key} 的曲线", en: "Curves of the run {key}" };
 /** Captions by the language that they are in, as it calls itself. */
 const captionNames: Readonly<Record<Language, string>> = { zh: "中文", en: "English" };
 
@@ -25,10 +24,6 @@ export function mediaHtml(block: ShownMedia, language: Language): string {
       if (block.file === null) return "";
       const { name, size, url } = block.file;
       return `<p><a href="${escaped(url)}">${escaped(name)}</a> (${size} B) ${escaped(textIn(block.note, language))}</p>`;
-    }
-    case "run": {
-      const caption = textIn(block.caption, language) || runWords[language].replace("{key}", block.run);
-      return block.run === "" ? "" : `<p><a href="/run/${block.run}">${escaped(caption)}</a></p>`;
     }
   }
 }

@@ -1,9 +1,10 @@
 /** Courses and lessons as those see them who run no scripts: what a visitor may see, without what marks an answer. */
-import { renderMarkdown } from "@mofang/markup";
 import { type CallData, courseCalls, type Language } from "@mofang/protocol";
 import { escaped } from "../platform/pages/app-page.ts";
+import type { AskCall } from "../platform/pages/ask-call.ts";
 import { linkedList, listFacts, plainText } from "../platform/pages/page-html.ts";
-import type { AskCall, ListedPage, ServedPage } from "../platform/pages/served-page.ts";
+import type { PageTexts } from "../platform/pages/page-texts.ts";
+import type { ListedPage, ServedPage } from "../platform/pages/served-page.ts";
 import { mediaHtml } from "./media-html.ts";
 import { textIn } from "./text-in.ts";
 
@@ -88,10 +89,12 @@ function courseFacts(site: string, { id, title, summary, teacher, stars, nRating
 
 const lesson: ServedPage = {
   path: "/education/:courseId(^\\d{1,9}$)/lesson/:lesson",
-  write: async ({ site, ask, language, params: { courseId, lesson: key } }) => {
+  write: async ({ site, ask, texts, language, params: { courseId, lesson: key } }) => {
     const found = await ask(courseCalls.courseLesson, { courseId, lesson: key });
     const whole = found && (await ask(courseCalls.courseDetail, { courseId }));
     if (found === undefined || whole === undefined) return undefined;
+    const blocks: string[] = [];
+    for (const block of found.blocks) blocks.push(await blockHtml(texts, block, language));
     const title = textIn(found.title, language);
     const address = site + lessonPath(whole.id, found.key);
     const description = plainText(firstText(found, language)) || title;
@@ -111,7 +114,7 @@ const lesson: ServedPage = {
       body: [
         `<nav><a href="${pathOf(whole.id)}">${escaped(textIn(whole.title, language))}</a></nav>`,
         `<article><h1>${escaped(title)}</h1>`,
-        ...found.blocks.map((block) => blockHtml(block, language)),
+        ...blocks,
         "</article>",
       ].join("\n"),
     };
@@ -132,16 +135,18 @@ function firstText({ blocks }: Lesson, language: Language): string {
   return block?.kind === "text" ? textIn(block.text, language) : "";
 }
 
-function blockHtml(block: Lesson["blocks"][number], language: Language): string {
+async function blockHtml(texts: PageTexts, block: Lesson["blocks"][number], language: Language): Promise<string> {
   switch (block.kind) {
     case "text":
-      return renderMarkdown(textIn(block.text, language), { place: block.key });
+      return texts.html(textIn(block.text, language), { place: block.key });
     case "model":
       return `<pre><code>${escaped(block.text)}</code></pre>`;
     case "quiz":
-      return renderMarkdown(textIn(block.question, language), { place: block.key });
+      return texts.html(textIn(block.question, language), { place: block.key });
     case "exercise":
-      return `<h2>${escaped(textIn(block.title, language))}</h2>\n${renderMarkdown(textIn(block.task, language), { place: block.key })}`;
+      return `<h2>${escaped(textIn(block.title, language))}</h2>\n${await texts.html(textIn(block.task, language), { place: block.key })}`;
+    case "run":
+      return block.run === "" ? "" : texts.run(block.run, textIn(block.caption, language));
     default:
       return mediaHtml(block, language);
   }

@@ -4,7 +4,8 @@
  */
 import { pictureCalls, repositoryCalls } from "@mofang/protocol";
 import { escaped } from "../platform/pages/app-page.ts";
-import type { AskCall, AskedPage, ListedPage, ServedPage } from "../platform/pages/served-page.ts";
+import type { AskCall } from "../platform/pages/ask-call.ts";
+import type { AskedPage, ListedPage, ServedPage } from "../platform/pages/served-page.ts";
 import type { WrittenPage } from "../platform/pages/written-page.ts";
 import type { Platform } from "../platform/platform.ts";
 import { previewSize } from "./preview-size.ts";

@@ -1,9 +1,9 @@
 /** What editors write, as those see it who run no scripts. */
-import { renderMarkdown } from "@mofang/markup";
 import { type CallData, type Language, type PortalKind, portalCalls } from "@mofang/protocol";
 import { escaped } from "../platform/pages/app-page.ts";
+import type { AskCall } from "../platform/pages/ask-call.ts";
 import { linkedList, listFacts, plainText } from "../platform/pages/page-html.ts";
-import { type AskCall, isNumber, type ServedPage } from "../platform/pages/served-page.ts";
+import { type AskedPage, isNumber, type ServedPage } from "../platform/pages/served-page.ts";
 import type { WrittenPage } from "../platform/pages/written-page.ts";
 import { pageOfEntry } from "./addresses.ts";
 
@@ -65,7 +65,7 @@ async function cardsOf(ask: AskCall, { call }: Shelf) {
 }
 
 /** The list of a kind. */
-async function listPage(site: string, ask: AskCall, shelf: Shelf, language: Language): Promise<WrittenPage> {
+async function listPage({ site, ask, language }: AskedPage, shelf: Shelf): Promise<WrittenPage> {
   const title = shelf.title[language];
   const cards = await cardsOf(ask, shelf);
   const links = cards.map(({ id, kind, title: name, summary }) => ({ path: pageOfEntry(kind, id), title: name, text: summary }));
@@ -81,7 +81,7 @@ async function listPage(site: string, ask: AskCall, shelf: Shelf, language: Lang
 }
 
 /** An entry; undefined for one that is not there, or is read at another address. */
-async function entryPage(site: string, ask: AskCall, path: string, id: string): Promise<WrittenPage | undefined> {
+async function entryPage({ site, ask, texts }: AskedPage, path: string, id: string): Promise<WrittenPage | undefined> {
   const entry = await ask(portalCalls.portalEntry, { entryId: id });
   if (entry === undefined || !pageOfEntry(entry.kind, entry.id).startsWith(`${path}?`)) return undefined;
   const { kind, title, summary, body, cover } = entry;
@@ -92,7 +92,7 @@ async function entryPage(site: string, ask: AskCall, path: string, id: string): 
     feed: `${site}${portalCalls.portalFeed.path}?kind=${kind}`,
     picture: cover === "" ? undefined : { address: site + cover },
     facts: entryFacts(site, entry),
-    body: `<article><h1>${escaped(title)}</h1>\n<p>${escaped(summary)}</p>\n${renderMarkdown(body, { place: `entry-${entry.id}` })}</article>`,
+    body: `<article><h1>${escaped(title)}</h1>\n<p>${escaped(summary)}</p>\n${await texts.html(body, { place: `entry-${entry.id}` })}</article>`,
   };
 }
 
@@ -127,8 +127,7 @@ function entryFacts(site: string, entry: Detail): object {
 function pageOfShelf(shelf: Shelf): ServedPage {
   return {
     path: shelf.path,
-    write: ({ site, ask, language, query: { id } }) =>
-      isNumber(id) ? entryPage(site, ask, shelf.path, id) : listPage(site, ask, shelf, language),
+    write: (asked) => (isNumber(asked.query.id) ? entryPage(asked, shelf.path, asked.query.id) : listPage(asked, shelf)),
     listed: async (ask) => {
       const cards = await cardsOf(ask, shelf);
       const entries = cards.map(({ id, kind, publishedAt }) => ({ path: pageOfEntry(kind, id), changedAt: publishedAt }));
@@ -146,7 +145,7 @@ export const portalPages: readonly ServedPage[] = [
   ...detailPaths.map(
     (path): ServedPage => ({
       path,
-      write: async ({ site, ask, query: { id } }) => (isNumber(id) ? entryPage(site, ask, path, id) : undefined),
+      write: async (asked) => (isNumber(asked.query.id) ? entryPage(asked, path, asked.query.id) : undefined),
     }),
   ),
 ];

@@ -1,5 +1,12 @@
 /** Published runs as readers of their repositories see them. */
-import { type CallData, type CallQuery, mayInRepository, publishedResultKey, type publishedRunCalls } from "@mofang/protocol";
+import {
+  type CallData,
+  type CallQuery,
+  limits,
+  mayInRepository,
+  publishedResultKey,
+  type publishedRunCalls,
+} from "@mofang/protocol";
 import { ProductError } from "../platform/errors/product-error.ts";
 import type { Platform } from "../platform/platform.ts";
 import type { Member } from "../platform/request/caller.ts";
@@ -50,9 +57,9 @@ export class PublishedRuns {
 
   async list(
     viewer: Member | undefined,
-    { repositoryId, page, pageSize }: CallQuery<Calls["publishedRuns"]>,
+    { page, pageSize, ...filter }: CallQuery<Calls["publishedRuns"]>,
   ): Promise<CallData<Calls["publishedRuns"]>> {
-    const { rows, total } = await store.listPublishedRuns(this.#platform.database, viewer?.id, repositoryId, { page, pageSize });
+    const { rows, total } = await store.listPublishedRuns(this.#platform.database, viewer?.id, filter, { page, pageSize });
     const presented = rows.map((row) => ({
       key: row.key,
       title: row.title as PublishedRun["title"],
@@ -64,10 +71,12 @@ export class PublishedRuns {
 
   async curves(
     viewer: RepositoryCaller | undefined,
-    { runKey: key, width }: CallQuery<Calls["publishedRunCurves"]>,
+    { runKey: key, variables: named, width }: CallQuery<Calls["publishedRunCurves"]>,
   ): Promise<CallData<Calls["publishedRunCurves"]>> {
-    const { variables, settings } = await this.standing(viewer, key);
+    const { variables: own, settings } = await this.standing(viewer, key);
+    const wanted = [...new Set(named.split("\n").filter((name) => name !== ""))].slice(0, limits.publishedCurves);
+    const [variables, onlyKnown] = wanted.length > 0 ? [wanted, true] : [own, false];
     const span = { from: settings.startTime, to: settings.stopTime };
-    return curvesOf(await this.#results.open(publishedResultKey(key)), span, { variables, width, onlyKnown: false });
+    return curvesOf(await this.#results.open(publishedResultKey(key)), span, { variables, width, onlyKnown });
   }
 }

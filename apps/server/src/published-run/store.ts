@@ -1,6 +1,6 @@
 /** SQL of published runs. */
 import { type Database, storableJson } from "@mofang/host";
-import type { CallBody, DoiState, publishedRunCalls } from "@mofang/protocol";
+import type { CallBody, CallQuery, DoiState, publishedRunCalls } from "@mofang/protocol";
 import { sql } from "kysely";
 import type { InstalledPin } from "../dependency/index.ts";
 import { isVisibleTo } from "../platform/visibility/visibility-store.ts";
@@ -86,7 +86,7 @@ export function findPublishedRun(database: Database, key: string) {
 export async function listPublishedRuns(
   database: Database,
   viewerId: number | undefined,
-  repositoryId: number | undefined,
+  { repositoryId, whose }: Omit<CallQuery<typeof publishedRunCalls.publishedRuns>, "page" | "pageSize">,
   { page, pageSize }: { readonly page: number; readonly pageSize: number },
 ) {
   let shown = database
@@ -95,6 +95,7 @@ export async function listPublishedRuns(
     .where(isVisibleTo(viewerId))
     .where("run.withdrawn_at", "is", null);
   if (repositoryId !== undefined) shown = shown.where("run.repository_id", "=", repositoryId);
+  if (whose === "own") shown = shown.where("run.publisher_id", "=", viewerId ?? null);
   const [rows, { count }] = await Promise.all([
     shown
       .select(["run.key", "run.title", "run.published_at", "repository.name as repository_name"])

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
+import { chartColours } from "@mofang/vocabulary";
 import { describe, expect, it } from "vitest";
-import { chartColours, darkPalette, lightPalette, type Palette } from "./tokens.ts";
+import { darkPalette, lightPalette, type Palette } from "./tokens.ts";
 
 type Rgb = readonly [number, number, number];
 

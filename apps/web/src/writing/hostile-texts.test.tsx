@@ -28,7 +28,7 @@ describe("hostile texts", () => {
 
   it.each(hostileTexts.map((text) => [text.slice(0, 60), text]))("do nothing: %s", (_beginning, text) => {
     const ways = { renderFormula, colourCode, place: "p" };
-    const shown = writtenParts(text, ways).flatMap((part) => (part.kind === "html" ? [part.html] : []));
+    const shown = writtenParts(text, ways).flatMap((part) => (part.kind === "html" ? [part.html] : [part.still()]));
     expect(harmIn(shown.join("\n"))).toEqual([]);
     expect(harmIn(renderMarkdown(text, ways))).toEqual([]);
   });

@@ -3,6 +3,7 @@ import { type WrittenPart, writtenParts } from "@mofang/markup";
 import { type MouseEvent, useEffect, useId, useMemo, useRef } from "react";
 import { useNavigate } from "react-router";
 import styles from "../ui/markdown-text.module.css";
+import { CurveBlockView } from "./block/curve-block-view.tsx";
 import { ModelBlockView } from "./block/model-block-view.tsx";
 import { ownAddress } from "./own-address.ts";
 import { useTextParts } from "./parts/use-text-parts.ts";
@@ -29,7 +30,16 @@ export default function MarkdownText({ text, addresses, linksCount, loadImage }:
 }
 
 function Part({ part, loadImage }: { readonly part: WrittenPart; readonly loadImage: WrittenTextProps["loadImage"] }) {
-  return part.kind === "html" ? <Html html={part.html} loadImage={loadImage} /> : <ModelBlockView block={part.block} />;
+  switch (part.kind) {
+    case "html":
+      return <Html html={part.html} loadImage={loadImage} />;
+    case "model":
+      return <ModelBlockView block={part.block} />;
+    case "link":
+      return <Html html={part.still()} loadImage={loadImage} />;
+    case "curve":
+      return <CurveBlockView block={part.block} />;
+  }
 }
 
 function Html({ html, loadImage }: { readonly html: string; readonly loadImage: WrittenTextProps["loadImage"] }) {

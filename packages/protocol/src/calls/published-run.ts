@@ -141,8 +141,11 @@ export const publishedRunCalls = {
   publishedRuns: defineCall({
     method: "GET",
     path: "/mofang/run/list",
-    /** Those that the caller may see and that are not withdrawn, the newest first; of one repository where `repositoryId` says so. */
-    query: z.extend(paging, { repositoryId: z.optional(id) }),
+    /**
+     * Those that the caller may see and that are not withdrawn, the newest first; of one repository where `repositoryId` says so,
+     * and those that the caller has published where `whose` does.
+     */
+    query: z.extend(paging, { repositoryId: z.optional(id), whose: z._default(z.enum(["all", "own"]), "all") }),
     data: pageOf(z.object({ key, title: bilingual(limits.publishedTitle), repositoryName: z.string(), publishedAt: instant })),
     permission: "visitor",
     rate: "read",
@@ -152,8 +155,15 @@ export const publishedRunCalls = {
   publishedRunCurves: defineCall({
     method: "GET",
     path: "/mofang/run/curves",
-    /** The curves that its page shows, thinned to a width in pixels. */
-    query: z.object({ runKey: key, width: z._default(z.coerce.number().check(z.int(), z.minimum(10), z.maximum(20_000)), 1000) }),
+    /**
+     * Curves thinned to a width in pixels: of `variables`, names with line ends between, as far as the result holds them; of those
+     * that its page shows where none is named.
+     */
+    query: z.object({
+      runKey: key,
+      variables: z._default(z.string().check(z.maxLength(limits.publishedCurves * (limits.className + 1))), ""),
+      width: z._default(z.coerce.number().check(z.int(), z.minimum(10), z.maximum(20_000)), 1000),
+    }),
     data: z.array(resultCurve),
     permission: "visitor",
     rate: "read",

@@ -1,7 +1,7 @@
-import { renderMarkdown } from "@mofang/markup";
 import type { CallData, forumCalls, Language } from "@mofang/protocol";
 import { escaped } from "../../platform/pages/app-page.ts";
 import { linkedList, listFacts, plainText } from "../../platform/pages/page-html.ts";
+import type { AskedPage } from "../../platform/pages/served-page.ts";
 import type { WrittenPage } from "../../platform/pages/written-page.ts";
 
 type Questions = CallData<typeof forumCalls.forumFaqPage>["rows"];
@@ -32,7 +32,10 @@ export function faqListPage(site: string, questions: Questions, language: Langua
 }
 
 /** A frequent question with its answer. */
-export function faqPage(site: string, { id, title, text }: Question): WrittenPage {
+export async function faqPage(
+  { site, texts }: Pick<AskedPage, "site" | "texts">,
+  { id, title, text }: Question,
+): Promise<WrittenPage> {
   const answer = { "@type": "Answer", text: plainText(text, 5000) };
   return {
     title,
@@ -43,6 +46,6 @@ export function faqPage(site: string, { id, title, text }: Question): WrittenPag
       "@type": "FAQPage",
       mainEntity: [{ "@type": "Question", name: title, acceptedAnswer: answer }],
     },
-    body: `<article><h1>${escaped(title)}</h1>\n${renderMarkdown(text, { place: `faq-${id}` })}</article>`,
+    body: `<article><h1>${escaped(title)}</h1>\n${await texts.html(text, { place: `faq-${id}` })}</article>`,
   };
 }

@@ -3,7 +3,8 @@
  * resources and people. Each page is made of what the calls tell a visitor.
  */
 import { answerCalls, forumCalls, limits, postCalls, userCalls } from "@mofang/protocol";
-import { type AskCall, isNumber, type ListedPage, type ServedPage } from "../../platform/pages/served-page.ts";
+import type { AskCall } from "../../platform/pages/ask-call.ts";
+import { isNumber, type ListedPage, type ServedPage } from "../../platform/pages/served-page.ts";
 import { faqListPage, faqPage, faqPath } from "./faq-page.ts";
 import { labelPage } from "./label-page.ts";
 import { listPage, listPath } from "./list-page.ts";
@@ -17,11 +18,11 @@ const pageSize = 100;
 
 const postPage: ServedPage = {
   path: "/bbs/detail",
-  write: async ({ site, ask, query: { id } }) => {
+  write: async ({ site, ask, texts, query: { id } }) => {
     const post = isNumber(id) ? await ask(postCalls.postDetail, { postId: id }) : undefined;
     if (post === undefined || post.isDeleted) return undefined;
     const answers = await ask(answerCalls.answers, { postId: id, sort: "votes", page: 1, pageSize: limits.pageSize });
-    return questionPage(site, post, answers?.rows ?? []);
+    return questionPage({ site, texts }, post, answers?.rows ?? []);
   },
   listed: async (ask) =>
     (await newestPosts(ask)).map(({ id, activeAt }) => ({ path: `/bbs/detail?id=${id}`, changedAt: activeAt })),
@@ -46,11 +47,11 @@ const postList: ServedPage = {
 
 const label: ServedPage = {
   path: "/bbs/label/:id(^\\d{1,9}$)",
-  write: async ({ site, ask, language, params: { id }, query: { page = "1" } }) => {
+  write: async ({ site, ask, texts, language, params: { id }, query: { page = "1" } }) => {
     if (!isNumber(page)) return undefined;
     const found = await ask(forumCalls.forumLabel, { labelId: id });
     const posts = found && (await ask(postCalls.publicPosts, { page, pageSize: limits.pageSize, tags: id }));
-    return found && posts && labelPage(site, found, posts, language);
+    return found && posts && labelPage({ site, texts, language }, found, posts);
   },
   // The list of posts names the pages of labels beside those of columns.
   listed: async () => [],
@@ -67,9 +68,9 @@ const faqs: ServedPage = {
 
 const faq: ServedPage = {
   path: "/bbs/faqDetail",
-  write: async ({ site, ask, query: { id } }) => {
+  write: async ({ site, ask, texts, query: { id } }) => {
     const question = isNumber(id) ? await ask(forumCalls.forumFaqDetail, { faqId: id }) : undefined;
-    return question && faqPage(site, question);
+    return question && faqPage({ site, texts }, question);
   },
   listed: async (ask) => {
     const questions = await ask(forumCalls.forumFaqPage, { page: 1, pageSize });

@@ -1,6 +1,7 @@
-import { renderMarkdown } from "@mofang/markup";
 import { type answerCalls, type CallData, type postCalls, unlockedBy } from "@mofang/protocol";
 import { escaped } from "../../platform/pages/app-page.ts";
+import type { PageTexts } from "../../platform/pages/page-texts.ts";
+import type { AskedPage } from "../../platform/pages/served-page.ts";
 import type { WrittenPage } from "../../platform/pages/written-page.ts";
 import { labelPath } from "./list-page.ts";
 
@@ -14,7 +15,11 @@ export function postAddress(site: string, postId: number, answerId?: number): st
 }
 
 /** A post with the first of its answers. */
-export function questionPage(site: string, post: Post, answers: readonly Answer[]): WrittenPage {
+export async function questionPage(
+  { site, texts }: Pick<AskedPage, "site" | "texts">,
+  post: Post,
+  answers: readonly Answer[],
+): Promise<WrittenPage> {
   const written = answers.filter(({ isDeleted }) => !isDeleted);
   const { id, title, excerpt, body, author, createdAt, labels, column, nAnswers } = post;
   return {
@@ -28,34 +33,41 @@ export function questionPage(site: string, post: Post, answers: readonly Answer[
       `<article><h1>${escaped(title)}</h1>`,
       byline(author, createdAt),
       `<p>${labels.map((label) => `<a href="${labelPath(label.id)}">${escaped(label.title)}</a>`).join(" · ")}</p>`,
-      markdownBy(author, body, "post"),
+      await markdownBy(texts, author, body, "post"),
       "</article>",
       `<h2>${nAnswers} 个回答 · ${nAnswers === 1 ? "answer" : "answers"}</h2>`,
-      ...written.map((answer) => answerHtml(answer)),
+      ...(await inOrder(written, (answer) => answerHtml(texts, answer))),
     ].join("\n"),
   };
 }
 
-function answerHtml({ id, text, author, createdAt, isAccepted, comments }: Answer): string {
-  const remarks = comments
-    .filter(({ isDeleted }) => !isDeleted)
-    .map(
-      (remark) =>
-        `<blockquote>${byline(remark.author, remark.createdAt)}${markdownBy(remark.author, remark.text, `answer-${remark.id}`)}</blockquote>`,
-    );
+async function answerHtml(texts: PageTexts, { id, text, author, createdAt, isAccepted, comments }: Answer): Promise<string> {
+  const shown = comments.filter(({ isDeleted }) => !isDeleted);
+  const own = await markdownBy(texts, author, text, `answer-${id}`);
+  const remarks = await inOrder(shown, async (remark) => {
+    const said = await markdownBy(texts, remark.author, remark.text, `answer-${remark.id}`);
+    return `<blockquote>${byline(remark.author, remark.createdAt)}${said}</blockquote>`;
+  });
   return [
     `<article id="answer-${id}">`,
     isAccepted ? "<p><strong>✓ 已采纳 · Accepted</strong></p>" : "",
     byline(author, createdAt),
-    markdownBy(author, text, `answer-${id}`),
+    own,
     ...remarks,
     "</article>",
   ].join("\n");
 }
 
 /** HTML of a text; links to other sites count for those whose level says so. */
-function markdownBy(author: Person, text: string, place: string): string {
-  return renderMarkdown(text, { place, linksCount: author !== null && unlockedBy(author.level).linksCount });
+function markdownBy(texts: PageTexts, author: Person, text: string, place: string): Promise<string> {
+  return texts.html(text, { place, linksCount: author !== null && unlockedBy(author.level).linksCount });
+}
+
+/** One after the other, so that what a page may draw is drawn at its top. */
+async function inOrder<Item>(items: readonly Item[], write: (item: Item) => Promise<string>): Promise<string[]> {
+  const written: string[] = [];
+  for (const item of items) written.push(await write(item));
+  return written;
 }
 
 function byline(person: Person, instant: string): string {

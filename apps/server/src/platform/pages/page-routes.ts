@@ -4,7 +4,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { languageOf } from "../request/language.ts";
 import { wantsPage } from "../request/wants-page.ts";
 import { appPage, entityTag } from "./app-page.ts";
-import type { AskCall, AskedPage, ListedPage, ServedPage } from "./served-page.ts";
+import type { AskCall } from "./ask-call.ts";
+import { PageTexts } from "./page-texts.ts";
+import type { AskedPage, ListedPage, ServedPage } from "./served-page.ts";
 import { robotsOf, sitemapIndexOf, sitemapOf } from "./sitemap.ts";
 import { writtenPage } from "./written-page.ts";
 
@@ -51,7 +53,8 @@ function addPage(application: FastifyInstance, site: string, webApp: string, { p
     if (app === undefined) return reply.callNotFound();
     const language = languageOf(request);
     const { params, query } = request;
-    const page = await write({ site, ask: askingAs(application, request), language, params, query });
+    const ask = askingAs(application, request);
+    const page = await write({ site, ask, texts: new PageTexts(site, ask, language), language, params, query });
     reply.header("vary", "accept, accept-language");
     if (page !== undefined) return sendText(request, reply, "text/html", writtenPage(app, page, language));
     // A person in a browser may see more than a visitor, and the app says by itself what is not there.

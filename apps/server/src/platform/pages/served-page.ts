@@ -1,14 +1,15 @@
-import type { CallData, CallDeclaration, Language } from "@mofang/protocol";
+import type { Language } from "@mofang/protocol";
+import type { AskCall } from "./ask-call.ts";
+import type { PageTexts } from "./page-texts.ts";
 import type { WrittenPage } from "./written-page.ts";
-
-/** Makes a call as the visitor who asks for a page, so that nobody learns more from a page than from a call; undefined where it is refused. */
-export type AskCall = <C extends CallDeclaration>(call: C, query: object) => Promise<CallData<C> | undefined>;
 
 /** Who asks for a page, and for which. */
 export interface AskedPage {
   /** Address of the site, without a slash at its end. */
   readonly site: string;
   readonly ask: AskCall;
+  /** Shows the texts of people on the page. */
+  readonly texts: PageTexts;
   readonly language: Language;
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly query: Readonly<Record<string, string | undefined>>;

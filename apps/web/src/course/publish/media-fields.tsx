@@ -1,10 +1,9 @@
-import type { CourseBlock } from "@mofang/protocol";
+import { type CourseBlock, runKeyOf } from "@mofang/protocol";
 import { Input } from "antd";
 import { useTranslation } from "react-i18next";
 import { BothField } from "../../criteria-form/both-field.tsx";
 import { Labelled } from "../shared/labelled.tsx";
 import { FileField } from "./file-field.tsx";
-import { runKeyOf } from "./run-key.ts";
 
 interface FieldsOf<Kind extends CourseBlock["kind"]> {
   readonly block: Extract<CourseBlock, { kind: Kind }>;
@@ -129,7 +128,7 @@ export function RunFields({ block, onChange }: FieldsOf<"run">) {
             style={{ maxWidth: 420 }}
             placeholder="/run/…"
             defaultValue={block.run === "" ? "" : `/run/${block.run}`}
-            onChange={({ target }) => onChange({ ...block, run: runKeyOf(target.value) })}
+            onChange={({ target }) => onChange({ ...block, run: runKeyOf(target.value, window.location.origin) })}
           />
         )}
       </Labelled>

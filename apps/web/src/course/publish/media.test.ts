@@ -1,14 +1,6 @@
 import { expect, it } from "vitest";
 import { emptyCourse, newBlock, withBlock } from "./content-edit.ts";
 import { blockKindOf } from "./file-kind.ts";
-import { runKeyOf } from "./run-key.ts";
-
-it("finds the key of a run in its address and alone, and nothing in anything else", () => {
-  expect(["/run/abcdefghij12", "https://models.example.org/run/abcdefghij12?x=1", " abcdefghij12 "].map(runKeyOf)).toEqual(
-    Array(3).fill("abcdefghij12"),
-  );
-  expect(["", "/run/", "/run/ABC", "abcdefghij123", "/run/abcdefghij123"].map(runKeyOf)).toEqual(Array(5).fill(""));
-});
 
 it("shows a file that is dropped as what it is", () => {
   expect(

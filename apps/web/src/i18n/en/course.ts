@@ -153,7 +153,6 @@ export const course = {
       run: "Curves",
     },
     downloadFile: "Download {name}",
-    toRun: "Open this run",
     chooseFile: "Choose a file",
     dropHere: "or drop it here",
     saveFirst: "Save the course first, then upload files.",

@@ -28,6 +28,7 @@ export const writing = {
       formula: "Formula on a line of its own",
       footnote: "Footnote",
       line: "Dividing line",
+      curve: "Curves of a published run",
     },
     sample: {
       bold: "bold",
@@ -85,6 +86,16 @@ export const writing = {
         value: "{key} cannot be {value}",
         class: "No class is named (class=…)",
       },
+    },
+    curve: {
+      toRun: "Open this run",
+      noRun:
+        "“{address}” is not the address of a published run of this site. It belongs on the first line, such as /run/k7m2p9q4x8w3.",
+      choose: "Curves of a published run",
+      run: "Run",
+      runHint: "One of yours, or the address of another one",
+      variables: "Variables",
+      variablesHint: "One or more names; without any, those that the run's own page draws",
     },
     ask: {
       button: "Ask about this",

@@ -136,7 +136,6 @@ export const course = {
       run: "曲线",
     },
     downloadFile: "下载 {name}",
-    toRun: "打开这次运行",
     chooseFile: "选择文件",
     dropHere: "或把文件拖到这里",
     saveFirst: "先保存课程，再上传文件。",

@@ -22,7 +22,14 @@ export const writing = {
       picture: "插入图片",
       insert: "插入",
     },
-    insert: { model: "可运行的模型", codeBlock: "代码块", formula: "单独一行的公式", footnote: "脚注", line: "分隔线" },
+    insert: {
+      model: "可运行的模型",
+      codeBlock: "代码块",
+      formula: "单独一行的公式",
+      footnote: "脚注",
+      line: "分隔线",
+      curve: "已发布运行的曲线",
+    },
     sample: {
       bold: "加粗",
       italic: "斜体",
@@ -79,6 +86,15 @@ export const writing = {
         value: "{key} 的值不对：{value}",
         class: "没有写明类名（class=…）",
       },
+    },
+    curve: {
+      toRun: "打开这次运行",
+      noRun: "“{address}”不是本站已发布运行的地址。第一行应当是这样的地址，例如 /run/k7m2p9q4x8w3。",
+      choose: "已发布运行的曲线",
+      run: "运行",
+      runHint: "选择自己发布的运行，或填写其他运行的地址",
+      variables: "变量",
+      variablesHint: "一个或多个变量名；不填则显示这次运行的页面上的曲线",
     },
     ask: {
       button: "就此提问",

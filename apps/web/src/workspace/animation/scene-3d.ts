@@ -1,4 +1,5 @@
 import { type Animation, type Moment, momentAt } from "@mofang/simulation";
+import { chartColours } from "@mofang/vocabulary";
 import {
   AmbientLight,
   Box3,
@@ -15,7 +16,6 @@ import {
   Vector3,
   WebGLRenderer,
 } from "three";
-import { chartColours } from "../../theme/tokens.ts";
 import { CameraControl } from "./camera-control.ts";
 import { extentOf } from "./extent.ts";
 import { type Looks, modelLooks } from "./looks.ts";

@@ -1,22 +1,10 @@
-import { type CurveDrawing, curveDrawing, pixelOf, valueAtPixel } from "@mofang/diagram";
-import { unitConversion, unitText } from "@mofang/modelica";
+import { type CurveDrawing, curveDrawing, pixelOf, type ShownCurve, shownCurve, valueAtPixel } from "@mofang/diagram";
 import { type PointerEvent, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { CurveData } from "../../engine/messages.ts";
 import { formatNumber } from "../../i18n/format.ts";
 import { useLanguage } from "../../i18n/i18n.ts";
-import { chartColours } from "../../theme/tokens.ts";
 import styles from "./curve-chart.module.css";
-
-/** A curve in the unit in which it is shown, with its place in the palette. */
-interface ShownCurve {
-  readonly name: string;
-  readonly unit: string;
-  readonly colour: string;
-  readonly time: Float64Array;
-  readonly values: Float64Array;
-  readonly isStepped: boolean;
-}
 
 /** Pixels of what stands in a text. */
 const usualHeight = 200;
@@ -50,18 +38,6 @@ export function CurveChart({ curves, height = usualHeight }: CurveChartProps) {
       ))}
     </div>
   );
-}
-
-function shownCurve({ name, unit, displayUnit = "", kind, time, values }: CurveData, index: number): ShownCurve {
-  const conversion = displayUnit === "" ? undefined : unitConversion(unit, displayUnit);
-  return {
-    name,
-    unit: unitText(conversion ? displayUnit : unit),
-    colour: chartColours[index % chartColours.length] ?? "",
-    time,
-    values: conversion ? values.map((value) => value * conversion.factor + conversion.offset) : values,
-    isStepped: kind === "Boolean" || kind === "Integer" || kind === "enumeration",
-  };
 }
 
 /** The width of what a chart stands in; a usual one until it is known. */

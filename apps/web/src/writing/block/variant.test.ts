@@ -10,7 +10,7 @@ it("says which values are different and brings a block that runs", () => {
   const text = variantText(block, after, words);
   expect(text).toContain("| `k` | default | `3` |\n| `stop` | default | `5` |");
   expect(text).not.toContain("diff");
-  expect(writtenParts(text).at(-1)).toEqual({ kind: "model", block: after });
+  expect(writtenParts(text).at(-1)).toMatchObject({ kind: "model", block: after });
 });
 
 it("shows the lines that are different", () => {

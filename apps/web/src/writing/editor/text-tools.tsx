@@ -15,8 +15,9 @@ import {
 } from "@ant-design/icons";
 import { Button, Dropdown, Tooltip } from "antd";
 import type { TFunction } from "i18next";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { late } from "../../part/late.tsx";
 import { FileInput } from "../../ui/file-input.tsx";
 import { inWindow } from "../../ui/in-window.ts";
 import { sampleModel } from "./sample-model.ts";
@@ -128,8 +129,11 @@ function PictureButton({ onPictures, isUploading }: Pick<TextToolsProps, "onPict
   );
 }
 
+const CurveDialog = late(() => import("./curve-dialog.tsx"), { shape: "dialog", close: ({ onClose }) => onClose() });
+
 function InsertMenu({ onCommand }: Pick<TextToolsProps, "onCommand">) {
   const { t } = useTranslation();
+  const [isChoosing, setChoosing] = useState(false);
   const commands: Readonly<Record<"model" | "codeBlock" | "formula" | "footnote" | "line", TextCommand>> = {
     model: block(sampleModel.block, sampleModel.chosen),
     codeBlock: block("```modelica\n\n```\n", ""),
@@ -139,20 +143,28 @@ function InsertMenu({ onCommand }: Pick<TextToolsProps, "onCommand">) {
   };
   const names = Object.keys(commands) as (keyof typeof commands)[];
   return (
-    <Dropdown
-      autoAdjustOverflow={inWindow}
-      trigger={["click"]}
-      menu={{
-        items: names.map((name) => ({ key: name, label: t(`writing.insert.${name}`) })),
-        onClick: ({ key }) => {
-          const name = names.find((one) => one === key);
-          if (name) onCommand(commands[name]);
-        },
-      }}
-    >
-      <Button type="text" size="small" icon={<PlusOutlined />} onMouseDown={(event) => event.preventDefault()}>
-        {t("writing.tool.insert")}
-      </Button>
-    </Dropdown>
+    <>
+      <Dropdown
+        autoAdjustOverflow={inWindow}
+        trigger={["click"]}
+        menu={{
+          items: [...names, "curve" as const].map((name) => ({ key: name, label: t(`writing.insert.${name}`) })),
+          onClick: ({ key }) => {
+            const name = names.find((one) => one === key);
+            if (name) onCommand(commands[name]);
+            else setChoosing(true);
+          },
+        }}
+      >
+        <Button type="text" size="small" icon={<PlusOutlined />} onMouseDown={(event) => event.preventDefault()}>
+          {t("writing.tool.insert")}
+        </Button>
+      </Dropdown>
+      {isChoosing ? (
+        <Suspense>
+          <CurveDialog onChosen={(text) => onCommand(block(text, ""))} onClose={() => setChoosing(false)} />
+        </Suspense>
+      ) : null}
+    </>
   );
 }
