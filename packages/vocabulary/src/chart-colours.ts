@@ -1,6 +1,6 @@
 /**
- * Colours of curves, the same in both themes: contrast at least 3 against both surfaces, and apart by at least ΔE 20
- * (CIE 1976) for normal sight, protanopia and deuteranopia (simulation of Machado, Oliveira and Fernandes, 2009).
+ * Colours of curves, the same on light and dark paper; `apps/web/src/theme/tokens.ts` has them again, because the build of the
+ * page reads that file by itself, and says how they were chosen. A test compares both.
  */
 export const chartColours = [
   "#2a6fdb",

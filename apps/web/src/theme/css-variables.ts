@@ -1,5 +1,4 @@
-import { chartColours } from "@mofang/vocabulary";
-import { darkPalette, fontFamily, lightPalette, measures, monospaceFamily, type Palette } from "./tokens.ts";
+import { chartColours, darkPalette, fontFamily, lightPalette, measures, monospaceFamily, type Palette } from "./tokens.ts";
 
 /** The style sheet that gives every token to style sheets as a variable: `--ink`, `--blue-ground`, `--chart-1` … `--chart-9`. */
 export function themeStyleSheet(): string {

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
-import { chartColours } from "@mofang/vocabulary";
+import { chartColours as drawnColours } from "@mofang/vocabulary";
 import { describe, expect, it } from "vitest";
-import { darkPalette, lightPalette, type Palette } from "./tokens.ts";
+import { chartColours, darkPalette, lightPalette, type Palette } from "./tokens.ts";
 
 type Rgb = readonly [number, number, number];
 
@@ -110,6 +110,8 @@ describe.each([
 
 describe("the chart colours", () => {
   it("[CHT-014] are nine", () => expect(new Set(chartColours).size).toBe(9));
+
+  it("are those of curves that the server draws", () => expect(chartColours).toEqual(drawnColours));
 
   it.each(Object.keys(sights))("stay apart for %s", (sight) => {
     const matrix = sights[sight] ?? [];

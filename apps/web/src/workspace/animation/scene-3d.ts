@@ -1,5 +1,4 @@
 import { type Animation, type Moment, momentAt } from "@mofang/simulation";
-import { chartColours } from "@mofang/vocabulary";
 import {
   AmbientLight,
   Box3,
@@ -16,6 +15,7 @@ import {
   Vector3,
   WebGLRenderer,
 } from "three";
+import { chartColours } from "../../theme/tokens.ts";
 import { CameraControl } from "./camera-control.ts";
 import { extentOf } from "./extent.ts";
 import { type Looks, modelLooks } from "./looks.ts";

@@ -1,6 +1,6 @@
-import { chartColours } from "@mofang/vocabulary";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
+import { chartColours } from "../../theme/tokens.ts";
 import type { Looks } from "./looks.ts";
 import styles from "./shape-list.module.css";
 

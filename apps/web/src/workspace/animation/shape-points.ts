@@ -1,6 +1,6 @@
 import { type Animation, type Placement, placeShape } from "@mofang/simulation";
-import { chartColours } from "@mofang/vocabulary";
 import { BufferAttribute, BufferGeometry, Line, LineBasicMaterial, Vector3 } from "three";
+import { chartColours } from "../../theme/tokens.ts";
 
 /** A point that sticks to a shape. */
 export interface ShapePoint {

@@ -1,7 +1,7 @@
-import { chartColours } from "@mofang/vocabulary";
 import { Input, Modal } from "antd";
 import { useId, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { chartColours } from "../../theme/tokens.ts";
 import { useRuns } from "../runs/runs-context.tsx";
 import { type Chart, type ChartCurve, curvesOf } from "../store/charts/chart.ts";
 import { computeOnChart } from "../store/charts/chart-curves.ts";

@@ -1,9 +1,9 @@
 import { EditOutlined, PushpinFilled, PushpinOutlined } from "@ant-design/icons";
 import { displayUnitsFor } from "@mofang/modelica";
-import { chartColours } from "@mofang/vocabulary";
 import { Button, Popover, Select } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { chartColours } from "../../theme/tokens.ts";
 import { UnitChoice } from "../inspector/unit-choice.tsx";
 import type { ChartCurve } from "../store/charts/chart.ts";
 import { keepCurve, paintCurve, showCurveIn, styleCurve } from "../store/charts/chart-curves.ts";

@@ -1,10 +1,10 @@
 import "../../i18n/late/chart.ts";
 import { CloseOutlined } from "@ant-design/icons";
 import { type CurveMeasurement, measureCurve } from "@mofang/simulation";
-import { chartColours } from "@mofang/vocabulary";
 import { Button, InputNumber } from "antd";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { chartColours } from "../../theme/tokens.ts";
 import { formatValue } from "../result/number-format.ts";
 import { type ShownValues, shownText, shownValues, withUnit } from "../result/shown-value.ts";
 import { activeChartOf, type Chart } from "../store/charts/chart.ts";

@@ -1,4 +1,4 @@
-import { chartColours } from "@mofang/vocabulary";
+import { chartColours } from "../../theme/tokens.ts";
 import { shownValues } from "../result/shown-value.ts";
 import { alignCurves } from "./align-curves.ts";
 import type { PictureLine } from "./chart-picture.ts";

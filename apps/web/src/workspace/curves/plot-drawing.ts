@@ -1,5 +1,5 @@
-import { chartColours } from "@mofang/vocabulary";
 import type uPlot from "uplot";
+import { chartColours } from "../../theme/tokens.ts";
 import type { CurveStyle } from "../store/charts/looks.ts";
 import { fillGap, fillOpacity, fillStrokes, plainStyle, symbolsAlong } from "./curve-style.ts";
 import { drawArea, drawBetween, drawLine, drawSpans, type Places, spansOf, traceCurve } from "./curve-trace.ts";

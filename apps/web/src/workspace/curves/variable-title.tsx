@@ -1,5 +1,5 @@
-import { chartColours } from "@mofang/vocabulary";
 import type { VariableNode } from "../../engine/messages.ts";
+import { chartColours } from "../../theme/tokens.ts";
 import { shownValues, valueText } from "../result/shown-value.ts";
 import type { ChartCurve } from "../store/charts/chart.ts";
 import styles from "./variable-panel.module.css";

@@ -1,5 +1,5 @@
-import { chartColours } from "@mofang/vocabulary";
 import { describe, expect, it } from "vitest";
+import { chartColours } from "../../../theme/tokens.ts";
 import { computedVariable, curvesOf, noCharts } from "./chart.ts";
 import {
   addCurve,
