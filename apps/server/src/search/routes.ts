@@ -7,6 +7,7 @@ import { pushedRef, type RepositoryService } from "../repository/index.ts";
 import { countWords } from "./feeding/count-words.ts";
 import { indexPushed, indexWiki } from "./feeding/index-repository.ts";
 import { indexStale, indexWhole, noteTurned, wholesOf } from "./feeding/index-tables.ts";
+import { linkCards } from "./finding/link-cards.ts";
 import { search, suggestions } from "./finding/search.ts";
 
 const upkeepJob = "search.upkeep";
@@ -43,6 +44,7 @@ export function searchDomain(platform: Platform, repositories: RepositoryService
     },
     calls: [
       serve(calls.search, async ({ caller, query, language }) => search(database, caller, query, language)),
+      serve(calls.linkCards, async ({ caller, query, language }) => linkCards(database, caller, query.addresses, language)),
       serve(calls.searchSuggestions, async ({ caller, query, language }) => suggestions(database, caller, query.key, language)),
     ],
   };

@@ -5,8 +5,10 @@ import { useNavigate } from "react-router";
 import styles from "../ui/markdown-text.module.css";
 import { CurveBlockView } from "./block/curve-block-view.tsx";
 import { ModelBlockView } from "./block/model-block-view.tsx";
+import { type CardOf, LinkCard } from "./link-card.tsx";
 import { ownAddress } from "./own-address.ts";
 import { useTextParts } from "./parts/use-text-parts.ts";
+import { useLinkCards } from "./use-link-cards.ts";
 import type { WrittenTextProps } from "./written-text-props.ts";
 
 /** A Markdown text of a user. */
@@ -14,29 +16,41 @@ export default function MarkdownText({ text, addresses, linksCount, loadImage }:
   const place = useId().replaceAll(/[^\w]/g, "");
   const { renderFormula, colourCode } = useTextParts(text);
   const parts = useMemo(
-    () => writtenParts(text, { addresses, linksCount, renderFormula, colourCode, place }),
+    () => writtenParts(text, { addresses, linksCount, renderFormula, colourCode, place, isCard }),
     [text, addresses, linksCount, renderFormula, colourCode, place],
   );
+  const cards = useLinkCards(parts);
   const follow = useFollowing();
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link makes a click
     // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what one operates
     <div className={styles.text} data-written onClick={follow}>
       {parts.map((part, index) => (
-        <Part key={`${index} ${part.kind}`} part={part} loadImage={loadImage} />
+        <Part key={`${index} ${part.kind}`} part={part} cards={cards} loadImage={loadImage} />
       ))}
     </div>
   );
 }
 
-function Part({ part, loadImage }: { readonly part: WrittenPart; readonly loadImage: WrittenTextProps["loadImage"] }) {
+/** Whether a link leads to a page of the site, of which a card can be shown. */
+function isCard(address: string): boolean {
+  return (ownAddress(address) ?? "/") !== "/";
+}
+
+interface PartProps {
+  readonly part: WrittenPart;
+  readonly cards: ReadonlyMap<string, CardOf>;
+  readonly loadImage: WrittenTextProps["loadImage"];
+}
+
+function Part({ part, cards, loadImage }: PartProps) {
   switch (part.kind) {
     case "html":
       return <Html html={part.html} loadImage={loadImage} />;
     case "model":
       return <ModelBlockView block={part.block} />;
     case "link":
-      return <Html html={part.still()} loadImage={loadImage} />;
+      return <LinkCard link={part.link} card={cards.get(part.link.address)} />;
     case "curve":
       return <CurveBlockView block={part.block} />;
   }

@@ -30,6 +30,18 @@ const searchHit = z.object({
 });
 export type SearchHit = z.output<typeof searchHit>;
 
+/** What a link to a page of the site leads to. */
+const linkCard = z.object({
+  /** As it was asked for. */
+  address: z.string(),
+  kind,
+  title: z.string(),
+  /** A line or two, plain; empty where there are none. */
+  text: z.string(),
+  /** Address of its picture, from the root of the site; empty where it has none. */
+  picture: z.string(),
+});
+
 /** Calls that search the site. */
 export const searchCalls = {
   search: defineCall({
@@ -51,6 +63,17 @@ export const searchCalls = {
     rate: "read",
     shows: ["files"],
     summary: { zh: "搜索全站", en: "Search everything that the site has" },
+  }),
+  linkCards: defineCall({
+    method: "GET",
+    path: "/mofang/public/linkCards",
+    /** Addresses of pages of the site from its root, with line ends between; at most `limits.linkCards` of them count. */
+    query: z.object({ addresses: z.string().check(z.minLength(1), z.maxLength(limits.linkCards * limits.linkAddress)) }),
+    /** Of those that the caller may see; the others are left out. */
+    data: z.array(linkCard),
+    permission: "visitor",
+    rate: "read",
+    summary: { zh: "站内链接的标题与简介", en: "What links to pages of the site lead to" },
   }),
   searchSuggestions: defineCall({
     method: "GET",

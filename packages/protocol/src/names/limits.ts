@@ -52,6 +52,9 @@ export const limits = {
   searchTerm: 50,
   /** Letters of what is searched for. */
   searchKey: 200,
+  /** Links of one text that are shown as cards, and letters of the address of one. */
+  linkCards: 20,
+  linkAddress: 200,
   repositoryName: 50,
   repositoryDescription: 500,
   folderName: 32,

@@ -2,7 +2,8 @@
 import type { Database } from "@mofang/host";
 import type { SearchKind } from "@mofang/protocol";
 import { anyWay, hasSubject, isQuestion } from "../language/terms.ts";
-import { type FoundRow, findEntries, isFound, type Viewer } from "./find-store.ts";
+import { type FoundRow, findEntries, isFound } from "./find-store.ts";
+import type { Viewer } from "./seen-store.ts";
 import { countedTerms, rareTerms, weighed } from "./weights.ts";
 
 interface Sought {

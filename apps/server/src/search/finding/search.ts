@@ -4,7 +4,8 @@ import { type CallData, type CallQuery, type Language, type searchCalls, searchK
 import { anyWay, termsOf } from "../language/terms.ts";
 import { excerptOf, wordsOf } from "../language/words.ts";
 import { find } from "./find.ts";
-import { type FoundRow, findNames, type Viewer } from "./find-store.ts";
+import { type FoundRow, findNames } from "./find-store.ts";
+import type { Viewer } from "./seen-store.ts";
 
 type Calls = typeof searchCalls;
 
