@@ -39,6 +39,7 @@ import { portalDomain } from "./portal/index.ts";
 import { productLibraryDomain } from "./product-library/index.ts";
 import { proposalDomain } from "./proposal/index.ts";
 import { publishedRunDomain } from "./published-run/index.ts";
+import { questionBankDomain } from "./question-bank/index.ts";
 import { RepositoryService, repositoryDomain } from "./repository/index.ts";
 import { sceneDomain } from "./scene/index.ts";
 import { schoolDomain } from "./school/index.ts";
@@ -114,6 +115,7 @@ export function productDomains(platform: Platform): Pick<ServerParts, "authentic
       sceneDomain(platform),
       chartTemplateDomain(platform),
       forumDomain(platform),
+      questionBankDomain(platform),
       courseDomain(platform),
       ltiDomain(platform, sessions),
       portalDomain(platform),

@@ -121,6 +121,21 @@ export interface AuditEntry {
   id: Generated<number>;
 }
 
+export interface BankQuestion {
+  bank_id: number;
+  changed_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  id: Generated<number>;
+  likeness: string;
+  version: Generated<number>;
+}
+
+export interface BankQuestionVersion {
+  content: Json;
+  question_id: number;
+  version: number;
+}
+
 export interface CallAnswer {
   account_id: number | null;
   answer: Json | null;
@@ -446,6 +461,13 @@ export interface CourseLessonDone {
   course_id: number;
   done_at: Generated<Timestamp>;
   lesson: string;
+}
+
+export interface CoursePool {
+  course_id: number;
+  question_id: number;
+  task: string;
+  version: number;
 }
 
 export interface CourseRating {
@@ -1110,6 +1132,19 @@ export interface PublishedRun {
   withdrawn_at: Timestamp | null;
 }
 
+export interface QuestionBank {
+  created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  id: Generated<number>;
+  owner_id: number | null;
+  title: string;
+}
+
+export interface QuestionBankMember {
+  account_id: number;
+  bank_id: number;
+}
+
 export interface RateUsage {
   bucket: string;
   used: number;
@@ -1592,6 +1627,8 @@ export interface DB {
   assignment_work: AssignmentWork;
   assistant_spending: AssistantSpending;
   audit_entry: AuditEntry;
+  bank_question: BankQuestion;
+  bank_question_version: BankQuestionVersion;
   call_answer: CallAnswer;
   captcha_puzzle: CaptchaPuzzle;
   captcha_ticket: CaptchaTicket;
@@ -1625,6 +1662,7 @@ export interface DB {
   course_certificate: CourseCertificate;
   course_file: CourseFile;
   course_lesson_done: CourseLessonDone;
+  course_pool: CoursePool;
   course_rating: CourseRating;
   course_student: CourseStudent;
   course_teacher: CourseTeacher;
@@ -1689,6 +1727,8 @@ export interface DB {
   portal_revision: PortalRevision;
   proposal: Proposal;
   published_run: PublishedRun;
+  question_bank: QuestionBank;
+  question_bank_member: QuestionBankMember;
   rate_usage: RateUsage;
   refresh_token: RefreshToken;
   repository: Repository;

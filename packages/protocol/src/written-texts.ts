@@ -97,6 +97,10 @@ export const writtenTexts = {
     "address",
   ],
   saveCourse: ["zh", "en", "text", "starter", "harness", "solution", "className", "due", "unit", "expression", "name", "address"],
+  createQuestionBank: ["title"],
+  renameQuestionBank: ["title"],
+  saveBankQuestion: ["zh", "en", "labels", "unit", "expression", "name"],
+  importBankQuestions: ["zh", "en", "labels", "unit", "expression", "name"],
   submitAnswer: ["text", "expression"],
   rateCourse: ["text"],
 } as const satisfies Readonly<Partial<Record<keyof typeof calls, readonly string[]>>>;

@@ -1,7 +1,8 @@
 /** What can be found in the content of a course, and what can be wrong with it. */
-import { isSameFormula, readCriteria, variantFaults } from "@mofang/criteria";
+import { readCriteria, variantFaults } from "@mofang/criteria";
 import type { CourseBlock, CourseContent, CourseFileKind, Language } from "@mofang/protocol";
 import { ProductError } from "../platform/errors/product-error.ts";
+import { answerFault } from "../question-bank/index.ts";
 import { isMedia, mediaFault, missingPart } from "./media.ts";
 
 /** A lesson of a course. */
@@ -80,13 +81,8 @@ function requireMarkable(task: Task, language: Language): void {
     }
     return;
   }
-  const { answer } = task;
-  if (answer.type === "choice" && !answer.options.some(({ isRight }) => isRight)) {
-    throw faulty(task.key, { zh: "没有正确的选项", en: "no option is right" }, language);
-  }
-  if (answer.type === "formula" && isSameFormula(answer.expression, answer.expression, answer.variables) !== true) {
-    throw faulty(task.key, { zh: "答案不是这些变量的公式", en: "the answer is no formula over its variables" }, language);
-  }
+  const fault = answerFault(task);
+  if (fault !== undefined) throw faulty(task.key, fault, language);
 }
 
 function faulty(place: string, fault: Readonly<Record<Language, string>>, language: Language): ProductError {

@@ -13,7 +13,7 @@ import { Paging } from "../ui/paging.tsx";
 import { EmptyState, ErrorState, LoadingRows } from "../ui/states.tsx";
 import styles from "./course.module.css";
 import { CourseFacts } from "./course-facts.tsx";
-import { courseAddress, publishAddress } from "./shared/addresses.ts";
+import { banksAddress, courseAddress, publishAddress } from "./shared/addresses.ts";
 import { levelNames } from "./shared/levels.ts";
 
 const whose = ["taken", "taught"] as const;
@@ -42,7 +42,12 @@ export default function ListPage() {
       <PageHeader
         title={t("course.page.list")}
         lead={t("course.lead")}
-        actions={<Button onClick={() => gate(() => void navigate(publishAddress()))}>{t("course.make")}</Button>}
+        actions={
+          <>
+            {isMember ? <Button onClick={() => void navigate(banksAddress)}>{t("course.bank.page.list")}</Button> : null}
+            <Button onClick={() => gate(() => void navigate(publishAddress()))}>{t("course.make")}</Button>
+          </>
+        }
       />
       <search className={styles.bar}>
         {isMember ? (

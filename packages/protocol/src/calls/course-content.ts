@@ -2,6 +2,7 @@
 import { z } from "zod/mini";
 import { shownMedia, writtenMedia } from "./course-media.ts";
 import { courseKey as key, texts } from "./course-schemas.ts";
+import { shownQuestion, writtenQuestion } from "./question.ts";
 
 const title = texts(120);
 const long = texts(20_000);
@@ -72,32 +73,8 @@ const exerciseBlock = z.object({
   hints: z.array(texts(2000)).check(z.maxLength(10)),
 });
 
-const choiceAnswer = z.object({
-  type: z.literal("choice"),
-  options: z.array(z.object({ text: texts(1000), isRight: z.boolean() })).check(z.minLength(2), z.maxLength(12)),
-});
-const numberAnswer = z.object({
-  type: z.literal("number"),
-  value: z.number(),
-  tolerance: z.number().check(z.gte(0)),
-  unit: z.string().check(z.maxLength(30)),
-});
-const formulaAnswer = z.object({
-  type: z.literal("formula"),
-  expression: z.string().check(z.maxLength(500)),
-  variables: z
-    .array(z.object({ name: z.string().check(z.maxLength(30)), least: z.number(), most: z.number() }))
-    .check(z.maxLength(8)),
-});
-const orderAnswer = z.object({ type: z.literal("order"), items: z.array(texts(500)).check(z.minLength(2), z.maxLength(12)) });
-
-const shownQuiz = { kind: z.literal("quiz"), key, question: long, ...terms };
-const quizBlock = z.object({
-  ...shownQuiz,
-  /** What is said after an answer, right or wrong. */
-  feedback: long,
-  answer: z.discriminatedUnion("type", [choiceAnswer, numberAnswer, formulaAnswer, orderAnswer]),
-});
+const shownQuiz = { kind: z.literal("quiz"), key, ...terms };
+const quizBlock = z.object({ ...shownQuiz, ...writtenQuestion });
 
 const lesson = z.object({
   key,
@@ -129,15 +106,7 @@ export const shownBlock = z.discriminatedUnion("kind", [
     nHints: z.number(),
     parameters: z.record(z.string(), z.number()),
   }),
-  z.object({
-    ...shownQuiz,
-    answer: z.discriminatedUnion("type", [
-      z.object({ type: z.literal("choice"), options: z.array(texts(1000)), isMultiple: z.boolean() }),
-      z.object({ type: z.literal("number"), unit: z.string() }),
-      z.object({ type: z.literal("formula"), variables: z.array(z.string()) }),
-      z.object({ type: z.literal("order"), items: z.array(texts(500)) }),
-    ]),
-  }),
+  z.object({ ...shownQuiz, ...shownQuestion }),
 ]);
 
 /** An answer's examination as it was when the answer was handed in: what server and worker agree on. */

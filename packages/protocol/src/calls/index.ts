@@ -39,6 +39,7 @@ import { portalCalls } from "./portal.ts";
 import { postCalls } from "./post.ts";
 import { proposalCalls } from "./proposal.ts";
 import { publishedRunCalls } from "./published-run.ts";
+import { questionBankCalls } from "./question-bank.ts";
 import { readingCalls } from "./reading.ts";
 import { repositoryCalls } from "./repository.ts";
 import { sceneCalls } from "./scene.ts";
@@ -101,6 +102,8 @@ export * from "./portal.ts";
 export * from "./post.ts";
 export * from "./proposal.ts";
 export * from "./published-run.ts";
+export type { BankQuestion, WrittenQuestion } from "./question.ts";
+export * from "./question-bank.ts";
 export * from "./reading.ts";
 export * from "./repository.ts";
 export * from "./run-profile.ts";
@@ -175,7 +178,10 @@ const callsOfModules = {
   /** What editors write: science education, training, cases, materials, news. */
   science: portalCalls,
   /** Courses, for those who teach. */
-  teach: { createCourse, courseDraft, saveCourse, addCourseFile, publishCourse, addCourseTeacher, gradebook },
+  teach: {
+    ...{ createCourse, courseDraft, saveCourse, addCourseFile, publishCourse, addCourseTeacher, gradebook },
+    ...questionBankCalls,
+  },
   user: { ...accountCalls, ...identityCalls, ...tokenCalls, ...userCalls },
   /** Editing models, alone and together, and running them. */
   workbench: {

@@ -236,6 +236,11 @@ const table: readonly (readonly [changing: string, stale: string])[] = [
     "addCourseTeacher createCourse finishLesson issueCertificate publishCourse rateCourse saveCourse takeCourse",
     "courseDetail courseDraft courseLesson courses gradebook",
   ],
+  [
+    "createQuestionBank deleteBankQuestion deleteQuestionBank importBankQuestions renameQuestionBank saveBankQuestion " +
+      "shareQuestionBank unshareQuestionBank",
+    "bankQuestions questionBank questionBankFile questionBanks",
+  ],
   ["answerAgain askAssistant deleteTalk rateAssistantAnswer renameTalk stopAnswer", "assistantState talk talks"],
   ["submitAnswer", "courseAttempts courseDetail courseDraft courseLesson courses gradebook"],
   ["updateAnswer voteAnswer", "answers forumStanding myPosts postHistory"],

@@ -72,6 +72,7 @@ const subjects = {
   courses: "courseId",
   /** Answers to the tasks of a course. */
   attempts: "courseId",
+  questionBanks: "bankId",
   /** What editors write, and who has registered for it. */
   portal: null,
   partners: null,

@@ -92,6 +92,9 @@ export const limits = {
   courseCaptions: 1_000_000,
   courseFile: 50_000_000,
   courseFiles: 5_000_000_000,
+  questionsOfBank: 2000,
+  labelsOfQuestion: 10,
+  questionLabel: 40,
   labelsPerPost: 5,
   /** Resources of one page (LIM-002). */
   resourceCards: 12,

@@ -430,6 +430,43 @@ export const errors = {
     zh: "文件的地址已失效，或文件已被删除，请刷新页面",
     en: "The address of the file has ended, or the file is gone; reload the page",
   },
+  "question-bank.not-found": {
+    code: 30059,
+    http: 200,
+    zh: "没有题库 {bankId}，或它没有与您共享",
+    en: "There is no question bank {bankId}, or it is not shared with you",
+  },
+  "question-bank.question-not-found": {
+    code: 30060,
+    http: 200,
+    zh: "题库里没有题目 {questionId}，它可能已被删除",
+    en: "The bank has no question {questionId}; it may have been deleted",
+  },
+  "question-bank.question-changed": {
+    code: 30061,
+    http: 200,
+    zh: "另一位教师在此期间改了题目 {questionId}（现为第 {version} 版），请先载入它再保存",
+    en: "Another teacher has changed question {questionId} meanwhile (now version {version}); please load that before you save",
+  },
+  "question-bank.faulty": { code: 30062, http: 200, zh: "第 {number} 题：{fault}", en: "Question {number}: {fault}" },
+  "question-bank.full": {
+    code: 30063,
+    http: 200,
+    zh: "一个题库最多 {limit} 道题，这样会有 {count} 道",
+    en: "A question bank has {limit} questions at most; these would make {count}",
+  },
+  "question-bank.member-unknown": {
+    code: 30064,
+    http: 200,
+    zh: "没有名为“{name}”的用户",
+    en: 'There is no user "{name}"',
+  },
+  "question-bank.owners-only": {
+    code: 30065,
+    http: 200,
+    zh: "只有题库的主人能改名、共享和删除题库 {bankId}",
+    en: "Only the owner of question bank {bankId} renames, shares and deletes it",
+  },
   "portal.entry-not-found": {
     code: 16001,
     http: 200,

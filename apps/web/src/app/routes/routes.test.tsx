@@ -63,6 +63,7 @@ const ourRooms = [
   "/class/:classroomId",
   "/education/:courseId",
   "/education/certificate",
+  "/education/bank",
   "/model/:id/issues",
   "/model/:id/proposals",
   "/model/:id/wiki",

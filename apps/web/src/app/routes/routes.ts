@@ -74,6 +74,14 @@ export const routes: readonly RouteEntry[] = [
   { path: "/model/publish", title: "route.publish", login: true, load: repository("publish") },
   { path: "/education", title: "course.page.list", login: false, load: courses("list") },
   { path: "/education/publish", title: "course.page.publish", login: true, load: courses("publish") },
+  { path: "/education/banks", title: "course.bank.page.list", login: true, load: courses("banks") },
+  {
+    path: "/education/bank/:bankId",
+    title: "course.bank.page.bank",
+    login: true,
+    digits: ["bankId"],
+    load: courses("bank"),
+  },
   { path: "/education/certificate/:number", title: "course.page.certificate", login: false, load: courses("certificate") },
   { path: "/education/:courseId", title: "course.page.course", login: false, digits: ["courseId"], load: courses("course") },
   {

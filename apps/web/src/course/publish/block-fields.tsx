@@ -5,8 +5,8 @@ import { BothField } from "../../criteria-form/both-field.tsx";
 import { ExerciseFields } from "../exercise/exercise-fields.tsx";
 import { Labelled } from "../shared/labelled.tsx";
 import styles from "../shared/making.module.css";
+import { NamesField } from "../shared/names-field.tsx";
 import { DownloadFields, PictureFields, RunFields, VideoFields } from "./media-fields.tsx";
-import { NamesField } from "./names-field.tsx";
 import { QuizFields } from "./quiz-fields.tsx";
 
 interface BlockFieldsProps<Block extends CourseBlock = CourseBlock> {

@@ -1,5 +1,6 @@
 /** Changes of a course's content; each gives a new content and leaves the old one alone. */
 import type { CourseBlock, CourseContent } from "@mofang/protocol";
+import { newQuestion } from "../question/new-question.ts";
 
 type Lesson = CourseContent["chapters"][number]["lessons"][number];
 
@@ -40,8 +41,7 @@ export function newBlock(kind: CourseBlock["kind"], key: string): CourseBlock {
   if (kind === "file") return { kind, key, file: null, note: nothing };
   if (kind === "run") return { kind, key, run: "", caption: nothing };
   if (kind === "quiz") {
-    const options = [true, false].map((isRight) => ({ text: nothing, isRight }));
-    return { kind, key, question: nothing, feedback: nothing, answer: { type: "choice", options }, ...terms };
+    return { kind, key, ...newQuestion(), ...terms };
   }
   const experiment = { startTime: 0, stopTime: 1, intervals: 500, tolerance: 1e-6 };
   const texts = { title: nothing, task: nothing, starter: model, solution: model, harness: "" };

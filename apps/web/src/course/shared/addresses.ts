@@ -10,4 +10,9 @@ export const gradebookAddress = (courseId: number) => `/education/${courseId}/gr
 /** The page on which a course is made, or one that is there is changed. */
 export const publishAddress = (courseId?: number) => `/education/publish${courseId === undefined ? "" : `?courseId=${courseId}`}`;
 
+/** The page of all question banks of a teacher. */
+export const banksAddress = "/education/banks";
+
+export const bankAddress = (bankId: number) => `/education/bank/${bankId}`;
+
 export const certificateAddress = (number: string) => `/education/certificate/${number}`;

@@ -1,0 +1,64 @@
+/** Questions that are marked by their answer: those of quizzes in lessons, and those of banks. */
+import { z } from "zod/mini";
+import { limits } from "../names/limits.ts";
+import { texts } from "./course-schemas.ts";
+
+const choiceAnswer = z.object({
+  type: z.literal("choice"),
+  options: z.array(z.object({ text: texts(1000), isRight: z.boolean() })).check(z.minLength(2), z.maxLength(12)),
+});
+const numberAnswer = z.object({
+  type: z.literal("number"),
+  value: z.number(),
+  tolerance: z.number().check(z.gte(0)),
+  unit: z.string().check(z.maxLength(30)),
+});
+const formulaAnswer = z.object({
+  type: z.literal("formula"),
+  expression: z.string().check(z.maxLength(500)),
+  variables: z
+    .array(z.object({ name: z.string().check(z.maxLength(30)), least: z.number(), most: z.number() }))
+    .check(z.maxLength(8)),
+});
+const orderAnswer = z.object({ type: z.literal("order"), items: z.array(texts(500)).check(z.minLength(2), z.maxLength(12)) });
+
+const long = texts(20_000);
+
+/** A question as its teachers write it. */
+export const writtenQuestion = {
+  question: long,
+  /** What is said after an answer, right or wrong. */
+  feedback: long,
+  answer: z.discriminatedUnion("type", [choiceAnswer, numberAnswer, formulaAnswer, orderAnswer]),
+};
+
+/** A question as its students see it: nothing that tells the answer. */
+export const shownQuestion = {
+  question: long,
+  answer: z.discriminatedUnion("type", [
+    z.object({ type: z.literal("choice"), options: z.array(texts(1000)), isMultiple: z.boolean() }),
+    z.object({ type: z.literal("number"), unit: z.string() }),
+    z.object({ type: z.literal("formula"), variables: z.array(z.string()) }),
+    z.object({ type: z.literal("order"), items: z.array(texts(500)) }),
+  ]),
+};
+
+/** What a question is and how it is answered, as its teachers write it. */
+const question = z.object(writtenQuestion);
+/** A question as its teachers write it. */
+export type WrittenQuestion = z.infer<typeof question>;
+
+/** A topic by which questions of a bank are found and drawn. */
+export const questionLabel = z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.questionLabel));
+
+/** 1 easy, 2 medium, 3 hard. */
+export const questionDifficulty = z.literal([1, 2, 3]);
+
+/** A question of a bank; files of banks have a list of them. */
+export const bankQuestion = z.object({
+  ...writtenQuestion,
+  labels: z.array(questionLabel).check(z.maxLength(limits.labelsOfQuestion)),
+  difficulty: questionDifficulty,
+});
+/** A question of a bank. */
+export type BankQuestion = z.infer<typeof bankQuestion>;
