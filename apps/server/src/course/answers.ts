@@ -1,16 +1,29 @@
 /** Answers to tasks, and what they are worth. */
 import { addJob, type Database, inTransaction } from "@mofang/host";
-import type { CallBody, CallData, CallQuery, courseCalls } from "@mofang/protocol";
+import type { CallBody, CallData, CallQuery, CourseAnswer, courseCalls } from "@mofang/protocol";
 import { ProductError } from "../platform/errors/product-error.ts";
 import type { Member } from "../platform/request/caller.ts";
 import * as store from "./attempt-store.ts";
 import { type Quiz, type Task, taskOf } from "./content.ts";
 import { drawsOf } from "./drawing.ts";
-import { answerable, open } from "./policy.ts";
+import { drawnQuestions, markedQuestions, marksOf, type QuestionMark } from "./drawn-questions.ts";
+import { answerable, open, type VisitedCourse } from "./policy.ts";
 import { isRightAnswer } from "./quiz-marks.ts";
 import { hintOf, storedExamination } from "./shown-blocks.ts";
 
 type Calls = typeof courseCalls;
+/** An answer that is handed in. */
+interface Examined {
+  readonly course: VisitedCourse;
+  readonly task: Task;
+  readonly member: Member;
+  /** Answers that the student has given before. */
+  readonly given: number;
+  /** Part of the mark that counts. */
+  readonly part: number;
+}
+
+type Examination = Pick<store.NewAttempt, "examination" | "mark">;
 type Checks = CallData<Calls["courseAttempts"]>[number]["checks"];
 
 export class Answers {
@@ -24,35 +37,54 @@ export class Answers {
   }
 
   /**
-   * Takes an answer: a quiz is marked now, a model by a worker.
+   * Takes an answer: questions are marked now, a model by a worker.
    *
-   * @throws ProductError `course.no-attempts-left`, `course.too-late`, `course.answer-unfit`
+   * @throws ProductError `course.no-attempts-left`, `course.too-late`, `course.answer-unfit`,
+   *   `course.questions-changed`, `course.question-answer-unfit`
    */
   async submit(
     member: Member,
     { courseId, task: key, answer }: CallBody<Calls["submitAnswer"]>,
   ): Promise<CallData<Calls["submitAnswer"]>> {
-    const { content, row } = await answerable(this.#database, member, courseId);
-    const task = taskOf(content, key);
+    const course = await answerable(this.#database, member, courseId);
+    const task = taskOf(course.content, key);
     const isLate = task.due !== null && Date.now() > Date.parse(task.due);
     if (isLate && task.latePart === 0) throw new ProductError("course.too-late", { due: task.due ?? "" });
     const part = isLate ? task.latePart : 1;
-    const draw = () => drawsOf(this.#secret, courseId, key, member.id);
-    if ((answer.type === "model") !== (task.kind === "exercise")) throw new ProductError("course.answer-unfit");
-    const mark = task.kind === "quiz" ? (isRightAnswer(task, answer, draw()) ? part : 0) : null;
-    const examination = task.kind === "exercise" ? storedExamination(task, draw(), part) : {};
-    const revision = row.published_revision ?? row.revision;
-    const attempt = { courseId, accountId: member.id, task: key, answer, examination, revision, isLate, mark };
+    const revision = course.row.published_revision ?? course.row.revision;
     return inTransaction(this.#database, async (transaction) => {
       const given = await store.countAttempts(transaction, courseId, member.id, key);
       if (task.attempts !== null && given >= task.attempts) {
         throw new ProductError("course.no-attempts-left", { limit: task.attempts });
       }
+      const marked = await this.#examine(transaction, { course, task, member, given, part }, answer);
+      const attempt = { courseId, accountId: member.id, task: key, answer, ...marked, revision, isLate };
       const attemptId = await store.insertAttempt(transaction, attempt);
       if (task.kind === "exercise") await addJob(transaction, "course.mark", { attemptId });
       else await addJob(transaction, "lti.marked", { attemptId });
       return { attemptId };
     });
+  }
+
+  /** What an answer is examined by, and its mark where that is known at once. */
+  async #examine(
+    database: Database,
+    { course, task, member, given, part }: Examined,
+    answer: CourseAnswer,
+  ): Promise<Examination> {
+    const draw = () => drawsOf(this.#secret, course.row.id, task.key, member.id);
+    if (task.kind === "exercise" && answer.type === "model") {
+      return { examination: storedExamination(task, draw(), part), mark: null };
+    }
+    if (task.kind === "draw" && answer.type === "draw") {
+      const drawing = { secret: this.#secret, accountId: member.id, given, isDraft: false };
+      const questions = marksOf(await drawnQuestions(database, course, task, drawing), answer);
+      const nRight = questions.filter(({ isRight }) => isRight).length;
+      return { examination: { questions }, mark: (part * nRight) / questions.length };
+    }
+    const isRight = task.kind === "quiz" ? isRightAnswer(task, answer, draw()) : undefined;
+    if (isRight === undefined) throw new ProductError("course.answer-unfit");
+    return { examination: {}, mark: isRight ? part : 0 };
   }
 
   /** Somebody's own answers to a task. */
@@ -63,7 +95,10 @@ export class Answers {
     const { content } = await open(this.#database, member, courseId);
     const task = taskOf(content, key);
     const rows = await store.attemptsOf(this.#database, courseId, member.id, key);
-    return rows.map(({ id, status, created_at, mark, is_late, checks }) => ({
+    const questions = await Promise.all(
+      rows.map(({ examination }) => markedQuestions(this.#database, examination as { questions?: readonly QuestionMark[] })),
+    );
+    return rows.map(({ id, status, created_at, mark, is_late, checks }, i) => ({
       id,
       status: status as "queued" | "marked" | "failed",
       createdAt: created_at.toISOString(),
@@ -71,6 +106,7 @@ export class Answers {
       isLate: is_late,
       checks: checks as unknown as Checks,
       feedback: feedbackOf(task),
+      questions: questions[i] ?? null,
     }));
   }
 

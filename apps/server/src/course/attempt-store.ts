@@ -4,7 +4,7 @@ import type { CourseAnswer, CourseContent } from "@mofang/protocol";
 import { sql } from "kysely";
 
 /** An answer to be kept. */
-interface NewAttempt {
+export interface NewAttempt {
   readonly courseId: number;
   readonly accountId: number;
   readonly task: string;
@@ -63,7 +63,7 @@ export async function countAttempts(
 export function attemptsOf(database: Database, courseId: number, accountId: number, task: string) {
   return database
     .selectFrom("course_attempt")
-    .select(["id", "status", "created_at", "mark", "is_late", "checks", "answer"])
+    .select(["id", "status", "created_at", "mark", "is_late", "checks", "examination"])
     .where("course_id", "=", courseId)
     .where("account_id", "=", accountId)
     .where("task", "=", task)

@@ -11,8 +11,10 @@ export type Lesson = CourseContent["chapters"][number]["lessons"][number];
 export type Exercise = Extract<CourseBlock, { kind: "exercise" }>;
 /** A quiz with its answer. */
 export type Quiz = Extract<CourseBlock, { kind: "quiz" }>;
+/** Questions of a bank, drawn for each student. */
+export type Draw = Extract<CourseBlock, { kind: "draw" }>;
 /** What gives marks. */
-export type Task = Exercise | Quiz;
+export type Task = Exercise | Quiz | Draw;
 
 /** All lessons in their order. */
 export function lessonsOf({ chapters }: CourseContent): readonly Lesson[] {
@@ -21,7 +23,7 @@ export function lessonsOf({ chapters }: CourseContent): readonly Lesson[] {
 
 /** What gives marks in a lesson, in its order. */
 export function tasksOf({ blocks }: Lesson): readonly Task[] {
-  return blocks.filter((block): block is Task => block.kind === "exercise" || block.kind === "quiz");
+  return blocks.filter((block): block is Task => block.kind === "exercise" || block.kind === "quiz" || block.kind === "draw");
 }
 
 /** What gives marks in a course, in its order. */
@@ -81,6 +83,7 @@ function requireMarkable(task: Task, language: Language): void {
     }
     return;
   }
+  if (task.kind === "draw") return;
   const fault = answerFault(task);
   if (fault !== undefined) throw faulty(task.key, fault, language);
 }

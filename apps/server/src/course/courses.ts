@@ -1,14 +1,15 @@
 /** Reading and taking courses. */
 import type { Database } from "@mofang/host";
-import type { CallBody, CallData, CallQuery, courseCalls } from "@mofang/protocol";
+import type { CallBody, CallData, CallQuery, CourseBlock, courseCalls } from "@mofang/protocol";
 import { ProductError } from "../platform/errors/product-error.ts";
 import type { Member } from "../platform/request/caller.ts";
 import { bestMarks, certificateOf } from "./attempt-store.ts";
-import { lessonsOf, tasksOf, tasksOfCourse } from "./content.ts";
+import { type Draw, lessonsOf, tasksOf, tasksOfCourse } from "./content.ts";
 import { drawsOf } from "./drawing.ts";
+import { type Drawing, drawnQuestions, shownDraw } from "./drawn-questions.ts";
 import { fileAddress } from "./files/tickets.ts";
 import { partOfPoints } from "./points.ts";
-import { open, visit } from "./policy.ts";
+import { open, type VisitedCourse, visit } from "./policy.ts";
 import { shownBlock } from "./shown-blocks.ts";
 import * as store from "./store.ts";
 
@@ -93,15 +94,25 @@ export class Courses {
       bestMarks(this.#database, [courseId], accountId),
       store.lessonsDone(this.#database, courseId, accountId),
     ]);
+    const standings = standingsOf(tasksOf(lesson), marks);
+    const shown = (block: CourseBlock) => {
+      if (block.kind !== "draw")
+        return shownBlock(block, { draw: drawsOf(this.#secret, courseId, block.key, accountId), addressOf });
+      if (member === undefined) return shownDraw(block, []);
+      const given = standings.find((standing) => standing.key === block.key)?.nAttempts ?? 0;
+      return this.#shownDraw(course, block, { secret: this.#secret, accountId, given, isDraft: content !== course.content });
+    };
     return {
       key,
       title: lesson.title,
       isDone: done.includes(key),
-      blocks: lesson.blocks.map((block) =>
-        shownBlock(block, { draw: drawsOf(this.#secret, courseId, block.key, accountId), addressOf }),
-      ),
-      tasks: standingsOf(tasksOf(lesson), marks),
+      blocks: await Promise.all(lesson.blocks.map(shown)),
+      tasks: standings,
     };
+  }
+
+  async #shownDraw(course: VisitedCourse, block: Draw, drawing: Drawing) {
+    return shownDraw(block, await drawnQuestions(this.#database, course, block, drawing));
   }
 
   /** @throws ProductError `course.code-wrong` */

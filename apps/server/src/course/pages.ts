@@ -147,6 +147,8 @@ async function blockHtml(texts: PageTexts, block: Lesson["blocks"][number], lang
       return `<h2>${escaped(textIn(block.title, language))}</h2>\n${await texts.html(textIn(block.task, language), { place: block.key })}`;
     case "run":
       return block.run === "" ? "" : texts.run(block.run, textIn(block.caption, language));
+    case "draw":
+      return "";
     default:
       return mediaHtml(block, language);
   }

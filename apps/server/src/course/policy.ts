@@ -6,7 +6,7 @@ import type { Member } from "../platform/request/caller.ts";
 import { type CourseRow, findCourse, insertStudent, isStudent, teachersOf } from "./store.ts";
 
 /** A course as somebody comes to it. */
-interface VisitedCourse {
+export interface VisitedCourse {
   readonly row: CourseRow;
   /** What is published; the draft of one that is not, for its teachers. */
   readonly content: CourseContent;

@@ -80,5 +80,7 @@ function blockText(block: CourseBlock, language: Language): string {
       return block.note[language];
     case "run":
       return block.caption[language];
+    case "draw":
+      return "";
   }
 }

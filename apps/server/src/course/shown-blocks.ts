@@ -1,9 +1,11 @@
 /** Blocks as students see them: nothing that tells an answer leaves the server. */
 import { examinationOf, shownExercise, versionOf } from "@mofang/criteria";
-import type { CourseBlock, CourseExamination, ShownBlock } from "@mofang/protocol";
-import type { Exercise, Quiz } from "./content.ts";
+import type { CourseBlock, CourseExamination, ShownBlock, WrittenQuestion } from "@mofang/protocol";
+import type { Draw, Exercise } from "./content.ts";
 import { drawnOrder } from "./drawing.ts";
 import { isMedia, shownMedia } from "./media.ts";
+
+type ShownQuestion = Pick<Extract<ShownBlock, { kind: "quiz" }>, "question" | "answer">;
 
 /** What a block is shown by. */
 interface Showing {
@@ -13,14 +15,16 @@ interface Showing {
   readonly addressOf: (fileId: number) => string;
 }
 
-/** A block as one student sees it. */
-export function shownBlock(block: CourseBlock, { draw, addressOf }: Showing): ShownBlock {
+/** A block as one student sees it; drawn questions have a way of their own. */
+export function shownBlock(block: Exclude<CourseBlock, Draw>, { draw, addressOf }: Showing): ShownBlock {
   if (isMedia(block)) return shownMedia(block, addressOf);
   if (block.kind === "exercise") {
     const shown = shownExercise(block, draw);
     return { ...shown, criteria: shown.criteria.map((criterion) => ({ ...criterion })) };
   }
-  return block.kind === "quiz" ? shownQuiz(block, draw) : block;
+  if (block.kind !== "quiz") return block;
+  const { kind, key, points, attempts, due, latePart } = block;
+  return { kind, key, points, attempts, due, latePart, ...shownQuestion(block, draw) };
 }
 
 /** A hint of an exercise for one student; undefined where there is no such step. */
@@ -36,19 +40,21 @@ export function storedExamination(block: Exercise, draw: () => number, part: num
   return { ...rest, criteria: open, harness: onlyText(harness), reference: onlyText(reference), part };
 }
 
-function shownQuiz({ answer, feedback, ...open }: Quiz, draw: () => number): ShownBlock {
+/** A question as one student sees it. @param draw  the student's numbers for it */
+export function shownQuestion({ question, answer }: WrittenQuestion, draw: () => number): ShownQuestion {
   switch (answer.type) {
     case "choice": {
       const isMultiple = answer.options.filter(({ isRight }) => isRight).length > 1;
-      return { ...open, answer: { type: "choice", options: answer.options.map(({ text }) => text), isMultiple } };
+      return { question, answer: { type: "choice", options: answer.options.map(({ text }) => text), isMultiple } };
     }
     case "number":
-      return { ...open, answer: { type: "number", unit: answer.unit } };
+      return { question, answer: { type: "number", unit: answer.unit } };
     case "formula":
-      return { ...open, answer: { type: "formula", variables: answer.variables.map(({ name }) => name) } };
+      return { question, answer: { type: "formula", variables: answer.variables.map(({ name }) => name) } };
     case "order": {
       const order = drawnOrder(answer.items.length, draw);
-      return { ...open, answer: { type: "order", items: order.map((i) => answer.items[i] as (typeof answer.items)[number]) } };
+      const items = order.map((i) => answer.items[i] as (typeof answer.items)[number]);
+      return { question, answer: { type: "order", items } };
     }
   }
 }

@@ -1,6 +1,6 @@
 /** Making courses, publishing them, and the gradebook. */
 import { randomBytes } from "node:crypto";
-import type { Database } from "@mofang/host";
+import { type Database, inTransaction } from "@mofang/host";
 import type { CallBody, CallData, CourseContent, courseCalls, Language } from "@mofang/protocol";
 import { ProductError } from "../platform/errors/product-error.ts";
 import type { Member } from "../platform/request/caller.ts";
@@ -9,6 +9,8 @@ import { lessonsOf, requireComplete, requireSound, tasksOf, tasksOfCourse } from
 import { kindsOfFiles } from "./files/file-store.ts";
 import { partOfPoints } from "./points.ts";
 import { taught } from "./policy.ts";
+import { putPools } from "./pool-store.ts";
+import { poolsOf, requireBanks } from "./pools.ts";
 import * as store from "./store.ts";
 
 type Calls = typeof courseCalls;
@@ -22,6 +24,7 @@ export class Teaching {
 
   async create(member: Member, content: CourseContent, language: Language): Promise<CallData<Calls["createCourse"]>> {
     requireSound(content, new Map(), language);
+    await requireBanks(this.#database, member, content);
     const inviteCode = randomBytes(6).toString("hex");
     return { courseId: await store.insertCourse(this.#database, { ownerId: member.id, slug: null, draft: content, inviteCode }) };
   }
@@ -46,17 +49,25 @@ export class Teaching {
   ): Promise<CallData<Calls["saveCourse"]>> {
     const { row } = await taught(this.#database, member, courseId);
     requireSound(content, await kindsOfFiles(this.#database, courseId), language);
+    await requireBanks(this.#database, member, content, row.draft);
     const isSaved = await store.updateDraft(this.#database, courseId, revision, content);
     if (!isSaved) throw new ProductError("course.changed", { revision: row.revision });
     return { revision: revision + 1 };
   }
 
-  /** @throws ProductError `course.faulty` where readers would miss something, `course.changed` where another revision was saved meanwhile */
+  /**
+   * @throws ProductError `course.faulty` where readers would miss something, `course.too-few-questions`, `question-bank.not-found`,
+   *   `course.changed` where another revision was saved meanwhile
+   */
   async publish(member: Member, { courseId, visibility }: CallBody<Calls["publishCourse"]>, language: Language): Promise<void> {
     const { row } = await taught(this.#database, member, courseId);
     requireComplete(row.draft, language);
-    const isPublished = await store.publishDraft(this.#database, courseId, row.revision, visibility);
-    if (!isPublished) throw new ProductError("course.changed", { revision: row.revision });
+    await requireBanks(this.#database, member, row.draft);
+    await inTransaction(this.#database, async (transaction) => {
+      const isPublished = await store.publishDraft(transaction, courseId, row.revision, visibility);
+      if (!isPublished) throw new ProductError("course.changed", { revision: row.revision });
+      await putPools(transaction, courseId, await poolsOf(transaction, row.draft, language));
+    });
   }
 
   /** @throws ProductError `course.teacher-unknown` */

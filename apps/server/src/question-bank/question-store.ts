@@ -5,7 +5,7 @@ import { present } from "@mofang/vocabulary";
 import { sql } from "kysely";
 
 /** Which questions of a bank. */
-interface QuestionFilter {
+export interface QuestionFilter {
   readonly bankId: number;
   readonly key?: string | undefined;
   readonly label?: string | undefined;
@@ -63,6 +63,29 @@ export async function labelsOf(database: Database, bankId: number) {
       ${matching({ bankId })}) labelled
     group by label order by label`.execute(database);
   return rows;
+}
+
+/** The newest versions of questions of a bank that is not deleted, by their numbers. */
+export async function matchingVersions(database: Database, filter: QuestionFilter) {
+  const { rows } = await sql<{ questionId: number; version: number }>`
+    select question.id as "questionId", question.version ${matching(filter)}
+      and exists (select from question_bank where id = question.bank_id and deleted_at is null)
+    order by question.id`.execute(database);
+  return rows;
+}
+
+/** What versions of questions say, in the same order. */
+export async function contentsOf(
+  database: Database,
+  versions: readonly { readonly questionId: number; readonly version: number }[],
+): Promise<readonly BankQuestion[]> {
+  const { rows } = await sql<{ content: BankQuestion }>`
+    select kept.content
+    from unnest(${versions.map(({ questionId }) => questionId)}::bigint[], ${versions.map(({ version }) => version)}::int[])
+      with ordinality asked (question_id, version, place)
+    join bank_question_version kept on kept.question_id = asked.question_id and kept.version = asked.version
+    order by asked.place`.execute(database);
+  return rows.map(({ content }) => content);
 }
 
 /** Number of a bank's questions. Locks the bank, so that no one adds one meanwhile. */

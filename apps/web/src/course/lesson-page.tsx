@@ -9,6 +9,7 @@ import { usePick } from "../i18n/use-pick.ts";
 import { Page, PageHeader } from "../ui/page.tsx";
 import { ErrorState, LoadingRows } from "../ui/states.tsx";
 import { WrittenText } from "../writing/written-text.tsx";
+import { DrawBlock } from "./blocks/draw-block.tsx";
 import { ExerciseBlock } from "./blocks/exercise-block.tsx";
 import { FileBlock, PictureBlock, VideoBlock } from "./blocks/media-block.tsx";
 import { ModelBlock } from "./blocks/model-block.tsx";
@@ -85,6 +86,8 @@ function Block({ courseId, block, standing }: BlockProps) {
       return block.run === "" ? null : <RunCurvesBlock block={block} />;
     case "quiz":
       return <QuizBlock courseId={courseId} block={block} standing={standing} />;
+    case "draw":
+      return <DrawBlock courseId={courseId} block={block} standing={standing} />;
     case "exercise":
       return <ExerciseBlock courseId={courseId} block={block} standing={standing} />;
   }

@@ -1,8 +1,10 @@
 /** What a course is made of: chapters, lessons and blocks. Its teachers have all of it, its students a part. */
 import { z } from "zod/mini";
+import { id } from "../declaration/schemas.ts";
+import { limits } from "../names/limits.ts";
 import { shownMedia, writtenMedia } from "./course-media.ts";
 import { courseKey as key, texts } from "./course-schemas.ts";
-import { shownQuestion, writtenQuestion } from "./question.ts";
+import { questionDifficulty, shownDrawnQuestion, shownQuestion, writtenQuestion } from "./question.ts";
 
 const title = texts(120);
 const long = texts(20_000);
@@ -76,11 +78,31 @@ const exerciseBlock = z.object({
 const shownQuiz = { kind: z.literal("quiz"), key, ...terms };
 const quizBlock = z.object({ ...shownQuiz, ...writtenQuestion });
 
+const shownDraw = {
+  kind: z.literal("draw"),
+  key,
+  /** How many questions each student gets. */
+  count: z.number().check(z.int(), z.gte(1), z.lte(limits.questionsOfDraw)),
+  ...terms,
+};
+/** Questions of a bank, drawn for each student. */
+const drawBlock = z.object({
+  ...shownDraw,
+  /** Null until one is chosen. */
+  bankId: z.nullable(id),
+  /** That the questions have; empty for any. */
+  label: z.string().check(z.trim(), z.maxLength(limits.questionLabel)),
+  /** Null for any. */
+  difficulty: z.nullable(questionDifficulty),
+  /** Whether each attempt has other questions. */
+  redraw: z.boolean(),
+});
+
 const lesson = z.object({
   key,
   title,
   blocks: z
-    .array(z.discriminatedUnion("kind", [textBlock, modelBlock, ...writtenMedia, exerciseBlock, quizBlock]))
+    .array(z.discriminatedUnion("kind", [textBlock, modelBlock, ...writtenMedia, exerciseBlock, quizBlock, drawBlock]))
     .check(z.maxLength(60)),
 });
 
@@ -107,6 +129,8 @@ export const shownBlock = z.discriminatedUnion("kind", [
     parameters: z.record(z.string(), z.number()),
   }),
   z.object({ ...shownQuiz, ...shownQuestion }),
+  /** Without questions for a visitor: they are drawn for members. */
+  z.object({ ...shownDraw, questions: z.array(shownDrawnQuestion) }),
 ]);
 
 /** An answer's examination as it was when the answer was handed in: what server and worker agree on. */

@@ -6,6 +6,7 @@ import { attemptStatuses, courseFileKinds, courseVisibilities } from "../names/e
 import { limits } from "../names/limits.ts";
 import { courseContent, shownBlock } from "./course-content.ts";
 import { courseKey as key } from "./course-schemas.ts";
+import { drawAnswer, questionAnswers } from "./question.ts";
 
 const texts = z.object({ zh: z.string(), en: z.string() });
 const courseId = id;
@@ -44,15 +45,17 @@ const attempt = z.object({
     z.object({ id: z.string(), passed: z.boolean(), points: z.number(), message: texts, hint: z.optional(z.nullable(texts)) }),
   ),
   feedback: z.nullable(texts),
+  /** Of an answer to drawn questions: each as it was, with whether its answer was right. */
+  questions: z.nullable(
+    z.array(z.object({ questionId: id, version: z.number(), question: texts, feedback: texts, isRight: z.boolean() })),
+  ),
 });
 
-/** What somebody answers: the text of a model, options by their places, a number, a formula, or places in order. */
+/** What somebody answers: the text of a model, the answer to a question, or those to the questions that were drawn. */
 const answer = z.discriminatedUnion("type", [
   z.object({ type: z.literal("model"), text: z.string().check(z.maxLength(50_000)) }),
-  z.object({ type: z.literal("choice"), chosen: z.array(z.number().check(z.int(), z.gte(0), z.lte(20))).check(z.maxLength(20)) }),
-  z.object({ type: z.literal("number"), value: z.number() }),
-  z.object({ type: z.literal("formula"), expression: z.string().check(z.maxLength(500)) }),
-  z.object({ type: z.literal("order"), order: z.array(z.number().check(z.int(), z.gte(0), z.lte(20))).check(z.maxLength(20)) }),
+  ...questionAnswers,
+  drawAnswer,
 ]);
 /** What somebody answers to a task. */
 export type CourseAnswer = z.infer<typeof answer>;

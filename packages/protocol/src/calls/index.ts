@@ -102,7 +102,7 @@ export * from "./portal.ts";
 export * from "./post.ts";
 export * from "./proposal.ts";
 export * from "./published-run.ts";
-export type { BankQuestion, WrittenQuestion } from "./question.ts";
+export type { BankQuestion, QuestionAnswer, WrittenQuestion } from "./question.ts";
 export * from "./question-bank.ts";
 export * from "./reading.ts";
 export * from "./repository.ts";

@@ -1,5 +1,6 @@
 /** Questions that are marked by their answer: those of quizzes in lessons, and those of banks. */
 import { z } from "zod/mini";
+import { id } from "../declaration/schemas.ts";
 import { limits } from "../names/limits.ts";
 import { texts } from "./course-schemas.ts";
 
@@ -42,6 +43,29 @@ export const shownQuestion = {
     z.object({ type: z.literal("order"), items: z.array(texts(500)) }),
   ]),
 };
+
+/** What a question is answered with: options by their places, a number, a formula, or places in order. */
+const places = z.array(z.number().check(z.int(), z.gte(0), z.lte(20))).check(z.maxLength(20));
+export const questionAnswers = [
+  z.object({ type: z.literal("choice"), chosen: places }),
+  z.object({ type: z.literal("number"), value: z.number() }),
+  z.object({ type: z.literal("formula"), expression: z.string().check(z.maxLength(500)) }),
+  z.object({ type: z.literal("order"), order: places }),
+] as const;
+const questionAnswer = z.discriminatedUnion("type", [...questionAnswers]);
+/** What somebody answers to a question. */
+export type QuestionAnswer = z.infer<typeof questionAnswer>;
+
+const drawnQuestion = { questionId: id, version: z.number().check(z.int(), z.gte(1), z.lte(1_000_000)) };
+
+/** A question as it was drawn for a student. */
+export const shownDrawnQuestion = z.object({ ...drawnQuestion, ...shownQuestion });
+
+/** Answers to the questions that were drawn, each with the version that was read; null for one that was left out. */
+export const drawAnswer = z.object({
+  type: z.literal("draw"),
+  answers: z.array(z.object({ ...drawnQuestion, answer: z.nullable(questionAnswer) })).check(z.maxLength(limits.questionsOfDraw)),
+});
 
 /** What a question is and how it is answered, as its teachers write it. */
 const question = z.object(writtenQuestion);

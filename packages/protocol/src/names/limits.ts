@@ -93,6 +93,8 @@ export const limits = {
   courseFile: 50_000_000,
   courseFiles: 5_000_000_000,
   questionsOfBank: 2000,
+  /** Questions that one block of a lesson draws. */
+  questionsOfDraw: 50,
   labelsOfQuestion: 10,
   questionLabel: 40,
   labelsPerPost: 5,

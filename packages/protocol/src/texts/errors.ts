@@ -430,6 +430,24 @@ export const errors = {
     zh: "文件的地址已失效，或文件已被删除，请刷新页面",
     en: "The address of the file has ended, or the file is gone; reload the page",
   },
+  "course.too-few-questions": {
+    code: 30066,
+    http: 200,
+    zh: "{place}：题库里符合条件的题目有 {count} 道，要抽 {needed} 道",
+    en: "{place}: {count} questions of the bank are like that, and {needed} are to be drawn",
+  },
+  "course.questions-changed": {
+    code: 30067,
+    http: 200,
+    zh: "题目在您作答时有了变化，回答没有提交；请核对更新后的题目再提交",
+    en: "The questions have changed while you answered, and nothing was handed in; look at the new ones and hand in again",
+  },
+  "course.question-answer-unfit": {
+    code: 30068,
+    http: 200,
+    zh: "第 {number} 题的回答不是这道题所要的形式",
+    en: "The answer to question {number} is not of the kind that it asks for",
+  },
   "question-bank.not-found": {
     code: 30059,
     http: 200,

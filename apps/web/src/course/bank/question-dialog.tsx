@@ -7,9 +7,9 @@ import { notify } from "../../ui/notices.ts";
 import { useUnsavedChanges } from "../../ui/unsaved-changes.ts";
 import { newQuestion } from "../question/new-question.ts";
 import { QuestionFields } from "../question/question-fields.tsx";
+import { difficultyNames } from "../shared/difficulties.ts";
 import { Labelled } from "../shared/labelled.tsx";
 import styles from "../shared/making.module.css";
-import { difficultyNames } from "./difficulties.ts";
 
 /** A question that is changed; without its number a new one. */
 export interface QuestionInHand {

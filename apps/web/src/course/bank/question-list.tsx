@@ -10,8 +10,8 @@ import { Panel } from "../../ui/page.tsx";
 import { Paging } from "../../ui/paging.tsx";
 import { EmptyState, ErrorState, LoadingRows } from "../../ui/states.tsx";
 import { WrittenText } from "../../writing/written-text.tsx";
+import { difficultyNames, difficultyOf } from "../shared/difficulties.ts";
 import styles from "./bank.module.css";
-import { difficultyNames, difficultyOf } from "./difficulties.ts";
 
 type Question = CallData<Calls["bankQuestions"]>["rows"][number];
 

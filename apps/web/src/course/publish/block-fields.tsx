@@ -6,6 +6,7 @@ import { ExerciseFields } from "../exercise/exercise-fields.tsx";
 import { Labelled } from "../shared/labelled.tsx";
 import styles from "../shared/making.module.css";
 import { NamesField } from "../shared/names-field.tsx";
+import { DrawFields } from "./draw-fields.tsx";
 import { DownloadFields, PictureFields, RunFields, VideoFields } from "./media-fields.tsx";
 import { QuizFields } from "./quiz-fields.tsx";
 
@@ -41,6 +42,8 @@ export function BlockFields({ block, onChange }: BlockFieldsProps) {
       return <RunFields block={block} onChange={onChange} />;
     case "quiz":
       return <QuizFields block={block} onChange={onChange} />;
+    case "draw":
+      return <DrawFields block={block} onChange={onChange} />;
     case "exercise":
       return <ExerciseFields block={block} onChange={onChange} />;
   }

@@ -43,6 +43,7 @@ export function newBlock(kind: CourseBlock["kind"], key: string): CourseBlock {
   if (kind === "quiz") {
     return { kind, key, ...newQuestion(), ...terms };
   }
+  if (kind === "draw") return { kind, key, bankId: null, label: "", difficulty: null, count: 3, redraw: false, ...terms };
   const experiment = { startTime: 0, stopTime: 1, intervals: 500, tolerance: 1e-6 };
   const texts = { title: nothing, task: nothing, starter: model, solution: model, harness: "" };
   return {

@@ -36,12 +36,12 @@ export function ImportButton({ isPending, onContent }: ImportButtonProps) {
 }
 
 /**
- * What a text holds as JSON, without the files that it names: they belong to the course to which they were uploaded.
- * Undefined for a text that holds none.
+ * What a text holds as JSON, without the files and banks that it names: files belong to the course to which they were uploaded,
+ * and a bank of another site may have the number of one of this. Undefined for a text that holds none.
  */
 function jsonOf(text: string): unknown {
   try {
-    return JSON.parse(text, (_key, value) => (isFile(value) ? null : value));
+    return JSON.parse(text, (key, value) => (key === "bankId" || isFile(value) ? null : value));
   } catch {
     return undefined;
   }

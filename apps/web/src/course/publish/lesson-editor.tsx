@@ -15,7 +15,7 @@ interface LessonEditorProps {
   readonly onChange: (content: CourseContent) => void;
 }
 
-const kinds = ["text", "model", "exercise", "quiz", "video", "picture", "file", "run"] as const;
+const kinds = ["text", "model", "exercise", "quiz", "draw", "video", "picture", "file", "run"] as const;
 
 /** Title and blocks of the chosen lesson. */
 export function LessonEditor({ content, place, onChange }: LessonEditorProps) {

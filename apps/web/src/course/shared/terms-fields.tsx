@@ -5,8 +5,7 @@ import { instantOf, localOf } from "../../ui/local-time.ts";
 import { Labelled } from "./labelled.tsx";
 import styles from "./making.module.css";
 
-type Task = Extract<CourseBlock, { kind: "exercise" | "quiz" }>;
-type Terms = Pick<Task, "points" | "attempts" | "due" | "latePart">;
+type Terms = Pick<Extract<CourseBlock, { kind: "quiz" }>, "points" | "attempts" | "due" | "latePart">;
 
 interface TermsFieldsProps {
   readonly terms: Terms;
