@@ -45,7 +45,11 @@ const nodeApps = {
     "health-thread.mjs": "src/platform/health/health-thread.ts",
     "fork-server.mjs": "src/git/fork-server/fork-server-process.ts",
   },
-  worker: { "worker.mjs": "src/main.ts", "run.mjs": "src/run.ts" },
+  worker: {
+    "worker.mjs": "src/main.ts",
+    "run.mjs": "src/run.ts",
+    "search.mjs": { source: "src/search.ts", isAlone: true },
+  },
   launcher: { "launcher.mjs": "src/main.ts" },
 };
 

@@ -53,6 +53,7 @@ const database = openDatabase({
 });
 
 const runProgram = join(productRoot(), "apps/worker/dist/run.mjs");
+const searchProgram = join(productRoot(), "apps/worker/dist/search.mjs");
 const libraries = {
   named: [join(productRoot(), "packages/library/examples"), join(productRoot(), "packages/library/Mofang")],
   folders: [...settings.modelicaPath.map((folder) => resolve(folder)), join(settings.dataFolder, libraryStoreName)],
@@ -72,6 +73,7 @@ const worker = await startWorker({
   storage: await openStorage(settings),
   folders: new RunFolders(join(settings.dataFolder, "runs")),
   runProgram,
+  searchProgram,
   cCompiler,
   libraries,
   fingerprint: new LibraryFingerprint(libraries),

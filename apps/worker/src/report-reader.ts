@@ -33,6 +33,25 @@ const block = z.object({
   refusal: z.optional(text),
 });
 
+const numbers = z.array(value).max(limits.studyParameters);
+const scores = z.array(z.nullable(value)).max(limits.studyCriteria);
+const searchEnd = z.object({
+  start: count,
+  best: z.optional(z.object({ index: count, values: numbers, scores })),
+  fit: z.optional(
+    z.object({
+      parameters: z
+        .array(z.object({ name, value, uncertainty: z.optional(value), isAtBound: z.boolean() }))
+        .max(limits.studyParameters),
+      correlations: z.optional(z.array(numbers).max(limits.studyParameters)),
+      undetermined: z.array(name).max(limits.studyParameters),
+      nValues: count,
+    }),
+  ),
+  message: text,
+  runs: count,
+});
+
 const report = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("stage"), stage: z.enum(runStages) }),
   z.object({ kind: z.literal("progress"), progress: z.number().min(0).max(1), statistics }),
@@ -45,8 +64,19 @@ const report = z.discriminatedUnion("kind", [
     index: count,
     status: z.enum(runEndings),
     message: text,
-    scores: z.array(z.nullable(value)).max(limits.studyCriteria),
+    scores,
   }),
+  z.object({ kind: z.literal("search-point"), values: numbers }),
+  z.object({ kind: z.literal("search-run") }),
+  z.object({
+    kind: z.literal("search-row"),
+    values: numbers,
+    status: z.enum(runEndings),
+    message: text,
+    scores,
+    slopes: z.nullable(numbers),
+  }),
+  z.object({ kind: z.literal("search-end"), end: searchEnd }),
   z.object({ kind: z.literal("log"), text }),
   z.object({
     kind: z.literal("ended"),

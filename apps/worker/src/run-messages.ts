@@ -6,7 +6,15 @@
 import type { CourseExamination, SimulationSources } from "@mofang/protocol";
 import type { RunCommand as CommandName, ModelBlock, RunEnding, RunStage, SessionStatistics } from "@mofang/session";
 import type { CFailure, ExperimentSettings, RunLimits } from "@mofang/simulation";
-import type { BilingualStudyRow, StudyPoint, StudyTask } from "@mofang/studies";
+import type {
+  BilingualSearchEnd,
+  BilingualStudyRow,
+  PlainGoal,
+  SearchRow,
+  SearchTask,
+  StudyPoint,
+  StudyTask,
+} from "@mofang/studies";
 import type { Texts } from "@mofang/vocabulary";
 import type { KeptProfile } from "./kept-profile.ts";
 
@@ -70,8 +78,22 @@ export interface StudyRequest extends ModelRequest {
   readonly resultFile: string;
 }
 
+/** First line of a process that goes on with one search instead. It writes no result file. */
+export interface SearchRequest extends ModelRequest {
+  readonly kind: "search";
+  readonly task: Omit<SearchTask, "goal"> & { readonly goal: PlainGoal };
+  /** Number of the search, from 0. */
+  readonly start: number;
+  /** Its rows so far. */
+  readonly earlier: readonly SearchRow[];
+  readonly limits: RunLimits;
+  /** After so many seconds it begins no further run. */
+  readonly seconds: number;
+  readonly resultFile: string;
+}
+
 /** The first line. */
-export type ProcessRequest = RunRequest | ExamineRequest | StudyRequest;
+export type ProcessRequest = RunRequest | ExamineRequest | StudyRequest | SearchRequest;
 
 /** What may follow the request, any number of times. */
 export interface RunCommand {
@@ -118,5 +140,11 @@ export type RunReport =
   | { readonly kind: "continue" }
   /** A run of a study has ended; rows come in the order of the points. */
   | ({ readonly kind: "study-row" } & Pick<BilingualStudyRow, "index" | "status" | "message" | "scores">)
+  /** A run of a search that counts begins; what follows until its row belongs to it. */
+  | { readonly kind: "search-point"; readonly values: readonly number[] }
+  /** A run of a search has ended, whether it counts or is made for derivatives. */
+  | { readonly kind: "search-run" }
+  | ({ readonly kind: "search-row" } & SearchRow)
+  | { readonly kind: "search-end"; readonly end: BilingualSearchEnd }
   | { readonly kind: "log"; readonly text: Texts }
   | { readonly kind: "ended"; readonly outcome: RunOutcome };

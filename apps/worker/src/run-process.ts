@@ -1,5 +1,5 @@
 /**
- * One run, or some of a study, in a process of its own, watched from outside: it ends by itself, by a command, or by SIGKILL when it overruns
+ * One run, some of a study, or a search in a process of its own, watched from outside: it ends by itself, by a command, or by SIGKILL when it overruns
  * a limit. However it ends, there is an outcome that a user understands.
  */
 import { type ChildProcessByStdio, spawn } from "node:child_process";
@@ -24,7 +24,7 @@ import { shownPaths } from "./shown-paths.ts";
 
 export interface RunProcessOptions {
   readonly sandbox: Sandbox;
-  /** Bundle of `run.ts`. */
+  /** Bundle of `run.ts` or `search.ts`, whichever answers the request. */
   readonly program: string;
   /** The run's own folder; the request's result file lies in it. */
   readonly folder: string;
@@ -41,7 +41,7 @@ export interface RunProcessOptions {
 }
 
 /** A report for who follows the run. */
-export type ToldReport = Exclude<RunReport, { kind: "ended" | "compile-c" }>;
+export type ToldReport = Exclude<RunReport, { kind: "ended" | "compile-c" | "search-run" }>;
 
 /** How often the process is looked at, milliseconds. */
 const watchInterval = 200;
@@ -71,7 +71,7 @@ export class RunProcess {
   #pausedMilliseconds = 0;
   #isPaused = false;
   #isCompiling = false;
-  /** Whether a run of a study has ended since the last look. */
+  /** Whether a run of a study or search has ended since the last look. */
   #hasRunEnded = false;
   /** Processor time of runs that have ended. */
   #earlierProcessorSeconds = 0;
@@ -150,6 +150,9 @@ export class RunProcess {
       for (const report of this.#reader.read(piece)) {
         if (report.kind === "ended") this.#reported = this.#shownOutcome(report.outcome);
         else if (report.kind === "study-row") this.#passRow(report);
+        else if (report.kind === "search-run") this.#hasRunEnded = true;
+        else if (report.kind === "search-row") this.#pass({ ...report, message: this.#told(report.message) });
+        else if (report.kind === "search-end") this.#passEnd(report);
         else if (report.kind === "log") this.#pass({ ...report, text: this.#told(report.text) });
         else if (report.kind === "compile-c") this.#compile();
         else this.#pass(report);
@@ -201,6 +204,10 @@ export class RunProcess {
   #passRow(report: Extract<RunReport, { kind: "study-row" }>): void {
     this.#options.onReport({ ...report, message: this.#told(report.message) });
     this.#hasRunEnded = true;
+  }
+
+  #passEnd({ kind, end }: Extract<RunReport, { kind: "search-end" }>): void {
+    this.#pass({ kind, end: { ...end, message: this.#told(end.message) } });
   }
 
   #count(): void {

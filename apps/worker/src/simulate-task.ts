@@ -31,6 +31,8 @@ export interface WorkerTools {
   readonly allowsUnwalled: boolean;
   /** Bundle of `run.ts`. */
   readonly runProgram: string;
+  /** Bundle of `search.ts`. */
+  readonly searchProgram: string;
   readonly cCompiler: CCompiler;
   readonly libraries: LibraryPlaces;
   readonly fingerprint: LibraryFingerprint;
@@ -196,7 +198,7 @@ export class Simulation {
     else if (report.kind === "log") this.#write(() => this.#task.log(report.text));
     else if (report.kind === "progress") this.#recordProgress(report);
     else if (report.kind === "points") this.#points.take(report.rows);
-    else if (report.kind !== "study-row") {
+    else if (report.kind === "pause" || report.kind === "continue") {
       this.#write(() => this.#task.advance(report.kind));
       if (report.kind === "pause") this.#suspend();
     }

@@ -4,16 +4,17 @@ import { text } from "node:stream/consumers";
 import { setTimeout as delay } from "node:timers/promises";
 import { ObjectMissingError } from "@mofang/host";
 import { simulationSources, studySourcesKey } from "@mofang/protocol";
-import { type StudyPoint, studyPoints } from "@mofang/studies";
 import type { Texts } from "@mofang/vocabulary";
 import { compileProgram } from "./compile-program.ts";
+import type { HeldBatch } from "./held-batch.ts";
 import { lasting } from "./lasting-write.ts";
 import { modelRequest, runLimits, translationKey } from "./model-request.ts";
 import { outcomeText } from "./outcome-text.ts";
-import type { RunOutcome, StudyRequest } from "./run-messages.ts";
+import type { RunOutcome, SearchRequest, StudyRequest } from "./run-messages.ts";
 import { RunProcess, type ToldReport } from "./run-process.ts";
 import type { WorkerTools } from "./simulate-task.ts";
-import { claimBatch, endBatch, failStudy, type HeldBatch, type MadeRun, writeRuns } from "./study-store.ts";
+import { claimBatch, endBatch, failStudy, writeRuns } from "./study-store.ts";
+import { type StudyWork, workOf } from "./study-work.ts";
 
 /** Milliseconds between two writes of rows, and looks whether they are wanted. */
 const writeInterval = 1_000;
@@ -39,10 +40,7 @@ class StudyBatch {
   readonly #batch: HeldBatch;
   readonly #tools: WorkerTools;
   readonly #signal: AbortSignal;
-  /** Runs that are missing, in order. */
-  readonly #missing: StudyPoint[];
-  /** Runs that are made and not written. */
-  #made: MadeRun[] = [];
+  readonly #work: StudyWork;
   #hasTranslation = false;
   /** When the first and the newest run ended, and how many ended between. */
   #pace: { readonly first: number; readonly newest: number; readonly runs: number } | undefined;
@@ -51,8 +49,7 @@ class StudyBatch {
     this.#batch = batch;
     this.#tools = tools;
     this.#signal = signal;
-    const points = studyPoints(batch.design);
-    this.#missing = batch.missing.map((index) => ({ index, values: points[index] as readonly number[] }));
+    this.#work = workOf(batch);
   }
 
   async make(attempt: number): Promise<void> {
@@ -60,7 +57,7 @@ class StudyBatch {
     const refusal = this.#refusal(sources);
     if (refusal !== undefined) await this.#fail(refusal);
     else if (attempt > maximumAttempts) await this.#giveUpRun(outcomeText.lapsed(attempt - 1));
-    else if (sources !== undefined && this.#missing.length > 0) await this.#makeRuns(sources);
+    else if (sources !== undefined && this.#work.isWaiting) await this.#makeRuns(sources);
     await this.#end();
   }
 
@@ -97,24 +94,22 @@ class StudyBatch {
     }
   }
 
-  #request(sources: string, folder: string, translation: StudyRequest["translation"]): StudyRequest {
+  #request(sources: string, folder: string, translation: StudyRequest["translation"]): StudyRequest | SearchRequest {
     const { libraries, limits } = this.#tools;
-    const { settings, design, criteria } = this.#batch;
+    const { modelName } = this.#batch.settings;
     return {
-      kind: "study",
-      ...modelRequest(settings.modelName, simulationSources.parse(JSON.parse(sources)), libraries, translation),
-      task: { settings, parameters: design.parameters.map(({ name }) => name), criteria, curves: [] },
+      ...modelRequest(modelName, simulationSources.parse(JSON.parse(sources)), libraries, translation),
+      ...this.#work.request,
       limits: runLimits(limits),
-      points: this.#missing,
       seconds: slotSeconds,
       resultFile: join(folder, "result"),
     };
   }
 
-  async #run(request: StudyRequest, folder: string): Promise<RunOutcome> {
-    const { sandbox, runProgram, limits, cCompiler, logger } = this.#tools;
+  async #run(request: StudyRequest | SearchRequest, folder: string): Promise<RunOutcome> {
+    const { sandbox, runProgram, searchProgram, limits, cCompiler, logger } = this.#tools;
     const run = new RunProcess(request, {
-      ...{ sandbox, program: runProgram, folder, limits },
+      ...{ sandbox, program: request.kind === "study" ? runProgram : searchProgram, folder, limits },
       onReport: (report) => this.#record(report),
       compileC: (programFile, moduleFile) => compileProgram(cCompiler, programFile, moduleFile),
     });
@@ -139,21 +134,18 @@ class StudyBatch {
     const ended = run.outcome.then(() => {
       isOver = true;
     });
-    while (!isOver) {
+    for (let isLast = false; !isLast; ) {
       await Promise.race([ended, delay(writeInterval, undefined, { ref: false })]);
+      // Rows that come while others are written are written the next time.
+      isLast = isOver;
       if (!(await this.#write())) run.send("stop");
     }
   }
 
-  /** @throws an error for a row that is not the next one, which ends the process */
+  /** @throws an error for a report that does not follow, which ends the process */
   #record(report: ToldReport): void {
     if (report.kind === "stage") this.#hasTranslation = true;
-    if (report.kind !== "study-row") return;
-    const { status, message, scores } = report;
-    const point = this.#missing[0];
-    if (point?.index !== report.index || scores.length !== this.#batch.criteria.length) throw new Error("not the next row");
-    this.#missing.shift();
-    this.#made.push({ run: point.index, parameters: point.values, scores, status, message });
+    if (!this.#work.record(report)) return;
     const now = performance.now();
     const { first = now, runs = 0 } = this.#pace ?? {};
     this.#pace = { first, newest: now, runs: runs + 1 };
@@ -161,8 +153,7 @@ class StudyBatch {
 
   /** @returns whether further runs are wanted */
   async #write(): Promise<boolean> {
-    const runs = this.#made;
-    this.#made = [];
+    const runs = this.#work.take();
     const { database, logger } = this.#tools;
     const { result } = await lasting(() => writeRuns(database, this.#batch, runs), this.#signal, logger);
     return result === "wanted";
@@ -174,12 +165,9 @@ class StudyBatch {
     else await this.#fail(message);
   }
 
-  /** The first run that is missing has failed. */
+  /** The run under way has failed. */
   async #giveUpRun(message: Texts): Promise<void> {
-    const point = this.#missing.shift();
-    if (point === undefined) return;
-    const scores = this.#batch.criteria.map(() => null);
-    this.#made.push({ run: point.index, parameters: point.values, scores, status: "failed", message });
+    this.#work.giveUp(message);
     await this.#write();
   }
 
@@ -190,8 +178,8 @@ class StudyBatch {
 
   async #end(): Promise<void> {
     const { database, storage, logger } = this.#tools;
-    const runSeconds = this.#runSeconds();
-    const { result: isOver } = await lasting(() => endBatch(database, this.#batch, runSeconds), this.#signal, logger);
+    const made = { runSeconds: this.#runSeconds(), end: this.#work.end };
+    const { result: isOver } = await lasting(() => endBatch(database, this.#batch, made), this.#signal, logger);
     if (isOver) await storage.delete(studySourcesKey(this.#batch.studyId));
   }
 

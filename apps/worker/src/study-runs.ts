@@ -21,7 +21,7 @@ export async function runStudy(
   const { task, limits, points, seconds } = request;
   const now = () => performance.now();
   const { translation, files } = openModel(request, silentListener);
-  if (translation.model === undefined) return ending("failed", translation.refusal);
+  if (translation.model === undefined) return studyEnding("failed", translation.refusal);
   report({ kind: "stage", stage: "simulating" });
   const compileC = compiledOnce((program) => compiler.compile(program, join(dirname(request.resultFile), programFileName)));
   const host = { now, turn: () => setImmediate(), files, compileC };
@@ -31,7 +31,7 @@ export async function runStudy(
     report({ kind: "study-row", index, status, message, scores });
     if (control.isStopped || now() > lastBegin) break;
   }
-  return ending("succeed");
+  return studyEnding("succeed");
 }
 
 /** All runs have one program. */
@@ -43,6 +43,7 @@ function compiledOnce(compile: (program: CProgram) => Promise<CCompilation>): (p
   };
 }
 
-function ending(status: RunOutcome["status"], message: RunOutcome["message"] = noText): RunOutcome {
+/** How a process of a study ends: it has no result of its own. */
+export function studyEnding(status: RunOutcome["status"], message: RunOutcome["message"] = noText): RunOutcome {
   return { status, message, statistics: null, hasResult: false };
 }

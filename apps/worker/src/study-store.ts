@@ -3,32 +3,12 @@
  * the next one is put in, so that each study has at most one batch that waits, and studies take turns.
  */
 import { addJob, type Database, type DB, inTransaction, publish, type Transaction } from "@mofang/host";
-import { type CallBody, type studyCalls, studyJobKey, studyJobPriority, topicOf } from "@mofang/protocol";
-import type { RunEnding } from "@mofang/session";
+import { studyJobKey, studyJobPriority, topicOf } from "@mofang/protocol";
+import type { StudyDesign } from "@mofang/studies";
 import type { Texts } from "@mofang/vocabulary";
 import { type OperandValueExpressionOrList, sql } from "kysely";
-
-type StartedStudy = CallBody<typeof studyCalls.startStudy>;
-
-/** Runs of a study that a worker is to make. */
-export interface HeldBatch extends Pick<StartedStudy, "settings" | "design" | "criteria"> {
-  readonly batchId: number;
-  readonly studyId: number;
-  /** Which beginning of the study it belongs to. */
-  readonly turn: number;
-  readonly accountId: number;
-  /** Places in the design of the runs that are missing, in order. */
-  readonly missing: readonly number[];
-}
-
-/** A run that was made. */
-export interface MadeRun {
-  readonly run: number;
-  readonly parameters: readonly number[];
-  readonly scores: readonly (number | null)[];
-  readonly status: RunEnding;
-  readonly message: Texts;
-}
+import type { EndedSearch, HeldBatch, HeldDesign, MadeRun } from "./held-batch.ts";
+import { endSearch, findSearch, startedSearch } from "./search-store.ts";
 
 /** Whether runs of a batch are still wanted: no more once its study was stopped, continued, ended or deleted. */
 type Wanted = "wanted" | "unwanted";
@@ -62,17 +42,32 @@ export async function claimBatch(database: Database, batchId: number): Promise<H
     const batch = await findBatch(transaction, batchId);
     if (batch.is_done) return undefined;
     const { first } = batch;
-    const count = batch.count ?? batchSize(study.run_seconds, study.total - first);
+    const search = startedSearch(study);
+    const count = batch.count ?? search?.maximumRuns ?? batchSize(study.run_seconds, study.total - first);
     if (batch.count === null) await giveRuns(transaction, { studyId: study.id, batchId, first, count, total: study.total });
-    const made = await madeRuns(transaction, study.id, first, count);
-    const missing = Array.from({ length: count }, (_, i) => first + i).filter((run) => !made.has(run));
+    const runs = { studyId: study.id, first, count };
     return {
-      ...{ batchId, studyId: study.id, turn: study.turn, accountId: study.account_id, missing, criteria: study.criteria },
-      settings: study.settings as StartedStudy["settings"],
-      design: study.design as unknown as StartedStudy["design"],
+      ...{ batchId, studyId: study.id, turn: study.turn, accountId: study.account_id, criteria: study.criteria },
+      settings: study.settings as HeldBatch["settings"],
+      work:
+        search === undefined
+          ? await heldDesign(transaction, study.design as unknown as StudyDesign, runs)
+          : await findSearch(transaction, search, runs),
     };
   });
 }
+
+async function heldDesign(
+  transaction: Transaction,
+  design: StudyDesign,
+  { studyId, first, count }: Record<"studyId" | "first" | "count", number>,
+): Promise<HeldDesign> {
+  const made = await madeRuns(transaction, studyId, first, count);
+  const missing = Array.from({ length: count }, (_, i) => first + i).filter((run) => !made.has(run));
+  return { kind: "design", design, missing };
+}
+
+type LockedStudy = NonNullable<Awaited<ReturnType<typeof lockStudy>>>;
 
 /** A study whose row stays locked until the transaction ends: what belongs to it is changed by one worker at a time. */
 async function lockStudy(transaction: Transaction, studyId: OperandValueExpressionOrList<DB, "study", "id">) {
@@ -146,23 +141,21 @@ async function isWanted(database: Database, studyId: number, turn: number): Prom
   return row === undefined ? "unwanted" : "wanted";
 }
 
-async function insertRuns(
-  transaction: Transaction,
-  study: NonNullable<Awaited<ReturnType<typeof lockStudy>>>,
-  runs: readonly MadeRun[],
-): Promise<void> {
-  const rows = runs.map(({ run, parameters, scores, status, message }, i) => ({
+async function insertRuns(transaction: Transaction, study: LockedStudy, runs: readonly MadeRun[]): Promise<void> {
+  const rows = runs.map(({ run, parameters, scores, status, message, slopes }, i) => ({
     ...{ study_id: study.id, run, place: study.done + 1 + i, status },
     message_zh: message.zh.slice(0, longestMessage),
     message_en: message.en.slice(0, longestMessage),
     parameters: [...parameters],
     // The column takes nulls, which its type does not say.
     scores: [...scores] as number[],
+    slopes: slopes && [...slopes],
   }));
   await transaction.insertInto("study_row").values(rows).execute();
   const done = study.done + runs.length;
   const failed = study.failed + runs.filter(({ status }) => status !== "succeed").length;
-  const isOver = done === study.total && study.ended_at === null;
+  // How many runs a search makes is known by its end.
+  const isOver = study.search === null && done === study.total && study.ended_at === null;
   await transaction
     .updateTable("study")
     .set({ done, failed, ...(isOver ? { status: "done", ended_at: sql<Date>`now()` } : {}) })
@@ -174,13 +167,13 @@ async function insertRuns(
 /**
  * Ends a batch: it is done, or what is missing waits for a slot again, where it is wanted.
  *
- * @param runSeconds  of a run; undefined where nothing was learnt
+ * @param made  seconds of a run, where something was learnt, and how a search has ended, where it has
  * @returns whether the study needs its sources no more
  */
 export async function endBatch(
   database: Database,
   { batchId, studyId, turn }: Pick<HeldBatch, "batchId" | "studyId" | "turn">,
-  runSeconds: number | undefined,
+  { runSeconds, end }: { readonly runSeconds: number | undefined; readonly end: EndedSearch | undefined },
 ): Promise<boolean> {
   return inTransaction(database, async (transaction) => {
     const study = await lockStudy(transaction, studyId);
@@ -189,13 +182,22 @@ export async function endBatch(
       await transaction.updateTable("study").set({ run_seconds: runSeconds }).where("id", "=", studyId).execute();
     }
     const batch = await findBatch(transaction, batchId);
-    const count = batch.count ?? 0;
-    const made = await madeRuns(transaction, studyId, batch.first, count);
-    if (made.size === count) {
-      await transaction.updateTable("study_batch").set({ is_done: true }).where("id", "=", batchId).execute();
-    } else if (study.status === "running" && study.turn === turn) await queueBatch(transaction, batchId);
-    return study.ended_at !== null;
+    if (batch.is_done) return study.ended_at !== null;
+    const isDone = end !== undefined || (await isWholeDesign(transaction, study, batch));
+    if (isDone) await transaction.updateTable("study_batch").set({ is_done: true }).where("id", "=", batchId).execute();
+    else if (study.status === "running" && study.turn === turn) await queueBatch(transaction, batchId);
+    return (end !== undefined && (await endSearch(transaction, study, end))) || study.ended_at !== null;
   });
+}
+
+/** Whether all runs of a batch are made that are known beforehand. */
+async function isWholeDesign(
+  transaction: Transaction,
+  { id, search }: LockedStudy,
+  { first, count }: { readonly first: number; readonly count: number | null },
+): Promise<boolean> {
+  if (search !== null || count === null) return false;
+  return (await madeRuns(transaction, id, first, count)).size === count;
 }
 
 /** Ends a study of which no run can be made. */

@@ -110,6 +110,7 @@ async function work(
     lacksCompiler: false,
     allowsUnwalled: true,
     runProgram,
+    searchProgram: runProgram,
     cCompiler: new CCompiler("off", undefined),
     libraries: { named: [], folders: [] },
     fingerprint: new LibraryFingerprint({ named: [], folders: [] }),

@@ -1455,18 +1455,21 @@ export interface Study {
   commit: string;
   created_at: Generated<Timestamp>;
   criteria: string[];
-  design: Json;
+  design: Json | null;
   done: Generated<number>;
   ended_at: Timestamp | null;
   failed: Generated<number>;
+  found: Json | null;
   given: Generated<number>;
   id: Generated<number>;
   libraries: Json;
   message_en: Generated<string>;
   message_zh: Generated<string>;
+  n_ended: Generated<number>;
   repository_id: number;
   revision: Generated<number>;
   run_seconds: number | null;
+  search: Json | null;
   settings: Json;
   status: Generated<string>;
   total: number;
@@ -1481,6 +1484,11 @@ export interface StudyBatch {
   study_id: number;
 }
 
+export interface StudyMeasurement {
+  measured: Json;
+  study_id: number;
+}
+
 export interface StudyRow {
   message_en: string;
   message_zh: string;
@@ -1488,6 +1496,7 @@ export interface StudyRow {
   place: number;
   run: number;
   scores: number[];
+  slopes: number[] | null;
   status: string;
   study_id: number;
 }
@@ -1762,6 +1771,7 @@ export interface DB {
   site_text: SiteText;
   study: Study;
   study_batch: StudyBatch;
+  study_measurement: StudyMeasurement;
   study_row: StudyRow;
   talk: Talk;
   talk_answer: TalkAnswer;

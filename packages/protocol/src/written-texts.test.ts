@@ -66,7 +66,7 @@ const otherCalls = new Set<string>([
   // Whoever reports something must be able to quote it.
   ...["createToken", "addReport"],
   // The names of variables are the model's.
-  ...["keepChartTemplate", "startStudy"],
+  ...["keepChartTemplate", "startStudy", "startSearch"],
   ...[
     "addLibrary",
     "removeLibrary",

@@ -78,6 +78,7 @@ export const writtenTexts = {
   addFeedbackInfo: ["name", "companyName", "content"],
   fireTask: ["note"],
   startStudy: ["note"],
+  startSearch: ["note"],
   nameSimulation: ["name", "note", "tags"],
   publishRun: ["zh", "en", "name", "keywords"],
   withdrawRun: ["reason"],

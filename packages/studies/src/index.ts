@@ -26,7 +26,10 @@ export {
 } from "./runs/study-run.ts";
 // Searches.
 export type { FitReport } from "./search/fit-report.ts";
-export type { SearchEnd } from "./search/search.ts";
+export type { JudgedGoal } from "./search/goal-cost.ts";
+export { goalOf, type PlainGoal } from "./search/plain-goal.ts";
+export { type BestRun, type BilingualSearchEnd, bestEnd, bestRun, type SearchEnd } from "./search/search-end.ts";
+export type { SearchRow } from "./search/search-row.ts";
 export {
   type MeasuredColumn,
   type SearchConstraint,

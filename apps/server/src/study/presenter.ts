@@ -1,7 +1,8 @@
 import type { CallData, Language, serverStudy, studyCalls } from "@mofang/protocol";
+import type { BilingualSearchEnd } from "@mofang/studies";
 import { csvLine } from "@mofang/vocabulary";
 import type { z } from "zod/mini";
-import type { RunRow, StudyRow } from "./store.ts";
+import type { KeptSearch, RunRow, StudyRow } from "./store.ts";
 
 export type ServerStudy = z.output<typeof serverStudy>;
 type PresentedRow = CallData<typeof studyCalls.studyRows>[number];
@@ -16,6 +17,7 @@ export function presentStudy(row: StudyRow, language: Language): ServerStudy {
     libraries: row.libraries as ServerStudy["libraries"],
     settings: row.settings as ServerStudy["settings"],
     design: row.design as unknown as ServerStudy["design"],
+    search: searchOf(row, language),
     criteria: row.criteria,
     status: row.status as ServerStudy["status"],
     message: language === "zh" ? row.message_zh : row.message_en,
@@ -25,6 +27,16 @@ export function presentStudy(row: StudyRow, language: Language): ServerStudy {
     createdAt: row.created_at.toISOString(),
     endedAt: row.ended_at?.toISOString() ?? null,
     revision: row.revision,
+  };
+}
+
+function searchOf({ search, n_ended, found }: StudyRow, language: Language): ServerStudy["search"] {
+  if (search === null) return null;
+  const end = found as unknown as BilingualSearchEnd | null;
+  return {
+    ...(search as unknown as KeptSearch),
+    ended: n_ended,
+    found: end && ({ ...end, message: end.message[language] } as NonNullable<ServerStudy["search"]>["found"]),
   };
 }
 
@@ -40,8 +52,13 @@ export function presentRow(row: RunRow, language: Language): PresentedRow {
 }
 
 /** The rows of a study as CSV, by their place in the design, with a heading. */
-export function* csvOf({ design, criteria }: ServerStudy, rows: readonly RunRow[], language: Language): Generator<string> {
-  yield csvLine(["run", "status", ...design.parameters.map(({ name }) => name), ...criteria, "message"]);
+export function* csvOf(
+  { design, search, criteria }: ServerStudy,
+  rows: readonly RunRow[],
+  language: Language,
+): Generator<string> {
+  const parameters: readonly { readonly name: string }[] = (design ?? search)?.parameters ?? [];
+  yield csvLine(["run", "status", ...parameters.map(({ name }) => name), ...criteria, "message"]);
   for (const row of rows) {
     const { index, status, values, scores, message } = presentRow(row, language);
     yield csvLine([index + 1, status, ...values, ...scores.map((score) => score ?? ""), message]);

@@ -48,9 +48,14 @@ export function studyDomain(platform: Platform, simulations: SimulationService):
         if (caller === undefined) throw new ProductError("auth.no-permission");
         return service.start(caller, body, language);
       }),
+      serve(calls.startSearch, async ({ caller, body, language }) => {
+        if (caller === undefined) throw new ProductError("auth.no-permission");
+        return service.search(caller, body, language);
+      }),
       serve(calls.study, async ({ query, language }) => service.present(query.studyId, language)),
       serve(calls.studies, async ({ caller, query, language }) => service.list(caller, query, language)),
       serve(calls.studyRows, async ({ query, language }) => service.rows(query, language)),
+      serve(calls.studyMeasurements, async ({ query }) => service.measurements(query.studyId)),
       serve(calls.controlStudy, async ({ caller, body, language }) => service.control(caller, body, language)),
       serve(calls.deleteStudy, async ({ body }) => {
         await service.delete(body.studyId);

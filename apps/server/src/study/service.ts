@@ -10,6 +10,7 @@ import { type RepositoryCaller, requireCapability } from "../repository/index.ts
 import type { SimulationService } from "../simulation/index.ts";
 import { runsOf } from "./design.ts";
 import { csvOf, presentRow, presentStudy, type ServerStudy } from "./presenter.ts";
+import { criteriaOf, mostRunsOf } from "./search.ts";
 import * as store from "./store.ts";
 
 type Calls = typeof studyCalls;
@@ -30,15 +31,35 @@ export class StudyService {
    * @throws ProductError as `runsOf`, `SimulationService.prepare`, `SimulationService.requireRoom`; `study.too-many`
    */
   async start(member: Member, body: Body<"startStudy">, language: Language): Promise<ServerStudy> {
-    const { repositoryId, design, settings, criteria } = body;
-    const total = runsOf(design);
+    const { design, criteria } = body;
+    return this.#begin(member, body, { work: { design }, criteria, total: runsOf(design) }, language);
+  }
+
+  /**
+   * Starts a search over the files as they are in the version now.
+   *
+   * @throws ProductError as `mostRunsOf` and `start`
+   */
+  async search(member: Member, body: Body<"startSearch">, language: Language): Promise<ServerStudy> {
+    const { search, settings } = body;
+    const total = mostRunsOf(search, settings.startTime);
+    return this.#begin(member, body, { work: { search }, criteria: criteriaOf(search.goal), total }, language);
+  }
+
+  async #begin(
+    member: Member,
+    body: Pick<Body<"startStudy">, "repositoryId" | "version" | "settings">,
+    facts: Pick<Parameters<typeof store.insertStudy>[1], "work" | "criteria" | "total">,
+    language: Language,
+  ): Promise<ServerStudy> {
+    const { repositoryId, settings } = body;
     const { commit, libraries, sources } = await this.#simulations.prepare(member, body, language);
     const { database, storage } = this.#platform;
     const id = await inTransaction(database, async (transaction) => {
       await this.#simulations.requireRoom(transaction, member.id);
       const limit = limits.studies;
       if ((await store.countStudies(transaction, member.id)) >= limit) throw new ProductError("study.too-many", { limit });
-      const study = { accountId: member.id, repositoryId, commit, libraries, settings, design, criteria, total };
+      const study = { accountId: member.id, repositoryId, commit, libraries, settings, ...facts };
       const { studyId, batchId } = await store.insertStudy(transaction, study);
       await storage.put(studySourcesKey(studyId), Buffer.from(JSON.stringify(sources)));
       await this.#queue(transaction, batchId);
@@ -64,15 +85,20 @@ export class StudyService {
     query: CallQuery<Calls["studies"]>,
     language: Language,
   ): Promise<CallData<Calls["studies"]>> {
-    const { page, pageSize, modelName } = query;
+    const { page, pageSize, modelName, purpose } = query;
     const repositoryId = member.onlyRepository ?? query.repositoryId;
-    const found = await store.listStudies(this.#platform.database, member.id, { repositoryId, modelName }, { page, pageSize });
+    const listed = { repositoryId, modelName, purpose };
+    const found = await store.listStudies(this.#platform.database, member.id, listed, { page, pageSize });
     return { rows: found.rows.map((row) => presentStudy(row, language)), total: found.total, page, pageSize };
   }
 
   async rows({ studyId, after }: CallQuery<Calls["studyRows"]>, language: Language): Promise<CallData<Calls["studyRows"]>> {
     const rows = await store.rowsAfter(this.#platform.database, studyId, after, limits.studyRows);
     return rows.map((row) => presentRow(row, language));
+  }
+
+  async measurements(studyId: number): Promise<CallData<Calls["studyMeasurements"]>> {
+    return (await store.findMeasurements(this.#platform.database, studyId)) ?? null;
   }
 
   /**

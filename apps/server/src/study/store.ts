@@ -1,21 +1,36 @@
 /** SQL of studies, the server's side: what members start, ask for and see. Workers write the rows of the runs. */
 import { type Database, newestPage, type PageOfRows, storableJson, type Transaction } from "@mofang/host";
-import type { CallBody, studyCalls } from "@mofang/protocol";
+import type { CallBody, StudyPurpose, studyCalls } from "@mofang/protocol";
 import { sql } from "kysely";
 
-interface NewStudy extends Pick<CallBody<typeof studyCalls.startStudy>, "settings" | "design" | "criteria"> {
+type StartedDesign = CallBody<typeof studyCalls.startStudy>["design"];
+type StartedSearch = CallBody<typeof studyCalls.startSearch>["search"];
+type Measured = Extract<StartedSearch["goal"], { readonly kind: "fit" }>["measured"];
+
+/** A search as its study keeps it: what is measured stands beside. */
+export interface KeptSearch extends Omit<StartedSearch, "goal"> {
+  readonly goal: { readonly kind: "fit" } | Exclude<StartedSearch["goal"], { readonly kind: "fit" }>;
+}
+
+/** What a study makes runs for. */
+type StudyWork = { readonly design: StartedDesign } | { readonly search: StartedSearch };
+
+interface NewStudy {
   readonly accountId: number;
   readonly repositoryId: number;
   readonly commit: string;
   readonly libraries: readonly object[];
-  /** Number of its runs. */
+  readonly settings: CallBody<typeof studyCalls.startStudy>["settings"];
+  readonly work: StudyWork;
+  readonly criteria: readonly string[];
+  /** Number of its runs, of a search the most. */
   readonly total: number;
 }
 
 /** Adds a study with its first batch. */
 export async function insertStudy(
   transaction: Transaction,
-  { accountId, repositoryId, commit, libraries, settings, design, criteria, total }: NewStudy,
+  { accountId, repositoryId, commit, libraries, settings, work, criteria, total }: NewStudy,
 ): Promise<{ readonly studyId: number; readonly batchId: number }> {
   const { id: studyId } = await transaction
     .insertInto("study")
@@ -25,18 +40,40 @@ export async function insertStudy(
       commit,
       libraries: storableJson(libraries),
       settings: storableJson(settings),
-      design: storableJson(design),
+      ...("design" in work ? { design: storableJson(work.design) } : { search: storableJson(keptSearch(work.search)) }),
       criteria: [...criteria],
       total,
     })
     .returning("id")
     .executeTakeFirstOrThrow();
+  if ("search" in work && work.search.goal.kind === "fit") {
+    await insertMeasurements(transaction, studyId, work.search.goal.measured);
+  }
   const { id: batchId } = await transaction
     .insertInto("study_batch")
     .values({ study_id: studyId, first: 0 })
     .returning("id")
     .executeTakeFirstOrThrow();
   return { studyId, batchId };
+}
+
+function keptSearch({ goal, ...search }: StartedSearch): KeptSearch {
+  return { ...search, goal: goal.kind === "fit" ? { kind: "fit" } : goal };
+}
+
+async function insertMeasurements(transaction: Transaction, studyId: number, measured: Measured): Promise<void> {
+  const values = { study_id: studyId, measured: storableJson(measured) };
+  await transaction.insertInto("study_measurement").values(values).execute();
+}
+
+/** What a fit is compared with; undefined for other studies. */
+export async function findMeasurements(database: Database, studyId: number): Promise<Measured | undefined> {
+  const row = await database
+    .selectFrom("study_measurement")
+    .select("measured")
+    .where("study_id", "=", studyId)
+    .executeTakeFirst();
+  return row?.measured as unknown as Measured | undefined;
 }
 
 /** Number of the studies that an account keeps. */
@@ -64,17 +101,28 @@ export async function findStudy(database: Database, studyId: number) {
   return studies(database).where("study.id", "=", studyId).executeTakeFirst();
 }
 
+/** Which studies are listed; all where nothing is named. */
+interface ListedStudies {
+  readonly repositoryId: number | undefined;
+  readonly modelName: string | undefined;
+  readonly purpose: StudyPurpose | undefined;
+}
+
+/** What a study is for. */
+const purposeOf = sql<StudyPurpose>`case when study.search is null then 'runs' when study.search #>> '{goal,kind}' = 'fit' then 'fit' else 'optimum' end`;
+
 /** A page of an account's studies, the newest first. */
 export function listStudies(
   database: Database,
   accountId: number,
-  { repositoryId, modelName }: { readonly repositoryId: number | undefined; readonly modelName: string | undefined },
+  { repositoryId, modelName, purpose }: ListedStudies,
   page: PageOfRows,
 ): Promise<{ readonly rows: StudyRow[]; readonly total: number }> {
   const found = studies(database)
     .where("study.account_id", "=", accountId)
     .$if(repositoryId !== undefined, (query) => query.where("study.repository_id", "=", Number(repositoryId)))
-    .$if(modelName !== undefined, (query) => query.where(sql`study.settings ->> 'modelName'`, "=", modelName));
+    .$if(modelName !== undefined, (query) => query.where(sql`study.settings ->> 'modelName'`, "=", modelName))
+    .$if(purpose !== undefined, (query) => query.where(purposeOf, "=", purpose as StudyPurpose));
   return newestPage(found as never, page);
 }
 
@@ -147,7 +195,9 @@ export function rowsByRun(database: Database, studyId: number): Promise<RunRow[]
 export function studyData(database: Database, accountId: number) {
   return database
     .selectFrom("study")
-    .select(["id", "repository_id", "commit", "settings", "design", "criteria", "status", "total", "done", "created_at"])
+    .leftJoin("study_measurement", "study_measurement.study_id", "study.id")
+    .select(["id", "repository_id", "commit", "settings", "design", "search", "measured", "found", "criteria", "status"])
+    .select(["total", "done", "created_at"])
     .where("account_id", "=", accountId)
     .orderBy("id")
     .execute();

@@ -6,7 +6,6 @@ import {
   studyCalls as calls,
   errors,
   limits,
-  repositoryCalls,
   simulationCalls,
 } from "@mofang/protocol";
 import { openSources, silentListener, translateModel } from "@mofang/session";
@@ -15,10 +14,11 @@ import { runStudyPoint, studyPoints } from "@mofang/studies";
 import { csvRows } from "@mofang/vocabulary";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { TestSite } from "../platform/testing/test-site.ts";
-import { RepositoryService, repositoryDomain } from "../repository/index.ts";
-import { signUp, startSite, type TestCaller } from "../repository/test-callers.ts";
-import { SimulationService, simulationDomain } from "../simulation/index.ts";
+import { RepositoryService } from "../repository/index.ts";
+import { signUp, type TestCaller } from "../repository/test-callers.ts";
+import { SimulationService } from "../simulation/index.ts";
 import { studyDomain } from "./index.ts";
+import { startStudySite } from "./test-site.ts";
 import { TestWorker } from "./test-worker.ts";
 
 type Started = CallBody<typeof calls.startStudy>;
@@ -40,25 +40,10 @@ let repositoryId: number;
 const workers: TestWorker[] = [];
 
 beforeAll(async () => {
-  site = await startSite(
-    (platform) => {
-      const repositories = new RepositoryService(platform);
-      const simulations = new SimulationService(platform, repositories);
-      return [
-        repositoryDomain(platform, repositories),
-        simulationDomain(platform, simulations),
-        studyDomain(platform, simulations),
-      ];
-    },
-    { MOFANG_SIMULATIONS_PER_USER: "3" },
-  );
-  owner = await signUp(site, "owner");
-  stranger = await signUp(site, "stranger");
-  const facts = { name: "Decays", openType: "private" as const, description: "d", modelType: "model" as const };
-  ({ id: repositoryId } = await owner.ask(repositoryCalls.createRepository, { body: facts }));
-  const files = { "Decay.mo": decay, "Wrong.mo": "model Wrong Real x; equation x = y; end Wrong;" };
-  const changes = Object.entries(files).map(([path, text]) => ({ kind: "write" as const, path, text, blob: null }));
-  await owner.ask(repositoryCalls.saveFiles, { body: { id: repositoryId, changes, message: "m" } });
+  ({ site, owner, stranger, repositoryId } = await startStudySite({
+    "Decay.mo": decay,
+    "Wrong.mo": "model Wrong Real x; equation x = y; end Wrong;",
+  }));
 });
 afterAll(() => site.stop());
 afterEach(async () => {

@@ -13,8 +13,12 @@ export class TestWorker {
     this.#process = process;
   }
 
-  /** Starts one with so many slots, built where it is older than its sources, and waits until it takes jobs. */
-  static async start({ databaseUrl, platform }: TestSite, slots = 1): Promise<TestWorker> {
+  /** Starts one with so many slots and further settings, built where it is older than its sources, and waits until it takes jobs. */
+  static async start(
+    { databaseUrl, platform }: TestSite,
+    slots = 1,
+    settings: Readonly<Record<string, string>> = {},
+  ): Promise<TestWorker> {
     spawnSync(process.execPath, [join(productRoot(), "scripts/build.mjs"), "worker"], { stdio: "ignore" });
     const worker = spawn(process.execPath, [join(productRoot(), "apps/worker/dist/worker.mjs")], {
       env: {
@@ -24,6 +28,7 @@ export class TestWorker {
         MOFANG_WORKERS: String(slots),
         MOFANG_UNWALLED_RUNS: "allow",
         MOFANG_LOG_LEVEL: "error",
+        ...settings,
       },
       stdio: ["ignore", "inherit", "inherit", "ipc"],
     });

@@ -36,12 +36,16 @@ export async function searchInPage(
   language: Language,
   onRow: (row: StudyRow) => void,
 ): Promise<SearchEnd> {
-  if (model === undefined) return { best: undefined, message: refusal[language], runs: 0 };
+  if (model === undefined) return { start: search, message: refusal[language], runs: 0 };
   const compiled = await compileOwnC(model, { files, ...(compileC && { compileC }) });
   if (compiled !== undefined && "failure" in compiled) {
-    return { best: undefined, message: renderFailure(compiled.failure, language), runs: 0 };
+    return { start: search, message: renderFailure(compiled.failure, language), runs: 0 };
   }
   const { searchOnce } = await lateSearch();
-  const host = { now: () => performance.now(), files, compiledC: compiled?.module, limits, language };
-  return searchOnce(model, task, search, host, onRow);
+  const host = { now: () => performance.now(), files, compiledC: compiled?.module, limits };
+  const end = await searchOnce(model, task, search, host, {
+    onRow: ({ slopes, message, ...row }) => onRow({ ...row, message: message[language], curves: [] }),
+  });
+  if (end === undefined) throw new Error("invariant: a search in the page goes on to its end");
+  return { ...end, message: end.message[language] };
 }

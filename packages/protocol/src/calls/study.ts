@@ -3,9 +3,10 @@ import { z } from "zod/mini";
 import { defineCall } from "../declaration/call.ts";
 import { pageOf } from "../declaration/envelope.ts";
 import { id, instant, nothing, paging, version } from "../declaration/schemas.ts";
-import { simulationStatuses, studyCommands, studyStatuses } from "../names/enums.ts";
+import { simulationStatuses, studyCommands, studyPurposes, studyStatuses } from "../names/enums.ts";
 import { limits } from "../names/limits.ts";
 import { runLibrary, simulationSettings } from "./simulation.ts";
+import { serverSearch, startedSearch, studyMeasurements } from "./study-search.ts";
 
 const count = z.number().check(z.int(), z.minimum(0), z.maximum(limits.studyRuns));
 const className = z.string().check(z.minLength(1), z.maxLength(limits.className));
@@ -42,12 +43,16 @@ export const serverStudy = z.object({
   /** Packages of other repositories that its runs have as libraries. */
   libraries: z.array(runLibrary),
   settings: simulationSettings,
-  design: studyDesign,
+  /** Which runs it makes; null for a search. */
+  design: z.nullable(studyDesign),
+  /** What is searched for; null where the runs are known beforehand. */
+  search: z.nullable(serverSearch),
+  /** What the scores of its rows are: expressions, and of a fit `misfit`. */
   criteria: z.array(z.string()),
   status: z.enum(studyStatuses),
   /** Why no run could be made, in the caller's language; empty when there is nothing to say. */
   message: z.string(),
-  /** Runs in all, those that were made, and those of them that failed. */
+  /** Runs in all, of searches the most, those that were made, and those of them that failed. */
   total: z.number(),
   done: z.number(),
   failed: z.number(),
@@ -61,9 +66,9 @@ export const serverStudy = z.object({
 const studyRow = z.object({
   /** Place in the order in which the runs ended, from 1. */
   place: z.number(),
-  /** Place in the design, from 0. */
+  /** Place in the design, from 0; of a search the number of its start times the most runs of each, plus its place there. */
   index: z.number(),
-  /** Values of the design's parameters, in their order. */
+  /** Values of the parameters of the design or search, in their order. */
   values: z.array(z.number()),
   status: z.enum(simulationStatuses),
   /** Why it failed, or why a criterion has no value, in the caller's language; empty where all is well. */
@@ -72,7 +77,7 @@ const studyRow = z.object({
   scores: z.array(z.nullable(z.number())),
 });
 
-/** Calls of studies on the server: many runs of a model with other values of its parameters. */
+/** Calls of studies on the server: many runs of a model with other values of its parameters, known beforehand or searched for. */
 export const studyCalls = {
   startStudy: defineCall({
     method: "POST",
@@ -92,6 +97,24 @@ export const studyCalls = {
     changes: ["studies"],
     summary: { zh: "在服务器上开始参数研究", en: "Start a study on the server" },
   }),
+  startSearch: defineCall({
+    method: "POST",
+    path: "/mofang/study/search",
+    bodyLimit: 4_000_000,
+    body: z.object({
+      repositoryId: id,
+      version: z.optional(version),
+      /** With what each run is made, but for the parameters that are searched for. */
+      settings: simulationSettings,
+      search: startedSearch,
+    }),
+    data: serverStudy,
+    permission: "repository-read",
+    rate: "simulate",
+    takesKey: "database",
+    changes: ["studies"],
+    summary: { zh: "在服务器上开始参数搜索", en: "Start a search for parameters on the server" },
+  }),
   study: defineCall({
     method: "GET",
     path: "/mofang/study/one",
@@ -105,8 +128,12 @@ export const studyCalls = {
   studies: defineCall({
     method: "GET",
     path: "/mofang/study/mine",
-    /** The newest first; of one repository, and of one class, where these are named. */
-    query: z.extend(paging, { repositoryId: z.optional(id), modelName: z.optional(className) }),
+    /** The newest first; of one repository, of one class, for one purpose, where these are named. */
+    query: z.extend(paging, {
+      repositoryId: z.optional(id),
+      modelName: z.optional(className),
+      purpose: z.optional(z.enum(studyPurposes)),
+    }),
     data: pageOf(serverStudy),
     permission: "member",
     rate: "read",
@@ -123,6 +150,16 @@ export const studyCalls = {
     rate: "read",
     shows: ["studies"],
     summary: { zh: "参数研究的各次运行", en: "Runs of a study" },
+  }),
+  studyMeasurements: defineCall({
+    method: "GET",
+    path: "/mofang/study/measurements",
+    query: z.object({ studyId }),
+    data: studyMeasurements,
+    permission: "owner",
+    rate: "read",
+    shows: ["studies"],
+    summary: { zh: "拟合所用的实测数据", en: "What a fit is compared with" },
   }),
   controlStudy: defineCall({
     method: "POST",

@@ -191,7 +191,7 @@ const table: readonly (readonly [changing: string, stale: string])[] = [
     "controlSimulation deleteSimulation fireTask nameSimulation rerunPublished shareSimulation",
     "runAt simulationLog simulationProfile simulationTags simulationTask simulationTasks",
   ],
-  ["controlStudy deleteStudy startStudy", "studies study studyRows"],
+  ["controlStudy deleteStudy startSearch startStudy", "studies study studyMeasurements studyRows"],
   [
     "publishRun withdrawRun",
     "publishedRun publishedRuns runAt simulationLog simulationProfile simulationTags simulationTask simulationTasks",

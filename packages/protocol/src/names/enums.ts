@@ -312,6 +312,10 @@ export const finalSimulationStatuses: readonly SimulationStatus[] = ["succeed", 
 export const studyStatuses = ["running", "stopped", "done", "failed"] as const;
 export type StudyStatus = (typeof studyStatuses)[number];
 
+/** What a study is for: to see what runs do, to fit measurements, to find what is least or greatest. */
+export const studyPurposes = ["runs", "fit", "optimum"] as const;
+export type StudyPurpose = (typeof studyPurposes)[number];
+
 /** Commands on a study. */
 export const studyCommands = ["stop", "continue"] as const;
 

@@ -208,6 +208,10 @@ export const limits = {
   studyCriterion: 500,
   studyRows: 2_000,
   studies: 100,
+  /** Of a search: starts, least bound of the runs of each, measured times. */
+  searchStarts: 200,
+  leastSearchRuns: 10,
+  measuredTimes: 50_000,
   /** Of a published run: letters of its title and description, of an author's name and a keyword; authors, keywords, curves. */
   publishedTitle: 200,
   publishedDescription: 5_000,

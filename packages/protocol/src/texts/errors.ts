@@ -1754,6 +1754,36 @@ export const errors = {
     zh: "参数研究处于 {status} 状态，不能执行 {command}",
     en: "A study that is {status} takes no command {command}",
   },
+  "study.bad-bounds": {
+    code: 30165,
+    http: 200,
+    zh: "参数 {name}：起始值 {start} 须在 {least} 与 {most} 之间，且最小值须小于最大值",
+    en: "Parameter {name}: its start {start} lies between {least} and {most}, and the least value is below the greatest",
+  },
+  "study.no-bound": {
+    code: 30166,
+    http: 200,
+    zh: "约束 {name} 须给出最小值或最大值",
+    en: "The constraint {name} has a least or a greatest value",
+  },
+  "study.too-few-values": {
+    code: 30167,
+    http: 200,
+    zh: "实测值只有 {count} 个，至少要与要寻找的 {least} 个参数一样多",
+    en: "These are {count} measured values; a search for {least} parameters takes at least as many",
+  },
+  "study.bad-times": {
+    code: 30168,
+    http: 200,
+    zh: "实测时间 {time} s 不能使用：时间须依次不减，且不早于运行的起始时间 {start} s",
+    en: "The measured time {time} s cannot be used: times never decrease, and begin no earlier than the runs, at {start} s",
+  },
+  "study.different-lengths": {
+    code: 30169,
+    http: 200,
+    zh: "变量 {name} 有 {count} 个实测值，须与 {times} 个时间一一对应",
+    en: "{name} has {count} measured values; there is one for each of the {times} times, null where nothing was measured",
+  },
   "simulation.too-many-pinned": {
     code: 30058,
     http: 200,

@@ -7,7 +7,7 @@ interface FittedParameter {
   readonly name: string;
   readonly value: number;
   /** Half of the interval that holds the true value in 95 of 100 measurements; undefined where the data do not tell. */
-  readonly uncertainty: number | undefined;
+  readonly uncertainty?: number | undefined;
   /** Whether it lies at a bound, where the interval says little. */
   readonly isAtBound: boolean;
 }
@@ -16,7 +16,7 @@ interface FittedParameter {
 export interface FitReport {
   readonly parameters: readonly FittedParameter[];
   /** Correlations of their errors, row by row; undefined where the data do not tell. */
-  readonly correlations: readonly (readonly number[])[] | undefined;
+  readonly correlations?: readonly (readonly number[])[] | undefined;
   /** Names of parameters whose changes cancel each other, so that the data determine none of them; empty for most fits. */
   readonly undetermined: readonly string[];
   /** Measured values that were compared. */
@@ -70,11 +70,13 @@ export function fitReport(
         isAtBound: place < atBound || place > 1 - atBound,
       };
     }),
-    correlations: isTold
-      ? parameters.map((_, j) =>
-          parameters.map((_, k) => covariance(j, k) / ((deviations[j] as number) * (deviations[k] as number))),
-        )
-      : undefined,
+    // Of measurements that are met exactly there are no errors.
+    correlations:
+      isTold && variance > 0
+        ? parameters.map((_, j) =>
+            parameters.map((_, k) => covariance(j, k) / ((deviations[j] as number) * (deviations[k] as number))),
+          )
+        : undefined,
     undetermined: undetermined.map(({ name }) => name),
     nValues: n,
   };

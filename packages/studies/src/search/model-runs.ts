@@ -1,11 +1,11 @@
 import type { TranslatedModel } from "@mofang/dae";
-import { experimentSettings, type RunSettings } from "@mofang/session";
+import { bilingual, experimentSettings, type RunSettings } from "@mofang/session";
 import { type NamedCurves, type RunFiles, type RunLimits, renderFailure, simulate } from "@mofang/simulation";
-import type { Language } from "@mofang/vocabulary";
+import type { Texts } from "@mofang/vocabulary";
 import { curvesOf } from "../runs/run-curves.ts";
 
 /** The curves of a run, or why it failed. */
-type RunAnswer = { readonly ok: true; readonly curves: NamedCurves } | { readonly ok: false; readonly message: string };
+type RunAnswer = { readonly ok: true; readonly curves: NamedCurves } | { readonly ok: false; readonly message: Texts };
 
 /** What a host lends to runs that are made at once. */
 export interface RunsHost {
@@ -15,13 +15,12 @@ export interface RunsHost {
   /** The model's own C, compiled; absent where it brings none. */
   readonly compiledC?: Uint8Array<ArrayBuffer> | undefined;
   readonly limits: RunLimits;
-  readonly language: Language;
+  /** Hears that a run has ended. */
+  readonly onRun?: () => void;
 }
 
 /** Runs of one model with other values of some parameters, each to its end at once. */
 export class ModelRuns {
-  /** Runs that were made. */
-  count = 0;
   readonly #model: TranslatedModel;
   readonly #settings: RunSettings;
   readonly #parameters: readonly string[];
@@ -37,8 +36,7 @@ export class ModelRuns {
 
   /** @param values  of the parameters, in their order */
   at(values: readonly number[]): RunAnswer {
-    this.count++;
-    const { now, files, compiledC, limits, language } = this.#host;
+    const { now, files, compiledC, limits, onRun } = this.#host;
     const own = Object.fromEntries(this.#parameters.map((name, i) => [name, values[i] as number]));
     const settings = { ...this.#settings, parameters: { ...this.#settings.parameters, ...own } };
     const { status, result } = simulate(this.#model, experimentSettings(settings, limits), {
@@ -47,7 +45,11 @@ export class ModelRuns {
       ...(compiledC !== undefined && { compiledC }),
       print: () => undefined,
     });
-    if (status.kind === "failed") return { ok: false, message: renderFailure(status.failure, language) };
+    onRun?.();
+    if (status.kind === "failed") {
+      const { failure } = status;
+      return { ok: false, message: bilingual((language) => renderFailure(failure, language)) };
+    }
     return { ok: true, curves: curvesOf(result) };
   }
 }

@@ -1,13 +1,13 @@
-import { present } from "@mofang/vocabulary";
-import type { StudyRow } from "../runs/study-run.ts";
+import { noText } from "@mofang/session";
+import { present, type Texts } from "@mofang/vocabulary";
 import { valuesAt } from "./cube.ts";
 import { type FitReport, fitReport } from "./fit-report.ts";
+import { boundsOf, costOf, excessOf, keepsBounds } from "./goal-cost.ts";
 import type { ModelRuns } from "./model-runs.ts";
-import type { Score, Scores } from "./scores.ts";
+import { type ScoreOutcome, scoreOf } from "./scores.ts";
+import type { SearchCourse, SearchRow } from "./search-row.ts";
 import type { SearchTask } from "./search-task.ts";
 
-/** How far a constraint may be missed, in parts of its bound. */
-export const constraintTolerance = 1e-6;
 /** Part of a parameter's range by which derivatives are taken. */
 const difference = 1e-4;
 /** What a run that fails counts beside the worst that did not. */
@@ -18,71 +18,103 @@ export class RunsUsed extends Error {
   override readonly name = "RunsUsed";
 }
 
-/** A point of the cube with what its run says; without a score where it failed. */
-interface Point {
-  readonly point: readonly number[];
-  readonly row: StudyRow;
-  readonly objective: number | undefined;
-  readonly score: Score | undefined;
+/** Thrown when a search is to go on another time. */
+export class SearchLeft extends Error {
+  override readonly name = "SearchLeft";
 }
 
-/** The points of a search: each is run once in a row, and the best one is kept. */
+/** A point of the cube with what its run says. */
+interface Point {
+  readonly point: readonly number[];
+  readonly row: SearchRow & { readonly index: number };
+  /** Undefined where the run failed. */
+  readonly cost: number | undefined;
+  /** Of a fit; undefined where an earlier beginning of the search has made the run. */
+  readonly residuals: Float64Array | undefined;
+}
+
+/** The points of a search: each is run once, or known from an earlier beginning, and the best one is kept. */
 export class Points {
   best: Point | undefined;
   /** Why the last run failed. */
-  failure = "";
+  failure = noText;
+  /** Runs that were made, here or by an earlier beginning. */
+  nRuns = 0;
+  readonly #bounds;
   readonly #task: SearchTask;
   readonly #runs: ModelRuns;
-  readonly #scores: Scores;
-  readonly #onRow: (row: StudyRow) => void;
-  #last: Point | undefined;
+  readonly #course: SearchCourse;
+  readonly #earlier: ReadonlyMap<string, SearchRow & { readonly index: number }>;
+  readonly #known = new Map<string, Point>();
+  /** Derivatives by the values of the point. */
+  readonly #slopes = new Map<string, readonly number[]>();
+  /** What was run and is not told yet: derivatives may follow. */
+  #untold: Point | undefined;
   #worst = 1;
-  #count = 0;
+  #nRows: number;
 
-  constructor(task: SearchTask, runs: ModelRuns, scores: Scores, onRow: (row: StudyRow) => void) {
+  constructor(task: SearchTask, runs: ModelRuns, course: SearchCourse) {
     this.#task = task;
     this.#runs = runs;
-    this.#scores = scores;
-    this.#onRow = onRow;
+    this.#course = course;
+    const { earlier = [] } = course;
+    this.#nRows = earlier.length;
+    this.#earlier = new Map(earlier.map((row, index) => [row.values.join(), { ...row, index }]));
+    this.#bounds = boundsOf(task.goal);
+  }
+
+  get nBounds(): number {
+    return this.#bounds.length;
   }
 
   at(point: readonly number[]): Point {
-    if (this.#last?.point.every((place, k) => place === point[k])) return this.#last;
-    const outcome = this.#scoreAt(point);
-    const score = typeof outcome === "string" ? undefined : outcome;
-    const row: StudyRow = {
-      index: this.#count++,
-      values: valuesAt(this.#task.parameters, point),
-      status: score === undefined ? "failed" : "succeed",
-      message: typeof outcome === "string" ? outcome : "",
-      scores: score?.shown ?? this.#empty(),
-      curves: [],
-    };
-    const made: Point = { point, row, objective: score?.objective, score };
-    this.#last = made;
-    if (score === undefined) this.failure = row.message;
-    else this.#note(made, score);
-    this.#onRow(row);
+    const values = valuesAt(this.#task.parameters, point);
+    const key = values.join();
+    const known = this.#known.get(key);
+    if (known !== undefined) return known;
+    this.tell();
+    if (this.nRuns >= this.#task.maximumRuns) throw new RunsUsed();
+    const made = this.#recalled(point, key) ?? this.#made(point, values);
+    this.#known.set(key, made);
+    if (made.cost === undefined) this.failure = made.row.message;
+    else this.#note(made, made.cost);
     return made;
   }
 
-  /** The objective, of failed runs one that is worse than all others. */
+  /** Tells of the run that was made last. */
+  tell(): void {
+    if (this.#untold === undefined) return;
+    const { row } = this.#untold;
+    this.#untold = undefined;
+    this.#course.onRow({ ...row, slopes: this.#slopes.get(row.values.join()) ?? null });
+  }
+
+  /** What is minimised, of failed runs more than all others. */
   costAt(point: readonly number[]): number {
-    return this.at(point).objective ?? penalty * this.#worst;
+    return this.at(point).cost ?? penalty * this.#worst;
   }
 
   /** How far a bound is exceeded, in parts of it; of failed runs far. */
   excessAt(point: readonly number[], bound: number): number {
-    const { score } = this.at(point);
-    return score === undefined ? penalty : this.#excessOf(score, bound);
+    const { cost, row } = this.at(point);
+    return cost === undefined ? penalty : excessOf(present(this.#bounds[bound], "a bound of the goal"), row.scores);
   }
 
-  /** Derivatives of the sum of squares. */
+  /** Derivatives of the cost of a fit. */
   slopesAt(point: readonly number[]): readonly number[] {
-    const residuals = this.at(point).score?.residuals;
+    const { row, cost, residuals: made } = this.at(point);
+    const key = row.values.join();
+    const known = this.#slopes.get(key);
+    if (known !== undefined) return known;
+    // Of a point that an earlier beginning has run the residuals are made again: its run has counted.
+    const residuals = cost === undefined ? undefined : (made ?? residualsIn(this.#outcomeAt(point)));
     if (residuals === undefined) return point.map(() => 0);
     const jacobian = this.#jacobianAt(point, residuals);
-    return jacobian.map((column) => 2 * column.reduce((sum, slope, i) => sum + slope * (residuals[i] as number), 0));
+    const slopes = jacobian.map(
+      (column) => (2 / residuals.length) * column.reduce((sum, slope, i) => sum + slope * (residuals[i] as number), 0),
+    );
+    this.#slopes.set(key, slopes);
+    return slopes;
   }
 
   reportAt(point: readonly number[]): FitReport {
@@ -90,19 +122,42 @@ export class Points {
     return fitReport(this.#task.parameters, point, residuals, this.#centralJacobianAt(point, residuals));
   }
 
-  #scoreAt(point: readonly number[]): Score | string {
-    if (this.#runs.count >= this.#task.maximumRuns) throw new RunsUsed();
-    return this.#answerAt(point);
+  /** A point that an earlier beginning has run; its runs count as if they were made here. */
+  #recalled(point: readonly number[], key: string): Point | undefined {
+    const row = this.#earlier.get(key);
+    if (row === undefined) return undefined;
+    this.nRuns += 1 + (row.slopes?.length ?? 0);
+    if (row.slopes !== null) this.#slopes.set(key, row.slopes);
+    const cost = row.status === "succeed" ? costOf(this.#task.goal.kind, row.scores) : undefined;
+    return { point, row, cost, residuals: undefined };
   }
 
-  #answerAt(point: readonly number[]): Score | string {
+  #made(point: readonly number[], values: readonly number[]): Point {
+    const { goesOn, onBegin } = this.#course;
+    if (goesOn?.() === false) throw new SearchLeft();
+    onBegin?.(values);
+    this.nRuns++;
+    const outcome = this.#outcomeAt(point);
+    const { goal } = this.#task;
+    const scores = outcome.ok ? outcome.shown : [null, ...(goal.kind === "fit" ? [] : goal.constraints.map(() => null))];
+    const row = { index: this.#nRows++, values, scores, slopes: null, ...ending(outcome) };
+    const made: Point = {
+      ...{ point, row },
+      cost: outcome.ok ? costOf(goal.kind, scores) : undefined,
+      residuals: residualsIn(outcome),
+    };
+    this.#untold = made;
+    return made;
+  }
+
+  #outcomeAt(point: readonly number[]): ScoreOutcome {
     const answer = this.#runs.at(valuesAt(this.#task.parameters, point));
-    return answer.ok ? this.#scores.of(answer.curves) : answer.message;
+    return answer.ok ? scoreOf(this.#task.goal, answer.curves) : answer;
   }
 
   #residualsAt(point: readonly number[]): Float64Array | undefined {
-    const outcome = this.#answerAt(point);
-    return typeof outcome === "string" ? undefined : outcome.residuals;
+    this.nRuns++;
+    return residualsIn(this.#outcomeAt(point));
   }
 
   /** Derivatives of the residuals by each place, to the side on which there is room; 0 where the run beside fails. */
@@ -127,18 +182,16 @@ export class Points {
     });
   }
 
-  #excessOf(score: Score, index: number): number {
-    const { constraint, sign, limit } = present(this.#scores.bounds[index], "a bound of the goal");
-    return (sign * (score.constraints[constraint] as number) - limit) / Math.max(1e-3, Math.abs(limit));
+  #note(made: Point, cost: number): void {
+    this.#worst = Math.max(this.#worst, Math.abs(cost));
+    if (cost < (this.best?.cost ?? Number.POSITIVE_INFINITY) && keepsBounds(this.#bounds, made.row.scores)) this.best = made;
   }
+}
 
-  #note(made: Point, score: Score): void {
-    this.#worst = Math.max(this.#worst, Math.abs(score.objective));
-    const isAllowed = this.#scores.bounds.every((_, k) => this.#excessOf(score, k) <= 2 * constraintTolerance);
-    if (isAllowed && score.objective < (this.best?.objective ?? Number.POSITIVE_INFINITY)) this.best = made;
-  }
+function residualsIn(outcome: ScoreOutcome): Float64Array | undefined {
+  return outcome.ok ? outcome.residuals : undefined;
+}
 
-  #empty(): readonly null[] {
-    return this.#task.goal.kind === "fit" ? [null] : [null, ...this.#task.goal.constraints.map(() => null)];
-  }
+function ending(outcome: ScoreOutcome): { readonly status: SearchRow["status"]; readonly message: Texts } {
+  return outcome.ok ? { status: "succeed", message: noText } : { status: "failed", message: outcome.message };
 }

@@ -1,77 +1,49 @@
+import { bilingual } from "@mofang/session";
 import { computeCurve, type NamedCurves } from "@mofang/simulation";
-import type { Language } from "@mofang/vocabulary";
+import type { Texts } from "@mofang/vocabulary";
 import { residualsOf, sumOfSquares } from "./residuals.ts";
-import type { SearchConstraint, SearchGoal } from "./search-task.ts";
+import type { SearchGoal } from "./search-task.ts";
 
-/** One bound of a constraint: `sign · value ≤ limit`. */
-interface Bound {
-  /** Place among the constraints. */
-  readonly constraint: number;
-  readonly sign: 1 | -1;
-  readonly limit: number;
-}
-
-function boundsOf({ least, most }: SearchConstraint, constraint: number): readonly Bound[] {
-  return [
-    ...(least === undefined ? [] : [{ constraint, sign: -1, limit: -least } as const]),
-    ...(most === undefined ? [] : [{ constraint, sign: 1, limit: most } as const]),
-  ];
-}
-
-/** What a run says, of what is wanted: smaller is better. */
-export interface Score {
-  readonly objective: number;
+/** What a run says, of what is wanted. */
+interface Score {
+  readonly ok: true;
+  /** What its row shows, see `GoalScores`. */
+  readonly shown: readonly number[];
   /** Of a fit. */
   readonly residuals?: Float64Array;
-  readonly constraints: readonly number[];
-  /** What its row shows. */
-  readonly shown: readonly number[];
 }
 
-/** Scores runs by the goal of a search. */
-export class Scores {
-  readonly bounds: readonly Bound[];
-  readonly #goal: SearchGoal;
-  readonly #language: Language;
+/** The score of a run, or why it has none. */
+export type ScoreOutcome = Score | { readonly ok: false; readonly message: Texts };
 
-  constructor(goal: SearchGoal, language: Language) {
-    this.#goal = goal;
-    this.#language = language;
-    this.bounds = goal.kind === "fit" ? [] : goal.constraints.flatMap(boundsOf);
+/** Scores a run by the goal of a search. */
+export function scoreOf(goal: SearchGoal, curves: NamedCurves): ScoreOutcome {
+  if (goal.kind === "fit") {
+    const { measured } = goal;
+    const residuals = residualsOf(measured, curves);
+    if (residuals !== undefined) return { ok: true, residuals, shown: [Math.sqrt(sumOfSquares(residuals) / residuals.length)] };
+    const missing = measured.columns.map(({ variable }) => variable).filter((name) => curves.get(name) === undefined);
+    const text = missing.length > 0 ? missing.join(", ") : "NaN";
+    return { ok: false, message: bilingual(() => text) };
   }
-
-  /** The score of a run, or why it has none. */
-  of(curves: NamedCurves): Score | string {
-    const goal = this.#goal;
-    if (goal.kind === "fit") {
-      const residuals = residualsOf(goal.measured, curves);
-      if (residuals === undefined)
-        return missingVariables(
-          goal.measured.columns.map(({ variable }) => variable),
-          curves,
-        );
-      const objective = sumOfSquares(residuals);
-      return { objective, residuals, constraints: [], shown: [Math.sqrt(objective / residuals.length)] };
-    }
-    const values = [goal.expression, ...goal.constraints.map(({ expression }) => expression)].map((expression) =>
-      this.#lastOf(expression, curves),
-    );
-    const problem = values.find((value) => typeof value === "string");
-    if (problem !== undefined) return problem;
-    const [value, ...constraints] = values as readonly number[];
-    const objective = goal.kind === "least" ? (value as number) : -(value as number);
-    return { objective, constraints, shown: [value as number, ...constraints] };
+  const shown: number[] = [];
+  for (const expression of [goal.expression, ...goal.constraints.map((constraint) => constraint.expression)]) {
+    const last = lastOf(expression, curves);
+    if (typeof last !== "number") return { ok: false, message: last };
+    shown.push(last);
   }
+  return { ok: true, shown };
+}
 
-  #lastOf(expression: string, curves: NamedCurves): number | string {
-    const outcome = computeCurve(expression, curves, this.#language);
-    if (!outcome.ok) return outcome.message;
+/** The last value of an expression, or why it has none. */
+function lastOf(expression: string, curves: NamedCurves): number | Texts {
+  const outcome = computeCurve(expression, curves, "en");
+  if (outcome.ok) {
     const last = outcome.curve.values.at(-1);
-    return last !== undefined && Number.isFinite(last) ? last : `${expression} = ${last}`;
+    return last !== undefined && Number.isFinite(last) ? last : bilingual(() => `${expression} = ${last}`);
   }
-}
-
-function missingVariables(names: readonly string[], curves: NamedCurves): string {
-  const missing = names.filter((name) => curves.get(name) === undefined);
-  return missing.length > 0 ? missing.join(", ") : "NaN";
+  return bilingual((language) => {
+    const told = computeCurve(expression, curves, language);
+    return told.ok ? "" : told.message;
+  });
 }

@@ -4,13 +4,14 @@ import { defaultLimits } from "@mofang/simulation";
 import { present } from "@mofang/vocabulary";
 import { describe, expect, it } from "vitest";
 import { uniformNumbers } from "../design/sequences.ts";
-import type { StudyRow } from "../runs/study-run.ts";
 import { normalQuantile } from "../statistics/quantiles.ts";
 import { searchOnce } from "./search.ts";
+import { bestEnd, bestRun } from "./search-end.ts";
+import type { SearchRow } from "./search-row.ts";
 import { type SearchGoal, type SearchTask, searchProblem } from "./search-task.ts";
 
 const files = { read: () => undefined, write: () => undefined };
-const host = { now: () => 0, files, limits: defaultLimits, language: "en" } as const;
+const host = { now: () => 0, files, limits: defaultLimits };
 const settings: RunSettings = {
   startTime: 0,
   stopTime: 1,
@@ -28,11 +29,11 @@ function translated(text: string) {
 }
 
 async function searched(text: string, facts: Pick<SearchTask, "parameters" | "goal"> & Partial<SearchTask>, search = 0) {
-  const rows: StudyRow[] = [];
+  const rows: SearchRow[] = [];
   const task = { settings, maximumRuns: 400, ...facts };
   expect(searchProblem(task, 0)).toBeUndefined();
-  const end = await searchOnce(translated(text), task, search, host, (row) => rows.push(row));
-  return { end, rows };
+  const end = await searchOnce(translated(text), task, search, host, { onRow: (row) => rows.push(row) });
+  return { end: present(end, "a search that goes on"), rows };
 }
 
 /** Standard normal numbers by a seed. */
@@ -120,11 +121,11 @@ describe("a fit", () => {
       goal,
     });
     expect(end.best?.values[0]).toBeCloseTo(0.7, 4);
-    expect(rows.every(({ status, message }) => status === "succeed" || message.includes("too slow"))).toBe(true);
+    expect(rows.every(({ status, message }) => status === "succeed" || message.en.includes("too slow"))).toBe(true);
     const hopeless = decay.replace("equation", 'equation assert(T < 0, "never");');
     const { end: none } = await searched(hopeless, { parameters: decayParameters, goal });
     expect(none.best).toBeUndefined();
-    expect(none.message).toContain("never");
+    expect(none.message.en).toContain("never");
   });
 });
 
@@ -178,7 +179,74 @@ describe("an optimum", () => {
       maximumRuns: 20,
     });
     expect(end.best).toBeUndefined();
-    expect(end.message).toContain("nowhere");
+    expect(end.message.en).toContain("nowhere");
+  });
+});
+
+describe("a search that is left and gone on with", () => {
+  const noisy = times.map((t, i) => 4 * Math.exp(-t / 0.7) + 0.05 * (noise(times.length, 3)[i] as number));
+  const guarded = decay.replace("equation", 'equation assert(T < 2.5, "too slow");');
+  const fit: SearchGoal = { kind: "fit", measured: { time: times, columns: [{ variable: "x", values: noisy }] } };
+  const best: SearchGoal = { kind: "least", expression: "(x - 2)^2 + T", constraints: [{ expression: "x0", most: 6 }] };
+
+  it.each([
+    ["a fit", decay, fit],
+    ["a fit around runs that fail", guarded, fit],
+    ["an optimum", decay, best],
+  ] as const)("%s has the same rows and the same end to the last bit, and makes no run again", async (_, text, goal) => {
+    const parameters = decayParameters.map((parameter) => ({ ...parameter, start: Math.min(parameter.start, 2.4) }));
+    const { end, rows } = await searched(text, { parameters, goal });
+    const task = { settings, maximumRuns: 400, parameters, goal };
+    const model = translated(text);
+    const made: SearchRow[] = [];
+    let runs = 0;
+    for (let beginning = 1; ; beginning++) {
+      expect(beginning).toBeLessThan(8);
+      let fresh = 0;
+      const counting = { ...host, onRun: () => void runs++ };
+      const found = await searchOnce(model, task, 0, counting, {
+        earlier: JSON.parse(JSON.stringify(made)) as readonly SearchRow[],
+        goesOn: () => fresh++ < rows.length / 5,
+        onRow: (row) => made.push(row),
+      });
+      if (found === undefined) continue;
+      expect(beginning).toBeGreaterThan(3);
+      expect(found).toEqual(end);
+      break;
+    }
+    expect(made).toEqual(rows);
+    expect(runs).toBe(end.runs);
+  });
+
+  it("hears the values of each run that counts before it is made", async () => {
+    const heard: (readonly number[])[] = [];
+    const task = { settings, maximumRuns: 400, parameters: decayParameters, goal: fit };
+    const rows: SearchRow[] = [];
+    await searchOnce(translated(decay), task, 1, host, {
+      onBegin: (values) => heard.push(values),
+      onRow: (row) => rows.push(row),
+    });
+    expect(heard).toEqual(rows.map(({ values }) => values));
+  });
+});
+
+describe("the best", () => {
+  const row = (index: number, ...scores: (number | null)[]) => ({ index, values: [index], scores, status: "succeed" });
+
+  it("of runs keeps the constraints, and is the first of equal ones", () => {
+    const goal = { kind: "greatest", constraints: [{ expression: "g", most: 6 }] } as const;
+    const rows = [{ ...row(0, null, null), status: "failed" }, row(1, 5, 6), row(2, 9, 7), row(3, 5, 1)];
+    expect(bestRun(goal, rows)?.index).toBe(1);
+    expect(bestRun({ kind: "fit" }, [row(0, 3), row(1, 2), row(2, 2)])?.index).toBe(1);
+    expect(bestRun(goal, rows.slice(0, 1))).toBeUndefined();
+  });
+
+  it("of searches is the one that began first among equal ones, and among those that found nothing", () => {
+    const end = (start: number, score?: number) => ({ start, best: score === undefined ? undefined : row(0, score) });
+    expect(bestEnd("least", [end(2, 1), end(0), end(1, 1), end(3, 4)])?.start).toBe(1);
+    expect(bestEnd("greatest", [end(2, 1), end(3, 4)])?.start).toBe(3);
+    expect(bestEnd("fit", [end(2), end(1)])?.start).toBe(1);
+    expect(bestEnd("fit", [])).toBeUndefined();
   });
 });
 

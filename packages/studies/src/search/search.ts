@@ -1,25 +1,14 @@
 import type { TranslatedModel } from "@mofang/dae";
-import type { StudyRow } from "../runs/study-run.ts";
+import { noText } from "@mofang/session";
 import { startOf } from "./cube.ts";
-import type { FitReport } from "./fit-report.ts";
+import { constraintTolerance } from "./goal-cost.ts";
 import { minimise } from "./minimise.ts";
 import { ModelRuns, type RunsHost } from "./model-runs.ts";
-import { constraintTolerance, Points, RunsUsed } from "./points.ts";
+import { Points, RunsUsed, SearchLeft } from "./points.ts";
 import { fitGrid } from "./residuals.ts";
-import { Scores } from "./scores.ts";
+import type { BilingualSearchEnd } from "./search-end.ts";
+import type { SearchCourse } from "./search-row.ts";
 import type { SearchTask } from "./search-task.ts";
-
-/** How a search ended. */
-export interface SearchEnd {
-  /** The best run that keeps all constraints; undefined where none does. */
-  readonly best: StudyRow | undefined;
-  /** Of a fit. */
-  readonly fit?: FitReport;
-  /** Why there is no best run, where all have failed; empty otherwise. */
-  readonly message: string;
-  /** Runs that were made. */
-  readonly runs: number;
-}
 
 /** Relative, of steps and values of a search. */
 const tolerance = 1e-7;
@@ -31,42 +20,48 @@ const leastScale = 1e-9;
 /**
  * One search from one start, by runs of the model; each run that counts becomes a row as it is made. A row's scores are: of
  * a fit the root of the mean square of differences in parts of their deviations, otherwise the expression and those of the
- * constraints.
+ * constraints. What a search does is the same for the same model, task and build, whether its first rows are made or known.
  *
- * @param search  number of the search, from 0; each begins elsewhere
  * @param task  one without `searchProblem`
+ * @param start  number of the search, from 0; each begins elsewhere
+ * @returns undefined where it did not go on
  */
 export async function searchOnce(
   model: TranslatedModel,
   task: SearchTask,
-  search: number,
+  start: number,
   host: RunsHost,
-  onRow: (row: StudyRow) => void,
-): Promise<SearchEnd> {
+  course: SearchCourse,
+): Promise<BilingualSearchEnd | undefined> {
   const names = task.parameters.map(({ name }) => name);
-  const runs = new ModelRuns(model, runSettingsOf(task), names, host);
-  const scores = new Scores(task.goal, host.language);
-  const points = new Points(task, runs, scores, onRow);
-  const start = startOf(task.parameters, search);
-  const size = Math.abs(points.at(start).objective ?? 0);
-  const scale = size > leastScale ? size : 1;
+  const points = new Points(task, new ModelRuns(model, runSettingsOf(task), names, host), course);
   try {
-    await minimise({
-      start,
-      objective: (point) => points.costAt(point) / scale,
-      ...(task.goal.kind === "fit" && { gradient: (point) => points.slopesAt(point).map((slope) => slope / scale) }),
-      constraints: scores.bounds.map((_, k) => (point) => points.excessAt(point, k)),
-      constraintTolerance,
-      tolerance,
-      maximumEvaluations: task.maximumRuns,
-    });
+    await minimiseBy(points, task, start);
   } catch (error) {
+    if (error instanceof SearchLeft) return undefined;
     if (!(error instanceof RunsUsed)) throw error;
   }
+  points.tell();
   const { best } = points;
-  if (best === undefined) return { best, message: points.failure, runs: runs.count };
+  if (best === undefined) return { start, message: points.failure, runs: points.nRuns };
   const fit = task.goal.kind === "fit" ? { fit: points.reportAt(best.point) } : {};
-  return { best: best.row, ...fit, message: "", runs: runs.count };
+  const { index, values, scores } = best.row;
+  return { start, best: { index, values, scores }, ...fit, message: noText, runs: points.nRuns };
+}
+
+async function minimiseBy(points: Points, { parameters, goal, maximumRuns }: SearchTask, search: number): Promise<void> {
+  const start = startOf(parameters, search);
+  const size = Math.abs(points.at(start).cost ?? 0);
+  const scale = size > leastScale ? size : 1;
+  await minimise({
+    start,
+    objective: (point) => points.costAt(point) / scale,
+    ...(goal.kind === "fit" && { gradient: (point) => points.slopesAt(point).map((slope) => slope / scale) }),
+    constraints: Array.from({ length: points.nBounds }, (_, bound) => (point) => points.excessAt(point, bound)),
+    constraintTolerance,
+    tolerance,
+    maximumEvaluations: maximumRuns,
+  });
 }
 
 /** A fit needs the variables that were measured alone, at the times at which they were. */

@@ -87,7 +87,7 @@ export const handlers: Handlers<"runs"> = {
   },
   search: async ({ className, task, search, language }, report) => {
     const refusal = project.serverOnly(language);
-    if (refusal !== undefined) return { best: undefined, message: refusal, runs: 0 };
+    if (refusal !== undefined) return { start: search, message: refusal, runs: 0 };
     const files = new RunData(project, libraries);
     const translation = await translateWith(files, className, new PageRun(language, () => undefined));
     return searchInPage(translation, task, search, { files, compileC: modules.compile }, language, report);

@@ -73,7 +73,7 @@ type StartedSettings = ServerStudy["settings"];
 function useListed(repositoryId: number, modelName: string, isMember: boolean): readonly ServerStudy[] {
   const queries = useQueryClient();
   const { realtime } = useServices();
-  const input = { repositoryId, modelName, page: 1, pageSize: listed };
+  const input = { repositoryId, modelName, purpose: "runs" as const, page: 1, pageSize: listed };
   const { data, refetch } = useCall("studies", input, { enabled: isMember });
   useEffect(() => realtime.onReconnect(() => void refetch()), [realtime, refetch]);
   const running = data?.rows.find(({ status }) => status === "running");

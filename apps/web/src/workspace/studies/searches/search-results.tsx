@@ -7,7 +7,7 @@ import type { StudyColumns } from "../shared/study-table.ts";
 import { StudyTable } from "../shared/study-table-view.tsx";
 import { BestValues } from "./best-values.tsx";
 import { FitPlot } from "./fit-plot.tsx";
-import { bestEnd } from "./search-state.ts";
+import { endOfBest } from "./search-state.ts";
 import type { Search } from "./use-search.ts";
 
 type View = "result" | "scatter" | "table";
@@ -77,7 +77,7 @@ interface FoundProps extends SearchResultsProps {
 function Found({ className, search, columns }: FoundProps) {
   const { t } = useTranslation();
   const { state, isRunning, table, bestCurves } = search;
-  const end = state && bestEnd(state);
+  const end = state && endOfBest(state);
   if (state === undefined) return null;
   if (end?.best === undefined) {
     const reason = Object.values(state.ends).find(({ message }) => message !== "")?.message;

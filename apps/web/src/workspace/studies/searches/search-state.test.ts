@@ -1,7 +1,7 @@
 import type { SearchEnd, StudyRow } from "@mofang/studies";
 import { expect, it } from "vitest";
 import { firstSearchForm } from "./search-form.ts";
-import { addRows, beginSearch, bestEnd, endSearch, missingSearches } from "./search-state.ts";
+import { addRows, beginSearch, endOfBest, endSearch, missingSearches } from "./search-state.ts";
 
 const row = (score: number): StudyRow => ({
   index: 0,
@@ -12,6 +12,7 @@ const row = (score: number): StudyRow => ({
   curves: [],
 });
 const ended = (score: number | undefined): SearchEnd => ({
+  start: 0,
   best: score === undefined ? undefined : row(score),
   message: score === undefined ? "failed" : "",
   runs: 3,
@@ -31,7 +32,7 @@ it("knows which searches are missing, and the best of those that have ended, in 
   const least = { ...firstSearchForm, kind: "least", searches: 4 } as const;
   const state = endSearch(endSearch(endSearch(beginSearch(least, ""), 0, ended(2)), 2, ended(-1)), 3, ended(undefined));
   expect(missingSearches(state)).toEqual([1]);
-  expect(bestEnd(state)?.best?.scores).toEqual([-1]);
-  expect(bestEnd({ ...state, form: { ...least, kind: "greatest" } })?.best?.scores).toEqual([2]);
-  expect(bestEnd(beginSearch(least, ""))).toBeUndefined();
+  expect(endOfBest(state)?.best?.scores).toEqual([-1]);
+  expect(endOfBest({ ...state, form: { ...least, kind: "greatest" } })?.best?.scores).toEqual([2]);
+  expect(endOfBest(beginSearch(least, ""))).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import type { SearchEnd, StudyRow } from "@mofang/studies";
+import { bestEnd, type SearchEnd, type StudyRow } from "@mofang/studies";
 import type { SearchForm } from "./search-form.ts";
 
 /** A search as the browser keeps it. Every function gives a new state. */
@@ -35,11 +35,10 @@ export function missingSearches({ form, ends }: SearchState): readonly number[] 
   return Array.from({ length: form.searches }, (_, search) => search).filter((search) => ends[search] === undefined);
 }
 
-/** The best of the searches that have ended; undefined while there is none. */
-export function bestEnd({ form, ends }: SearchState): SearchEnd | undefined {
-  const sign = form.kind === "greatest" ? -1 : 1;
-  const score = ({ best }: SearchEnd): number => sign * (best?.scores[0] ?? sign * Number.POSITIVE_INFINITY);
-  return Object.values(ends)
-    .filter(({ best }) => best !== undefined)
-    .sort((a, b) => score(a) - score(b))[0];
+/** How the best of the searches that have ended did; undefined while there is none. */
+export function endOfBest({ form, ends }: SearchState): SearchEnd | undefined {
+  return bestEnd(
+    form.kind,
+    Object.entries(ends).map(([start, end]) => ({ ...end, start: Number(start) })),
+  );
 }

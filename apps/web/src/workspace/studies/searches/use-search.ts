@@ -1,4 +1,4 @@
-import { type SearchTask, type StudyRow, searchProblem } from "@mofang/studies";
+import { type BestRun, type SearchTask, type StudyRow, searchProblem } from "@mofang/studies";
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { EngineError } from "../../../engine/engine-client.ts";
 import { useLanguage } from "../../../i18n/i18n.ts";
@@ -11,7 +11,7 @@ import { type SearchJob, StudyRunner } from "../shared/study-runner.ts";
 import { studySettings, studyWorkers } from "../shared/study-settings.ts";
 import { type MeasuredTable, readMeasured } from "./measured-table.ts";
 import { firstSearchForm, readSearch, type SearchForm, type SearchFormProblem } from "./search-form.ts";
-import { addRows, beginSearch, bestEnd, endSearch, missingSearches, type SearchState } from "./search-state.ts";
+import { addRows, beginSearch, endOfBest, endSearch, missingSearches, type SearchState } from "./search-state.ts";
 
 /** A search of a class, as its pane shows it. */
 export interface Search {
@@ -87,7 +87,7 @@ export function useSearch(className: string, isFit: boolean): Search {
         (_, row) => change(addRows(current, [row])),
         (search, end) => change(endSearch(current, search, end)),
       );
-      const best = bestEnd(current)?.best;
+      const best = endOfBest(current)?.best;
       if (best !== undefined && task.goal.kind === "fit")
         await own.run(...curvesOfBest(job, best), ([row]) => setBestCurves(row?.curves ?? []));
     } catch (error) {
@@ -117,7 +117,7 @@ export function useSearch(className: string, isFit: boolean): Search {
 }
 
 /** The run with the best values once more, with its curves. */
-function curvesOfBest({ task, ...model }: SearchJob, { values }: StudyRow) {
+function curvesOfBest({ task, ...model }: SearchJob, { values }: BestRun) {
   const { goal, parameters } = task;
   if (goal.kind !== "fit") throw new Error("invariant: only a fit has measured curves");
   const curves = [...new Set(goal.measured.columns.map(({ variable }) => variable))];
