@@ -105,6 +105,15 @@ export type {
 } from "./parameters/element-interface.ts";
 export { type MatchingClass, matchingClasses } from "./parameters/matching-classes.ts";
 
+// Texts of classes in other languages.
+
+export { coverageOf } from "./multilingual/coverage.ts";
+export { withTranslations } from "./multilingual/edit-po.ts";
+export { readPo } from "./multilingual/po-file.ts";
+export { printPo } from "./multilingual/print-po.ts";
+export { type TranslatableText, translatableTexts } from "./multilingual/translatable-texts.ts";
+export { Translations } from "./multilingual/translations.ts";
+
 // Editors.
 
 export { ClassSearch } from "./language/class-search.ts";

@@ -10,6 +10,7 @@ import { instanceCatalogue } from "./instance.ts";
 import { languageCatalogue } from "./language.ts";
 import { librariesCatalogue } from "./libraries.ts";
 import { syntaxCatalogue } from "./syntax.ts";
+import { translationsCatalogue } from "./translations.ts";
 import { unitsCatalogue } from "./units.ts";
 
 /** Every diagnostic that the language engine can give, by code. The texts stand beside this file, one catalogue for each area. */
@@ -25,6 +26,7 @@ export const catalogue = {
   ...budgetCatalogue,
   ...flatCatalogue,
   ...clocksCatalogue,
+  ...translationsCatalogue,
   ...unitsCatalogue,
 } as const satisfies Record<string, DiagnosticRule>;
 
