@@ -156,7 +156,7 @@ function InsertMenu({ onCommand }: Pick<TextToolsProps, "onCommand">) {
           },
         }}
       >
-        <Button type="text" size="small" icon={<PlusOutlined />} onMouseDown={(event) => event.preventDefault()}>
+        <Button type="text" size="small" icon={<PlusOutlined aria-hidden />} onMouseDown={(event) => event.preventDefault()}>
           {t("writing.tool.insert")}
         </Button>
       </Dropdown>
