@@ -3,6 +3,7 @@ import { addJob, type Database, inTransaction } from "@mofang/host";
 import type { CallBody, CallData, CallQuery, CourseAnswer, courseCalls } from "@mofang/protocol";
 import { ProductError } from "../platform/errors/product-error.ts";
 import type { Member } from "../platform/request/caller.ts";
+import { likenessOf } from "../question-bank/index.ts";
 import * as store from "./attempt-store.ts";
 import { type Quiz, type Task, taskOf } from "./content.ts";
 import { drawsOf } from "./drawing.ts";
@@ -83,8 +84,8 @@ export class Answers {
       return { examination: { questions }, mark: (part * nRight) / questions.length };
     }
     const isRight = task.kind === "quiz" ? isRightAnswer(task, answer, draw()) : undefined;
-    if (isRight === undefined) throw new ProductError("course.answer-unfit");
-    return { examination: {}, mark: isRight ? part : 0 };
+    if (isRight === undefined || task.kind !== "quiz") throw new ProductError("course.answer-unfit");
+    return { examination: { likeness: likenessOf(task) }, mark: isRight ? part : 0 };
   }
 
   /** Somebody's own answers to a task. */

@@ -72,6 +72,18 @@ export function attemptsOf(database: Database, courseId: number, accountId: numb
     .execute();
 }
 
+/** Answers to questions of a course that say what they were examined by, oldest first. */
+export function questionAttempts(database: Database, courseId: number) {
+  return database
+    .selectFrom("course_attempt")
+    .select(["account_id", "task", "mark", "answer", "examination"])
+    .where("course_id", "=", courseId)
+    .where("status", "=", "marked")
+    .where(sql<boolean>`answer ->> 'type' <> 'model' and examination <> '{}'::jsonb`)
+    .orderBy("id")
+    .execute();
+}
+
 /** The best mark of each task, of one person or of all who take the course. */
 export async function bestMarks(database: Database, courseIds: readonly number[], accountId?: number) {
   if (courseIds.length === 0) return [];

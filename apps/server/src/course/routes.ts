@@ -10,6 +10,7 @@ import { CertificatePrinter } from "./certificate/certificate-printer.ts";
 import { Certificates } from "./certificates.ts";
 import { CourseFiles } from "./course-files.ts";
 import { Courses } from "./courses.ts";
+import { itemStatistics } from "./item-statistics.ts";
 import { coursePages } from "./pages.ts";
 import { publishCourses } from "./product-courses.ts";
 import { searchableCourses } from "./searchable-store.ts";
@@ -51,6 +52,7 @@ export function courseDomain(
       serve(calls.publishCourse, async ({ caller, body, language }) => done(teaching.publish(caller, body, language))),
       serve(calls.addCourseTeacher, async ({ caller, body }) => done(teaching.addTeacher(caller, body))),
       serve(calls.gradebook, async ({ caller, query }) => teaching.gradebook(caller, query.courseId)),
+      serve(calls.itemStatistics, async ({ caller, query }) => itemStatistics(database, caller, query.courseId)),
       serve(calls.issueCertificate, async ({ caller, body }) => certificates.issue(caller, body.courseId)),
       serve(calls.certificate, async ({ query }) => certificates.find(query.number)),
       serve(calls.certificateFile, async ({ query, language }) => certificates.print(query.number, language)),

@@ -1,4 +1,4 @@
 /** Question banks: what other domains may use. */
 export { contentsOf, newestVersions, type QuestionVersion, requireUsable } from "./pools.ts";
-export { answerFault } from "./question.ts";
+export { answerFault, likenessOf } from "./question.ts";
 export { questionBankDomain } from "./routes.ts";

@@ -9,7 +9,7 @@ import { usePick } from "../i18n/use-pick.ts";
 import { Page, PageHeader, Panel } from "../ui/page.tsx";
 import { EmptyState, ErrorState, LoadingRows } from "../ui/states.tsx";
 import { gradebookCsv } from "./gradebook-csv.ts";
-import { courseAddress } from "./shared/addresses.ts";
+import { courseAddress, statisticsAddress } from "./shared/addresses.ts";
 
 type Student = CallData<Calls["gradebook"]>["students"][number];
 
@@ -35,7 +35,12 @@ export default function GradebookPage() {
       <PageHeader
         title={t("course.gradebook")}
         lead={<Link to={courseAddress(courseId)}>{t("course.toCourse")}</Link>}
-        actions={<Button onClick={download}>{t("course.csv")}</Button>}
+        actions={
+          <>
+            <Link to={statisticsAddress(courseId)}>{t("course.items.page")}</Link>
+            <Button onClick={download}>{t("course.csv")}</Button>
+          </>
+        }
       />
       {book.isPending ? <LoadingRows rows={6} /> : null}
       {book.isError ? <ErrorState error={book.error} onRetry={() => void book.refetch()} /> : null}

@@ -2,7 +2,7 @@ import { z } from "zod/mini";
 import { defineCall } from "../declaration/call.ts";
 import { pageOf } from "../declaration/envelope.ts";
 import { id, instant, nothing, paging, person, userName } from "../declaration/schemas.ts";
-import { attemptStatuses, courseFileKinds, courseVisibilities } from "../names/enums.ts";
+import { attemptStatuses, courseFileKinds, courseVisibilities, itemFlags } from "../names/enums.ts";
 import { limits } from "../names/limits.ts";
 import { courseContent, shownBlock } from "./course-content.ts";
 import { courseKey as key } from "./course-schemas.ts";
@@ -283,6 +283,43 @@ export const courseCalls = {
     rate: "read",
     shows: ["courses", "attempts"],
     summary: { zh: "成绩册（教师）", en: "The gradebook of a course" },
+  }),
+  itemStatistics: defineCall({
+    method: "GET",
+    path: "/mofang/course/statistics",
+    query: z.object({ courseId }),
+    /** Of the first answer of each student to each question; a version of a question is a question of its own. */
+    data: z.object({
+      nStudents: z.number(),
+      items: z.array(
+        z.object({
+          /** Key of the quiz, or of a block that drew the question. */
+          task: key,
+          /** Null for the question of a quiz. */
+          questionId: z.nullable(z.number()),
+          version: z.nullable(z.number()),
+          lesson: texts,
+          question: texts,
+          kind: z.enum(["choice", "number", "formula", "order"]),
+          nAnswers: z.number(),
+          /** Answers that were left out, which count as wrong. */
+          nBlank: z.number(),
+          /** Part of the answers that are right, 0 … 1, and the bounds of its interval at 95 % (Wilson). */
+          facility: z.number(),
+          low: z.number(),
+          high: z.number(),
+          /** Correlation with the part of the other questions that a student has right; null where it is not known. */
+          discrimination: z.nullable(z.number()),
+          flags: z.array(z.enum(itemFlags)),
+          /** Options with who chose them, or the most frequent numbers and formulas. */
+          given: z.array(z.object({ text: texts, isRight: z.boolean(), count: z.number() })),
+        }),
+      ),
+    }),
+    permission: "member",
+    rate: "read",
+    shows: ["courses", "attempts"],
+    summary: { zh: "题目统计（教师）", en: "Statistics of the questions of a course" },
   }),
   issueCertificate: defineCall({
     method: "POST",

@@ -125,8 +125,17 @@ export * from "./work.ts";
 export * from "./workplace.ts";
 
 /** Calls of courses that teachers make; all others are for those who learn. */
-const { createCourse, courseDraft, saveCourse, addCourseFile, publishCourse, addCourseTeacher, gradebook, ...learningCalls } =
-  courseCalls;
+const {
+  createCourse,
+  courseDraft,
+  saveCourse,
+  addCourseFile,
+  publishCourse,
+  addCourseTeacher,
+  gradebook,
+  itemStatistics,
+  ...learningCalls
+} = courseCalls;
 
 /** Every call of the product, by the module group of the specification to which it belongs, and by name. */
 const callsOfModules = {
@@ -179,7 +188,7 @@ const callsOfModules = {
   science: portalCalls,
   /** Courses, for those who teach. */
   teach: {
-    ...{ createCourse, courseDraft, saveCourse, addCourseFile, publishCourse, addCourseTeacher, gradebook },
+    ...{ createCourse, courseDraft, saveCourse, addCourseFile, publishCourse, addCourseTeacher, gradebook, itemStatistics },
     ...questionBankCalls,
   },
   user: { ...accountCalls, ...identityCalls, ...tokenCalls, ...userCalls },

@@ -234,7 +234,7 @@ const table: readonly (readonly [changing: string, stale: string])[] = [
   ],
   [
     "addCourseTeacher createCourse finishLesson issueCertificate publishCourse rateCourse saveCourse takeCourse",
-    "courseDetail courseDraft courseLesson courses gradebook",
+    "courseDetail courseDraft courseLesson courses gradebook itemStatistics",
   ],
   [
     "createQuestionBank deleteBankQuestion deleteQuestionBank importBankQuestions renameQuestionBank saveBankQuestion " +
@@ -242,7 +242,7 @@ const table: readonly (readonly [changing: string, stale: string])[] = [
     "bankQuestions questionBank questionBankFile questionBanks",
   ],
   ["answerAgain askAssistant deleteTalk rateAssistantAnswer renameTalk stopAnswer", "assistantState talk talks"],
-  ["submitAnswer", "courseAttempts courseDetail courseDraft courseLesson courses gradebook"],
+  ["submitAnswer", "courseAttempts courseDetail courseDraft courseLesson courses gradebook itemStatistics"],
   ["updateAnswer voteAnswer", "answers forumStanding myPosts postHistory"],
   ["followTagCategory unfollowTagCategory", "forumLabel tagCategories tagCategoriesPage"],
   ["writeLabelText", "auditLog forumLabel keptList tagCategories tagCategoriesPage"],

@@ -89,6 +89,10 @@ export const discussionKinds = ["issue", "proposal"] as const;
 export const proposalStates = ["open", "closed", "merged"] as const;
 export type ProposalState = (typeof proposalStates)[number];
 
+/** What a teacher should look at in a question: few answers, negative or weak discrimination, too easy, too hard. */
+export const itemFlags = ["few", "negative", "easy", "hard", "weak"] as const;
+export type ItemFlag = (typeof itemFlags)[number];
+
 /** Who may take a course: everybody, or whoever has the code of its invitation. */
 export const courseVisibilities = ["public", "invitation"] as const;
 /** A member of `courseVisibilities`. */

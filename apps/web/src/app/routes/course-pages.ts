@@ -4,6 +4,7 @@ export const pages = {
   course: () => import("../../course/course-page.tsx"),
   lesson: () => import("../../course/lesson-page.tsx"),
   gradebook: () => import("../../course/gradebook-page.tsx"),
+  statistics: () => import("../../course/statistics/statistics-page.tsx"),
   certificate: () => import("../../course/certificate-page.tsx"),
   banks: () => import("../../course/bank/banks-page.tsx"),
   bank: () => import("../../course/bank/bank-page.tsx"),

@@ -98,6 +98,13 @@ export const routes: readonly RouteEntry[] = [
     digits: ["courseId"],
     load: courses("gradebook"),
   },
+  {
+    path: "/education/:courseId/statistics",
+    title: "course.items.page",
+    login: true,
+    digits: ["courseId"],
+    load: courses("statistics"),
+  },
   { path: "/hosting/:service", title: "hosting.arriving", login: true, load: repository("hostingCallback") },
   {
     path: "/model/:id",

@@ -7,6 +7,8 @@ export const lessonAddress = (courseId: number, lesson: string, isPreview = fals
 
 export const gradebookAddress = (courseId: number) => `/education/${courseId}/gradebook`;
 
+export const statisticsAddress = (courseId: number) => `/education/${courseId}/statistics`;
+
 /** The page on which a course is made, or one that is there is changed. */
 export const publishAddress = (courseId?: number) => `/education/publish${courseId === undefined ? "" : `?courseId=${courseId}`}`;
 
