@@ -111,7 +111,7 @@ export { coverageOf } from "./multilingual/coverage.ts";
 export { withTranslations } from "./multilingual/edit-po.ts";
 export { readPo } from "./multilingual/po-file.ts";
 export { printPo } from "./multilingual/print-po.ts";
-export { type TranslatableText, translatableTexts } from "./multilingual/translatable-texts.ts";
+export { type TranslatableText, translatableTexts, translatedClassOf } from "./multilingual/translatable-texts.ts";
 export { Translations } from "./multilingual/translations.ts";
 
 // Editors.

@@ -11,7 +11,7 @@ export interface PoToken extends Span {
 }
 
 const blank = /\s*/y;
-const keyword = /[a-z_]+(?:\[\d+\])?/y;
+const keyword = /[a-z_]+(?:\[\d+\])?(?=[\s"#]|$)/y;
 const restOfLine = /[^\r\n]*/y;
 
 /** The pieces of a file in order; what cannot be read reaches to the end of its line. Cost O(length). */

@@ -39,7 +39,7 @@ export function translatableTexts(declaration: ClassDeclaration): readonly Trans
 }
 
 /** The class to which the translations of a class's texts belong: itself, or the full class around a short one. */
-function translatedClassOf(declaration: ClassDeclaration): ClassDeclaration {
+export function translatedClassOf(declaration: ClassDeclaration): ClassDeclaration {
   let current = declaration;
   while (current.definition.specifier.kind !== "long" && current.parent !== undefined) current = current.parent;
   return current;
