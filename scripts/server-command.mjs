@@ -1,5 +1,5 @@
 /**
- * `npm run backup|verify-backup|restore|doctor|search-index|import-forum -- …`: builds the server if its sources are newer, and runs one command of it.
+ * `npm run backup|verify-backup|restore|doctor|search-index|import-forum|translations -- …`: builds the server if its sources are newer, and runs one command of it.
  *
  *   node scripts/server-command.mjs COMMAND [words]
  */

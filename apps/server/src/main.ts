@@ -1,6 +1,6 @@
 /**
  * The server's program: `serve` (unless said otherwise), `start`, `stand-by`, `migrate`, `seed`, `backup`, `verify-backup`, `restore`,
- * `doctor`, `search-index`, `import-forum`, `check-settings`, `settings-document`.
+ * `doctor`, `search-index`, `import-forum`, `translations`, `check-settings`, `settings-document`.
  */
 import cluster from "node:cluster";
 import {
@@ -22,6 +22,7 @@ import { withDatabase } from "./commands/database-address.ts";
 import { doctor } from "./commands/doctor.ts";
 import { importForum } from "./commands/import-forum.ts";
 import { searchIndex } from "./commands/search-index.ts";
+import { translations } from "./commands/translations.ts";
 import { productDomains } from "./domains.ts";
 import { openPlatform } from "./platform/platform.ts";
 import { serveProcess, serveWithProcesses } from "./serve.ts";
@@ -70,6 +71,7 @@ const commands: Readonly<Record<string, (words: readonly string[]) => Promise<vo
       productDomains(platform).domains.flatMap(({ searchable = [] }) => searchable),
     ),
   "import-forum": (words) => importForum(loadSettings(), words),
+  translations: (words) => translations(loadSettings(), words),
 
   async "check-settings"() {
     loadSettings();

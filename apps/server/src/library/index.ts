@@ -1,13 +1,18 @@
 import { join } from "node:path";
 import { libraryStoreName } from "@mofang/host/library";
 import { type KnownLibrary, LibraryStore } from "@mofang/host/library-store";
-import { libraryCalls } from "@mofang/protocol";
+import { type CallData, libraryCalls } from "@mofang/protocol";
 import { type Domain, serve } from "../platform/domain.ts";
 import type { Platform } from "../platform/platform.ts";
+import { InstalledTranslations } from "./installed-translations.ts";
 import { LibraryKeeping } from "./keeping.ts";
 import { libraryFile } from "./library-file.ts";
 import { searchableLibraries } from "./searchable.ts";
-import { LibraryShelf } from "./shelf.ts";
+import { LibraryShelf, type ShelvedLibrary } from "./shelf.ts";
+import { LibraryTranslations } from "./translations.ts";
+
+export { InstalledTranslations, translationsName } from "./installed-translations.ts";
+export { LibraryShelf } from "./shelf.ts";
 
 /**
  * The Modelica libraries of this site: for the engine in the reader's browser, and for administrators who keep them.
@@ -16,6 +21,7 @@ import { LibraryShelf } from "./shelf.ts";
  */
 export function libraryDomain({ database, settings }: Platform, known?: readonly KnownLibrary[]): Domain {
   const shelf = new LibraryShelf(settings);
+  const translations = new LibraryTranslations(new InstalledTranslations(settings.dataFolder));
   const keeping = new LibraryKeeping(database, new LibraryStore(join(settings.dataFolder, libraryStoreName)), known);
   return {
     name: "library",
@@ -23,14 +29,10 @@ export function libraryDomain({ database, settings }: Platform, known?: readonly
     jobs: { "library.add": (payload) => keeping.add(payload) },
     calls: [
       serve(libraryCalls.libraries, async () =>
-        (await shelf.list()).map(({ name, version, uses }) => ({
-          name,
-          version,
-          uses: uses.map((used) => ({ name: used.name, version: used.version ?? null })),
-        })),
+        Promise.all((await shelf.list()).map(async (library) => listed(library, await translations.languagesOf(library)))),
       ),
       serve(libraryCalls.libraryTexts, async ({ query }) => shelf.texts(query.name, query.version)),
-      serve(libraryCalls.libraryFile, ({ query }) => libraryFile(shelf, query)),
+      serve(libraryCalls.libraryFile, ({ query }) => libraryFile(shelf, translations, query)),
       serve(libraryCalls.keptLibraries, ({ language }) => keeping.overview(language)),
       serve(libraryCalls.addLibrary, async ({ body, language }) => {
         await keeping.begin(body, language);
@@ -43,4 +45,12 @@ export function libraryDomain({ database, settings }: Platform, known?: readonly
       }),
     ],
   };
+}
+
+function listed(
+  { name, version, uses }: ShelvedLibrary,
+  languages: readonly string[],
+): CallData<typeof libraryCalls.libraries>[number] {
+  const used = uses.map((one) => ({ name: one.name, version: one.version ?? null }));
+  return { name, version, uses: used, languages: [...languages] };
 }

@@ -85,7 +85,7 @@ describe("the libraries that administrators keep", () => {
     expect(installed).toMatchObject([{ name, version, source, licence, checksum: packages[0]?.checksum }]);
     expect(releases[0]?.isInstalled).toBe(true);
     const { data: shelf } = await site.call(libraryCalls.libraries);
-    expect(shelf).toContainEqual({ name, version, uses: [] });
+    expect(shelf).toContainEqual({ name, version, uses: [], languages: [] });
   });
 
   it("are added once, however often that is asked for meanwhile", async () => {

@@ -5,8 +5,9 @@ import { limits } from "@mofang/protocol";
 import { ProductError } from "../platform/errors/product-error.ts";
 import type { Bytes } from "../platform/request/bytes.ts";
 import type { LibraryShelf } from "./shelf.ts";
+import type { LibraryTranslations } from "./translations.ts";
 
-/** A file of a library: an image that its icons show, or a table that its models read. */
+/** A file of a library: an image that its icons show, a table that its models read, or its translations. */
 interface LibraryFileQuery {
   readonly name: string;
   readonly version: string;
@@ -15,13 +16,20 @@ interface LibraryFileQuery {
 }
 
 /**
- * Content of a file below a library's folder; a library in one `.mo` file has no others.
+ * Content of a file below a library's folder, or of translations that an operator has installed for it; a library in one `.mo`
+ * file has no others.
  *
  * @throws ProductError `library.not-found`, `file.not-found` also for what lies elsewhere, `request.too-large`
  */
-export async function libraryFile(shelf: LibraryShelf, { name, version, path }: LibraryFileQuery): Promise<Bytes> {
+export async function libraryFile(
+  shelf: LibraryShelf,
+  translations: LibraryTranslations,
+  { name, version, path }: LibraryFileQuery,
+): Promise<Bytes> {
   const library = (await shelf.list()).find((candidate) => candidate.name === name && candidate.version === version);
   if (library === undefined) throw new ProductError("library.not-found", { name, version });
+  const installed = await translations.file(library, path);
+  if (installed !== undefined) return installed;
   const file = await fileBelow(library.path, path);
   if (file === undefined) throw new ProductError("file.not-found", { path });
   const { size, mtimeMs } = await stat(file);

@@ -22,15 +22,24 @@ writeFileSync(join(folder, "Gears 1.0.0/Wheel.mo"), "within Gears; model Wheel e
 writeFileSync(join(folder, "Gears 1.0.0/notes.txt"), "not Modelica");
 mkdirSync(join(folder, "Gears 1.0.0/Resources/Data"), { recursive: true });
 writeFileSync(join(folder, "Gears 1.0.0/Resources/Data/teeth.csv"), "0,20");
+mkdirSync(join(folder, "Gears 1.0.0/Resources/Language"));
+for (const name of ["Gears.zh.po", "Gears.pot", "Gears.en.po", "Other.zh.po", "Gears.zh.po.bak"]) {
+  writeFileSync(join(folder, "Gears 1.0.0/Resources/Language", name), "");
+}
 writeFileSync(join(folder, "Tiny 0.1.mo"), "package Tiny end Tiny;");
 writeFileSync(join(folder, "secret.txt"), "not of a library");
 symlinkSync(join(folder, "secret.txt"), join(folder, "Gears 1.0.0/link.txt"));
 
-it("lists the libraries that the site can load, with what they use", async () => {
+it("lists the libraries that the site can load, with what they use and their languages", async () => {
   site = await startTestSite({ environment: { MODELICAPATH: folder }, domains: productDomains });
   const { data } = await site.call(libraryCalls.libraries);
-  expect(data).toContainEqual({ name: "Gears", version: "1.0.0", uses: [{ name: "Base", version: "2" }] });
-  expect(data).toContainEqual({ name: "Tiny", version: "0.1", uses: [] });
+  expect(data).toContainEqual({
+    name: "Gears",
+    version: "1.0.0",
+    uses: [{ name: "Base", version: "2" }],
+    languages: ["en", "zh"],
+  });
+  expect(data).toContainEqual({ name: "Tiny", version: "0.1", uses: [], languages: [] });
   expect(data.map(({ name }) => name)).toContain("MofangExamples");
 });
 

@@ -13,6 +13,8 @@ export const installedLibrary = z.object({
   version: libraryVersion,
   /** What it uses itself; null for any version. */
   uses: z.array(z.object({ name: libraryName, version: z.nullable(libraryVersion) })),
+  /** Codes (ISO 639-1) of the languages into which its texts are translated, in `Resources/Language`. */
+  languages: z.array(z.string()),
 });
 
 const namedLibrary = z.object({ name: libraryName, version: libraryVersion });
