@@ -103,6 +103,9 @@ export interface ClassText extends ClassNode {
   readonly libraryText: string | undefined;
 }
 
+/** Translations of texts, by text or by name. */
+export type TranslatedTexts = Readonly<Record<string, string>>;
+
 /** A library that models can be made with. */
 export interface InstalledLibrary {
   readonly name: string;
@@ -373,6 +376,16 @@ export interface EngineRequests {
   libraries: { readonly input: null; readonly output: readonly InstalledLibrary[] };
   /** A class by its full name; undefined where there is none. */
   class: { readonly input: { readonly name: string }; readonly output: ClassText | undefined };
+  /** The texts of classes that are translated into a language, by class and by the text as its author wrote it. */
+  classTexts: {
+    readonly input: { readonly names: readonly string[]; readonly language: Language };
+    readonly output: Readonly<Record<string, TranslatedTexts>>;
+  };
+  /** The descriptions of variables of a model that are translated into a language, by their names. */
+  variableTexts: {
+    readonly input: { readonly className: string; readonly names: readonly string[]; readonly language: Language };
+    readonly output: TranslatedTexts;
+  };
   children: { readonly input: { readonly name: string }; readonly output: readonly ClassNode[] };
   /** The classes that fit what is typed of their names and descriptions, best first; of those a component may have, or of all. */
   findClasses: {

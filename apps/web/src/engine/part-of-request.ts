@@ -13,6 +13,8 @@ export const partOfRequest = {
   libraries: "language",
   class: "language",
   children: "language",
+  classTexts: "language",
+  variableTexts: "language",
   findClasses: "language",
   diagnose: "language",
   classesToCheck: "language",

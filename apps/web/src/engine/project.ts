@@ -22,6 +22,7 @@ import {
   connectRefusals,
   type Diagnostic,
   type EditCommand,
+  type ElementInterface,
   experimentOf,
   type Figure,
   type FileChange,
@@ -38,6 +39,7 @@ import {
   resourcePaths,
   runEditCommand,
   splitName,
+  translatedClassOf,
   withoutGuesses,
 } from "@mofang/modelica";
 import type { Language } from "@mofang/protocol";
@@ -229,6 +231,17 @@ export class Project {
     const declaration = node && this.#tree.find(name);
     const access = declaration === undefined ? "packageDuplicate" : accessOf(declaration);
     return node && { ...node, access, libraryText: this.#files.has(node.file) ? undefined : this.#tree.text(node.file) };
+  }
+
+  /** The class to which translations of a class's texts belong, by full name; undefined where there is no such class. */
+  translatedClass(name: string): string | undefined {
+    const declaration = this.#tree.find(name);
+    return declaration && translatedClassOf(declaration).fullName;
+  }
+
+  /** The elements of a class, or of a component in it, with their descriptions and the classes that declare them. */
+  declarations(className: string, path: string): readonly Pick<ElementInterface, "name" | "description" | "declaredIn">[] {
+    return classInterface(this.#tree, className, path).interface?.elements ?? [];
   }
 
   /** The figures of a class; none of one that is not there. */

@@ -95,7 +95,7 @@ describe("resources", () => {
       asked.push(address);
       const { pathname, searchParams } = new URL(address, "http://localhost");
       if (pathname.endsWith("/list")) {
-        return Response.json({ code: 0, message: "", data: [{ name: "Gears", version: "1.0.0", uses: [] }] });
+        return Response.json({ code: 0, message: "", data: [{ name: "Gears", version: "1.0.0", uses: [], languages: [] }] });
       }
       if (pathname.endsWith("/texts")) {
         const texts = JSON.stringify({ "Gears 1.0.0/package.mo": "package Gears end Gears;" });

@@ -7,9 +7,9 @@ import { noUsedRepositories, type RepositoryLibrary, type UsedRepositories } fro
 
 const wheel = (radius: number) => `within Gears; model Wheel parameter Real r = ${radius}; end Wheel;`;
 const available = [
-  { name: "Gears", version: "1.0.0", uses: [{ name: "Base", version: "3.0.0" }] },
-  { name: "Gears", version: "2.0.0", uses: [] },
-  { name: "Base", version: "3.0.0", uses: [] },
+  { name: "Gears", version: "1.0.0", uses: [{ name: "Base", version: "3.0.0" }], languages: [] },
+  { name: "Gears", version: "2.0.0", uses: [], languages: ["zh"] },
+  { name: "Base", version: "3.0.0", uses: [], languages: [] },
 ];
 const texts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "Gears 1.0.0": { "Gears 1.0.0/package.mo": "package Gears end Gears;", "Gears 1.0.0/Wheel.mo": wheel(1) },
@@ -192,6 +192,31 @@ describe("packages of repositories", () => {
     const { libraries } = site(true, repositories);
     await libraries.follow(projectOf('package P annotation(uses(Gears(version="1.0.0"))); end P;'));
     expect(asked).toEqual([]);
+  });
+
+  it("bring the translations that they come with", async () => {
+    const { repositories } = repositoriesWith([pumps], pumpTexts);
+    const { libraries, asked } = site(true, {
+      ...repositories,
+      list: async () => [{ path: "Pumps/Resources/Language/Pumps.zh.po", size: 1 }],
+    });
+    await libraries.follow(projectOf(userText));
+    const text = new TextDecoder().decode(await libraries.translations("Pumps", "zh"));
+    expect(text).toBe("content of Pumps/Resources/Language/Pumps.zh.po");
+    expect(await libraries.translations("Pumps", "en")).toBeUndefined();
+    expect(await libraries.translations("Nothing", "zh")).toBeUndefined();
+    expect(asked.filter((address) => address.includes("/file"))).toEqual([]);
+  });
+
+  it("of the site are asked for translations only into languages that they have", async () => {
+    const { libraries, asked } = site();
+    await libraries.follow(projectOf("model M Gears.Wheel w; end M;"));
+    await libraries.translations("Gears", "en");
+    expect(asked.filter((address) => address.includes("/file"))).toEqual([]);
+    await libraries.translations("Gears", "zh");
+    expect(asked.filter((address) => address.includes("/file"))).toEqual([
+      "/mofang/library/file?name=Gears&version=2.0.0&path=Resources%2FLanguage%2FGears.zh.po",
+    ]);
   });
 
   it("whose text is withheld say that their models run on the server only", async () => {

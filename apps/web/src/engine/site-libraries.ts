@@ -5,14 +5,20 @@ import { z } from "zod/mini";
 import { unpackedTexts } from "./library-texts.ts";
 import type { InstalledLibrary, LibraryLoading } from "./messages.ts";
 import type { Project } from "./project.ts";
+import { isTranslations, translationsPath } from "./translations-path.ts";
 import { type LibraryPlace, noUsedRepositories, type RepositoryLibrary, type UsedRepositories } from "./used-repositories.ts";
 
 interface SiteLibrary extends LibraryVersion {
   /** Found in a text when the text names the library; only what is installed is loaded for that alone. */
   readonly mention?: RegExp;
+  /** Languages into which texts of what is installed are translated. */
+  readonly languages?: readonly string[];
   /** The package of a repository that it is; undefined for what is installed. */
   readonly held?: RepositoryLibrary;
 }
+
+/** A file of what is installed; its path begins in the library's folder. */
+type SiteFile = Readonly<Record<"name" | "version" | "path", string>>;
 
 const listAnswer = z.object({ data: z.array(installedLibrary) });
 
@@ -150,25 +156,40 @@ export class SiteLibraries {
       const place = [held.path, path.slice(root.length + 1)].filter((part) => part !== "").join("/");
       return this.#repositories.read(placeOf(held), place);
     }
-    const address = this.#addressOf(path);
-    if (address === undefined) return undefined;
-    const response = await this.#fetch(address);
+    const asked = this.#placeOf(path);
+    return asked && this.#fetchFile(asked);
+  }
+
+  async #fetchFile(asked: SiteFile): Promise<Uint8Array | undefined> {
+    const response = await this.#fetch(addressOf(asked));
     const isFile = response.ok && response.headers.get("content-type") === "application/octet-stream";
     return isFile ? new Uint8Array(await response.arrayBuffer()) : undefined;
   }
 
-  /** As `file`, while the caller waits. */
-  fileNow(path: string): Uint8Array | undefined {
-    const address = this.#addressOf(path);
-    return address === undefined ? undefined : this.#requestNow(address);
+  /** The file of translations of a loaded library into a language; undefined where there is none. */
+  async translations(name: string, language: string): Promise<Uint8Array | undefined> {
+    const library = [...this.#roots.values()].find((loaded) => loaded.name === name);
+    const path = translationsPath(name, language);
+    if (library === undefined) return undefined;
+    const { version, held, languages = [] } = library;
+    if (held === undefined) return languages.includes(language) ? this.#fetchFile({ name, version, path }) : undefined;
+    const place = placeOf(held);
+    const file = (await this.#repositories.list(place)).find((one) => isTranslations(one.path, name, language));
+    return file && this.#repositories.read(place, file.path);
   }
 
-  #addressOf(path: string): string | undefined {
+  /** As `file`, while the caller waits. */
+  fileNow(path: string): Uint8Array | undefined {
+    const asked = this.#placeOf(path);
+    return asked && this.#requestNow(addressOf(asked));
+  }
+
+  #placeOf(path: string): SiteFile | undefined {
     const root = textLibraryRoot(path);
     const library = this.#roots.get(root);
     if (library === undefined || path.length <= root.length + 1) return undefined;
     const { name, version } = library;
-    return `${libraryCalls.libraryFile.path}?${new URLSearchParams({ name, version, path: path.slice(root.length + 1) })}`;
+    return { name, version, path: path.slice(root.length + 1) };
   }
 
   #list(): Promise<readonly SiteLibrary[]> {
@@ -184,9 +205,10 @@ export class SiteLibraries {
   async #fetchList(): Promise<readonly SiteLibrary[]> {
     const response = await this.#fetch(libraryCalls.libraries.path);
     const { data } = listAnswer.parse(await response.json());
-    return data.map(({ name, version, uses }) => ({
+    return data.map(({ name, version, uses, languages }) => ({
       name,
       version,
+      languages,
       uses: () => uses.map((used) => ({ name: used.name, version: used.version ?? undefined })),
       mention: new RegExp(`(?<![\\w.])${name.replaceAll(/[^\w]/g, "\\$&")}\\s*\\.`),
     }));
@@ -234,6 +256,10 @@ export class SiteLibraries {
     this.#loading.set(`${library.name} ${library.version}`, library);
     this.#onLoading([...this.#loading.values()]);
   }
+}
+
+function addressOf(file: SiteFile): string {
+  return `${libraryCalls.libraryFile.path}?${new URLSearchParams(file)}`;
 }
 
 /** Where the package of a repository is. */

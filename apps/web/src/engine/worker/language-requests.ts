@@ -1,8 +1,9 @@
 /** What is asked of the texts: classes, pictures, faults, and what an edit does to them. */
 import { changesFromJson } from "@mofang/collaboration";
+import { classTexts, variableTexts } from "../class-texts.ts";
 import { areWhole } from "../whole-texts.ts";
 import type { Handlers } from "./handlers.ts";
-import { followLibraries, libraries, project, resources } from "./opened-files.ts";
+import { followLibraries, libraries, project, resources, translations } from "./opened-files.ts";
 
 export const handlers: Handlers<"language"> = {
   open: async ({ files }) => {
@@ -18,6 +19,8 @@ export const handlers: Handlers<"language"> = {
   libraries: () => libraries.installed(),
   class: ({ name }) => project.class(name),
   children: ({ name }) => project.children(name),
+  classTexts: ({ names, language }) => classTexts(project, translations, names, language),
+  variableTexts: (asked) => variableTexts(project, translations, asked),
   findClasses: ({ words, most, arePlaceable }) => project.findClasses(words, most, arePlaceable),
   diagnose: ({ path, language }) => project.diagnose(path, language),
   classesToCheck: ({ className }) => project.classesToCheck(className),

@@ -1,5 +1,6 @@
 /** What a worker has opened: the user's files, the libraries that they use, and the files of any kind beside them. */
 import type { Sources } from "@mofang/session";
+import { LibraryTranslations } from "../library-translations.ts";
 import { Project } from "../project.ts";
 import { requestNow } from "../request-now.ts";
 import { ResourceFiles } from "../resource-files.ts";
@@ -14,6 +15,8 @@ export const libraries = new SiteLibraries(
   (loading) => tell({ kind: "loading", libraries: loading }),
   pageFiles.used,
 );
+
+export const translations = new LibraryTranslations(pageFiles, libraries);
 
 export const resources = new ResourceFiles(pageFiles, libraries);
 

@@ -1,6 +1,11 @@
 /** Texts of icons and diagrams. */
 export const picture = {
   picture: {
+    translation: {
+      title: "Language",
+      translated: "Translation",
+      original: "Original",
+    },
     layers: "What to show of the class",
     layer: { icon: "Icon", diagram: "Diagram", documentation: "Documentation", code: "Text" },
     iconOf: "Icon of {name}",

@@ -1,6 +1,11 @@
 /** Texts of icons and diagrams. */
 export const picture = {
   picture: {
+    translation: {
+      title: "语言",
+      translated: "译文",
+      original: "原文",
+    },
     layers: "显示类的哪一面",
     layer: { icon: "图标", diagram: "图形", documentation: "文档", code: "文本" },
     iconOf: "{name} 的图标",

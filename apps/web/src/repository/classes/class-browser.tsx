@@ -5,10 +5,13 @@ import { Segmented, Tree } from "antd";
 import { Suspense, useCallback, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { ClassTextSource } from "../../engine/class-text-source.ts";
 import type { EngineClient } from "../../engine/engine-client.ts";
+import { ClassTextContext, useClassTexts } from "../../engine/use-class-texts.ts";
 import { useVersionEngine } from "../../engine/use-version-engine.ts";
 import { late } from "../../part/late.tsx";
 import { ClassIcon } from "../../picture/class-icon.tsx";
+import { ClassText } from "../../picture/class-text.tsx";
 import { classAddress } from "../../ui/class-address.ts";
 import { Panel } from "../../ui/page.tsx";
 import { EmptyState, LoadingBlock } from "../../ui/states.tsx";
@@ -43,6 +46,7 @@ export default function ClassBrowser({ repositoryId, version, files, ceiling, se
   const nodes = useMemo(() => classNodes(tree), [tree]);
   const versionEngine = useVersionEngine(files, useRepositoryFiles(repositoryId, version));
   const { engine } = versionEngine;
+  const classTexts = useMemo(() => engine && new ClassTextSource(engine), [engine]);
   const treeData = useMemo(() => nodes.map((node) => toTreeData(node, engine)), [nodes, engine]);
   const [chosenLayer, setChosenLayer] = useState<ClassLayer>();
   const node = findNode(nodes, selected);
@@ -55,65 +59,67 @@ export default function ClassBrowser({ repositoryId, version, files, ceiling, se
     [tree, repositoryId, version],
   );
   return (
-    <div className={styles.columns}>
-      <nav className={styles.tree} aria-label={t("class.tree")}>
-        <Tree
-          // Lines that move in are put anew where they stay: a click that falls between would be lost.
-          motion={false}
-          blockNode
-          height={620}
-          treeData={treeData}
-          defaultExpandedKeys={[selected, ...nodes.map(({ fullName }) => fullName)]}
-          autoExpandParent
-          selectedKeys={[selected]}
-          onSelect={([key]) => {
-            if (key !== undefined) onSelect(String(key));
-          }}
-        />
-      </nav>
-      {node && declaration ? (
-        <Panel
-          title={
-            <span className={styles.heading}>
-              <span className={styles.kind}>{node.kind}</span> {node.fullName}
-            </span>
-          }
-          extra={
-            <Link to={workspaceAddress(repositoryId, node.fullName)}>
-              <CodeOutlined aria-hidden="true" /> {t("class.openInWorkspace")}
-            </Link>
-          }
-        >
-          <AboutClass node={node} repositoryId={repositoryId} />
-          <div className={styles.layers}>
-            <Segmented
-              aria-label={t("picture.layers")}
-              value={layer}
-              onChange={setChosenLayer}
-              options={layers.map((value) => ({ value, label: t(`picture.layer.${value}`) }))}
-            />
-            {layers.length < classLayers.length ? <p className={styles.note}>{t("class.protected")}</p> : null}
-          </div>
-          {layer === "code" ? <ModelicaCode text={codeOf(node, texts)} label={node.fullName} /> : null}
-          {layer === "documentation" ? (
-            <Suspense fallback={<LoadingBlock height={240} />}>
-              <ClassDocumentation declaration={declaration} linkOf={linkOf} />
-            </Suspense>
-          ) : null}
-          {layer === "diagram" || layer === "icon" ? (
-            <div className={styles.picture}>
-              <Suspense fallback={<LoadingBlock height="100%" />}>
-                <VersionDiagram {...versionEngine} className={node.fullName} layer={layer} />
-              </Suspense>
+    <ClassTextContext value={classTexts}>
+      <div className={styles.columns}>
+        <nav className={styles.tree} aria-label={t("class.tree")}>
+          <Tree
+            // Lines that move in are put anew where they stay: a click that falls between would be lost.
+            motion={false}
+            blockNode
+            height={620}
+            treeData={treeData}
+            defaultExpandedKeys={[selected, ...nodes.map(({ fullName }) => fullName)]}
+            autoExpandParent
+            selectedKeys={[selected]}
+            onSelect={([key]) => {
+              if (key !== undefined) onSelect(String(key));
+            }}
+          />
+        </nav>
+        {node && declaration ? (
+          <Panel
+            title={
+              <span className={styles.heading}>
+                <span className={styles.kind}>{node.kind}</span> {node.fullName}
+              </span>
+            }
+            extra={
+              <Link to={workspaceAddress(repositoryId, node.fullName)}>
+                <CodeOutlined aria-hidden="true" /> {t("class.openInWorkspace")}
+              </Link>
+            }
+          >
+            <AboutClass node={node} repositoryId={repositoryId} />
+            <div className={styles.layers}>
+              <Segmented
+                aria-label={t("picture.layers")}
+                value={layer}
+                onChange={setChosenLayer}
+                options={layers.map((value) => ({ value, label: t(`picture.layer.${value}`) }))}
+              />
+              {layers.length < classLayers.length ? <p className={styles.note}>{t("class.protected")}</p> : null}
             </div>
-          ) : null}
-        </Panel>
-      ) : (
-        <Panel>
-          <EmptyState title={t("class.choose")} text={t("class.chooseText")} />
-        </Panel>
-      )}
-    </div>
+            {layer === "code" ? <ModelicaCode text={codeOf(node, texts)} label={node.fullName} /> : null}
+            {layer === "documentation" ? (
+              <Suspense fallback={<LoadingBlock height={240} />}>
+                <ClassDocumentation declaration={declaration} linkOf={linkOf} />
+              </Suspense>
+            ) : null}
+            {layer === "diagram" || layer === "icon" ? (
+              <div className={styles.picture}>
+                <Suspense fallback={<LoadingBlock height="100%" />}>
+                  <VersionDiagram {...versionEngine} className={node.fullName} layer={layer} />
+                </Suspense>
+              </div>
+            ) : null}
+          </Panel>
+        ) : (
+          <Panel>
+            <EmptyState title={t("class.choose")} text={t("class.chooseText")} />
+          </Panel>
+        )}
+      </div>
+    </ClassTextContext>
   );
 }
 
@@ -121,7 +127,11 @@ export default function ClassBrowser({ repositoryId, version, files, ceiling, se
 function AboutClass({ node, repositoryId }: { readonly node: ClassNode; readonly repositoryId: number }) {
   return (
     <>
-      {node.description ? <p className={styles.description}>{node.description}</p> : null}
+      {node.description ? (
+        <p className={styles.description}>
+          <ClassText of={node.fullName} text={node.description} />
+        </p>
+      ) : null}
       <AppLinks repositoryId={repositoryId} className={node.fullName} />
     </>
   );
@@ -138,23 +148,31 @@ function toTreeData(
 } {
   return {
     key: node.fullName,
-    title: (
-      <span className={styles.node} title={node.description ? `${node.name} · ${node.description}` : node.name}>
-        <ClassIcon
-          engine={engine}
-          className={node.fullName}
-          fallback={
-            <span className={styles.badge} data-kind={node.kind} aria-hidden="true">
-              {node.kind.slice(0, 1).toUpperCase()}
-            </span>
-          }
-        />
-        <span className={styles.name}>{node.name}</span>
-      </span>
-    ),
+    title: <NodeTitle node={node} engine={engine} />,
     isLeaf: node.children.length === 0,
     children: node.children.map((child) => toTreeData(child, engine)),
   };
+}
+
+/** Icon and name; the tip says the description, a translated one with the original. */
+function NodeTitle({ node, engine }: { readonly node: ClassNode; readonly engine: EngineClient | undefined }) {
+  const { fullName, name, kind, description } = node;
+  const described = useClassTexts([fullName])(fullName, description);
+  const tip = described === description ? described : `${described}\n${description}`;
+  return (
+    <span className={styles.node} title={description ? `${name} · ${tip}` : name}>
+      <ClassIcon
+        engine={engine}
+        className={fullName}
+        fallback={
+          <span className={styles.badge} data-kind={kind} aria-hidden="true">
+            {kind.slice(0, 1).toUpperCase()}
+          </span>
+        }
+      />
+      <span className={styles.name}>{name}</span>
+    </span>
+  );
 }
 
 /** The text of the class alone, moved to the left as far as all of its lines are indented. */

@@ -4,6 +4,8 @@ import { type MouseEvent, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { useLanguage } from "../../i18n/i18n.ts";
+import { TranslationSwitch } from "../../picture/translation-switch.tsx";
+import { useTranslatedDocumentation } from "../../picture/use-translated-documentation.ts";
 import markdownStyles from "../../ui/markdown-text.module.css";
 import { EmptyState } from "../../ui/states.tsx";
 import styles from "./class-browser.module.css";
@@ -19,8 +21,10 @@ export default function ClassDocumentation({ declaration, linkOf }: ClassDocumen
   const { t } = useTranslation();
   const language = useLanguage();
   const navigate = useNavigate();
-  const { info } = documentationOf(declaration);
-  const html = useMemo(() => documentationHtml(info ?? "", language, linkOf), [info, language, linkOf]);
+  const { info: written = "" } = documentationOf(declaration);
+  const texts = useTranslatedDocumentation(declaration.fullName, { info: written, revisions: "" });
+  const { info } = texts;
+  const html = useMemo(() => documentationHtml(info, language, linkOf), [info, language, linkOf]);
   if (html.trim() === "") {
     return <EmptyState title={t("picture.noDocumentation")} text={t("picture.noDocumentationText")} />;
   }
@@ -33,13 +37,20 @@ export default function ClassDocumentation({ declaration, linkOf }: ClassDocumen
     void navigate(address);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only shortens the way of the links in it
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link is a click too
-    <div
-      className={`${markdownStyles.text ?? ""} ${styles.documentation ?? ""}`}
-      onClick={follow}
-      // Safe, because documentationHtml builds it from known elements only.
-      dangerouslySetInnerHTML={{ __html: html }}
-    />
+    <>
+      {texts.isTranslated ? (
+        <div className={styles.layers}>
+          <TranslationSwitch showsOriginal={texts.showsOriginal} onChange={texts.showOriginal} />
+        </div>
+      ) : null}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only shortens the way of the links in it */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link is a click too */}
+      <div
+        className={`${markdownStyles.text ?? ""} ${styles.documentation ?? ""}`}
+        onClick={follow}
+        // Safe, because documentationHtml builds it from known elements only.
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
+    </>
   );
 }

@@ -87,6 +87,7 @@ export function ChosenShape({ runId, source, shape, looks, onLooks, marks }: Cho
         <VariablePanel
           key={component}
           runId={runId}
+          model={className}
           source={inside}
           subCharts={subCharts}
           onPlot={(variable) => void plot(runId, variable)}

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import type { EngineClient } from "../../engine/engine-client.ts";
 import type { ClassNode } from "../../engine/messages.ts";
 import { ClassIcon } from "../../picture/class-icon.tsx";
+import { ClassText } from "../../picture/class-text.tsx";
 import { CutName } from "../../ui/cut-name.tsx";
 import styles from "./class-choices.module.css";
 
@@ -43,7 +44,9 @@ export function ClassChoices({ id, label, classes, active, engine, onPoint, onCh
           <ClassIcon engine={engine} className={name} fallback={null} />
           <span className={styles.text}>
             <CutName text={name} />
-            <span className={styles.description}>{description}</span>
+            <span className={styles.description}>
+              <ClassText of={name} text={description} />
+            </span>
           </span>
         </div>
       ))}

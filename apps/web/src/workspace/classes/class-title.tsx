@@ -1,5 +1,6 @@
 import type { EngineClient } from "../../engine/engine-client.ts";
 import type { ClassNode } from "../../engine/messages.ts";
+import { useClassTexts } from "../../engine/use-class-texts.ts";
 import { ClassIcon } from "../../picture/class-icon.tsx";
 import { CutName } from "../../ui/cut-name.tsx";
 import styles from "./class-panel.module.css";
@@ -14,11 +15,13 @@ interface ClassTitleProps {
   readonly version?: number | undefined;
 }
 
-/** Icon and name; the tip says the whole name and the description. */
+/** Icon and name; the tip says the whole name and the description, a translated one with the original. */
 export function ClassTitle({ node, engine, version = 0 }: ClassTitleProps) {
   const { name, kind, label, description, isPartial } = node;
+  const described = useClassTexts([name])(name, description);
+  const tip = described === description ? described : `${described}\n${description}`;
   return (
-    <span className={styles.title} data-class-name={name} title={description === "" ? name : `${name} · ${description}`}>
+    <span className={styles.title} data-class-name={name} title={description === "" ? name : `${name} · ${tip}`}>
       <ClassIcon
         engine={engine}
         className={name}

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { ClassText } from "../../picture/class-text.tsx";
 import { beginClassDrag } from "../canvas/class-drag.ts";
 import { useWorkspaceEngine } from "../engine/engine-context.tsx";
 import { useOpenClass } from "../engine/use-open-class.ts";
@@ -29,7 +30,9 @@ export function FoundClasses({ words }: { readonly words: string }) {
             onClick={() => void openClass(node.name)}
           >
             <ClassTitle node={{ ...node, label: node.name }} engine={engine} />
-            <span className={styles.description}>{node.description}</span>
+            <span className={styles.description}>
+              <ClassText of={node.name} text={node.description} />
+            </span>
           </button>
         </li>
       ))}

@@ -30,6 +30,7 @@ export function RunVariables() {
       // What is open and filtered stays when the class runs again.
       key={run.className}
       runId={run.id}
+      model={run.className}
       source={source}
       subCharts={subCharts ?? noSubCharts}
       onPlot={(variable) => void plot(run.id, variable)}

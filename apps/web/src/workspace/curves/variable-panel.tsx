@@ -13,6 +13,8 @@ import { VariableTitle } from "./variable-title.tsx";
 
 interface VariablePanelProps {
   readonly runId: string;
+  /** Full name of the model that ran; undefined where it is not known. */
+  readonly model: string | undefined;
   readonly source: ResultSource;
   /** Of the chart that a click puts a variable on, to mark what it shows already. */
   readonly subCharts: readonly SubChart[];
@@ -20,7 +22,7 @@ interface VariablePanelProps {
 }
 
 /** The variables of a result as a tree, with a filter that opens what leads to its matches; a click plots a variable. */
-export function VariablePanel({ runId, source, subCharts, onPlot }: VariablePanelProps) {
+export function VariablePanel({ runId, model, source, subCharts, onPlot }: VariablePanelProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState("");
   const filter = useDeferredValue(typed.trim());
@@ -62,7 +64,7 @@ export function VariablePanel({ runId, source, subCharts, onPlot }: VariablePane
       <div className={styles.tree}>
         <LazyTree
           load={load}
-          titleOf={({ variable }) => <VariableTitle node={variable} curves={curves} />}
+          titleOf={({ variable }) => <VariableTitle model={model} node={variable} curves={curves} />}
           label={t("workspace.variables")}
           selected={curves.map(({ variable }) => variable)}
           opened={found?.branches ?? []}

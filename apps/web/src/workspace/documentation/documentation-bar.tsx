@@ -1,5 +1,6 @@
 import { PrinterOutlined } from "@ant-design/icons";
 import { Button, Checkbox, Segmented, Tooltip } from "antd";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import styles from "./documentation.module.css";
 
@@ -13,13 +14,16 @@ interface DocumentationBarProps {
   readonly showsAll: boolean;
   readonly onShowAll: (showsAll: boolean) => void;
   readonly onPrint: () => void;
+  /** What comes first. */
+  readonly children: ReactNode;
 }
 
 /** How a documentation is shown. */
-export function DocumentationBar({ mode, onMode, showsAll, onShowAll, onPrint }: DocumentationBarProps) {
+export function DocumentationBar({ mode, onMode, showsAll, onShowAll, onPrint, children }: DocumentationBarProps) {
   const { t } = useTranslation();
   return (
     <div className={styles.tools}>
+      {children}
       {onMode ? (
         <Segmented
           size="small"

@@ -2,6 +2,9 @@ import "../../i18n/late/picture.ts";
 import "../../i18n/late/documentation.ts";
 import { type MouseEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { ClassText } from "../../picture/class-text.tsx";
+import { TranslationSwitch } from "../../picture/translation-switch.tsx";
+import { useTranslatedDocumentation } from "../../picture/use-translated-documentation.ts";
 import markdownStyles from "../../ui/markdown-text.module.css";
 import { EmptyState, LoadingBlock } from "../../ui/states.tsx";
 import { DuplicateHint } from "../classes/duplicate-hint.tsx";
@@ -33,10 +36,12 @@ export default function DocumentationPane({ className, canEdit }: DocumentationP
   const [showsAll, setShowsAll] = useState(false);
   const sheet = useRef<HTMLDivElement>(null);
   const edits = { info: useDocumentationEdits(desk, "info"), revisions: useDocumentationEdits(desk, "revisions") };
+  const { info = "", revisions = "" } = shown?.documentation ?? {};
+  const texts = useTranslatedDocumentation(shown?.name, { info, revisions });
   if (shown === undefined) return <LoadingBlock height="100%" />;
   if (shown === null) return <EmptyState title={t("picture.noDocumentation")} />;
-  const isEditable = canEdit && shown.isOwn;
-  const { info = "", revisions = "" } = shown.documentation;
+  // What is edited is the text of the class, never its translation.
+  const isEditable = canEdit && shown.isOwn && (!texts.isTranslated || texts.showsOriginal);
   const follow = (event: MouseEvent): void => {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     const name = linkedClass(link?.getAttribute("href") ?? null);
@@ -58,7 +63,9 @@ export default function DocumentationPane({ className, canEdit }: DocumentationP
         showsAll={showsAll}
         onShowAll={setShowsAll}
         onPrint={() => sheet.current && printElement(sheet.current)}
-      />
+      >
+        {texts.isTranslated ? <TranslationSwitch showsOriginal={texts.showsOriginal} onChange={texts.showOriginal} /> : null}
+      </DocumentationBar>
       {shown.isOwn ? null : (
         <p className={styles.readOnly}>
           {t("workspace.inspector.readOnly")} <DuplicateHint />
@@ -68,11 +75,13 @@ export default function DocumentationPane({ className, canEdit }: DocumentationP
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link is a click too */}
       <div ref={sheet} className={`${markdownStyles.text ?? ""} ${styles.sheet ?? ""}`} onClick={follow}>
         <h2>{className}</h2>
-        <p className={styles.description}>{shown.description}</p>
-        {text("info", info)}
+        <p className={styles.description}>
+          <ClassText of={shown.name} text={shown.description} />
+        </p>
+        {text("info", texts.info)}
         <DocumentationTables shown={shown} onOpen={(name) => void openClass(name)} />
         {isEditable || revisions !== "" ? <h3>{t("documentation.revisions")}</h3> : null}
-        {text("revisions", revisions)}
+        {text("revisions", texts.revisions)}
       </div>
     </div>
   );

@@ -2,6 +2,7 @@ import { type ElementInterface, unitText } from "@mofang/modelica";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ClassNode, ShownInterface } from "../../engine/messages.ts";
+import { ClassText } from "../../picture/class-text.tsx";
 import { useEngineVersion, useWorkspaceEngine } from "../engine/engine-context.tsx";
 import styles from "./documentation.module.css";
 
@@ -30,7 +31,7 @@ export function DocumentationTables({ shown, onOpen }: DocumentationTablesProps)
       <FactTable title={t("documentation.parameters")} rows={parameters.map(parameterRow)} />
       <FactTable
         title={t("documentation.connectors")}
-        rows={connectors.map(({ name, type, description }) => [name, type, description])}
+        rows={connectors.map(({ name, type, description, declaredIn }) => ({ name, value: type, description, declaredIn }))}
       />
       {contents.length === 0 ? null : (
         <section>
@@ -38,7 +39,7 @@ export function DocumentationTables({ shown, onOpen }: DocumentationTablesProps)
           <ul>
             {contents.map(({ name, label, description }) => (
               <li key={name}>
-                <ClassLink name={name} label={label} onOpen={onOpen} /> {description}
+                <ClassLink name={name} label={label} onOpen={onOpen} /> <ClassText of={name} text={description} />
               </li>
             ))}
           </ul>
@@ -48,20 +49,25 @@ export function DocumentationTables({ shown, onOpen }: DocumentationTablesProps)
   );
 }
 
-function parameterRow({ name, value, attributes, description }: ElementInterface): readonly string[] {
+function parameterRow({ name, value, attributes, description, declaredIn }: ElementInterface): Fact {
   const unit = attributes.unit === undefined ? "" : ` ${unitText(attributes.unit)}`;
-  return [name, value === undefined ? "" : `${value.text}${unit}`, description];
+  return { name, value: value === undefined ? "" : `${value.text}${unit}`, description, declaredIn };
+}
+
+/** What a table says of an element. */
+interface Fact extends Pick<ElementInterface, "name" | "description" | "declaredIn"> {
+  readonly value: string;
 }
 
 /** A table whose rows begin with a name. */
-function FactTable({ title, rows }: { readonly title: string; readonly rows: readonly (readonly string[])[] }) {
+function FactTable({ title, rows }: { readonly title: string; readonly rows: readonly Fact[] }) {
   if (rows.length === 0) return null;
   return (
     <section>
       <h3>{title}</h3>
       <table>
         <tbody>
-          {rows.map(([name = "", value = "", description = ""]) => (
+          {rows.map(({ name, value, description, declaredIn }) => (
             <tr key={name}>
               <th scope="row">
                 <code>{name}</code>
@@ -69,7 +75,9 @@ function FactTable({ title, rows }: { readonly title: string; readonly rows: rea
               <td>
                 <code>{value}</code>
               </td>
-              <td>{description}</td>
+              <td>
+                <ClassText of={declaredIn} text={description} />
+              </td>
             </tr>
           ))}
         </tbody>

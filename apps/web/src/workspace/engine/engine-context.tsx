@@ -1,6 +1,8 @@
 import { createContext, type ReactNode, useContext, useMemo } from "react";
+import { ClassTextSource } from "../../engine/class-text-source.ts";
 import type { EngineDiagnostic } from "../../engine/messages.ts";
 import type { RepositoryFiles } from "../../engine/repository-files.ts";
+import { ClassTextContext } from "../../engine/use-class-texts.ts";
 import { headVersion } from "../../repository/addresses.ts";
 import { useRepositoryFiles } from "../../repository/use-repository-files.ts";
 import { useDocument } from "../document/document-context.ts";
@@ -35,6 +37,7 @@ export function EngineProvider({ repositoryId, children }: EngineProviderProps) 
   const path = shown?.kind === "file" ? shown.path : undefined;
   const { engine, diagnostics, version, loading, settled, upToDate } = useLiveEngine(document, path, others);
   const commands = useMemo(() => new CommandQueue(document, settled), [document, settled]);
+  const texts = useMemo(() => engine && new ClassTextSource(engine), [engine]);
   const value = useMemo(
     () => ({ engine, loading, settled, upToDate, others, commands }),
     [engine, loading, settled, upToDate, others, commands],
@@ -42,7 +45,9 @@ export function EngineProvider({ repositoryId, children }: EngineProviderProps) 
   return (
     <EngineContext value={value}>
       <VersionContext value={version}>
-        <DiagnosticsContext value={diagnostics}>{children}</DiagnosticsContext>
+        <DiagnosticsContext value={diagnostics}>
+          <ClassTextContext value={texts}>{children}</ClassTextContext>
+        </DiagnosticsContext>
       </VersionContext>
     </EngineContext>
   );

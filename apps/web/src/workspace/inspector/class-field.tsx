@@ -2,6 +2,7 @@ import type { ElementReplacement, MatchingClass } from "@mofang/modelica";
 import { Select } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { ClassText } from "../../picture/class-text.tsx";
 import styles from "./inspector.module.css";
 import { useParameterDesk } from "./parameter-desk.ts";
 
@@ -44,7 +45,11 @@ export function ClassField({ id, type, replacement, problemId, onChoose }: Class
       optionRender={({ data }) => (
         <span className={styles.candidate}>
           <span>{data.value === defaultType ? t("parameter.defaultClass", { name: data.value }) : data.value}</span>
-          {data.description ? <span className={styles.note}>{data.description}</span> : null}
+          {data.description ? (
+            <span className={styles.note}>
+              <ClassText of={data.value} text={data.description} />
+            </span>
+          ) : null}
         </span>
       )}
       onOpenChange={(isOpen) => {

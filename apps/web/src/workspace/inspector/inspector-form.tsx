@@ -3,6 +3,8 @@ import { Tabs } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ShownInterface } from "../../engine/messages.ts";
+import { useClassTexts } from "../../engine/use-class-texts.ts";
+import { ClassText } from "../../picture/class-text.tsx";
 import { DuplicateHint } from "../classes/duplicate-hint.tsx";
 import { FormTools } from "./form-tools.tsx";
 import styles from "./inspector.module.css";
@@ -27,7 +29,8 @@ export function InspectorForm({ component, shown, isEditable }: InspectorFormPro
   const [isModifiedOnly, setModifiedOnly] = useState(false);
   const all = rowsOf(shown, className);
   const rows = isModifiedOnly ? all.filter(({ isModified }) => isModified) : all;
-  const tabs = tabsOf(rows, filter);
+  const textOf = useClassTexts(all.map(({ element }) => element.declaredIn));
+  const tabs = tabsOf(rows, filter, textOf);
   const current = tabs.find(({ name }) => name === active) ?? tabs[0];
   const labels = new Map([
     ["General", t("workspace.inspector.general")],
@@ -37,7 +40,10 @@ export function InspectorForm({ component, shown, isEditable }: InspectorFormPro
     <section className={styles.inspector} aria-label={t("workspace.inspector.title")}>
       <header>
         <h2 className={styles.subject}>{component ?? className}</h2>
-        <p className={styles.note}>{component === undefined ? shown.description : `${shown.name} · ${shown.description}`}</p>
+        <p className={styles.note}>
+          {component === undefined ? "" : `${shown.name} · `}
+          <ClassText of={shown.name} text={shown.description} />
+        </p>
         {isEditable ? null : (
           <p className={styles.note}>
             {t("workspace.inspector.readOnly")} {shown.isOwn ? null : <DuplicateHint />}
@@ -58,7 +64,7 @@ export function InspectorForm({ component, shown, isEditable }: InspectorFormPro
           onChange={setActive}
           items={tabs.map(({ name, groups }) => ({
             key: name,
-            label: labels.get(name) ?? name,
+            label: labels.get(name) ?? <ClassText of={groups[0]?.rows[0]?.element.declaredIn} text={name} />,
             children: <ParameterGroups groups={groups} isEditable={isEditable} Item={ParameterItem} />,
           }))}
         />

@@ -2,6 +2,7 @@ import { UndoOutlined } from "@ant-design/icons";
 import { Button, Tooltip } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { ClassText } from "../../picture/class-text.tsx";
 import styles from "./inspector.module.css";
 import type { ParameterRow } from "./parameter-row.ts";
 import { canPropagate, PropagateButton } from "./propagate-button.tsx";
@@ -48,7 +49,11 @@ export function ItemFrame({ id, row, isEditable, problem, onReset, children, bel
         ) : null}
       </div>
       <div className={styles.value}>{children}</div>
-      {element.description ? <p className={styles.note}>{element.description}</p> : null}
+      {element.description ? (
+        <p className={styles.note}>
+          <ClassText of={element.declaredIn} text={element.description} />
+        </p>
+      ) : null}
       {lock && isEditable ? <p className={styles.note}>{t(`workspace.inspector.lock.${lock}`)}</p> : null}
       {problem ? (
         <p id={`${id}-problem`} className={styles.error} role="alert">

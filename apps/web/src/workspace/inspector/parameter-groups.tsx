@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import { useTranslation } from "react-i18next";
+import { ClassText } from "../../picture/class-text.tsx";
 import styles from "./inspector.module.css";
 import type { ParameterGroup, ParameterRow } from "./parameter-row.ts";
 
@@ -25,7 +26,7 @@ export function ParameterGroups({ groups, isEditable, Item }: ParameterGroupsPro
   ]);
   return groups.map(({ name, rows }) => (
     <section key={name}>
-      <h3 className={styles.group}>{titles.get(name) ?? name}</h3>
+      <h3 className={styles.group}>{titles.get(name) ?? <ClassText of={rows[0]?.element.declaredIn} text={name} />}</h3>
       <ul className={styles.list}>
         {rows.map((row) => (
           <Item key={row.path} row={row} isEditable={isEditable} />

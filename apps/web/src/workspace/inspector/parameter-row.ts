@@ -1,5 +1,6 @@
 import type { ElementInterface, ElementValue } from "@mofang/modelica";
 import type { ShownInterface } from "../../engine/messages.ts";
+import type { ClassTextOf } from "../../engine/use-class-texts.ts";
 
 /** Why a row has no field. */
 type Lock = "final" | "protected" | "disabled";
@@ -116,14 +117,20 @@ export function isDeclaredBy({ path, name, declaredIn }: ElementInterface, class
 const firstTab = "General";
 const firstGroup = "Parameters";
 
+/** A description as its author wrote it. */
+const asWritten: ClassTextOf = (_, text) => text;
+
 /**
  * Rows as the annotations Dialog arrange them: General and Parameters first, the others as they come.
  *
  * @param filter  part of the name or description of the rows to show, in any case; empty for all
+ * @param textOf  gives descriptions in the reader's language, which are found too
  */
-export function tabsOf(rows: readonly ParameterRow[], filter: string): readonly ParameterTab[] {
+export function tabsOf(rows: readonly ParameterRow[], filter: string, textOf = asWritten): readonly ParameterTab[] {
   const wanted = filter.trim().toLowerCase();
-  const found = rows.filter(({ name, element }) => `${name} ${element.description}`.toLowerCase().includes(wanted));
+  const found = rows.filter(({ name, element: { description, declaredIn } }) =>
+    `${name} ${description} ${textOf(declaredIn, description)}`.toLowerCase().includes(wanted),
+  );
   return gathered(found, ({ element }) => element.dialog.tab, firstTab).map(([name, ofTab]) => ({
     name,
     groups: gathered(ofTab, ({ element }) => element.dialog.group, firstGroup).map(([group, ofGroup]) => ({

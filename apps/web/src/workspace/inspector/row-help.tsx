@@ -2,6 +2,7 @@ import { InfoCircleOutlined } from "@ant-design/icons";
 import { unitText } from "@mofang/modelica";
 import { Button, Popover } from "antd";
 import { useTranslation } from "react-i18next";
+import { ClassText } from "../../picture/class-text.tsx";
 import styles from "./inspector.module.css";
 import type { ParameterRow } from "./parameter-row.ts";
 
@@ -30,7 +31,11 @@ export function RowHelp({ row: { name, element } }: { readonly row: ParameterRow
     </dl>
   );
   return (
-    <Popover title={description || name} content={content} trigger={["click"]}>
+    <Popover
+      title={description === "" ? name : <ClassText of={declaredIn} text={description} />}
+      content={content}
+      trigger={["click"]}
+    >
       <Button
         type="text"
         size="small"

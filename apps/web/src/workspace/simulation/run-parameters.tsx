@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import type { EngineClient } from "../../engine/engine-client.ts";
 import type { ModelParameter } from "../../engine/messages.ts";
 import { type ParameterInputs, parameterText, withParameter } from "../../engine/parameter-input.ts";
+import { VariableText } from "../../picture/class-text.tsx";
 import { LoadingBlock } from "../../ui/states.tsx";
 import styles from "./run-parameters.module.css";
 import { useParameters } from "./use-parameters.ts";
@@ -51,6 +52,7 @@ export function RunParameters({ engine, version, className, inputs, onChange }: 
             {found.slice(0, shownAtOnce).map((parameter) => (
               <ParameterRow
                 key={parameter.name}
+                className={className}
                 parameter={parameter}
                 text={inputs[parameter.name]?.text ?? ""}
                 isWrong={parameter.name in inputs && inputs[parameter.name]?.value === undefined}
@@ -74,13 +76,15 @@ export function RunParameters({ engine, version, className, inputs, onChange }: 
 }
 
 interface ParameterRowProps {
+  /** Of the model. */
+  readonly className: string | undefined;
   readonly parameter: ModelParameter;
   readonly text: string;
   readonly isWrong: boolean;
   readonly onChange: (text: string) => void;
 }
 
-function ParameterRow({ parameter, text, isWrong, onChange }: ParameterRowProps) {
+function ParameterRow({ className, parameter, text, isWrong, onChange }: ParameterRowProps) {
   const { t } = useTranslation();
   const id = useId();
   const { name, kind, unit, description, refusal } = parameter;
@@ -90,7 +94,11 @@ function ParameterRow({ parameter, text, isWrong, onChange }: ParameterRowProps)
       <label htmlFor={id}>{name}</label>
       <ParameterField id={id} parameter={parameter} own={own} text={text} isWrong={isWrong} onChange={onChange} />
       {unit ? <span className={styles.unit}>{unitText(unit)}</span> : null}
-      {description ? <p className={styles.description}>{description}</p> : null}
+      {description ? (
+        <p className={styles.description}>
+          <VariableText model={className} name={name} description={description} />
+        </p>
+      ) : null}
       {refusal === undefined ? null : (
         <p id={`${id}-why`} className={styles.description}>
           {refusal}
@@ -105,7 +113,7 @@ function ParameterRow({ parameter, text, isWrong, onChange }: ParameterRowProps)
   );
 }
 
-interface ParameterFieldProps extends ParameterRowProps {
+interface ParameterFieldProps extends Omit<ParameterRowProps, "className"> {
   readonly id: string;
   /** The model's own value, shown while no other is given. */
   readonly own: string;
