@@ -35,10 +35,10 @@ async function addQuestion(page: Page, n: number): Promise<void> {
   await fillBoth(dialog, t.feedback, feedback.zh, feedback.en);
   await dialog.getByLabel(t.bank.labels, { exact: true }).fill(labels.join());
   await page.keyboard.press("Enter");
-  await page.keyboard.press("Tab");
   await dialog.getByRole("button", { name: action.save }).click();
   await dialog.waitFor({ state: "detached" });
-  await page.getByText(question.en).first().waitFor();
+  const row = page.getByRole("listitem").filter({ hasText: question.en });
+  await row.getByText(labels.join(), { exact: true }).waitFor();
 }
 
 /** The numbers n of the questions that a student has, in their order. */

@@ -24,7 +24,7 @@ const bank: CallData<Calls["questionBank"]> = {
   isOwned: true,
   nQuestions: 1,
   members: [person(2, "carl")],
-  labels: [{ label: "speed", count: 1 }],
+  labels: ["heat", "speed"].map((label) => ({ label, count: 1 })),
 };
 const row = { questionId: 31, version: 4, content: question, changedAt: "2026-11-20T09:00:00Z", twins: [29] };
 
@@ -87,6 +87,19 @@ it("saves a changed question over the version that was read, and keeps what is t
     expect(inputs("saveBankQuestion").at(-1)).toEqual({ bankId: 7, changed: { questionId: 31, version: 4 }, content }),
   );
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+it("takes labels as they are typed, with Enter or a comma, and those of the bank by a click", async () => {
+  const { user, inputs } = await open({ saveBankQuestion: () => ({ questionId: 31, version: 5, twins: [] }) });
+  await user.click(await screen.findByRole("button", { name: "Edit: 31" }));
+  const dialog = await screen.findByRole("dialog");
+  const labels = within(dialog).getByRole("combobox", { name: "Labels" });
+  await user.type(labels, "force{Enter}mass,");
+  await user.click(within(dialog).getByRole("button", { name: "heat" }));
+  await user.click(within(dialog).getByRole("button", { name: "Save" }));
+  await waitFor(() =>
+    expect(inputs("saveBankQuestion")).toMatchObject([{ content: { labels: ["speed", "force", "mass", "heat"] } }]),
+  );
 });
 
 it("asks before a question that was changed is left", async () => {

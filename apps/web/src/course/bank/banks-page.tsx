@@ -47,8 +47,12 @@ function NewBank() {
   const create = useAction("createQuestionBank", { onSuccess: ({ bankId }) => void navigate(bankAddress(bankId)) });
   return (
     <Panel title={t("course.bank.make")}>
-      <Form className={styles.body ?? ""} layout="inline" onFinish={({ title }: { title: string }) => create.mutate({ title })}>
-        <Form.Item name="title" rules={[{ required: true, whitespace: true, message: t("course.bank.titleRequired") }]}>
+      <Form className={styles.line ?? ""} onFinish={({ title }: { title: string }) => create.mutate({ title })}>
+        <Form.Item
+          className={styles.field ?? ""}
+          name="title"
+          rules={[{ required: true, whitespace: true, message: t("course.bank.titleRequired") }]}
+        >
           <Input maxLength={120} autoComplete="off" aria-label={t("course.bank.title")} placeholder={t("course.bank.title")} />
         </Form.Item>
         <Button htmlType="submit" type="primary" loading={create.isPending}>

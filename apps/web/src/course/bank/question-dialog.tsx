@@ -1,4 +1,4 @@
-import { type BankQuestion, limits } from "@mofang/protocol";
+import type { BankQuestion } from "@mofang/protocol";
 import { Modal, Select } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -10,6 +10,7 @@ import { QuestionFields } from "../question/question-fields.tsx";
 import { difficultyNames } from "../shared/difficulties.ts";
 import { Labelled } from "../shared/labelled.tsx";
 import styles from "../shared/making.module.css";
+import { LabelsField } from "./labels-field.tsx";
 
 /** A question that is changed; without its number a new one. */
 export interface QuestionInHand {
@@ -65,23 +66,8 @@ export function QuestionDialog({ bankId, labels, question, onClose }: QuestionDi
     >
       <div className={styles.fields}>
         <QuestionFields question={content} onChange={change} />
+        <LabelsField labels={content.labels} known={labels} onChange={(chosen) => change({ labels: chosen })} />
         <div className={styles.line}>
-          <Labelled label={t("course.bank.labels")}>
-            {(id) => (
-              <Select
-                id={id}
-                mode="tags"
-                style={{ minWidth: 260 }}
-                maxCount={limits.labelsOfQuestion}
-                tokenSeparators={[",", "，"]}
-                value={[...content.labels]}
-                options={labels.map((value) => ({ value, label: value }))}
-                onChange={(chosen: string[]) =>
-                  change({ labels: chosen.map((label) => label.trim()).filter((label) => label !== "") })
-                }
-              />
-            )}
-          </Labelled>
           <Labelled label={t("course.bank.difficulty")}>
             {(id) => (
               <Select

@@ -105,10 +105,10 @@ function QuestionRow({ bankId, question, onEdit }: QuestionRowProps) {
         <WrittenText text={pick(content.question)} />
       </div>
       <div className={styles.acts}>
-        <Button size="small" aria-label={named(t("course.edit"))} onClick={() => onEdit(question)}>
-          {t("course.edit")}
+        <Button size="small" type="text" aria-label={named(t("course.bank.change"))} onClick={() => onEdit(question)}>
+          {t("course.bank.change")}
         </Button>
-        <Button size="small" danger aria-label={named(t("course.remove"))} onClick={ask}>
+        <Button size="small" type="text" danger aria-label={named(t("course.remove"))} onClick={ask}>
           {t("course.remove")}
         </Button>
       </div>

@@ -1,6 +1,7 @@
+import { CheckCircleOutlined, CloseCircleOutlined } from "@ant-design/icons";
 import type { CallData, Calls, QuestionAnswer, ShownBlock } from "@mofang/protocol";
 import { useQueryClient } from "@tanstack/react-query";
-import { Alert, Button } from "antd";
+import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLoginGate } from "../../account/use-login-gate.ts";
@@ -107,18 +108,16 @@ function MarkedQuestions({ questions }: { readonly questions: Marked }) {
     <section className={styles.checks} aria-label={t("course.draw.marked")}>
       <h4>{t("course.draw.nRight", { right: nRight, count: questions.length })}</h4>
       {questions.map(({ questionId, question, feedback, isRight }) => (
-        <Alert
-          key={questionId}
-          type={isRight ? "success" : "warning"}
-          showIcon
-          title={t(isRight ? "course.right" : "course.wrong")}
-          description={
-            <>
-              <WrittenText text={pick(question)} />
-              {pick(feedback) === "" ? null : <WrittenText text={pick(feedback)} />}
-            </>
-          }
-        />
+        <div key={questionId} className={styles.check} data-passed={isRight}>
+          <span className={styles.sign} aria-hidden="true">
+            {isRight ? <CheckCircleOutlined /> : <CloseCircleOutlined />}
+          </span>
+          <div>
+            <strong>{t(isRight ? "course.right" : "course.wrong")}</strong>
+            <WrittenText text={pick(question)} />
+            {pick(feedback) === "" ? null : <WrittenText text={pick(feedback)} />}
+          </div>
+        </div>
       ))}
     </section>
   );

@@ -263,6 +263,7 @@ export const course = {
       toBanks: "All question banks",
       add: "Add a question",
       edit: "Question {number}",
+      change: "Edit",
       search: "Search questions",
       label: "Label",
       labels: "Labels",

@@ -231,6 +231,7 @@ export const course = {
       toBanks: "所有题库",
       add: "添加题目",
       edit: "题目 {number}",
+      change: "修改",
       search: "搜索题目",
       label: "标签",
       labels: "标签",
