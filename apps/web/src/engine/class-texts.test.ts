@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { classTexts, variableTexts } from "./class-texts.ts";
 import { LibraryTranslations } from "./library-translations.ts";
 import { Project } from "./project.ts";
-import type { RepositoryFile } from "./repository-files.ts";
+import type { RepositoryFile } from "./used-repositories.ts";
 
 const model = `package L "Library"
   type Mass = Real "Mass";
