@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promise
 import { join } from "node:path";
 
 /** Translations of one library into one language. */
-export interface TranslationsName {
+interface TranslationsName {
   readonly library: string;
   /** ISO 639-1. */
   readonly language: string;

@@ -61,21 +61,7 @@ export default function ClassBrowser({ repositoryId, version, files, ceiling, se
   return (
     <ClassTextContext value={classTexts}>
       <div className={styles.columns}>
-        <nav className={styles.tree} aria-label={t("class.tree")}>
-          <Tree
-            // Lines that move in are put anew where they stay: a click that falls between would be lost.
-            motion={false}
-            blockNode
-            height={620}
-            treeData={treeData}
-            defaultExpandedKeys={[selected, ...nodes.map(({ fullName }) => fullName)]}
-            autoExpandParent
-            selectedKeys={[selected]}
-            onSelect={([key]) => {
-              if (key !== undefined) onSelect(String(key));
-            }}
-          />
-        </nav>
+        <ClassNavigation nodes={nodes} treeData={treeData} selected={selected} onSelect={onSelect} />
         {node && declaration ? (
           <Panel
             title={
@@ -120,6 +106,33 @@ export default function ClassBrowser({ repositoryId, version, files, ceiling, se
         )}
       </div>
     </ClassTextContext>
+  );
+}
+
+interface ClassNavigationProps extends Pick<ClassBrowserProps, "selected" | "onSelect"> {
+  readonly nodes: readonly ClassNode[];
+  readonly treeData: ReturnType<typeof toTreeData>[];
+}
+
+/** The classes as a tree, open at those on top and at the chosen one. */
+function ClassNavigation({ nodes, treeData, selected, onSelect }: ClassNavigationProps) {
+  const { t } = useTranslation();
+  return (
+    <nav className={styles.tree} aria-label={t("class.tree")}>
+      <Tree
+        // Lines that move in are put anew where they stay: a click that falls between would be lost.
+        motion={false}
+        blockNode
+        height={620}
+        treeData={treeData}
+        defaultExpandedKeys={[selected, ...nodes.map(({ fullName }) => fullName)]}
+        autoExpandParent
+        selectedKeys={[selected]}
+        onSelect={([key]) => {
+          if (key !== undefined) onSelect(String(key));
+        }}
+      />
+    </nav>
   );
 }
 

@@ -68,13 +68,7 @@ export function useStudy(className: string): Study {
     };
   }, [key]);
 
-  const isPrepared = useRef(false);
-  const prepare = useCallback((): void => {
-    if (isPrepared.current || isRunning) return;
-    isPrepared.current = true;
-    const model = { className, files: currentFiles(getState().files), others, language };
-    void runner.current.prepare(model, studyWorkers());
-  }, [isRunning, getState, className, others, language]);
+  const prepare = usePreparation(runner.current, className);
 
   const start = useCallback(async (): Promise<void> => {
     const read = readForm(form);
@@ -123,4 +117,18 @@ export function useStudy(className: string): Study {
     start: () => void start(),
     stop: () => runner.current.stop(),
   };
+}
+
+/** Begins the workers of a study once, with the class as it is then. */
+function usePreparation(runner: StudyRunner, className: string): () => void {
+  const language = useLanguage();
+  const { getState } = useWorkspaceStore();
+  const { others } = useWorkspaceEngine();
+  const isPrepared = useRef(false);
+  return useCallback((): void => {
+    if (isPrepared.current) return;
+    isPrepared.current = true;
+    const model = { className, files: currentFiles(getState().files), others, language };
+    void runner.prepare(model, studyWorkers());
+  }, [runner, getState, className, others, language]);
 }

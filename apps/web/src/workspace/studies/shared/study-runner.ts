@@ -6,7 +6,7 @@ import { RunEngines } from "../../runs/run-engines.ts";
 import type { ReadFile } from "../../store/files.ts";
 
 /** A model as the page has it. */
-export interface StudiedModel {
+interface StudiedModel {
   readonly className: string;
   readonly files: readonly ReadFile[];
   /** The repository's files of any kind, which the model may read. */
