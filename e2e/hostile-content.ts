@@ -195,14 +195,37 @@ async function inCourse({ teacher }: HostilePeople): Promise<readonly HostilePla
   const blocks = pieces(20_000).map(
     (text, index) => ({ kind: "text", key: `text-${index}`, text: { zh: text, en: text } }) as const,
   );
-  const lessons = [{ key: "one", title: both(120), blocks }];
+  const bankId = await hostileBank(teacher);
+  const terms = { points: 1, attempts: null, due: null, latePart: 1 };
+  const draw = { kind: "draw", key: "draw", bankId, label: "", difficulty: null, count: 1, redraw: false, ...terms } as const;
+  const lessons = [
+    { key: "one", title: both(120), blocks },
+    { key: "two", title: both(120), blocks: [draw] },
+  ];
   const chapters = [{ key: "first", title: both(120), lessons }];
   const content = { title: both(120), summary: both(2000), level: 1, chapters };
   const { courseId } = await ask(teacher, calls.createCourse, { content });
   return [
     { name: "course", address: `/education/${courseId}` },
     { name: "lesson", address: `/education/${courseId}/lesson/one` },
+    { name: "drawn questions", address: `/education/${courseId}/lesson/two` },
+    { name: "question bank", address: `/education/bank/${bankId}` },
   ];
+}
+
+/** A bank whose questions, options and labels are hostile. */
+async function hostileBank(teacher: ApiClient): Promise<number> {
+  const { bankId } = await ask(teacher, calls.createQuestionBank, { title: line(120) });
+  const option = (isRight: boolean) => ({ text: { zh: line(1000), en: line(1000) }, isRight });
+  const questions = pieces(20_000).map((text) => ({
+    question: { zh: text, en: text },
+    feedback: { zh: text, en: text },
+    answer: { type: "choice" as const, options: [option(true), option(false)] },
+    labels: [line(40)],
+    difficulty: 1 as const,
+  }));
+  await ask(teacher, calls.importBankQuestions, { bankId, questions });
+  return bankId;
 }
 
 async function inCompetition({ keeper }: HostilePeople): Promise<readonly HostilePlace[]> {
