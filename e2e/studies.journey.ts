@@ -1,11 +1,10 @@
 /** Many runs: what parameters do to a model, and values that fit measurements or are the best. */
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { logInByApi } from "./api.ts";
 import { openBrowser } from "./browser.ts";
 import { judgeShown, prepareJudging } from "./judge-pages.ts";
-import { becomeMember, newMember } from "./member.ts";
 import { patience } from "./patience.ts";
+import { choose, decay, measurements, numbersOf, openStudy, searchFor } from "./study-page.ts";
 import { texts } from "./texts.ts";
 import { showText } from "./workspace.ts";
 
@@ -24,16 +23,6 @@ equation
 end Ishigami;
 `;
 
-const decay = `model Decay
-  parameter Real T = 2;
-  parameter Real x0 = 1;
-  Real x(start = x0, fixed = true);
-equation
-  T*der(x) = -x;
-  annotation(experiment(StopTime = 2, Interval = 0.05, Tolerance = 1e-6));
-end Decay;
-`;
-
 const rectangle = `model Rectangle
   parameter Real a = 1;
   parameter Real b = 2;
@@ -46,60 +35,10 @@ equation
 end Rectangle;
 `;
 
-/** Measured with T = 0.7 and x0 = 4, and errors of a standard deviation of 0.02: the same ones in each run of this journey. */
-function measurements(): string {
-  let state = 12_345;
-  const next = (): number => {
-    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
-    return state / 4_294_967_296;
-  };
-  const error = (): number => 0.02 * (Array.from({ length: 12 }, next).reduce((sum, value) => sum + value, 0) - 6);
-  const rows = Array.from({ length: 41 }, (_, i) => `${i / 20},${4 * Math.exp(-i / 20 / 0.7) + error()}`);
-  return ["time,x measured", ...rows, ""].join("\n");
-}
-
-async function openStudy(page: Page, name: string, className: string, files: readonly File[]): Promise<void> {
-  const member = newMember(name);
-  await becomeMember(page, member);
-  const client = await logInByApi(member.name, member.password);
-  const facts = { name: className, openType: "private", modelType: "model", description: "many runs" };
-  const { id } = (await client.post<{ id: number }>("/mofang/repo/create", facts)).data;
-  await client.upload(id, [...files]);
-  await page.goto(`/workspace?id=${id}`);
-  await page.getByRole("button", { name: texts.en.office.menu, exact: true }).click();
-  await page.getByRole("menuitem", { name: texts.en.office.study }).click();
-}
-
-async function choose(page: Page, label: string, value: string | RegExp): Promise<void> {
-  await page.getByRole("combobox", { name: label }).click();
-  await page
-    .locator(".ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option")
-    .filter({ hasText: value })
-    .click();
-}
-
 async function vary(page: Page, number: number, name: string, values: string): Promise<void> {
   if (number > 1) await page.getByRole("button", { name: t.add }).click();
   await choose(page, t.parameter.replace("{number}", `${number}`), name);
   await page.getByLabel(t.values.replace("{number}", `${number}`)).fill(values);
-}
-
-async function search(page: Page, number: number, name: string, least: string, most: string): Promise<void> {
-  if (number > 1) await page.getByRole("button", { name: t.add }).click();
-  await choose(page, t.parameter.replace("{number}", `${number}`), new RegExp(`^${name} `));
-  const field = (which: keyof typeof t.search.numberOf) => page.getByLabel(t.search.numberOf[which].replace("{name}", name));
-  await field("least").fill(least);
-  await field("most").fill(most);
-}
-
-/** The numbers of a row of the table with a heading. */
-async function numbersOf(page: Page, name: string): Promise<readonly number[]> {
-  const text = await page
-    .getByRole("row")
-    .filter({ has: page.getByRole("rowheader", { name, exact: true }) })
-    .getByRole("cell")
-    .allTextContents();
-  return (text.join(" ").match(/-?\d+(\.\d+)?(e[+-]?\d+)?/g) ?? []).map(Number);
 }
 
 it("indices of Sobol are those of a function that is known, and a tornado has the ends of each range", async () => {
@@ -137,8 +76,8 @@ it("a fit finds the parameters of measurements with noise, says how certain they
   await prepareJudging(page.context());
   await openStudy(page, "study_fit", "Decay", [new File([decay], "Decay.mo"), new File([measurements()], "measured.csv")]);
   await page.getByText(t.purposes.fit, { exact: true }).click();
-  await search(page, 1, "T", "0.1", "5");
-  await search(page, 2, "x0", "0.5", "10");
+  await searchFor(page, 1, "T", "0.1", "5");
+  await searchFor(page, 2, "x0", "0.5", "10");
   await page.getByText(t.search.problem.noFile).waitFor();
   await choose(page, t.search.file, "measured.csv");
   await page.getByText(t.search.problem.noMeasurement).waitFor();
@@ -167,8 +106,8 @@ it("an optimum keeps its constraints, from several starts, and what is wrong wit
   await prepareJudging(page.context());
   await openStudy(page, "study_best", "Rectangle", [new File([rectangle], "Rectangle.mo")]);
   await page.getByText(t.purposes.optimum, { exact: true }).click();
-  await search(page, 1, "a", "0", "10");
-  await search(page, 2, "b", "0", "10");
+  await searchFor(page, 1, "a", "0", "10");
+  await searchFor(page, 2, "b", "0", "10");
   await page.getByText(t.search.greatest, { exact: true }).click();
   await page.getByLabel(t.search.expression).fill("area");
   await page.getByLabel(t.search.constraints).fill("length < 12");

@@ -27,7 +27,7 @@ export {
 // Searches.
 export type { FitReport } from "./search/fit-report.ts";
 export type { JudgedGoal } from "./search/goal-cost.ts";
-export { goalOf, type PlainGoal } from "./search/plain-goal.ts";
+export { goalOf, type PlainGoal, plainGoal } from "./search/plain-goal.ts";
 export { type BestRun, type BilingualSearchEnd, bestEnd, bestRun, type SearchEnd } from "./search/search-end.ts";
 export type { SearchRow } from "./search/search-row.ts";
 export {

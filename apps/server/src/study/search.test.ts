@@ -7,7 +7,10 @@ import { searchOnce } from "@mofang/studies/search";
 import { csvRows, present } from "@mofang/vocabulary";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { TestSite } from "../platform/testing/test-site.ts";
+import { RepositoryService } from "../repository/index.ts";
 import type { TestCaller } from "../repository/test-callers.ts";
+import { SimulationService } from "../simulation/index.ts";
+import { studyDomain } from "./index.ts";
 import { startStudySite } from "./test-site.ts";
 import { TestWorker } from "./test-worker.ts";
 
@@ -243,6 +246,19 @@ describe("searches", () => {
     expect((await stranger.answer(calls.startSearch, { body })).code).toBe(codeOf("repository.not-found"));
     await start(fit);
     expect((await owner.answer(calls.startSearch, { body })).code).toBe(codeOf("simulation.too-many"));
+  });
+
+  it("stand in the data of their owner with what they are compared with", async () => {
+    const studyId = await start(fit);
+    const { account_id } = await site.platform.database
+      .selectFrom("study")
+      .select("account_id")
+      .where("id", "=", studyId)
+      .executeTakeFirstOrThrow();
+    const domain = studyDomain(site.platform, new SimulationService(site.platform, new RepositoryService(site.platform)));
+    expect(await domain.personalData?.(account_id)).toMatchObject({
+      studies: [{ id: studyId, search: { parameters }, measured: { time } }],
+    });
   });
 
   const measured = (at: readonly number[], of: readonly (number | null)[]): Partial<Search> => ({

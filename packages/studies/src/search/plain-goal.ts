@@ -15,6 +15,17 @@ interface PlainData {
 /** A goal as JSON carries it. */
 export type PlainGoal = { readonly kind: "fit"; readonly measured: PlainData } | Optimum;
 
+/** A goal as JSON carries it. */
+export function plainGoal(goal: SearchGoal): PlainGoal {
+  if (goal.kind !== "fit") return goal;
+  const { time, columns } = goal.measured;
+  const plain = columns.map(({ values, ...column }) => ({
+    ...column,
+    values: Array.from(values, (value) => (Number.isFinite(value) ? value : null)),
+  }));
+  return { kind: "fit", measured: { time: [...time], columns: plain } };
+}
+
 /** A goal from JSON. */
 export function goalOf(goal: PlainGoal): SearchGoal {
   if (goal.kind !== "fit") return goal;

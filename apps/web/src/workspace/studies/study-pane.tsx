@@ -1,35 +1,34 @@
 import "../../i18n/late/study.ts";
+import { type StudyPurpose, studyPurposes } from "@mofang/protocol";
 import { Segmented } from "antd";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useWorkspace } from "../store/store-context.ts";
-import { formOfStudy } from "./designs/server-study.ts";
-import { ServerStudyBar } from "./designs/server-study-bar.tsx";
-import { StudyFields, type StudyPlace } from "./designs/study-fields.tsx";
+import { formOfStudy } from "./designs/form-of-study.ts";
+import { StudyFields } from "./designs/study-fields.tsx";
 import { StudyResults } from "./designs/study-results.tsx";
-import { type ServerStudies, useServerStudies } from "./designs/use-server-studies.ts";
+import { useDesignStart } from "./designs/use-design-start.ts";
 import { useStudy } from "./designs/use-study.ts";
 import { SearchPane } from "./searches/search-pane.tsx";
+import { ServerStudyBar } from "./shared/server-study-bar.tsx";
 import styles from "./shared/study-pane.module.css";
-
-/** What many runs are made for. */
-const purposes = ["runs", "fit", "optimum"] as const;
-type Purpose = (typeof purposes)[number];
+import { type ServerStudies, useServerStudies } from "./shared/use-server-studies.ts";
+import { useStudyPlace } from "./shared/use-study-place.ts";
 
 /** Many runs of the class with other parameters: to see what they do, to fit measurements, or to find the best. */
 export default function StudyPane() {
   const { t } = useTranslation();
   const className = useWorkspace(({ grid }) => grid.className);
-  const [purpose, setPurpose] = useState<Purpose>("runs");
+  const [purpose, setPurpose] = useState<StudyPurpose>("runs");
   if (className === undefined) return <p className={styles.note}>{t("study.noClass")}</p>;
   return (
     <div className={styles.around}>
-      <Segmented<Purpose>
+      <Segmented<StudyPurpose>
         size="small"
         className={styles.purposes ?? ""}
         aria-label={t("study.purpose")}
         value={purpose}
-        options={purposes.map((value) => ({ value, label: t(`study.purposes.${value}`) }))}
+        options={studyPurposes.map((value) => ({ value, label: t(`study.purposes.${value}`) }))}
         onChange={setPurpose}
       />
       {purpose === "runs" ? (
@@ -43,21 +42,12 @@ export default function StudyPane() {
 
 function ClassStudy({ className }: { readonly className: string }) {
   const study = useStudy(className);
-  const server = useServerStudies(className);
-  const [chosen, setPlace] = useState<StudyPlace>();
-  // What the reader has on the server is shown where there is nothing in the page.
-  const place = chosen ?? (study.made === undefined && server.studies.length > 0 ? "server" : "page");
-  const staying: ServerStudies = {
-    ...server,
-    remove: (removed) => {
-      setPlace("server");
-      server.remove(removed);
-    },
-  };
+  const { place, setPlace, server } = useStudyPlace(study.made !== undefined, useServerStudies(className, "runs"));
+  const starting = useDesignStart(className, server.show);
   return (
     <div className={styles.pane}>
-      <StudyFields className={className} study={study} server={server} place={place} onPlace={setPlace} />
-      {place === "page" ? <StudyResults study={study} /> : <ServerStudyResults server={staying} />}
+      <StudyFields {...{ className, study, starting, place }} isOffered={server.isOffered} onPlace={setPlace} />
+      {place === "page" ? <StudyResults study={study} /> : <ServerStudyResults server={server} />}
     </div>
   );
 }

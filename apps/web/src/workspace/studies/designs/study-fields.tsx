@@ -1,34 +1,31 @@
 import { CloseOutlined, PlusOutlined } from "@ant-design/icons";
 import { isSpread, studyCount } from "@mofang/studies";
-import { Button, Input, InputNumber, Segmented, Select } from "antd";
+import { Button, Input, InputNumber, Select } from "antd";
 import { memo, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { useEngineVersion, useWorkspaceEngine } from "../../engine/engine-context.tsx";
 import { useParameters } from "../../simulation/use-parameters.ts";
-import { changedFiles } from "../../store/files.ts";
-import { useWorkspace } from "../../store/store-context.ts";
+import { PlaceChoice } from "../shared/place-choice.tsx";
+import { ServerStart } from "../shared/server-start.tsx";
 import styles from "../shared/study-pane.module.css";
+import type { StudyPlace } from "../shared/use-study-place.ts";
 import { methods, type ReadForm, readForm, type StudyForm } from "./study-form.ts";
+import type { DesignStart } from "./use-design-start.ts";
 import { useProblemText } from "./use-problem-text.ts";
-import type { ServerStudies } from "./use-server-studies.ts";
 import type { Study } from "./use-study.ts";
 
 interface StudyFieldsProps {
   readonly className: string;
   readonly study: Study;
-  readonly server: ServerStudies;
+  readonly starting: DesignStart;
+  /** Whether the server makes runs for the reader. */
+  readonly isOffered: boolean;
   readonly place: StudyPlace;
   readonly onPlace: (place: StudyPlace) => void;
 }
 
-/** Where runs are made. */
-const places = ["page", "server"] as const;
-/** A member of `places`. */
-export type StudyPlace = (typeof places)[number];
-
 /** What a study varies and what it looks at, how many runs that makes, and the buttons that make them. */
-export function StudyFields({ className, study, server, place, onPlace }: StudyFieldsProps) {
-  const { t } = useTranslation();
+export function StudyFields({ className, study, starting, isOffered, place, onPlace }: StudyFieldsProps) {
   const { form, setForm, prepare } = study;
   return (
     <form
@@ -37,24 +34,15 @@ export function StudyFields({ className, study, server, place, onPlace }: StudyF
       onSubmit={(event) => {
         event.preventDefault();
         if (place === "page") study.start();
-        else void server.start(form);
+        else void starting.start(form);
       }}
     >
       <DesignFields className={className} form={form} onForm={setForm} hasCurve={place === "page"} />
-      {server.isOffered ? (
-        <Segmented<StudyPlace>
-          size="small"
-          className={styles.kinds ?? ""}
-          aria-label={t("study.onServer.place")}
-          value={place}
-          options={places.map((value) => ({ value, label: t(`study.onServer.places.${value}`) }))}
-          onChange={onPlace}
-        />
-      ) : null}
+      {isOffered ? <PlaceChoice place={place} onPlace={onPlace} /> : null}
       {place === "page" ? (
         <StudyActions study={study} read={readForm(form)} />
       ) : (
-        <ServerActions server={server} read={readForm({ ...form, curve: "" })} />
+        <ServerActions isStarting={starting.isStarting} read={readForm({ ...form, curve: "" })} />
       )}
     </form>
   );
@@ -199,21 +187,16 @@ function ParameterRanges({ className, form: { parameters }, onChange }: Paramete
   );
 }
 
-/** The server makes runs of what is saved; what is not is named, and stays where it is. */
-function ServerActions({ server, read }: { readonly server: ServerStudies; readonly read: ReadForm }) {
+function ServerActions({ isStarting, read }: { readonly isStarting: boolean; readonly read: ReadForm }) {
   const { t } = useTranslation();
   const problemText = useProblemText();
-  const nUnsaved = useWorkspace(({ files }) => changedFiles(files).length);
-  const text = read.ok ? t("study.runs", { count: studyCount(read.design) }) : problemText(read.problem);
   return (
-    <div className={styles.actions}>
-      <p className={styles.help} data-problem={!read.ok || nUnsaved > 0} role="status">
-        {nUnsaved > 0 ? t("study.onServer.unsaved", { count: nUnsaved }) : text}
-      </p>
-      <Button type="primary" htmlType="submit" disabled={!read.ok || nUnsaved > 0} loading={server.isStarting}>
-        {t("study.start")}
-      </Button>
-    </div>
+    <ServerStart
+      ready={read.ok ? t("study.runs", { count: studyCount(read.design) }) : ""}
+      problem={read.ok ? undefined : problemText(read.problem)}
+      label={t("study.start")}
+      isStarting={isStarting}
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import type { SearchEnd } from "@mofang/studies";
+import type { BestRun, FitReport } from "@mofang/studies";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../i18n/i18n.ts";
@@ -12,17 +12,17 @@ import type { StudyColumns } from "../shared/study-table.ts";
 
 interface BestValuesProps {
   readonly className: string;
-  /** One with a best run. */
-  readonly end: SearchEnd;
+  readonly best: BestRun;
+  /** Of a fit that has ended. */
+  readonly fit: FitReport | undefined;
   readonly columns: StudyColumns;
-  readonly isFit: boolean;
 }
 
 /** The values that were found, how certain they are, and the button that writes them into the model. */
-export function BestValues({ className, end, columns, isFit }: BestValuesProps) {
+export function BestValues({ className, best, fit, columns }: BestValuesProps) {
   const { t } = useTranslation();
-  const { best, fit } = end;
-  const values = best?.values ?? [];
+  const { values } = best;
+  const isFit = fit !== undefined;
   return (
     <>
       <table className={styles.facts} aria-label={t("study.search.found")}>
@@ -52,7 +52,7 @@ export function BestValues({ className, end, columns, isFit }: BestValuesProps) 
           {columns.criteria.map((name, k) => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              <td>{formatValue(best?.scores[k] ?? Number.NaN)}</td>
+              <td>{formatValue(best.scores[k] ?? Number.NaN)}</td>
               {isFit ? <td /> : null}
             </tr>
           ))}
@@ -64,7 +64,7 @@ export function BestValues({ className, end, columns, isFit }: BestValuesProps) 
   );
 }
 
-function FitNotes({ fit }: { readonly fit: NonNullable<SearchEnd["fit"]> }) {
+function FitNotes({ fit }: { readonly fit: FitReport }) {
   const { t } = useTranslation();
   const { undetermined, correlations, parameters, nValues } = fit;
   const strong = (correlations ?? []).flatMap((row, j) =>

@@ -2,12 +2,10 @@ import type { StudyRow } from "@mofang/studies";
 import { useTranslation } from "react-i18next";
 import styles from "../shared/study-pane.module.css";
 import { SvgPlot } from "../shared/svg-plot.tsx";
-import type { MeasuredTable } from "./measured-table.ts";
-import type { SearchForm } from "./search-form.ts";
+import type { ComparedColumn } from "./shown-search.ts";
 
 interface FitPlotProps {
-  readonly form: SearchForm;
-  readonly table: Extract<MeasuredTable, { readonly ok: true }>;
+  readonly compared: readonly ComparedColumn[];
   /** Of the best run, for the variables that are compared; none while they are not known. */
   readonly curves: StudyRow["curves"];
 }
@@ -16,21 +14,19 @@ interface FitPlotProps {
 const mostPoints = 1_000;
 
 /** For each column what was measured, and the curve of the best run. */
-export function FitPlot({ form, table, curves }: FitPlotProps) {
+export function FitPlot({ compared, curves }: FitPlotProps) {
   const { t } = useTranslation();
-  const compared = table.columns.filter(({ name }) => (form.columns[name]?.variable ?? "") !== "");
   return (
     <>
-      {compared.map(({ name, values }) => {
-        const variable = form.columns[name]?.variable ?? "";
+      {compared.map(({ name, variable, time, values }, column) => {
         const curve = curves.find((one) => one.name === variable);
         const every = Math.ceil(values.length / mostPoints);
-        const points = [...values].flatMap((value, i) =>
-          Number.isFinite(value) && i % every === 0 ? [{ i, time: table.time[i] as number, value }] : [],
+        const points = Array.from(values).flatMap((value, i) =>
+          Number.isFinite(value) && i % every === 0 ? [{ i, time: time[i] as number, value }] : [],
         );
         if (points.length === 0) return null;
         return (
-          <figure key={name} className={styles.figure}>
+          <figure key={column} className={styles.figure}>
             <figcaption>{t("study.search.fitOf", { name, variable })}</figcaption>
             <SvgPlot
               xs={[...points.map(({ time }) => time), ...(curve?.time ?? [])]}

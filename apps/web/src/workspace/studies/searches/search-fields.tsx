@@ -1,21 +1,31 @@
+import { mostStudyRuns } from "@mofang/studies";
 import { Button, Input, InputNumber, Segmented } from "antd";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
+import { PlaceChoice } from "../shared/place-choice.tsx";
+import { ServerStart } from "../shared/server-start.tsx";
 import styles from "../shared/study-pane.module.css";
+import type { StudyPlace } from "../shared/use-study-place.ts";
 import { MeasuredFields } from "./measured-fields.tsx";
 import type { SearchForm } from "./search-form.ts";
 import { missingSearches } from "./search-state.ts";
 import { SearchedParameters } from "./searched-parameters.tsx";
 import type { Search } from "./use-search.ts";
 import { useSearchProblemText } from "./use-search-problem-text.ts";
+import type { SearchStart } from "./use-search-start.ts";
 
 interface SearchFieldsProps {
   readonly className: string;
   readonly search: Search;
+  readonly starting: SearchStart;
+  /** Whether the server searches for the reader. */
+  readonly isOffered: boolean;
+  readonly place: StudyPlace;
+  readonly onPlace: (place: StudyPlace) => void;
 }
 
 /** What is searched for, between which bounds, from how many starts, and the buttons that do it. */
-export function SearchFields({ className, search }: SearchFieldsProps) {
+export function SearchFields({ className, search, starting, isOffered, place, onPlace }: SearchFieldsProps) {
   const { t } = useTranslation();
   const { form, setForm, table } = search;
   const change = (facts: Partial<SearchForm>): void => setForm({ ...form, ...facts });
@@ -24,7 +34,8 @@ export function SearchFields({ className, search }: SearchFieldsProps) {
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        search.start();
+        if (place === "page") search.start();
+        else void starting.start(form, table);
       }}
     >
       <SearchedParameters className={className} parameters={form.parameters} onChange={(parameters) => change({ parameters })} />
@@ -33,40 +44,20 @@ export function SearchFields({ className, search }: SearchFieldsProps) {
       ) : (
         <OptimumFields form={form} onChange={change} />
       )}
-      <div className={styles.line}>
-        <InputNumber
-          className={styles.wide ?? ""}
-          min={1}
-          max={200}
-          precision={0}
-          aria-label={t("study.search.starts")}
-          prefix={t("study.search.starts")}
-          value={form.searches}
-          onChange={(searches) => change({ searches: searches ?? form.searches })}
-        />
-        <InputNumber
-          className={styles.wide ?? ""}
-          min={10}
-          max={10_000}
-          precision={0}
-          aria-label={t("study.search.mostRuns")}
-          prefix={t("study.search.mostRuns")}
-          value={form.maximumRuns}
-          onChange={(maximumRuns) => change({ maximumRuns: maximumRuns ?? form.maximumRuns })}
-        />
-      </div>
+      <StartFields form={form} onChange={change} />
       <p className={styles.help}>{t("study.search.startsHelp")}</p>
-      <SearchActions search={search} />
+      {isOffered ? <PlaceChoice place={place} onPlace={onPlace} /> : null}
+      {place === "page" ? <SearchActions search={search} /> : <ServerActions search={search} isStarting={starting.isStarting} />}
     </form>
   );
 }
 
-interface OptimumFieldsProps {
+interface FormPartProps {
   readonly form: SearchForm;
   readonly onChange: (facts: Partial<SearchForm>) => void;
 }
 
-function OptimumFields({ form, onChange }: OptimumFieldsProps) {
+function OptimumFields({ form, onChange }: FormPartProps) {
   const { t } = useTranslation();
   const id = useId();
   return (
@@ -95,6 +86,51 @@ function OptimumFields({ form, onChange }: OptimumFieldsProps) {
         onChange={({ target }) => onChange({ constraints: target.value })}
       />
     </>
+  );
+}
+
+/** From how many starts, and how many runs each may make. */
+function StartFields({ form, onChange }: FormPartProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.line}>
+      <InputNumber
+        className={styles.wide ?? ""}
+        min={1}
+        max={200}
+        precision={0}
+        aria-label={t("study.search.starts")}
+        prefix={t("study.search.starts")}
+        value={form.searches}
+        onChange={(searches) => onChange({ searches: searches ?? form.searches })}
+      />
+      <InputNumber
+        className={styles.wide ?? ""}
+        min={10}
+        max={10_000}
+        precision={0}
+        aria-label={t("study.search.mostRuns")}
+        prefix={t("study.search.mostRuns")}
+        value={form.maximumRuns}
+        onChange={(maximumRuns) => onChange({ maximumRuns: maximumRuns ?? form.maximumRuns })}
+      />
+    </div>
+  );
+}
+
+function ServerActions({ search, isStarting }: { readonly search: Search; readonly isStarting: boolean }) {
+  const { t } = useTranslation();
+  const problemText = useSearchProblemText();
+  const { problem, form } = search;
+  const count = form.searches * form.maximumRuns;
+  const tooMany = count > mostStudyRuns ? t("study.problem.tooMany", { count }) : undefined;
+  return (
+    <ServerStart
+      ready={t("study.search.ready", { count: form.searches })}
+      problem={problem === undefined ? tooMany : problemText(problem)}
+      label={t("study.search.start")}
+      isStarting={isStarting}
+    />
   );
 }
 

@@ -1,4 +1,12 @@
-import type { MeasuredColumn, SearchConstraint, SearchedParameter, SearchGoal, SearchProblem, SearchTask } from "@mofang/studies";
+import type {
+  JudgedGoal,
+  MeasuredColumn,
+  SearchConstraint,
+  SearchedParameter,
+  SearchGoal,
+  SearchProblem,
+  SearchTask,
+} from "@mofang/studies";
 import type { MeasuredTable } from "./measured-table.ts";
 
 /** A parameter as it is typed. */
@@ -99,6 +107,11 @@ function goalOf({ kind, file, columns, expression, constraints }: SearchForm, ta
 }
 
 const constraint = /^(?<expression>.*[^<>=])\s*(?<sign><=|>=|≤|≥)\s*(?<bound>[^<>=≤≥]+)$/u;
+
+/** The goal of a form that can be read, as far as runs are judged by it. */
+export function judgedGoal({ kind, constraints }: SearchForm): JudgedGoal {
+  return kind === "fit" ? { kind } : { kind, constraints: constraintsOf(constraints) };
+}
 
 function constraintsOf(text: string): readonly SearchConstraint[] {
   const lines = text.split("\n").flatMap((line) => line.trim() || []);

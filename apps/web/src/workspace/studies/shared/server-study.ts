@@ -1,19 +1,10 @@
 import type { CallData, Calls } from "@mofang/protocol";
 import type { StudyRow } from "@mofang/studies";
-import type { StudyForm } from "./study-form.ts";
 
 /** A study on the server and how far it is. */
 export type ServerStudy = CallData<Calls["study"]>;
 
 type TravellingRow = CallData<Calls["studyRows"]>[number];
-
-/** What a study on the server was described by, as far as its results are shown by it: texts of values are not kept. */
-export function formOfStudy({ design, criteria }: ServerStudy): StudyForm {
-  if (design === null) throw new Error("invariant: only studies with a design are shown here");
-  const { parameters, method, count, seed } = design;
-  const names = parameters.map(({ name }) => ({ name, values: "" }));
-  return { parameters: names, method, count, seed, criteria: criteria.join("\n"), curve: "" };
-}
 
 /** The rows with those that follow them; what is there already, or lies behind a gap, is left out. */
 export function joinedRows(rows: readonly StudyRow[], more: readonly TravellingRow[]): readonly StudyRow[] {

@@ -3,7 +3,7 @@ import { Button, Popconfirm, Select } from "antd";
 import { useTranslation } from "react-i18next";
 import { formatInstant } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/i18n.ts";
-import styles from "../shared/study-pane.module.css";
+import styles from "./study-pane.module.css";
 import type { ServerStudies } from "./use-server-studies.ts";
 
 /** Which study on the server is shown, and what can be done with it. */

@@ -1,20 +1,17 @@
-import { type CallData, type Calls, topicOf } from "@mofang/protocol";
+import { type CallData, type Calls, type StudyPurpose, topicOf } from "@mofang/protocol";
 import type { StudyRow } from "@mofang/studies";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { callKey, useAction, useCall, useTopic } from "../../../api/hooks.ts";
 import { useServices, useSession } from "../../../api/services.tsx";
-import { useWorkspaceEngine } from "../../engine/engine-context.tsx";
 import { useSaving } from "../../save/saving-context.tsx";
-import { studySettings } from "../shared/study-settings.ts";
 import { joinedRows, type ServerStudy, withStudy } from "./server-study.ts";
-import { readForm, type StudyForm } from "./study-form.ts";
 
 /** Studies that are listed. */
 const listed = 20;
 const none: readonly StudyRow[] = [];
 
-/** The reader's studies of a class on the server. */
+/** The reader's studies of a class on the server, those for one purpose. */
 export interface ServerStudies {
   /** Whether the reader can have some. */
   readonly isOffered: boolean;
@@ -24,23 +21,18 @@ export interface ServerStudies {
   /** Runs of the one that is shown, in the order in which they ended. */
   readonly rows: readonly StudyRow[];
   readonly show: (studyId: number) => void;
-  readonly isStarting: boolean;
-  /** Starts a study of the last saved state. */
-  readonly start: (form: StudyForm) => Promise<void>;
   readonly control: (study: ServerStudy, command: "stop" | "continue") => void;
   readonly remove: (study: ServerStudy) => void;
 }
 
-/** The studies of a class on the server, followed while one is shown. */
-export function useServerStudies(className: string): ServerStudies {
+/** The studies of a class on the server for a purpose, followed while one is shown. */
+export function useServerStudies(className: string, purpose: StudyPurpose): ServerStudies {
   const { repositoryId } = useSaving();
-  const { engine } = useWorkspaceEngine();
   const isMember = useSession() !== null;
-  const studies = useListed(repositoryId, className, isMember);
+  const studies = useListed({ repositoryId, modelName: className, purpose }, isMember);
   const [chosen, show] = useState<number>();
   const shown = studies.find(({ id }) => id === chosen) ?? studies[0];
   const rows = useRowsOf(shown);
-  const starting = useAction("startStudy", { onSuccess: ({ id }) => show(id) });
   const controlling = useAction("controlStudy");
   const removing = useAction("deleteStudy");
   return {
@@ -49,31 +41,22 @@ export function useServerStudies(className: string): ServerStudies {
     shown,
     rows,
     show,
-    isStarting: starting.isPending,
-    start: async (form) => {
-      const read = readForm(form);
-      if (!read.ok || engine === undefined) return;
-      const { parameters, ...settings } = await studySettings(engine, className);
-      const { design, criteria } = read;
-      starting.mutate({
-        repositoryId,
-        settings: { ...settings, modelName: className, parameters: {}, note: "" } as StartedSettings,
-        design: design as Parameters<typeof starting.mutate>[0]["design"],
-        criteria: [...criteria],
-      });
-    },
     control: ({ id }, command) => controlling.mutate({ studyId: id, command }),
     remove: ({ id }) => removing.mutate({ studyId: id }),
   };
 }
 
-type StartedSettings = ServerStudy["settings"];
+interface Listed {
+  readonly repositoryId: number;
+  readonly modelName: string;
+  readonly purpose: StudyPurpose;
+}
 
 /** The list, with what is told of the studies in it that are under way. */
-function useListed(repositoryId: number, modelName: string, isMember: boolean): readonly ServerStudy[] {
+function useListed(listing: Listed, isMember: boolean): readonly ServerStudy[] {
   const queries = useQueryClient();
   const { realtime } = useServices();
-  const input = { repositoryId, modelName, purpose: "runs" as const, page: 1, pageSize: listed };
+  const input = { ...listing, page: 1, pageSize: listed };
   const { data, refetch } = useCall("studies", input, { enabled: isMember });
   useEffect(() => realtime.onReconnect(() => void refetch()), [realtime, refetch]);
   const running = data?.rows.find(({ status }) => status === "running");
