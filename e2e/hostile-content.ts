@@ -72,8 +72,9 @@ async function inForum({ keeper, teacher }: HostilePeople): Promise<readonly Hos
       columnId,
       labels: [label],
       schoolId: null,
+      files: [],
     });
-    for (const text of pieces(30_000)) await ask(keeper, calls.createAnswer, { postId, text });
+    for (const text of pieces(30_000)) await ask(keeper, calls.createAnswer, { postId, text, files: [] });
     places.push({ name: `post ${number}`, address: `/bbs/detail?id=${postId}` });
   }
   return places;

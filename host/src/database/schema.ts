@@ -702,6 +702,18 @@ export interface ForumFaq {
   zh_title: string;
 }
 
+export interface ForumFile {
+  added_at: Generated<Timestamp>;
+  answer_id: number | null;
+  id: Generated<number>;
+  name: string;
+  owner_id: number | null;
+  place: Generated<number>;
+  post_id: number | null;
+  size: number;
+  storage_key: string;
+}
+
 export interface ForumFlag {
   account_id: number;
   answer_id: number | null;
@@ -1697,6 +1709,7 @@ export interface DB {
   forum_digest: ForumDigest;
   forum_event: ForumEvent;
   forum_faq: ForumFaq;
+  forum_file: ForumFile;
   forum_flag: ForumFlag;
   forum_import: ForumImport;
   forum_import_author: ForumImportAuthor;

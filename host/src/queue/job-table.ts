@@ -30,6 +30,7 @@ export const serverJobs = {
   "dependency.pushed": refMove,
   "discussion.pushed": refMove,
   "forum.digest": z.null(),
+  "forum.files": z.null(),
   "import.run": z.object({ importId: z.number() }),
   "library.add": z.object({ name: z.string(), version: z.string() }),
   "lti.marked": z.object({ attemptId: z.number() }),

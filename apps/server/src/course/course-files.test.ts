@@ -1,9 +1,10 @@
 import { type CourseContent, type CourseFileKind, courseCalls as calls, errors, limits } from "@mofang/protocol";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { fileAddress, fileOfTicket } from "../platform/request/file-tickets.ts";
 import type { TestSite } from "../platform/testing/test-site.ts";
 import { signUp, startSite, TestCaller } from "../repository/test-callers.ts";
-import { fileAddress, fileOfTicket } from "./files/tickets.ts";
+import { courseFiles } from "./files/ticketed.ts";
 import { courseDomain } from "./index.ts";
 
 let site: TestSite;
@@ -185,12 +186,12 @@ describe("files of courses", () => {
   it("have addresses that stay for hours and end", () => {
     const hour = 3_600_000;
     const now = 100 * 6 * hour;
-    const address = fileAddress("secret", 7, now);
+    const address = fileAddress(courseFiles, "secret", 7, now);
     const { ticket } = ticketOf(address);
-    expect(fileAddress("secret", 7, now + 5 * hour)).toBe(address);
-    expect([0, 11].map((hours) => fileOfTicket("secret", ticket, now + hours * hour))).toEqual([7, 7]);
-    expect(fileOfTicket("secret", ticket, now + 12 * hour)).toBeUndefined();
-    expect(fileOfTicket("another", ticket, now)).toBeUndefined();
+    expect(fileAddress(courseFiles, "secret", 7, now + 5 * hour)).toBe(address);
+    expect([0, 11].map((hours) => fileOfTicket(courseFiles, "secret", ticket, now + hours * hour))).toEqual([7, 7]);
+    expect(fileOfTicket(courseFiles, "secret", ticket, now + 12 * hour)).toBeUndefined();
+    expect(fileOfTicket(courseFiles, "another", ticket, now)).toBeUndefined();
   });
 
   it("are shown to those who run no scripts", async () => {

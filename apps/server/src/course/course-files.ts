@@ -9,10 +9,11 @@ import { readPicture, textSide } from "../platform/pictures/uploaded-pictures.ts
 import type { Platform } from "../platform/platform.ts";
 import type { Bytes } from "../platform/request/bytes.ts";
 import type { Member } from "../platform/request/caller.ts";
+import { fileOfTicket } from "../platform/request/file-tickets.ts";
 import type { Upload } from "../platform/request/upload.ts";
 import { fileKinds, headSize } from "./files/file-kinds.ts";
 import * as store from "./files/file-store.ts";
-import { fileOfTicket } from "./files/tickets.ts";
+import { courseFiles } from "./files/ticketed.ts";
 import { taught } from "./policy.ts";
 
 type Calls = typeof courseCalls;
@@ -64,7 +65,7 @@ export class CourseFiles {
 
   /** @throws ProductError `course.file-gone` for a ticket that is forged or too old, and for a file that is gone */
   async open(ticket: string): Promise<Bytes> {
-    const fileId = fileOfTicket(this.#secret, ticket, Date.now());
+    const fileId = fileOfTicket(courseFiles, this.#secret, ticket, Date.now());
     const file = fileId === undefined ? undefined : await store.findFile(this.#database, fileId);
     if (file === undefined) throw new ProductError("course.file-gone");
     const { storage_key: key, kind, name, media_type: type } = file;

@@ -3,11 +3,12 @@ import type { Database } from "@mofang/host";
 import type { CallBody, CallData, CallQuery, CourseBlock, courseCalls } from "@mofang/protocol";
 import { ProductError } from "../platform/errors/product-error.ts";
 import type { Member } from "../platform/request/caller.ts";
+import { fileAddress } from "../platform/request/file-tickets.ts";
 import { bestMarks, certificateOf } from "./attempt-store.ts";
 import { type Draw, lessonsOf, tasksOf, tasksOfCourse } from "./content.ts";
 import { drawsOf } from "./drawing.ts";
 import { type Drawing, drawnQuestions, shownDraw } from "./drawn-questions.ts";
-import { fileAddress } from "./files/tickets.ts";
+import { courseFiles } from "./files/ticketed.ts";
 import { partOfPoints } from "./points.ts";
 import { open, type VisitedCourse, visit } from "./policy.ts";
 import { shownBlock } from "./shown-blocks.ts";
@@ -89,7 +90,7 @@ export class Courses {
     if (lesson === undefined) throw new ProductError("course.task-not-found", { key });
     const accountId = member?.id ?? 0;
     const now = Date.now();
-    const addressOf = (fileId: number) => fileAddress(this.#secret, fileId, now);
+    const addressOf = (fileId: number) => fileAddress(courseFiles, this.#secret, fileId, now);
     const [marks, done] = await Promise.all([
       bestMarks(this.#database, [courseId], accountId),
       store.lessonsDone(this.#database, courseId, accountId),

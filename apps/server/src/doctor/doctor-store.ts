@@ -122,6 +122,15 @@ export async function ownedResourceFiles(database: Database, keys: readonly stri
   return new Set(rows.map(({ key }) => key));
 }
 
+export async function ownedForumFiles(database: Database, keys: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await database
+    .selectFrom("forum_file")
+    .select("storage_key")
+    .where("storage_key", "in", [...keys])
+    .execute();
+  return new Set(rows.map(({ storage_key }) => storage_key));
+}
+
 /** A number kept in a row, and the SQL of what it should be; `it` is the row. */
 interface Counter {
   readonly table: string;

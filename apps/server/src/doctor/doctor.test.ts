@@ -127,7 +127,7 @@ describe("the doctor", () => {
     expect(rows).toEqual([{ attempts: 0 }]);
   });
 
-  it.each(["results/999", "points/999", "sources/999", "portal/abc", "competition/999", "schools/9/abc"])(
+  it.each(["results/999", "points/999", "sources/999", "portal/abc", "competition/999", "schools/9/abc", "forum/abc"])(
     "the object %s that no row names is removed",
     async (key) => {
       await patient.storage.put(key, Buffer.from("x"));

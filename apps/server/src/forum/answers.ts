@@ -13,6 +13,7 @@ import { waitsForReview } from "./reviews.ts";
 import { putDownRuling } from "./rulings.ts";
 import { levelsOf, unlockedFor } from "./standings.ts";
 import { tellMentioned, tellOfAcceptance } from "./tellings.ts";
+import type { TextFiles } from "./text-files.ts";
 
 type Calls = typeof answerCalls;
 
@@ -23,17 +24,21 @@ export class Answers {
   readonly #database: Database;
   readonly #reviewedTexts: number;
 
+  readonly #files: TextFiles;
+
   /** @param reviewedTexts  how many first texts of newcomers wait for review */
-  constructor(database: Database, reviewedTexts: number) {
+  constructor(database: Database, reviewedTexts: number, files: TextFiles) {
     this.#database = database;
+    this.#files = files;
     this.#reviewedTexts = reviewedTexts;
   }
 
-  /** @throws ProductError `forum.post-not-found`, `forum.locked`, `forum.closed`, `forum.answer-not-found`, `forum.too-many` */
+  /** @throws ProductError `forum.post-not-found`, `forum.locked`, `forum.closed`, `forum.answer-not-found`, `forum.too-many`, `forum.files-of-comment`, `forum.file-not-found` */
   async create(
     member: Member,
-    { postId, parentId, text }: CallBody<Calls["createAnswer"]>,
+    { postId, parentId, text, files }: CallBody<Calls["createAnswer"]>,
   ): Promise<CallData<Calls["createAnswer"]>> {
+    if (parentId !== undefined && files.length > 0) throw new ProductError("forum.files-of-comment");
     await requirePause(this.#database, member);
     return inTransaction(this.#database, async (transaction) => {
       const post = await lockedPost(transaction, member, postId);
@@ -45,6 +50,7 @@ export class Answers {
       const isWaiting = await waitsForReview(transaction, member, post, this.#reviewedTexts);
       const row = { postId, parentId: place, authorId: member.id, text, isWaiting };
       const answerId = await store.insertAnswer(transaction, row);
+      await this.#files.attach(transaction, { answerId }, files, [member.id]);
       const remark = { answerId, text, parentAuthorId: answered?.author_id };
       if (!isWaiting) await announceAnswer(transaction, member, post, remark);
       return { answerId };
@@ -52,11 +58,15 @@ export class Answers {
   }
 
   /** @throws ProductError `forum.post-not-found`, `forum.answer-not-found`, `auth.no-permission`, `forum.locked` */
-  async update(member: Member, { postId, answerId, text }: CallBody<Calls["updateAnswer"]>): Promise<void> {
+  async update(member: Member, { postId, answerId, text, files }: CallBody<Calls["updateAnswer"]>): Promise<void> {
     await inTransaction(this.#database, async (transaction) => {
       const post = await lockedPost(transaction, member, postId);
       const answer = await findAnswer(transaction, postId, answerId, { orWaiting: true });
       await requireAuthorOrModerator(transaction, member, post, answer.author_id);
+      if (files !== undefined) {
+        await this.#setFiles(transaction, member, answer, files);
+        await publish(transaction, topicOf("post", postId));
+      }
       if (answer.text === text) return;
       await insertRevision(transaction, { postId, answerId, editorId: member.id, title: "", text: answer.text });
       await store.updateText(transaction, answerId, text);
@@ -100,7 +110,8 @@ export class Answers {
       this.#database,
       [...rows, ...comments].map(({ author_id }) => author_id),
     );
-    const among = { comments, acceptedId: post.accepted_answer_id, levels };
+    const files = await this.#files.ofAnswers(ids);
+    const among = { comments, acceptedId: post.accepted_answer_id, levels, files };
     return { rows: rows.map((row) => presentAnswer(row, among)), total, page, pageSize };
   }
 
@@ -150,6 +161,16 @@ export class Answers {
   async message(postId: number): Promise<ServerMessage> {
     const { nRemarks, newestId } = await store.countRemarks(this.#database, postId);
     return { kind: "post", topic: topicOf("post", postId), postId, nRemarks, newestId };
+  }
+
+  async #setFiles(
+    transaction: Transaction,
+    member: Member,
+    answer: Awaited<ReturnType<typeof findAnswer>>,
+    files: readonly number[],
+  ): Promise<void> {
+    if (answer.parent_id !== null && files.length > 0) throw new ProductError("forum.files-of-comment");
+    await this.#files.attach(transaction, { answerId: answer.id }, files, [member.id, answer.author_id ?? member.id]);
   }
 
   async #setAccepted(

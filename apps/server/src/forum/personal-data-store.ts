@@ -3,7 +3,7 @@ import type { Database, Transaction } from "@mofang/host";
 
 /** What somebody wrote in the forum, and what they marked there. */
 export async function forumData(database: Database, accountId: number): Promise<Readonly<Record<string, unknown>>> {
-  const [posts, answers, marks, votes, follows, readings, flags] = await Promise.all([
+  const [posts, answers, marks, votes, follows, readings, flags, files] = await Promise.all([
     database
       .selectFrom("forum_post")
       .select(["id", "kind", "title", "body", "created_at", "edited_at", "deleted_at"])
@@ -29,6 +29,12 @@ export async function forumData(database: Database, accountId: number): Promise<
       .select(["post_id", "answer_id", "reason", "words", "created_at"])
       .where("account_id", "=", accountId)
       .execute(),
+    database
+      .selectFrom("forum_file")
+      .select(["post_id", "answer_id", "name", "size", "added_at"])
+      .where("owner_id", "=", accountId)
+      .orderBy("id")
+      .execute(),
   ]);
   return {
     forumPosts: posts,
@@ -38,6 +44,7 @@ export async function forumData(database: Database, accountId: number): Promise<
     forumFollows: follows,
     forumReadings: readings,
     forumFlags: flags,
+    forumFiles: files,
   };
 }
 

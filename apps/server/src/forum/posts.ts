@@ -15,9 +15,10 @@ import { waitsForReview } from "./reviews.ts";
 import { allCategories, type Category } from "./room-store.ts";
 import { levelsOf, unlockedFor } from "./standings.ts";
 import { tellMentioned } from "./tellings.ts";
+import type { TextFiles } from "./text-files.ts";
 
 type Calls = typeof postCalls;
-type Content = Omit<CallBody<Calls["createPost"]>, "schoolId">;
+type Content = Omit<CallBody<Calls["createPost"]>, "schoolId" | "files">;
 
 /** How many the hot posts are at most. */
 const hotPosts = 10;
@@ -30,15 +31,18 @@ export class Posts {
   readonly #database: Database;
   readonly #reviewedTexts: number;
 
+  readonly #files: TextFiles;
+
   /** @param reviewedTexts  how many first texts of newcomers wait for review */
-  constructor(database: Database, reviewedTexts: number) {
+  constructor(database: Database, reviewedTexts: number, files: TextFiles) {
     this.#database = database;
+    this.#files = files;
     this.#reviewedTexts = reviewedTexts;
   }
 
-  /** @throws ProductError `auth.no-permission` for a school of others, `forum.category-not-found`, `forum.too-many` */
+  /** @throws ProductError `auth.no-permission` for a school of others, `forum.category-not-found`, `forum.too-many`, `forum.file-not-found` */
   async create(member: Member, body: CallBody<Calls["createPost"]>, language: Language): Promise<CallData<Calls["createPost"]>> {
-    const { schoolId, ...content } = body;
+    const { schoolId, files, ...content } = body;
     if (schoolId !== null) await requireSchoolRole(this.#database, schoolId, member, "student");
     await this.#chosen(content, language);
     await requirePause(this.#database, member);
@@ -46,12 +50,13 @@ export class Posts {
       const place = { school_id: schoolId, column_id: content.columnId };
       const isWaiting = await waitsForReview(transaction, member, place, this.#reviewedTexts);
       const id = await store.insertPost(transaction, stored(content), { authorId: member.id, schoolId, isWaiting });
+      await this.#files.attach(transaction, { postId: id }, files, [member.id]);
       if (!isWaiting) await announcePost(transaction, member, { ...content, ...place, id }, language);
       return { postId: id, isWaiting };
     });
   }
 
-  /** @throws ProductError `forum.post-not-found`, `auth.no-permission`, `forum.locked`, `forum.category-not-found` */
+  /** @throws ProductError `forum.post-not-found`, `auth.no-permission`, `forum.locked`, `forum.category-not-found`, `forum.file-not-found` */
   async update(member: Member, body: CallBody<Calls["updatePost"]>, language: Language): Promise<void> {
     await inTransaction(this.#database, async (transaction) => {
       const post = await lockedPost(transaction, member, body.postId, { orWaiting: true });
@@ -62,6 +67,9 @@ export class Posts {
         await store.insertRevision(transaction, revision);
       }
       await store.updateContent(transaction, post.id, stored(body));
+      if (body.files !== undefined) {
+        await this.#files.attach(transaction, { postId: post.id }, body.files, [member.id, post.author_id ?? member.id]);
+      }
       if (post.deleted_at !== null) return;
       await tellMentioned(transaction, member, { ...post, title: body.title }, { text: body.body, former: post.body });
     });
@@ -127,13 +135,14 @@ export class Posts {
   /** @throws ProductError `forum.post-not-found` */
   async detail(member: Member | undefined, postId: number, language: Language): Promise<CallData<Calls["postDetail"]>> {
     const post = await visiblePost(this.#database, member, postId);
-    const [categories, levels, marks, events, isModerator, original] = await Promise.all([
+    const [categories, levels, marks, events, isModerator, original, files] = await Promise.all([
       allCategories(this.#database, language),
       levelsOf(this.#database, [post.author_id]),
       member === undefined ? [] : store.marksOf(this.#database, post.id, member.id),
       store.eventsOf(this.#database, post.id),
       mayModerate(this.#database, member, post),
       post.duplicate_of === null ? undefined : store.findPost(this.#database, post.duplicate_of),
+      this.#files.ofPost(post.id),
     ]);
     const isAuthor = member !== undefined && post.author_id === member.id;
     return presentDetail(post, {
@@ -141,6 +150,7 @@ export class Posts {
       levels,
       marks,
       events,
+      files,
       duplicateOf: original === undefined ? null : { id: original.id, title: original.title },
       mayEdit: isModerator || (isAuthor && post.locked_at === null),
       mayModerate: isModerator,

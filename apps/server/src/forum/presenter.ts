@@ -41,17 +41,19 @@ interface Around {
   readonly levels: Levels;
   readonly marks: readonly PostMarkKind[];
   readonly events: Awaited<ReturnType<typeof eventsOf>>;
+  readonly files: readonly Detail["files"][number][];
   readonly duplicateOf: Detail["duplicateOf"];
   readonly mayEdit: boolean;
   readonly mayModerate: boolean;
 }
 
 export function presentDetail(row: PostRow, around: Around): Detail {
-  const { categories, levels, marks, events, duplicateOf, mayEdit, mayModerate } = around;
+  const { categories, levels, marks, events, files, duplicateOf, mayEdit, mayModerate } = around;
   return {
     ...presentPost({ ...row, kind: row.kind as PostKind }, categories),
     author: writerOf(row, levels),
     body: row.body,
+    files: [...files],
     nFollows: row.n_follows,
     nFavorites: row.n_favorites,
     nSame: row.n_same,
@@ -77,11 +79,14 @@ interface Among {
   readonly comments: readonly AnswerRow[];
   readonly acceptedId: number | null;
   readonly levels: Levels;
+  /** Files of answers by the ids of these. */
+  readonly files: ReadonlyMap<number, readonly Answer["files"][number][]>;
 }
 
-export function presentAnswer(row: AnswerRow, { comments, acceptedId, levels }: Among): Answer {
+export function presentAnswer(row: AnswerRow, { comments, acceptedId, levels, files }: Among): Answer {
   return {
     ...presentRemark(row, levels),
+    files: row.deleted_at === null ? [...(files.get(row.id) ?? [])] : [],
     isAccepted: row.id === acceptedId,
     nComments: row.n_comments,
     comments: comments.filter(({ parent_id }) => parent_id === row.id).map((comment) => presentRemark(comment, levels)),
@@ -93,6 +98,7 @@ function presentRemark(row: AnswerRow, levels: Levels): Answer["comments"][numbe
     id: row.id,
     author: row.deleted_at === null ? writerOf(row, levels) : null,
     text: row.text,
+    files: [],
     nLikes: row.n_likes,
     nDislikes: row.n_dislikes,
     vote: row.is_like === null ? null : row.is_like ? "like" : "dislike",

@@ -1,6 +1,6 @@
 /** Calls of the forum, and the topic on which those who look at a post hear of what is answered. */
 import { type Database, siteAddress } from "@mofang/host";
-import { answerCalls, digestCalls, forumCalls, moderationCalls, postCalls, readingCalls } from "@mofang/protocol";
+import { answerCalls, digestCalls, forumCalls, moderationCalls, postCalls, postFileCalls, readingCalls } from "@mofang/protocol";
 import { type Domain, serve } from "../platform/domain.ts";
 import type { Platform } from "../platform/platform.ts";
 import { schoolGuards } from "../school/index.ts";
@@ -23,13 +23,15 @@ import { Rooms } from "./rooms.ts";
 import { Rulings } from "./rulings.ts";
 import { searchableForum } from "./searchable-store.ts";
 import { standing } from "./standings.ts";
+import { TextFiles } from "./text-files.ts";
 
 /** The domain of the forum. */
 export function forumDomain(platform: Platform): Domain {
   const { database, settings, secret, storage } = platform;
-  const posts = new Posts(database, settings.reviewedTexts);
+  const files = new TextFiles(platform);
+  const posts = new Posts(database, settings.reviewedTexts, files);
   const decisions = new Decisions(database);
-  const answers = new Answers(database, settings.reviewedTexts);
+  const answers = new Answers(database, settings.reviewedTexts, files);
   const tokens = new LeavingTokens(secret);
   const digests = new Digests(database, settings, tokens);
   const rooms = new Rooms(database);
@@ -41,8 +43,11 @@ export function forumDomain(platform: Platform): Domain {
     lists: { columns: columnList, labels: labelList, faq: faqList, resources: resourceList },
     personalData: (accountId) => forumData(database, accountId),
     eraseAccount: eraseForumMarks,
-    jobs: digests.jobs(),
-    seed: () => digests.begin(),
+    jobs: { ...digests.jobs(), ...files.jobs() },
+    seed: async () => {
+      await digests.begin();
+      await files.begin();
+    },
     pages: forumPages,
     mount: async (application) => {
       addFeed(application, siteAddress(settings));
@@ -90,13 +95,7 @@ export function forumDomain(platform: Platform): Domain {
       serve(postCalls.markPost, async ({ caller, body }) => posts.mark(caller, body, true)),
       serve(postCalls.cancelPostMark, async ({ caller, body }) => posts.mark(caller, body, false)),
       serve(postCalls.myPosts, async ({ caller, query, language }) => posts.own(caller, query, language)),
-      serve(answerCalls.createAnswer, async ({ caller, body }) => answers.create(caller, body)),
-      serve(answerCalls.updateAnswer, async ({ caller, body }) => done(answers.update(caller, body))),
-      serve(answerCalls.answers, async ({ caller, query }) => answers.list(caller, query)),
-      serve(answerCalls.deleteAnswer, async ({ caller, body }) => done(answers.delete(caller, body))),
-      serve(answerCalls.acceptAnswer, async ({ caller, body }) => done(answers.accept(caller, body))),
-      serve(answerCalls.cancelAccept, async ({ caller, body }) => done(answers.cancelAccept(caller, body))),
-      serve(answerCalls.voteAnswer, async ({ caller, body }) => answers.vote(caller, body)),
+      ...callsOfAnswers(answers, files),
       ...callsOfModeration(database),
       serve(digestCalls.digestSetting, async ({ caller }) => digests.setting(caller)),
       serve(digestCalls.setDigest, async ({ caller, body, language }) => done(digests.set(caller, body.frequency, language))),
@@ -111,6 +110,21 @@ function callsOfResourceFiles(database: Database, storage: Platform["storage"]):
     serve(forumCalls.forumResourceFile, ({ caller, query }) => files.open(caller.id, query)),
     serve(forumCalls.addResourceFiles, ({ query, uploads }) => files.add(query, uploads())),
     serve(forumCalls.deleteResourceFile, async ({ body }) => done(files.delete(body))),
+  ];
+}
+
+/** Answers and comments, and the files of them and of posts. */
+function callsOfAnswers(answers: Answers, files: TextFiles): Domain["calls"] {
+  return [
+    serve(answerCalls.createAnswer, async ({ caller, body }) => answers.create(caller, body)),
+    serve(answerCalls.updateAnswer, async ({ caller, body }) => done(answers.update(caller, body))),
+    serve(answerCalls.answers, async ({ caller, query }) => answers.list(caller, query)),
+    serve(answerCalls.deleteAnswer, async ({ caller, body }) => done(answers.delete(caller, body))),
+    serve(answerCalls.acceptAnswer, async ({ caller, body }) => done(answers.accept(caller, body))),
+    serve(answerCalls.cancelAccept, async ({ caller, body }) => done(answers.cancelAccept(caller, body))),
+    serve(answerCalls.voteAnswer, async ({ caller, body }) => answers.vote(caller, body)),
+    serve(postFileCalls.addPostFile, ({ caller, uploads }) => files.add(caller, uploads())),
+    serve(postFileCalls.postFile, ({ query }) => files.open(query.ticket)),
   ];
 }
 

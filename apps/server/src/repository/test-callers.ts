@@ -83,7 +83,7 @@ export class TestCaller {
   ): Promise<Answer<CallData<C>>> {
     const form = new FormData();
     for (const [name, content] of files) form.append("files", new Blob([content]), name);
-    const response = await fetch(this.#addressOf(call, query), { method: "POST", headers: this.#headers, body: form });
+    const response = await fetch(this.#addressOf(call, query ?? {}), { method: "POST", headers: this.#headers, body: form });
     return { http: response.status, ...((await response.json()) as Omit<Answer<CallData<C>>, "http">) };
   }
 

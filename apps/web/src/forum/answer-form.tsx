@@ -8,16 +8,21 @@ import { useRevalidation } from "../ui/use-revalidation.ts";
 import { TextEditor } from "../writing/editor/text-editor.tsx";
 import type { AddedText } from "./added-text.ts";
 import styles from "./answers.module.css";
+import type { ChosenFile } from "./files/files-field.tsx";
+import { FilesItem } from "./files/files-item.tsx";
+import { idsOf } from "./files/ids-of.ts";
 
 interface AnswerFormProps {
   readonly label: string;
   readonly okText: string;
   readonly rows: number;
   readonly isPending: boolean;
-  /** Sends the text; what was typed stays until `onSent` of it is called. */
-  readonly onSend: (text: string, onSent: () => void) => void;
+  /** Sends the text and the ids of its files; what was typed stays until `onSent` of it is called. */
+  readonly onSend: (text: string, files: number[], onSent: () => void) => void;
   /** Text that stands in the field first. */
   readonly text?: string;
+  /** Files that stand there first; undefined for a text that takes none. */
+  readonly files?: readonly ChosenFile[] | undefined;
   /** Comes behind what is written, each object once. */
   readonly added?: AddedText | undefined;
   /** Keeps a draft of what is typed; without it the app asks before the page is left. */
@@ -26,10 +31,16 @@ interface AnswerFormProps {
   readonly onCancel?: () => void;
 }
 
+interface AnswerValues {
+  readonly text: string;
+  readonly files?: readonly ChosenFile[] | undefined;
+}
+
 /** Where an answer or a comment is written. */
-export function AnswerForm({ label, okText, rows, isPending, onSend, text = "", added, onChange, onCancel }: AnswerFormProps) {
+export function AnswerForm(props: AnswerFormProps) {
+  const { label, okText, rows, isPending, onSend, text = "", files, added, onChange, onCancel } = props;
   const { t } = useTranslation();
-  const [form] = Form.useForm<{ text: string }>();
+  const [form] = Form.useForm<AnswerValues>();
   const unsaved = useUnsavedChanges();
   const place = useRef<HTMLDivElement>(null);
   useRevalidation(form);
@@ -48,9 +59,9 @@ export function AnswerForm({ label, okText, rows, isPending, onSend, text = "", 
   return (
     <Form
       form={form}
-      initialValues={{ text }}
-      onValuesChange={(_changed, values) => (onChange ? onChange(values) : unsaved.mark())}
-      onFinish={({ text }) => onSend(text.trim(), () => form.setFieldValue("text", ""))}
+      initialValues={{ text, files }}
+      onValuesChange={(_changed, values) => (onChange ? onChange({ text: values.text }) : unsaved.mark())}
+      onFinish={({ text, files = [] }) => onSend(text.trim(), idsOf(files), () => form.setFieldsValue({ text: "", files: [] }))}
     >
       <Form.Item name="text" rules={[{ required: true, whitespace: true, message: t("forum.bodyRequired") }]}>
         <TextEditor
@@ -61,6 +72,7 @@ export function AnswerForm({ label, okText, rows, isPending, onSend, text = "", 
           autoFocus={onCancel !== undefined}
         />
       </Form.Item>
+      {files === undefined ? null : <FilesItem />}
       <div ref={place} className={styles.formActions}>
         <span className={styles.space} />
         {onCancel ? <Button onClick={onCancel}>{t("action.cancel")}</Button> : null}

@@ -109,9 +109,10 @@ function NewAnswer({ post, added }: AnswersProps) {
             rows={6}
             isPending={create.isPending}
             text={draft.initialValues.text}
+            files={[]}
             added={added}
             onChange={draft.keep}
-            onSend={(text, onSent) => create.mutate({ postId: post.id, text }, { onSuccess: onSent })}
+            onSend={(text, files, onSent) => create.mutate({ postId: post.id, text, files }, { onSuccess: onSent })}
           />
         ) : (
           <Button onClick={() => gate(() => undefined)}>{t("forum.signInToAnswer")}</Button>

@@ -11,6 +11,7 @@ import { notify } from "../ui/notices.ts";
 import { PageHeader, Panel } from "../ui/page.tsx";
 import styles from "./ask-page.module.css";
 import { askedWith } from "./asked-with.ts";
+import { idsOf } from "./files/ids-of.ts";
 import { useForumPlace } from "./forum-place.ts";
 import { PostForm, type PostValues } from "./post-form.tsx";
 
@@ -56,7 +57,9 @@ export default function AskPage() {
             isPending={create.isPending}
             values={valuesOf(draft.initialValues)}
             onChange={(values) => draft.keep(textsOf(values))}
-            onSend={(values) => gate(() => create.mutate({ ...values, schoolId, labels: [...values.labels] }))}
+            onSend={(values) =>
+              gate(() => create.mutate({ ...values, schoolId, labels: [...values.labels], files: idsOf(values.files) }))
+            }
             onCancel={() => {
               draft.drop();
               if (about) void navigate(-1);
@@ -83,5 +86,7 @@ function valuesOf({ kind, title, body, columnId, labels }: Texts): PostValues {
     body,
     columnId: columnId === "" ? undefined : Number(columnId),
     labels: labels === "" ? [] : labels.split(",").map(Number),
+    // Files that no text names are deleted after a day, so that a draft cannot keep them.
+    files: [],
   };
 }

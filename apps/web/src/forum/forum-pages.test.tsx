@@ -46,6 +46,7 @@ const post: Post = {
   createdAt: "2026-11-20T08:00:00Z",
   activeAt: "2026-11-20T08:00:00Z",
   body: "它 **溢出** 了",
+  files: [],
   nFollows: 0,
   nFavorites: 0,
   nSame: 0,
@@ -64,6 +65,7 @@ const answer: CallData<Calls["answers"]>["rows"][number] = {
   id: 8,
   author: { id: 4, name: "bob", avatar: null, level: 0 },
   text: "开大阀门",
+  files: [],
   nLikes: 1,
   nDislikes: 0,
   vote: null,
@@ -319,7 +321,9 @@ describe("the pages of the forum", () => {
     const field = screen.getByRole("textbox", { name: "我的回答" });
     await user.type(field, "谢谢");
     await user.click(screen.getByRole("button", { name: "发表回答" }));
-    await waitFor(() => expect(double.made).toContainEqual({ name: "createAnswer", input: { postId: 5, text: "谢谢" } }));
+    await waitFor(() =>
+      expect(double.made).toContainEqual({ name: "createAnswer", input: { postId: 5, text: "谢谢", files: [] } }),
+    );
     expect((field as HTMLTextAreaElement).value).toBe("谢谢");
     unmount();
     await renderApp(<DetailPage />, { double, path: "/bbs/detail?id=5", user: member });

@@ -6,6 +6,8 @@ import { Form } from "../ui/form.tsx";
 import { useUnsavedChanges } from "../ui/unsaved-changes.ts";
 import { useRevalidation } from "../ui/use-revalidation.ts";
 import { TextEditor } from "../writing/editor/text-editor.tsx";
+import type { ChosenFile } from "./files/files-field.tsx";
+import { FilesItem } from "./files/files-item.tsx";
 import styles from "./post-form.module.css";
 import { SimilarPosts } from "./similar-posts.tsx";
 
@@ -17,6 +19,7 @@ export interface PostValues {
   readonly columnId: number | undefined;
   readonly labels: readonly number[];
   readonly body: string;
+  readonly files: readonly ChosenFile[];
 }
 
 interface PostFormProps {
@@ -67,6 +70,7 @@ export function PostForm({ okText, isPending, values, onSend, onCancel, onChange
       >
         <TextEditor label={t("forum.body")} placeholder={t("forum.bodyPlaceholder")} maxLength={limits.postBody} rows={12} />
       </Form.Item>
+      <FilesItem />
       <div className={styles.actions}>
         <span className={styles.space} />
         <Button onClick={onCancel}>{t("action.cancel")}</Button>

@@ -11,6 +11,8 @@ import { notify } from "../ui/notices.ts";
 import { Panel } from "../ui/page.tsx";
 import { TitleText } from "../ui/title-text.tsx";
 import { WrittenText } from "../writing/written-text.tsx";
+import { FileList } from "./files/file-list.tsx";
+import { idsOf } from "./files/ids-of.ts";
 import { HistoryDialog } from "./history-dialog.tsx";
 import { LevelMark } from "./levels/level-mark.tsx";
 import { FlagButton } from "./moderation/flag-button.tsx";
@@ -39,6 +41,7 @@ export function PostView({ post }: { readonly post: Post }) {
     labels,
     author,
     body,
+    files,
     createdAt,
     editedAt,
     duplicateOf,
@@ -82,6 +85,7 @@ export function PostView({ post }: { readonly post: Post }) {
         ) : null}
         <div className={styles.body}>
           <WrittenText text={body} linksCount={author !== null && unlockedBy(author.level).linksCount} />
+          <FileList files={files} />
         </div>
         <footer className={styles.actions}>
           <PostMarkButtons post={post} />
@@ -105,15 +109,15 @@ function PostEditor({ post, onDone }: { readonly post: Post; readonly onDone: ()
       notify("success", t("notice.updated"));
     },
   });
-  const { id: postId, kind, title, body, column, labels } = post;
+  const { id: postId, kind, title, body, files, column, labels } = post;
   return (
     <Panel title={t("forum.edit")}>
       <div className={styles.editor}>
         <PostForm
           okText={t("action.save")}
           isPending={update.isPending}
-          values={{ kind, title, body, columnId: column.id, labels: labels.map(({ id }) => id) }}
-          onSend={(values) => update.mutate({ ...values, postId, labels: [...values.labels] })}
+          values={{ kind, title, body, files, columnId: column.id, labels: idsOf(labels) }}
+          onSend={(values) => update.mutate({ ...values, postId, labels: [...values.labels], files: idsOf(values.files) })}
           onCancel={onDone}
         />
       </div>

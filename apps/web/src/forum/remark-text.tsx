@@ -8,6 +8,7 @@ import { WrittenText } from "../writing/written-text.tsx";
 import { AnswerActions } from "./answer-actions.tsx";
 import { AnswerForm } from "./answer-form.tsx";
 import styles from "./answers.module.css";
+import { FileList } from "./files/file-list.tsx";
 import { LevelMark } from "./levels/level-mark.tsx";
 
 interface RemarkTextProps {
@@ -25,7 +26,7 @@ export function RemarkText({ post, remark, isComment = false, onComment, childre
   const { t } = useTranslation();
   const [isEditing, setEditing] = useState(false);
   const update = useAction("updateAnswer", { onSuccess: () => setEditing(false) });
-  const { id: answerId, author, text, createdAt, isDeleted, isWaiting } = remark;
+  const { id: answerId, author, text, files, createdAt, isDeleted, isWaiting } = remark;
   if (isDeleted) return <p className={styles.quiet}>{t("forum.answerDeleted")}</p>;
   if (isEditing) {
     return (
@@ -35,7 +36,8 @@ export function RemarkText({ post, remark, isComment = false, onComment, childre
         rows={4}
         isPending={update.isPending}
         text={text}
-        onSend={(text) => update.mutate({ postId: post.id, answerId, text })}
+        files={isComment ? undefined : files}
+        onSend={(text, files) => update.mutate({ postId: post.id, answerId, text, ...(isComment ? {} : { files }) })}
         onCancel={() => setEditing(false)}
       />
     );
@@ -50,6 +52,7 @@ export function RemarkText({ post, remark, isComment = false, onComment, childre
       </div>
       <div className={styles.text}>
         <WrittenText text={text} linksCount={author !== null && unlockedBy(author.level).linksCount} />
+        <FileList files={files} />
       </div>
       <AnswerActions
         post={post}

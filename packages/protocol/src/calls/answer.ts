@@ -4,6 +4,7 @@ import { pageOf } from "../declaration/envelope.ts";
 import { id, instant, nothing, paging } from "../declaration/schemas.ts";
 import { limits } from "../names/limits.ts";
 import { writer } from "./forum.ts";
+import { fileIds, textFile } from "./post-file.ts";
 
 const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.answer));
 const ref = z.object({ postId: id, answerId: id });
@@ -14,6 +15,8 @@ const remark = z.object({
   author: z.nullable(writer),
   /** Markdown; empty once it is deleted. */
   text: z.string(),
+  /** None of a comment, and none once it is deleted. */
+  files: z.array(textFile),
   nLikes: z.number(),
   nDislikes: z.number(),
   /** What the caller thinks of it. */
@@ -38,8 +41,8 @@ export const answerCalls = {
   createAnswer: defineCall({
     method: "POST",
     path: "/mofang/bbs/answer/create",
-    /** `parentId`: the answer that is commented on. */
-    body: z.object({ postId: id, parentId: z.optional(id), text }),
+    /** `parentId`: the answer that is commented on. Comments have no files. */
+    body: z.object({ postId: id, parentId: z.optional(id), text, files: z._default(fileIds, []) }),
     data: z.object({ answerId: id }),
     permission: "member",
     rate: "write",
@@ -50,7 +53,8 @@ export const answerCalls = {
   updateAnswer: defineCall({
     method: "POST",
     path: "/mofang/bbs/answer/update",
-    body: z.extend(ref, { text }),
+    /** `files` stay as they are where they are left out. */
+    body: z.extend(ref, { text, files: z.optional(fileIds) }),
     data: nothing,
     permission: "member",
     rate: "write",

@@ -37,6 +37,7 @@ import { pictureCalls } from "./picture.ts";
 import { pinCalls } from "./pin.ts";
 import { portalCalls } from "./portal.ts";
 import { postCalls } from "./post.ts";
+import { postFileCalls } from "./post-file.ts";
 import { proposalCalls } from "./proposal.ts";
 import { publishedRunCalls } from "./published-run.ts";
 import { questionBankCalls } from "./question-bank.ts";
@@ -100,6 +101,7 @@ export * from "./picture.ts";
 export * from "./pin.ts";
 export * from "./portal.ts";
 export * from "./post.ts";
+export { postFileCalls, type TextFile } from "./post-file.ts";
 export * from "./proposal.ts";
 export * from "./published-run.ts";
 export type { BankQuestion, QuestionAnswer, WrittenQuestion } from "./question.ts";
@@ -145,6 +147,7 @@ const callsOfModules = {
   bbs: {
     ...forumCalls,
     ...postCalls,
+    ...postFileCalls,
     ...answerCalls,
     ...moderationCalls,
     ...readingCalls,

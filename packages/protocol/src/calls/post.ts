@@ -5,6 +5,7 @@ import { id, instant, nothing, paging, person } from "../declaration/schemas.ts"
 import { ownPostLists, postEventKinds, postKinds, postMarkKinds, postSorts, withholdings } from "../names/enums.ts";
 import { limits } from "../names/limits.ts";
 import { tagCategory, writer } from "./forum.ts";
+import { fileIds, textFile } from "./post-file.ts";
 
 const kind = z.enum(postKinds);
 const title = z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.postTitle));
@@ -50,6 +51,7 @@ const postSummary = z.extend(postRef, {
 const postDetail = z.extend(postSummary, {
   author: z.nullable(writer),
   body: z.string(),
+  files: z.array(textFile),
   nFollows: z.number(),
   nFavorites: z.number(),
   nSame: z.number(),
@@ -92,6 +94,7 @@ export const postCalls = {
     body: z.extend(content, {
       /** The school of the caller whose people alone read it; null for a public post. */
       schoolId: z._default(z.nullable(id), null),
+      files: z._default(fileIds, []),
     }),
     /** Whether it waits for a moderator. */
     data: z.object({ postId: id, isWaiting: z.boolean() }),
@@ -104,7 +107,8 @@ export const postCalls = {
   updatePost: defineCall({
     method: "POST",
     path: "/mofang/bbs/post/update",
-    body: z.extend(content, { postId: id }),
+    /** `files` stay as they are where they are left out. */
+    body: z.extend(content, { postId: id, files: z.optional(fileIds) }),
     data: nothing,
     permission: "member",
     rate: "write",

@@ -98,6 +98,10 @@ export const limits = {
   labelsOfQuestion: 10,
   questionLabel: 40,
   labelsPerPost: 5,
+  /** Files of a post or an answer, bytes of one, and bytes of all that a member has brought. */
+  filesPerPost: 10,
+  postFile: 20_000_000,
+  postFilesOfMember: 500_000_000,
   /** Resources of one page (LIM-002). */
   resourceCards: 12,
   /** Cards of activities, and of what else editors write, on one page (LIM-003). */

@@ -1930,6 +1930,30 @@ export const errors = {
     zh: "这项内容在等待审核，请在版主队列中让它通过或拒绝",
     en: "This text waits for review; let it pass or refuse it in the moderators' queue",
   },
+  "forum.file-gone": {
+    code: 30128,
+    http: 200,
+    zh: "这个附件已不存在，或者它的下载地址已过期；请刷新页面后再试",
+    en: "This file is gone, or its address has ended; load the page again",
+  },
+  "forum.files-full": {
+    code: 30129,
+    http: 200,
+    zh: "“{name}”放不下：您在论坛中的附件一共最多 {limit} MB",
+    en: "“{name}” does not fit: your files in the forum take {limit} MB at most",
+  },
+  "forum.files-of-comment": {
+    code: 30130,
+    http: 200,
+    zh: "评论不能带附件，请写成回答",
+    en: "Comments have no files; write an answer",
+  },
+  "forum.file-not-found": {
+    code: 30131,
+    http: 200,
+    zh: "没有可以用在这里的附件 {id}；请重新上传",
+    en: "There is no file {id} that could stand here; upload it again",
+  },
   "forum.level-needed": {
     code: 30121,
     http: 200,

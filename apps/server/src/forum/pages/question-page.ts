@@ -21,7 +21,7 @@ export async function questionPage(
   answers: readonly Answer[],
 ): Promise<WrittenPage> {
   const written = answers.filter(({ isDeleted }) => !isDeleted);
-  const { id, title, excerpt, body, author, createdAt, labels, column, nAnswers } = post;
+  const { id, title, excerpt, body, files, author, createdAt, labels, column, nAnswers } = post;
   return {
     title,
     description: excerpt,
@@ -34,6 +34,7 @@ export async function questionPage(
       byline(author, createdAt),
       `<p>${labels.map((label) => `<a href="${labelPath(label.id)}">${escaped(label.title)}</a>`).join(" · ")}</p>`,
       await markdownBy(texts, author, body, "post"),
+      filesHtml(files),
       "</article>",
       `<h2>${nAnswers} 个回答 · ${nAnswers === 1 ? "answer" : "answers"}</h2>`,
       ...(await inOrder(written, (answer) => answerHtml(texts, answer))),
@@ -41,7 +42,10 @@ export async function questionPage(
   };
 }
 
-async function answerHtml(texts: PageTexts, { id, text, author, createdAt, isAccepted, comments }: Answer): Promise<string> {
+async function answerHtml(
+  texts: PageTexts,
+  { id, text, files, author, createdAt, isAccepted, comments }: Answer,
+): Promise<string> {
   const shown = comments.filter(({ isDeleted }) => !isDeleted);
   const own = await markdownBy(texts, author, text, `answer-${id}`);
   const remarks = await inOrder(shown, async (remark) => {
@@ -53,9 +57,18 @@ async function answerHtml(texts: PageTexts, { id, text, author, createdAt, isAcc
     isAccepted ? "<p><strong>✓ 已采纳 · Accepted</strong></p>" : "",
     byline(author, createdAt),
     own,
+    filesHtml(files),
     ...remarks,
     "</article>",
   ].join("\n");
+}
+
+/** Files of a text; their addresses end, so that no search engine need follow them. */
+function filesHtml(files: Post["files"]): string {
+  const items = files.map(
+    ({ name, size, url }) => `<li><a rel="nofollow" href="${escaped(url)}" download>${escaped(name)}</a> (${size} B)</li>`,
+  );
+  return items.length === 0 ? "" : `<ul>${items.join("")}</ul>`;
 }
 
 /** HTML of a text; links to other sites count for those whose level says so. */
