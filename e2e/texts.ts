@@ -41,6 +41,7 @@ import { statistics as enStatistics } from "../apps/web/src/i18n/en/statistics.t
 import { study as enStudy } from "../apps/web/src/i18n/en/study.ts";
 import { template as enTemplate } from "../apps/web/src/i18n/en/template.ts";
 import { token as enToken } from "../apps/web/src/i18n/en/token.ts";
+import { translation as enTranslation } from "../apps/web/src/i18n/en/translation.ts";
 import { tuning as enTuning } from "../apps/web/src/i18n/en/tuning.ts";
 import { user as enUser } from "../apps/web/src/i18n/en/user.ts";
 import { version as enVersion } from "../apps/web/src/i18n/en/version.ts";
@@ -89,6 +90,7 @@ import { statistics } from "../apps/web/src/i18n/zh/statistics.ts";
 import { study } from "../apps/web/src/i18n/zh/study.ts";
 import { template } from "../apps/web/src/i18n/zh/template.ts";
 import { token } from "../apps/web/src/i18n/zh/token.ts";
+import { translation } from "../apps/web/src/i18n/zh/translation.ts";
 import { tuning } from "../apps/web/src/i18n/zh/tuning.ts";
 import { user } from "../apps/web/src/i18n/zh/user.ts";
 import { version } from "../apps/web/src/i18n/zh/version.ts";
@@ -139,6 +141,7 @@ const chinese = {
   ...start,
   ...statistics,
   ...token,
+  ...translation,
   ...tuning,
   ...user,
   ...version,
@@ -189,6 +192,7 @@ const english: Texts<typeof chinese> = {
   ...enStart,
   ...enStatistics,
   ...enToken,
+  ...enTranslation,
   ...enTuning,
   ...enUser,
   ...enVersion,

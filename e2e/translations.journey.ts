@@ -84,3 +84,22 @@ it("the pages of the repository show translations to those who read that languag
   await english.getByText("It cools down.").waitFor();
   expect(await english.getByText("房间逐渐冷却。").count()).toBe(0);
 });
+
+it("what is missing is told, written on the page of the repository, and shown from then on", async () => {
+  const page = await openPage();
+  const translator = newMember("po_translator");
+  await becomeMember(page, translator);
+  const id = await repositoryWith(translator, { name: "Warmth", openType: "public" }, files);
+  await page.goto(`/model/${id}/view/main`);
+  await page.getByRole("link", { name: t.translation.title, exact: true }).click();
+  await page.getByText("已翻译文本 6 / 8").first().waitFor();
+  const downloaded = page.waitForEvent("download");
+  await page.getByRole("button", { name: t.translation.template }).click();
+  expect((await downloaded).suggestedFilename()).toBe("Warmth.pot");
+  await page.getByRole("region", { name: "Warmth", exact: true }).getByRole("textbox").fill("房屋与热");
+  await page.getByRole("region", { name: "Warmth.Room", exact: true }).getByRole("textbox").fill("热损失");
+  await page.getByRole("button", { name: t.translation.save.replace("{count}", "2") }).click();
+  await page.getByText(t.translation.complete, { exact: true }).waitFor();
+  await page.goto(`/model/${id}/view/main/Warmth`);
+  await page.getByText("房屋与热", { exact: true }).waitFor();
+});

@@ -106,6 +106,23 @@ export interface ClassText extends ClassNode {
 /** Translations of texts, by text or by name. */
 export type TranslatedTexts = Readonly<Record<string, string>>;
 
+/** How many of some things are translated. */
+interface TranslatedShare {
+  readonly translated: number;
+  readonly all: number;
+}
+
+/** How much of a library is translated. */
+export interface LibraryCoverage {
+  readonly texts: TranslatedShare;
+  /** Classes with texts, and those of them whose texts are all translated. */
+  readonly classes: TranslatedShare;
+  /** Texts without a translation by class, in the order of the library. */
+  readonly missing: readonly { readonly className: string; readonly texts: readonly string[] }[];
+  /** Folder of the library in the repository, empty for its root; undefined for a library that is not the repository's. */
+  readonly folder: string | undefined;
+}
+
 /** A library that models can be made with. */
 export interface InstalledLibrary {
   readonly name: string;
@@ -385,6 +402,16 @@ export interface EngineRequests {
   variableTexts: {
     readonly input: { readonly className: string; readonly names: readonly string[]; readonly language: Language };
     readonly output: TranslatedTexts;
+  };
+  /** How much of a library is translated into a language; null where there is no such library. */
+  coverage: {
+    readonly input: { readonly library: string; readonly language: Language };
+    readonly output: LibraryCoverage | null;
+  };
+  /** A file of translations, with those that there are, or a template where no language is given; null without such a library. */
+  translationsFile: {
+    readonly input: { readonly library: string; readonly language: Language | null; readonly isMissingOnly: boolean };
+    readonly output: string | null;
   };
   children: { readonly input: { readonly name: string }; readonly output: readonly ClassNode[] };
   /** The classes that fit what is typed of their names and descriptions, best first; of those a component may have, or of all. */

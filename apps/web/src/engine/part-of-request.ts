@@ -15,6 +15,8 @@ export const partOfRequest = {
   children: "language",
   classTexts: "language",
   variableTexts: "language",
+  coverage: "language",
+  translationsFile: "language",
   findClasses: "language",
   diagnose: "language",
   classesToCheck: "language",

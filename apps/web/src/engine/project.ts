@@ -32,6 +32,7 @@ import {
   matchingClasses,
   memoryProvider,
   mendingsOf,
+  type Place,
   placedUsesOf,
   readFigures,
   renderCode,
@@ -39,6 +40,8 @@ import {
   resourcePaths,
   runEditCommand,
   splitName,
+  type TranslatableText,
+  translatableTexts,
   translatedClassOf,
   withoutGuesses,
 } from "@mofang/modelica";
@@ -52,6 +55,7 @@ import {
   type TranslationKey,
 } from "@mofang/session";
 import { settingsOfExperiment } from "@mofang/simulation";
+import { present } from "@mofang/vocabulary";
 import { EditorAnswers } from "./editor-answers.ts";
 import type {
   ChangedText,
@@ -69,6 +73,15 @@ import type {
 } from "./messages.ts";
 
 const noLibraries: SourceLibraries = { provider: memoryProvider({}), roots: [], issues: [] };
+
+/** What of a library can be translated. */
+interface TranslatableLibrary {
+  readonly texts: readonly TranslatableText[];
+  /** Line of a place in its file, from 1. */
+  readonly lineOf: (place: Place) => number;
+  /** Folder of the library among the user's files; undefined for another library. */
+  readonly folder: string | undefined;
+}
 
 /** The files of a workspace as classes: an immutable tree that every edit replaces. */
 export class Project {
@@ -237,6 +250,18 @@ export class Project {
   translatedClass(name: string): string | undefined {
     const declaration = this.#tree.find(name);
     return declaration && translatedClassOf(declaration).fullName;
+  }
+
+  /** The texts of a library that can be translated; undefined where there is no such library. */
+  translatable(library: string): TranslatableLibrary | undefined {
+    const declaration = this.#tree.topLevel.get(library);
+    if (declaration === undefined) return undefined;
+    const path = declaration.file.source.path;
+    return {
+      texts: translatableTexts(declaration),
+      lineOf: ({ file, start }) => present(this.#tree.file(file), "a file of a class").source.lineColumn(start).line,
+      folder: this.#files.has(path) ? path.slice(0, Math.max(0, path.lastIndexOf("/"))) : undefined,
+    };
   }
 
   /** The elements of a class, or of a component in it, with their descriptions and the classes that declare them. */

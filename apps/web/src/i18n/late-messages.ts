@@ -48,6 +48,7 @@ import { study as studyEn } from "./en/study.ts";
 import { template as templateEn } from "./en/template.ts";
 import { terms as termsEn } from "./en/terms.ts";
 import { token as tokenEn } from "./en/token.ts";
+import { translation as translationEn } from "./en/translation.ts";
 import { tuning as tuningEn } from "./en/tuning.ts";
 import { user as userEn } from "./en/user.ts";
 import { version as versionEn } from "./en/version.ts";
@@ -105,6 +106,7 @@ import { study } from "./zh/study.ts";
 import { template } from "./zh/template.ts";
 import { terms } from "./zh/terms.ts";
 import { token } from "./zh/token.ts";
+import { translation } from "./zh/translation.ts";
 import { tuning } from "./zh/tuning.ts";
 import { user } from "./zh/user.ts";
 import { version } from "./zh/version.ts";
@@ -165,6 +167,7 @@ export const lateMessages = {
     ...terms,
     ...token,
     ...modelApp,
+    ...translation,
     ...tuning,
     ...user,
     ...version,
@@ -224,6 +227,7 @@ export const lateMessages = {
     ...termsEn,
     ...tokenEn,
     ...modelAppEn,
+    ...translationEn,
     ...tuningEn,
     ...userEn,
     ...versionEn,

@@ -16,6 +16,11 @@ export function dependencyAddress(repositoryId: number, version: string): string
   return version === headVersion ? base : `${base}/${encodeURIComponent(version)}`;
 }
 
+/** Address of the translations of a repository's libraries. */
+export function translationsAddress(repositoryId: number): string {
+  return `/model/${repositoryId}/translations`;
+}
+
 /** Address of what is different between two versions; `headVersion` stands for the newest. */
 export function comparisonAddress(repositoryId: number, from: string, to: string): string {
   return `/model/${repositoryId}/version?${new URLSearchParams({ from, to })}`;

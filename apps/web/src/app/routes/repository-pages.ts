@@ -13,6 +13,7 @@ export const pages = {
   issueList: () => import("../../repository/issue/issue-list-page.tsx"),
   newIssue: () => import("../../repository/issue/new-issue-page.tsx"),
   issue: () => import("../../repository/issue/issue-page.tsx"),
+  translation: () => import("../../repository/translation/translation-page.tsx"),
   dependency: () => import("../../repository/dependency/dependency-page.tsx"),
   proposals: () => import("../../repository/proposal/proposals-page.tsx"),
   newProposal: () => import("../../repository/proposal/new-proposal-page.tsx"),

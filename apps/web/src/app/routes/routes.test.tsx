@@ -67,6 +67,7 @@ const ourRooms = [
   "/model/:id/issues",
   "/model/:id/proposals",
   "/model/:id/wiki",
+  "/model/:id/translations",
 ];
 const isOurs = (path: string) => ours.includes(path) || ourRooms.some((room) => path.startsWith(room));
 

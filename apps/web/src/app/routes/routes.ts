@@ -121,6 +121,7 @@ export const routes: readonly RouteEntry[] = [
       { path: "issues/new", title: "issue.new", login: true, load: repository("newIssue") },
       { path: "issues/:number", title: "issue.issues", login: false, digits: ["number"], load: repository("issue") },
       { path: "dependency/:version?", title: "dependency.dependencies", login: false, load: repository("dependency") },
+      { path: "translations", title: "translation.title", login: false, load: repository("translation") },
       { path: "proposals", title: "proposal.proposals", login: false, load: repository("proposals") },
       { path: "proposals/new", title: "proposal.new", login: true, load: repository("newProposal") },
       {

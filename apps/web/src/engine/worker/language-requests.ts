@@ -1,6 +1,7 @@
 /** What is asked of the texts: classes, pictures, faults, and what an edit does to them. */
 import { changesFromJson } from "@mofang/collaboration";
 import { classTexts, variableTexts } from "../class-texts.ts";
+import { libraryCoverage, translationsFile } from "../library-coverage.ts";
 import { areWhole } from "../whole-texts.ts";
 import type { Handlers } from "./handlers.ts";
 import { followLibraries, libraries, project, resources, translations } from "./opened-files.ts";
@@ -21,6 +22,8 @@ export const handlers: Handlers<"language"> = {
   children: ({ name }) => project.children(name),
   classTexts: ({ names, language }) => classTexts(project, translations, names, language),
   variableTexts: (asked) => variableTexts(project, translations, asked),
+  coverage: (asked) => libraryCoverage(project, translations, asked),
+  translationsFile: (asked) => translationsFile(project, translations, asked),
   findClasses: ({ words, most, arePlaceable }) => project.findClasses(words, most, arePlaceable),
   diagnose: ({ path, language }) => project.diagnose(path, language),
   classesToCheck: ({ className }) => project.classesToCheck(className),

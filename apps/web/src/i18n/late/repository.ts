@@ -8,6 +8,7 @@ import { mark as markEn } from "../en/mark.ts";
 import { membership as membershipEn } from "../en/membership.ts";
 import { proposal as proposalEn } from "../en/proposal.ts";
 import { repository as repositoryEn } from "../en/repository.ts";
+import { translation as translationEn } from "../en/translation.ts";
 import { version as versionEn } from "../en/version.ts";
 import { wiki as wikiEn } from "../en/wiki.ts";
 import { addTexts } from "../i18n.ts";
@@ -20,6 +21,7 @@ import { mark } from "../zh/mark.ts";
 import { membership } from "../zh/membership.ts";
 import { proposal } from "../zh/proposal.ts";
 import { repository } from "../zh/repository.ts";
+import { translation } from "../zh/translation.ts";
 import { version } from "../zh/version.ts";
 import { wiki } from "../zh/wiki.ts";
 
@@ -34,6 +36,7 @@ addTexts({
     ...membership,
     ...proposal,
     ...repository,
+    ...translation,
     ...version,
     ...wiki,
   },
@@ -47,6 +50,7 @@ addTexts({
     ...membershipEn,
     ...proposalEn,
     ...repositoryEn,
+    ...translationEn,
     ...versionEn,
     ...wikiEn,
   },

@@ -76,15 +76,7 @@ export default function ClassBrowser({ repositoryId, version, files, ceiling, se
             }
           >
             <AboutClass node={node} repositoryId={repositoryId} />
-            <div className={styles.layers}>
-              <Segmented
-                aria-label={t("picture.layers")}
-                value={layer}
-                onChange={setChosenLayer}
-                options={layers.map((value) => ({ value, label: t(`picture.layer.${value}`) }))}
-              />
-              {layers.length < classLayers.length ? <p className={styles.note}>{t("class.protected")}</p> : null}
-            </div>
+            <LayerChoice layer={layer} layers={layers} onChoose={setChosenLayer} />
             {layer === "code" ? <ModelicaCode text={codeOf(node, texts)} label={node.fullName} /> : null}
             {layer === "documentation" ? (
               <Suspense fallback={<LoadingBlock height={240} />}>
@@ -133,6 +125,29 @@ function ClassNavigation({ nodes, treeData, selected, onSelect }: ClassNavigatio
         }}
       />
     </nav>
+  );
+}
+
+interface LayerChoiceProps {
+  readonly layer: ClassLayer;
+  /** Those that the reader may see. */
+  readonly layers: readonly ClassLayer[];
+  readonly onChoose: (layer: ClassLayer) => void;
+}
+
+/** Which side of a class is shown. */
+function LayerChoice({ layer, layers, onChoose }: LayerChoiceProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.layers}>
+      <Segmented
+        aria-label={t("picture.layers")}
+        value={layer}
+        onChange={onChoose}
+        options={layers.map((value) => ({ value, label: t(`picture.layer.${value}`) }))}
+      />
+      {layers.length < classLayers.length ? <p className={styles.note}>{t("class.protected")}</p> : null}
+    </div>
   );
 }
 

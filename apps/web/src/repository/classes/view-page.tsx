@@ -1,14 +1,14 @@
 import "../../i18n/late/picture.ts";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate, useParams } from "react-router";
+import { Link, useNavigate, useParams } from "react-router";
 import { useCall } from "../../api/hooks.ts";
 import { late } from "../../part/late.tsx";
 import { LoadingNote } from "../../picture/loading-note.tsx";
 import { classAddress } from "../../ui/class-address.ts";
 import { Panel } from "../../ui/page.tsx";
 import { EmptyState, ErrorState } from "../../ui/states.tsx";
-import { headVersion, versionInput } from "../addresses.ts";
+import { headVersion, translationsAddress, versionInput } from "../addresses.ts";
 import { useCeiling } from "../use-ceiling.ts";
 import { useRepository } from "../use-repository.ts";
 import { VersionSwitch } from "../version/version-switch.tsx";
@@ -30,6 +30,7 @@ export default function ViewPage() {
   return (
     <>
       <div className={styles.bar}>
+        <Link to={translationsAddress(id)}>{t("translation.title")}</Link>
         <VersionSwitch
           repositoryId={id}
           version={version}

@@ -1,0 +1,28 @@
+/** Texts of the page with the translations of a repository. */
+export const translation = {
+  translation: {
+    title: "Translations",
+    library: "Library",
+    language: "Language",
+    zh: "Chinese",
+    en: "English",
+    texts: "{translated} of {all} texts are translated",
+    classes: "{translated} of {all} classes are translated as a whole",
+    template: "Download template (.pot)",
+    file: "Download translations (.po)",
+    missingFile: "Download what is missing (.po)",
+    missing: "Missing translations",
+    complete: "Everything is translated",
+    completeText: "Each text of this library has a translation.",
+    none: "There is no library to translate",
+    noneText: "Once the repository has Modelica classes, their texts and translations are listed here.",
+    counting: "Counting texts…",
+    of: "Translation of {text}",
+    save: "Save translations: {count}",
+    message: "Translate {library} ({language})",
+    saved: "The translations are saved",
+    conflict: "Another person has just changed {path}, so nothing was saved: save once more.",
+    read: "To translate, fork this repository, write on this page of the fork, and propose what you wrote.",
+    restored: "Translations that were not saved the last time are here again.",
+  },
+} as const;

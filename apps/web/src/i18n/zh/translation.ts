@@ -1,0 +1,28 @@
+/** Texts of the page with the translations of a repository. */
+export const translation = {
+  translation: {
+    title: "翻译",
+    library: "库",
+    language: "语言",
+    zh: "中文",
+    en: "英文",
+    texts: "已翻译文本 {translated} / {all}",
+    classes: "全部译完的类 {translated} / {all}",
+    template: "下载模板（.pot）",
+    file: "下载译文（.po）",
+    missingFile: "下载缺少的条目（.po）",
+    missing: "缺少的译文",
+    complete: "全部译完",
+    completeText: "这个库的每条文本都有译文。",
+    none: "没有可翻译的库",
+    noneText: "仓库中有 Modelica 类之后，这里列出其文本与译文。",
+    counting: "正在统计文本…",
+    of: "{text} 的译文",
+    save: "保存 {count} 条译文",
+    message: "翻译 {library}（{language}）",
+    saved: "译文已保存",
+    conflict: "{path} 刚被他人修改，译文没有保存：请再次点击保存。",
+    read: "参与翻译：派生此仓库，在派生仓库的这一页填写，然后提交合并提议。",
+    restored: "已恢复上次未保存的译文。",
+  },
+} as const;
