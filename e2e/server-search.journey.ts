@@ -101,6 +101,10 @@ it("a fit on the server goes on while its page is closed, is stopped and continu
     .locator("polyline")
     .waitFor();
   expect(await judgeShown(page)).toEqual([]);
+  await page.getByRole("button", { name: t.onServer.take }).click();
+  expect(await page.getByRole("spinbutton").first().inputValue()).toBe(String(starts));
+  const deviationField = page.getByLabel(t.search.deviationOf.replace("{name}", "1 x"));
+  expect(await deviationField.inputValue()).toBe(String(deviation));
   await page.getByRole("button", { name: t.onServer.delete }).click();
   await page.getByRole("button", { name: "OK" }).click();
   await page.getByText(t.search.onServer).waitFor();

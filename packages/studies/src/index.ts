@@ -5,7 +5,7 @@ export { paretoFront } from "./analysis/pareto-front.ts";
 export { type SobolIndices, sobolIndices } from "./analysis/sobol-indices.ts";
 export { tornado } from "./analysis/tornado.ts";
 // Which runs.
-export { readStudyRange } from "./design/range-text.ts";
+export { readStudyRange, studyRangeText } from "./design/range-text.ts";
 export {
   type DesignProblem,
   designProblem,

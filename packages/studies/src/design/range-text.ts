@@ -37,3 +37,12 @@ function steppedRange([, first, second, third]: RegExpExecArray): StudyRange | u
   if (!(count >= 1 && count <= mostValues)) return undefined;
   return { kind: "values", values: Array.from({ length: count }, (_, i) => from + i * step) };
 }
+
+/** A range as a person would type it: what `readStudyRange` reads as the same range. */
+export function studyRangeText(range: StudyRange): string {
+  if (range.kind === "values") return range.values.join(", ");
+  if (range.kind === "normal") return `normal(${range.mean}, ${range.deviation})`;
+  const { from, to, count, isLogarithmic } = range;
+  if (count === 0) return `uniform(${from}, ${to})`;
+  return `${isLogarithmic ? "logspace" : "linspace"}(${from}, ${to}, ${count})`;
+}

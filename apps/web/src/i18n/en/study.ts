@@ -14,6 +14,8 @@ export const study = {
       unsaved: "The server runs what is saved: save first ({count} files are not).",
       kept: "Study on the server",
       status: { running: "running", stopped: "stopped", done: "done", failed: "failed" },
+      take: "Take its settings",
+      takeHelp: "Fills the form with what this study was started with",
       delete: "Delete this study",
       reallyDelete: "Delete the study with all its rows?",
     },

@@ -12,6 +12,8 @@ export const study = {
       unsaved: "服务器运行的是已保存的内容：请先保存（{count} 个文件未保存）。",
       kept: "服务器上的研究",
       status: { running: "运行中", stopped: "已停止", done: "已完成", failed: "失败" },
+      take: "套用设置",
+      takeHelp: "把开始这项研究时的设置填入表单",
       delete: "删除这项研究",
       reallyDelete: "删除这项研究及其所有结果？",
     },

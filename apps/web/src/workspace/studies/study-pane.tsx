@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { useWorkspace } from "../store/store-context.ts";
 import { formOfStudy } from "./designs/form-of-study.ts";
 import { StudyFields } from "./designs/study-fields.tsx";
+import type { StudyForm } from "./designs/study-form.ts";
 import { StudyResults } from "./designs/study-results.tsx";
 import { useDesignStart } from "./designs/use-design-start.ts";
 import { useStudy } from "./designs/use-study.ts";
@@ -47,12 +48,17 @@ function ClassStudy({ className }: { readonly className: string }) {
   return (
     <div className={styles.pane}>
       <StudyFields {...{ className, study, starting, place }} isOffered={server.isOffered} onPlace={setPlace} />
-      {place === "page" ? <StudyResults study={study} /> : <ServerStudyResults server={server} />}
+      {place === "page" ? <StudyResults study={study} /> : <ServerStudyResults server={server} onForm={study.setForm} />}
     </div>
   );
 }
 
-function ServerStudyResults({ server }: { readonly server: ServerStudies }) {
+interface ServerStudyResultsProps {
+  readonly server: ServerStudies;
+  readonly onForm: (form: StudyForm) => void;
+}
+
+function ServerStudyResults({ server, onForm }: ServerStudyResultsProps) {
   const { shown, rows } = server;
   const study = useMemo(
     () => ({
@@ -63,5 +69,7 @@ function ServerStudyResults({ server }: { readonly server: ServerStudies }) {
     }),
     [shown, rows],
   );
-  return <StudyResults study={study} bar={<ServerStudyBar server={server} />} />;
+  return (
+    <StudyResults study={study} bar={<ServerStudyBar server={server} onTake={shown && (() => onForm(formOfStudy(shown)))} />} />
+  );
 }

@@ -27,7 +27,7 @@ export function SearchPane({ className, isFit }: SearchPaneProps) {
     <div className={styles.pane}>
       <SearchFields {...{ className, search, starting, place }} isOffered={server.isOffered} onPlace={setPlace} />
       {place === "server" ? (
-        <ServerSearchResults className={className} server={server} />
+        <ServerSearchResults className={className} server={server} onForm={search.setForm} />
       ) : shown === undefined ? (
         <p className={styles.note}>{t("study.search.empty")}</p>
       ) : (

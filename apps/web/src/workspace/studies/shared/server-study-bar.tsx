@@ -6,8 +6,14 @@ import { useLanguage } from "../../../i18n/i18n.ts";
 import styles from "./study-pane.module.css";
 import type { ServerStudies } from "./use-server-studies.ts";
 
+interface ServerStudyBarProps {
+  readonly server: ServerStudies;
+  /** Puts into the form what gives the study that is shown; undefined while that is not known. */
+  readonly onTake: (() => void) | undefined;
+}
+
 /** Which study on the server is shown, and what can be done with it. */
-export function ServerStudyBar({ server }: { readonly server: ServerStudies }) {
+export function ServerStudyBar({ server, onTake }: ServerStudyBarProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { studies, shown, show, control, remove } = server;
@@ -35,6 +41,9 @@ export function ServerStudyBar({ server }: { readonly server: ServerStudies }) {
           {t("study.continue")}
         </Button>
       ) : null}
+      <Button size="small" disabled={onTake === undefined} title={t("study.onServer.takeHelp")} onClick={onTake}>
+        {t("study.onServer.take")}
+      </Button>
       <Popconfirm title={t("study.onServer.reallyDelete")} onConfirm={() => remove(shown)}>
         <Button size="small" type="text" icon={<DeleteOutlined aria-hidden />} aria-label={t("study.onServer.delete")} />
       </Popconfirm>
