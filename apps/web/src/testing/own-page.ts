@@ -18,6 +18,8 @@ localStorage.clear();
 // The hook that is set first runs last, so that a file's own hooks still find its page.
 afterEach(async () => {
   cleanup();
+  // A plot draws in a microtask, which still finds what the test has put in the place of a canvas.
+  await Promise.resolve();
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
