@@ -90,6 +90,12 @@ async function makeApp(page: Page, id: number): Promise<void> {
   const dialog = page.getByRole("dialog");
   await dialog.getByText(t.editor.empty).waitFor();
   expect(await judgeShown(page)).toEqual([]);
+  // On a phone what is arranged stands below what it is made of, as wide as the dialog.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const whole = await boxOf(dialog.getByRole("navigation", { name: t.editor.sources }));
+  await expect.poll(async () => (await boxOf(dialog.getByText(t.editor.empty))).y).toBeGreaterThan(whole.y + whole.height);
+  expect(whole.width).toBeGreaterThan(300);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await dialog.getByRole("button", { name: add(t.kind.slider, "T") }).click();
   await dialog.getByRole("button", { name: add(t.kind.gauge, "y"), exact: true }).click();
   const sources = dialog.getByRole("navigation", { name: t.editor.sources });
