@@ -129,7 +129,7 @@ it("[EDU-001] an exercise is made of a model by forms alone, tried, published, s
   await hands.click(page.getByRole("button", { name: new RegExp(`${t.exercise.tryAll}$`) }));
   await page.getByText(t.exercise.ready).waitFor({ timeout: patience });
   await hands.click(page.getByRole("button", { name: new RegExp(`${t.course.publish}$`) }));
-  await page.getByText(t.course.isPublished, { exact: true }).waitFor();
+  await page.getByRole("heading", { name: t.course.isPublished, exact: true }).waitFor();
   // Choices of lists and the model itself come on top.
   expect(hands.clicks + hands.fields, `${hands.clicks} clicks, ${hands.fields} fields`).toBeLessThanOrEqual(30);
   expect(await judge(page, [`/education/publish?courseId=${courseId}`])).toEqual([]);

@@ -205,7 +205,7 @@ async function makeCourse(page: Page): Promise<void> {
   await page.getByRole("button", { name: new RegExp(`${t.save}$`) }).click();
   await page.waitForURL(/courseId=\d+/);
   await page.getByRole("button", { name: new RegExp(`${t.publish}$`) }).click();
-  await page.getByText(t.isPublished, { exact: true }).waitFor();
+  await page.getByRole("heading", { name: t.isPublished, exact: true }).waitFor();
 }
 
 /** What a robot gets at an address of the site. */

@@ -87,7 +87,7 @@ it("a teacher adds a video with captions, a picture and a file, and a reader pla
   await fillBoth(picture, t.alt, "关着的阀门", "A closed valve");
   await page.getByRole("button", { name: new RegExp(`${t.save}$`) }).click();
   await publish.click();
-  await page.getByText(t.isPublished, { exact: true }).waitFor();
+  await page.getByRole("heading", { name: t.isPublished, exact: true }).waitFor();
   expect(await judge(page, [`/education/publish?courseId=${courseId}`])).toEqual([]);
 
   const reader = await openPage({ language: "en" });
