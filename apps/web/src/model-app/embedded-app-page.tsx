@@ -44,7 +44,7 @@ function Shown({ desk, place, name }: { readonly desk: AppDesk; readonly place: 
   useEffect(() => {
     document.title = title;
   }, [title]);
-  const shared = addressWith(address, desk.values, desk.facts?.tunables ?? new Map());
+  const shared = addressWith(address, desk.values, desk.facts?.tunables);
   return (
     <>
       <header className={styles.embeddedHead}>

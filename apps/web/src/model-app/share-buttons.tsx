@@ -24,7 +24,7 @@ export function ShareButtons({ desk, place, name, title }: ShareButtonsProps) {
   const { t } = useTranslation();
   const [address] = useSearchParams();
   const [isEmbedding, setEmbedding] = useState(false);
-  const shared = addressWith(address, desk.values, desk.facts?.tunables ?? new Map());
+  const shared = addressWith(address, desk.values, desk.facts?.tunables);
   const link = window.location.origin + appAddress(place.id, name, shared);
   const copy = async (): Promise<void> => {
     try {

@@ -37,6 +37,10 @@ it("an address gives back the values that it was made with, and keeps what else 
   expect(asRead(String(address))).toEqual({ values, problems: [] });
 });
 
+it("an address stays as it is until it is known what may be set", () => {
+  expect(String(addressWith(new URLSearchParams("at=v1&set.T=2.5"), {}, undefined))).toBe("at=v1&set.T=2.5");
+});
+
 it.each([
   ["set.T=0.4", { rule: "least", name: "T", given: "0.4", wanted: "0.5 s" }],
   ["set.T=5", { rule: "most", name: "T", given: "5", wanted: "4 s" }],

@@ -105,12 +105,13 @@ export function valuesInAddress(
   return { values, problems };
 }
 
-/** The part of an address that has these values; what else it has stays. */
+/** The part of an address that has these values; what else it has stays, and all of it until it is known what may be set. */
 export function addressWith(
   address: URLSearchParams,
   values: SetValues,
-  tunables: ReadonlyMap<string, Tunable>,
+  tunables: ReadonlyMap<string, Tunable> | undefined,
 ): URLSearchParams {
+  if (tunables === undefined) return address;
   const others = [...address].filter(([key]) => !key.startsWith(prefix));
   const set = Object.entries(values).flatMap(([name, value]): [string, string][] => {
     const tunable = tunables.get(name);
