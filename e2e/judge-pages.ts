@@ -53,6 +53,8 @@ async function go(page: Page, address: string): Promise<void> {
   await page.evaluate((address) => {
     history.pushState(null, "", address);
     window.dispatchEvent(new PopStateEvent("popstate"));
+    // What scrolls below the head of the site is covered by it, and no fault.
+    window.scrollTo(0, 0);
   }, address);
   await settled(page);
 }
