@@ -53,10 +53,10 @@ async function go(page: Page, address: string): Promise<void> {
   await page.evaluate((address) => {
     history.pushState(null, "", address);
     window.dispatchEvent(new PopStateEvent("popstate"));
-    // What scrolls below the head of the site is covered by it, and no fault.
-    window.scrollTo(0, 0);
   }, address);
   await settled(page);
+  // The site scrolls back to where one has been; what is covered by its head then is no fault.
+  await page.evaluate(() => window.scrollTo(0, 0));
 }
 
 /** Waits until a page, prepared by `prepareJudging`, shows what it asked for. */
