@@ -1,4 +1,6 @@
 /** Many runs: what parameters do to a model, and values that fit measurements or are the best. */
+import { readFile } from "node:fs/promises";
+import { csvRows } from "@mofang/vocabulary";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { openBrowser } from "./browser.ts";
@@ -69,6 +71,46 @@ it("indices of Sobol are those of a function that is known, and a tornado has th
   const [low = Number.NaN, high = Number.NaN] = await numbersOf(page, "x2");
   expect(low).toBeCloseTo(0, 3);
   expect(high).toBeCloseTo(7, 2);
+});
+
+it("a Latin hypercube has one run in each part of each range, and its Pareto front is that of its table", async () => {
+  const page = await openPage({ language: "en" });
+  await prepareJudging(page.context());
+  await openStudy(page, "study_front", "Rectangle", [new File([rectangle], "Rectangle.mo")]);
+  await vary(page, 1, "a", "uniform(1, 5)");
+  await vary(page, 2, "b", "uniform(1, 5)");
+  await choose(page, t.method, t.methods.latinHypercube);
+  const count = 40;
+  await page.getByRole("spinbutton").first().fill(`${count}`);
+  await page.getByLabel(t.criteria).fill("area\nlength");
+  await page.getByRole("button", { name: t.start }).click();
+  await page
+    .getByText(t.done.replace("{done}", "40").replace("{total}", "40").replace("{failed}", "0"))
+    .waitFor({ timeout: patience });
+  const [saved] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "CSV" }).click()]);
+  const [, ...lines] = csvRows(await readFile(await saved.path(), "utf8"));
+  const runs = lines
+    .map((line) => line.slice(1, 5).map(Number))
+    .map(([a = 0, b = 0, area = 0, length = 0]) => ({ a, b, area, length }));
+  expect(runs).toHaveLength(count);
+  for (const name of ["a", "b"] as const) {
+    const parts = new Set(runs.map((run) => Math.floor(((run[name] - 1) / 4) * count)));
+    expect(parts.size, name).toBe(count);
+  }
+  for (const { a, b, area, length } of runs) {
+    expect(area).toBeCloseTo(a * b, 6);
+    expect(length).toBeCloseTo(2 * (a + b), 9);
+  }
+
+  // Of two rectangles the one with more area and less length around it is better.
+  await page.getByText(t.view.pareto, { exact: true }).click();
+  await page.getByText(t.sense.greatest, { exact: true }).first().click();
+  const front = runs.filter(
+    (run) => !runs.some((other) => other !== run && other.area >= run.area && other.length <= run.length),
+  );
+  await page.getByText(t.front.replace("{count}", `${front.length}`)).waitFor();
+  expect(await page.locator('circle[data-front="true"]').count()).toBe(front.length);
+  expect(await judgeShown(page)).toEqual([]);
 });
 
 it("a fit finds the parameters of measurements with noise, says how certain they are, and writes them into the model", async () => {
