@@ -85,7 +85,7 @@ it("the pages of the repository show translations to those who read that languag
   expect(await english.getByText("房间逐渐冷却。").count()).toBe(0);
 });
 
-it("what is missing is told, written on the page of the repository, and shown from then on", async () => {
+it("what is missing is listed, written on the page of the repository, and shown from then on", async () => {
   const page = await openPage();
   const translator = newMember("po_translator");
   await becomeMember(page, translator);

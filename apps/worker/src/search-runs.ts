@@ -12,7 +12,7 @@ import { studyEnding } from "./study-runs.ts";
 /**
  * Goes on with a search until it has ended or the time is over; each of its runs is reported, and its end where it comes to
  * it. A model that cannot be translated, or whose own C cannot be compiled, is the outcome. Nothing else comes in between:
- * whoever wants it stopped ends the process.
+ * who wants it stopped ends the process.
  */
 export async function runSearch(
   request: SearchRequest,

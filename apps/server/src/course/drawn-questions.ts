@@ -104,7 +104,7 @@ export function marksOf(questions: readonly DrawnQuestion[], { answers }: DrawAn
   });
 }
 
-/** What a student is told of an answer: each question as it was. Null for an answer to something else. */
+/** What a student sees of an answer: each question as it was. Null for an answer to something else. */
 export async function markedQuestions(database: Database, { questions }: { readonly questions?: readonly QuestionMark[] }) {
   if (questions === undefined) return null;
   const contents = await contentsOf(database, questions);

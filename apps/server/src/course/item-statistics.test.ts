@@ -112,7 +112,7 @@ it("count the first answer alone, and each version of a question by itself", asy
   await teacher.ask(calls.publishCourse, { body: { courseId, visibility: "public" } });
   await answer(student, courseId, [null, 0, 0]);
   const { items } = await statistics(courseId);
-  // The quiz asks something else now, which nobody has answered.
+  // The quiz asks something else now, which has no answer yet.
   expect(items.map(({ question, version, facility }) => [question.en, version, facility])).toEqual([
     ["A?", 1, 0],
     ["A better?", 2, 1],

@@ -144,21 +144,13 @@ export async function teachersOf(database: Database, courseId: number) {
   return rows;
 }
 
-/** Makes somebody a teacher by name. @returns whether there is such an account */
-export async function insertTeacher(database: Database, courseId: number, name: string): Promise<boolean> {
-  const account = await database
-    .selectFrom("account")
-    .select("id")
-    .where(sql`lower(name)`, "=", name.toLowerCase())
-    .where("deleted_at", "is", null)
-    .executeTakeFirst();
-  if (account === undefined) return false;
+/** Makes an account a teacher; the same where it is one already. */
+export async function insertTeacher(database: Database, courseId: number, accountId: number): Promise<void> {
   await database
     .insertInto("course_teacher")
-    .values({ course_id: courseId, account_id: account.id })
+    .values({ course_id: courseId, account_id: accountId })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return true;
 }
 
 /** Whether somebody takes a course. */

@@ -2,6 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { type Database, inTransaction } from "@mofang/host";
 import type { CallBody, CallData, CourseContent, courseCalls, Language } from "@mofang/protocol";
+import { accountByName } from "../account/index.ts";
 import { ProductError } from "../platform/errors/product-error.ts";
 import type { Member } from "../platform/request/caller.ts";
 import { bestMarks, studentsOf } from "./attempt-store.ts";
@@ -73,7 +74,9 @@ export class Teaching {
   /** @throws ProductError `course.teacher-unknown` */
   async addTeacher(member: Member, { courseId, name }: CallBody<Calls["addCourseTeacher"]>): Promise<void> {
     await taught(this.#database, member, courseId);
-    if (!(await store.insertTeacher(this.#database, courseId, name))) throw new ProductError("course.teacher-unknown", { name });
+    const account = await accountByName(this.#database, name);
+    if (account === undefined || account.deleted_at !== null) throw new ProductError("course.teacher-unknown", { name });
+    await store.insertTeacher(this.#database, courseId, account.id);
   }
 
   async gradebook(member: Member, courseId: number): Promise<CallData<Calls["gradebook"]>> {

@@ -65,21 +65,13 @@ export function membersOf(database: Database, bankId: number) {
     .execute();
 }
 
-/** Shares a bank with an account by its name. @returns whether there is such an account */
-export async function insertMember(database: Database, bankId: number, name: string): Promise<boolean> {
-  const account = await database
-    .selectFrom("account")
-    .select("id")
-    .where(sql`lower(name)`, "=", name.toLowerCase())
-    .where("deleted_at", "is", null)
-    .executeTakeFirst();
-  if (account === undefined) return false;
+/** Shares a bank with an account; the same where it is shared already. */
+export async function insertMember(database: Database, bankId: number, accountId: number): Promise<void> {
   await database
     .insertInto("question_bank_member")
-    .values({ bank_id: bankId, account_id: account.id })
+    .values({ bank_id: bankId, account_id: accountId })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return true;
 }
 
 export async function deleteMember(database: Database, bankId: number, accountId: number): Promise<void> {

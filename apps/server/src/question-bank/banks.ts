@@ -1,6 +1,7 @@
 /** Banks: making, sharing and deleting them. */
 import type { Database } from "@mofang/host";
 import type { CallBody, CallData, questionBankCalls } from "@mofang/protocol";
+import { accountByName } from "../account/index.ts";
 import { ProductError } from "../platform/errors/product-error.ts";
 import type { Member } from "../platform/request/caller.ts";
 import * as store from "./bank-store.ts";
@@ -44,11 +45,12 @@ export class Banks {
   /** @throws ProductError `question-bank.member-unknown` */
   async share(member: Member, { bankId, name }: CallBody<Calls["shareQuestionBank"]>): Promise<void> {
     await owned(this.#database, member, bankId);
-    const isThere = await store.insertMember(this.#database, bankId, name);
-    if (!isThere) throw new ProductError("question-bank.member-unknown", { name });
+    const account = await accountByName(this.#database, name);
+    if (account === undefined || account.deleted_at !== null) throw new ProductError("question-bank.member-unknown", { name });
+    await store.insertMember(this.#database, bankId, account.id);
   }
 
-  /** The owner takes the bank from somebody, or somebody leaves it. */
+  /** The owner takes the bank from a member, or a member leaves it. */
   async unshare(member: Member, { bankId, accountId }: CallBody<Calls["unshareQuestionBank"]>): Promise<void> {
     await (accountId === member.id ? usable : owned)(this.#database, member, bankId);
     await store.deleteMember(this.#database, bankId, accountId);

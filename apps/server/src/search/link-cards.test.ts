@@ -45,7 +45,7 @@ it("tell title, kind and the beginning of the text, in the order of the links, e
   });
 });
 
-it("tell nobody of what is not theirs to see: private repositories, people to visitors, posts of a school", async () => {
+it("do not tell of what is not their reader's to see: private repositories, people to visitors, posts of a school", async () => {
   const open = await post("In the open");
   const closed = [
     `/model/${await repository("Secret", "private")}`,

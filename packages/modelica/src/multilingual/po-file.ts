@@ -27,7 +27,7 @@ interface PoFile {
 
 /** Characters of the largest file that is read; one of the Modelica Standard Library with all documentation has a quarter. */
 const mostCharacters = 32_000_000;
-/** More faults of one file help nobody. */
+/** More faults of one file are of no use. */
 const mostDiagnostics = 100;
 
 /**

@@ -51,7 +51,7 @@ const attempt = z.object({
   ),
 });
 
-/** What somebody answers: the text of a model, the answer to a question, or those to the questions that were drawn. */
+/** What a student answers: the text of a model, the answer to a question, or those to the questions that were drawn. */
 const answer = z.discriminatedUnion("type", [
   z.object({ type: z.literal("model"), text: z.string().check(z.maxLength(50_000)) }),
   ...questionAnswers,

@@ -53,7 +53,7 @@ export const questionAnswers = [
   z.object({ type: z.literal("order"), order: places }),
 ] as const;
 const questionAnswer = z.discriminatedUnion("type", [...questionAnswers]);
-/** What somebody answers to a question. */
+/** What a student answers to a question. */
 export type QuestionAnswer = z.infer<typeof questionAnswer>;
 
 const drawnQuestion = { questionId: id, version: z.number().check(z.int(), z.gte(1), z.lte(1_000_000)) };

@@ -34,7 +34,7 @@ describe("figures of questions", () => {
   it("are the correlation with the rest, as computed by hand", () => {
     // Rests of a: 1, 1/2 for the right ones, 1/2, 0 for the wrong; means 3/4 and 1/4, spread √(1/8), so (1/2) / √(1/8) · 1/2.
     expect(figures("a", ["xxx", "xx.", "..x", "..."]).discrimination).toBeCloseTo(Math.SQRT1_2, 12);
-    // Whoever is right here is wrong elsewhere.
+    // Those who are right here are wrong elsewhere.
     expect(figures("a", ["x..", "x..", ".xx", ".xx"]).discrimination).toBeCloseTo(-1, 12);
   });
 

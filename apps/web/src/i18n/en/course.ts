@@ -220,7 +220,7 @@ export const course = {
         few: "Fewer than ten answers: the figures say little yet.",
         negative:
           "Students who are right elsewhere are wrong here: check the right answer, and whether the text can be misunderstood.",
-        easy: "Nearly everybody is right: it tells nobody apart. Keep it as a beginning, or ask more.",
+        easy: "Nearly all are right: it does not tell students apart. Keep it as a beginning, or ask more.",
         hard: "Fewer than one in five is right: check the right answer, and whether the lesson prepares for it.",
         weak: "It hardly tells those apart who are right elsewhere: wrong options may be too close or too far off.",
       },
@@ -253,7 +253,7 @@ export const course = {
       page: { list: "Question banks", bank: "Question bank" },
       lead: "Questions that you keep for all your courses, and draw for each student.",
       none: "No question bank yet",
-      noneText: "Make one, and put questions into it. Nobody else sees it until you share it.",
+      noneText: "Make one, and put questions into it. It is yours alone until you share it.",
       make: "Make a question bank",
       title: "Name of the bank",
       titleRequired: "Please enter a name",

@@ -112,7 +112,7 @@ function ClassNavigation({ nodes, treeData, selected, onSelect }: ClassNavigatio
   return (
     <nav className={styles.tree} aria-label={t("class.tree")}>
       <Tree
-        // Lines that move in are put anew where they stay: a click that falls between would be lost.
+        // Lines that move in are made again where they stay: a click that falls between would be lost.
         motion={false}
         blockNode
         height={620}

@@ -26,7 +26,7 @@ export function FileTree({ entries, version, path }: FileTreeProps) {
   return (
     <nav className={styles.tree} aria-label={t("file.tree")}>
       <Tree.DirectoryTree
-        // Lines that move in are put anew where they stay: a click that falls between would be lost.
+        // Lines that move in are made again where they stay: a click that falls between would be lost.
         motion={false}
         treeData={nodes}
         height={560}

@@ -49,7 +49,7 @@ export function LazyTree<Node extends TreeNode>(props: LazyTreeProps<Node>) {
         aria-label={label}
         blockNode
         height={height}
-        // Lines that move in are put anew where they stay: a click that falls between would be lost.
+        // Lines that move in are made again where they stay: a click that falls between would be lost.
         motion={false}
         treeData={branches ?? []}
         titleRender={({ node }) => titleOf(node)}

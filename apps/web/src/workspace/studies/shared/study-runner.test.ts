@@ -10,7 +10,7 @@ const points: readonly StudyPoint[] = Array.from({ length: 300 }, (_, index) => 
 const job = { className: "M", files: [], others: noRepositoryFiles, task: {}, language: "en" } as unknown as StudyJob;
 
 /**
- * Workers that answer by a function; each is told apart by its number.
+ * Workers that answer by a function; each has a number.
  *
  * @param translate  what they do when they are prepared
  */
