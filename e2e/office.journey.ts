@@ -8,7 +8,7 @@ import { judgeShown, prepareJudging } from "./judge-pages.ts";
 import { newMember, register } from "./member.ts";
 import { patience } from "./patience.ts";
 import { texts } from "./texts.ts";
-import { plotBox, plotVariable, waitForStatus } from "./workspace.ts";
+import { plotBox, plotVariable, showText, waitForStatus } from "./workspace.ts";
 
 const openPage = openBrowser();
 const t = texts.en;
@@ -85,6 +85,14 @@ it("the diagram has most of the window, nothing moves by itself but once, and al
     await page.keyboard.press("F6");
     expect(await region()).toBe(label);
   }
+
+  // The text of a class has its editor from when it is first shown.
+  const editor = page.locator(".cm-editor");
+  expect(await editor.count()).toBe(0);
+  await showText(page);
+  await page.getByText(t.picture.layer.diagram, { exact: true }).first().click();
+  await editor.waitFor({ state: "hidden" });
+  expect(await editor.count()).toBe(1);
 
   // The mark lays the menu of the site over the workspace.
   await page.getByRole("button", { name: t.office.siteMenu }).click();

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { EmptyState } from "../../ui/states.tsx";
 import { useWorkspace } from "../store/store-context.ts";
@@ -17,6 +18,8 @@ export function EditingPane() {
   const hasTextCell = useWorkspace(isTextBeside);
   const isEmpty = useWorkspace(({ files, tabs }) => files.files.size === 0 && tabs.tabs.length === 0);
   const missing = useWorkspace(({ tabs, grid }) => (tabs.tabs.length === 0 ? grid.missing : undefined));
+  const [wasText, setWasText] = useState(view === "code");
+  if (view === "code" && !wasText) setWasText(true);
   return (
     <div className={styles.editing}>
       <div className={styles.head}>
@@ -29,8 +32,8 @@ export function EditingPane() {
           <EmptyState title={t("workspace.noClass", { name: missing })} text={t("workspace.openAFile")} />
         )}
         {isEmpty || missing !== undefined ? null : <ShownView view={view} />}
-        {/* The editor stays behind a picture, with its cursor and what can be undone. */}
-        {isEmpty || missing !== undefined || (hasTextCell && view !== "code") ? null : (
+        {/* An editor that was shown stays behind a picture, with its cursor. */}
+        {isEmpty || missing !== undefined || !wasText || (hasTextCell && view !== "code") ? null : (
           <div className={styles.text} hidden={view !== "code"}>
             <ShownText />
           </div>

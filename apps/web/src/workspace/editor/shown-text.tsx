@@ -1,6 +1,5 @@
 import { Suspense, useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { late } from "../../part/late.tsx";
 import { LoadingBlock } from "../../ui/states.tsx";
 import { useSmallScreen } from "../canvas/use-small-screen.ts";
 import { DuplicateHint } from "../classes/duplicate-hint.tsx";
@@ -18,10 +17,9 @@ import { useWorkspace, useWorkspaceStore } from "../store/store-context.ts";
 import { activeTab } from "../store/tabs.ts";
 import { isTextBeside } from "../store/workspace-cells.ts";
 import styles from "./editing-pane.module.css";
+import { CodeEditor } from "./late-code-editor.ts";
 import { cursorsIn } from "./other-cursors.ts";
 import { useEditorLanguage } from "./use-editor-language.ts";
-
-const CodeEditor = late(async () => ({ default: (await import("./code-editor.tsx")).CodeEditor }));
 
 /** The text of the shown tab, to be edited where it may be. */
 export function ShownText() {
