@@ -6,16 +6,14 @@ type Chunk = Rolldown.OutputChunk;
 
 /** Pages whose parts come one after another, by their addresses: what each imports of them, from the folder of the app. */
 const pages: Readonly<Record<string, readonly string[]>> = {
-  "/workspace": [
-    "src/app/routes/work-pages.ts",
-    "src/workspace/workspace-page.tsx",
-    "src/workspace/diagram/diagram-pane.tsx",
-    "src/workspace/editor/code-editor.tsx",
-  ],
+  "/workspace": ["src/app/routes/work-pages.ts", "src/workspace/workspace-page.tsx", "src/workspace/diagram/diagram-pane.tsx"],
 };
 
+/** What each language brings, of which the first page needs one. */
+const languages: Readonly<Record<string, string>> = { zh: "src/i18n/zh/index.ts", en: "src/i18n/en/index.ts" };
+
 /**
- * Names in the document what the page of an address will import, so that `public/first-parts.js` fetches it while the app itself is
+ * Names in the document what a language brings and what the page of an address will import, so that `public/first-parts.js` fetches it while the app itself is
  * on its way: without it the browser learns of each part from the one before.
  */
 export const firstParts: Plugin = {
@@ -27,7 +25,7 @@ export const firstParts: Plugin = {
       {
         tag: "script",
         attrs: { type: "application/json", id: "first-parts" },
-        children: JSON.stringify(partsByAddress(bundle)),
+        children: JSON.stringify(firstPartsOf(bundle)),
         injectTo: "head",
       },
       { tag: "script", attrs: { src: "/first-parts.js", async: true }, injectTo: "head" },
@@ -35,21 +33,23 @@ export const firstParts: Plugin = {
   },
 };
 
-function partsByAddress(bundle: Bundle): Readonly<Record<string, readonly string[]>> {
+function firstPartsOf(bundle: Bundle) {
   const chunks = Object.values(bundle).filter((output) => output.type === "chunk");
   const present = filesOf(
     bundle,
     chunks.filter(({ isEntry }) => isEntry),
   );
-  return Object.fromEntries(
-    Object.entries(pages).map(([address, modules]) => {
-      const files = filesOf(
-        bundle,
-        modules.map((module) => chunkOf(chunks, module)),
-      );
-      return [address, [...files].filter((file) => !present.has(file)).map((file) => `/${file}`)];
-    }),
-  );
+  const addressesOf = (modules: readonly string[]): readonly string[] => {
+    const files = filesOf(
+      bundle,
+      modules.map((module) => chunkOf(chunks, module)),
+    );
+    return [...files].filter((file) => !present.has(file)).map((file) => `/${file}`);
+  };
+  return {
+    languages: Object.fromEntries(Object.entries(languages).map(([language, module]) => [language, addressesOf([module])])),
+    pages: Object.fromEntries(Object.entries(pages).map(([address, modules]) => [address, addressesOf(modules)])),
+  };
 }
 
 /** @throws when no chunk begins with the module: its name has changed */

@@ -28,6 +28,9 @@ export async function startI18n(): Promise<void> {
   await i18next.use(initReactI18next).init({
     lng: language,
     fallbackLng: false,
+    // Said, though the first is what it is otherwise: a separator that is not said has each key looked at for whether it is a sentence.
+    keySeparator: ".",
+    nsSeparator: false,
     interpolation: { escapeValue: false, prefix: "{", suffix: "}" },
     react: { useSuspense: false },
     resources: {},
