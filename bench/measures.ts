@@ -1,6 +1,7 @@
 /** What is read from the rows of each benchmark to compare it with a limit, by name. Undefined where a run has left it out. */
 import type { BackendRow } from "./backends.ts";
 import type { Form } from "./benchmark.ts";
+import type { CommunityRow } from "./community.ts";
 import type { CurvesRow } from "./curves.ts";
 import type { DiagramRow } from "./diagram.ts";
 import type { EditorRow } from "./editor.ts";
@@ -38,6 +39,7 @@ interface Rows {
   readonly reruns: RerunRow;
   readonly processes: ProcessRow;
   readonly server: ServerRow;
+  readonly community: CommunityRow;
   readonly search: SearchRow;
   readonly recovery: RecoveryRow;
   readonly diagram: DiagramRow;
@@ -99,6 +101,10 @@ export const measures = {
   server: {
     "errors of the mixed run": (rows) => rows.find(({ kind }) => kind === "all")?.errors,
     "upload of a folder over git push": uploadOverPush,
+  },
+  community: {
+    "99 of 100 requests, slowest kind": (rows, form) => largest(rows.map(form === "check" ? ({ p50 }) => p50 : ({ p99 }) => p99)),
+    "errors of all kinds": (rows) => rows.reduce((sum, { errors }) => sum + errors, 0),
   },
   search: {
     "searches that find the wanted among the first ten": ofSet("search", ({ ten }) => ten),

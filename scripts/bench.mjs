@@ -34,6 +34,7 @@ const benchmarks = {
   reruns: { applications: [], processes: [], options: [] },
   processes: { applications: ["server"], processes: [], options: [] },
   server: { applications: ["server"], processes: [], options: [] },
+  community: { applications: ["server"], processes: [], options: [] },
   search: { applications: [], processes: [], options: [] },
   recovery: { applications: ["server", "worker", "launcher"], processes: [], options: [] },
   diagram: { applications: [], processes: [], options: [] },

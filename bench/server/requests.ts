@@ -1,5 +1,6 @@
 /** Requests as many different people make them: members with their tokens, visitors from addresses of their own. */
 import { accountCalls, repositoryCalls } from "@mofang/protocol";
+import { Draws } from "./draws.ts";
 import { largeTree, password, type Seeded, userName } from "./seed.ts";
 import { aspects, chineseAspects, chineseSubjects, subjects } from "./vocabulary.ts";
 
@@ -26,11 +27,11 @@ export const kindDescriptions: Readonly<Record<Kind, string>> = {
 /** Makes requests of a kind; the same seed gives the same requests. */
 export class Requests {
   readonly #seeded: Seeded;
-  #state: number;
+  readonly #draws: Draws;
 
   constructor(seeded: Seeded, randomSeed: number) {
     this.#seeded = seeded;
-    this.#state = randomSeed;
+    this.#draws = new Draws(randomSeed);
   }
 
   next(kind: Kind): HttpRequest {
@@ -40,7 +41,7 @@ export class Requests {
       case "search":
         return this.#read(repositoryCalls.publicRepositories.path, { key: this.#key(), pageSize: "20" });
       case "detail":
-        return this.#read(repositoryCalls.repositoryDetail.path, { id: String(this.#one(this.#seeded.repositories)) });
+        return this.#read(repositoryCalls.repositoryDetail.path, { id: String(this.#draws.one(this.#seeded.repositories)) });
       case "tree":
         return this.#read(repositoryCalls.tree.path, { id: String(this.#seeded.largeRepository) });
       case "health":
@@ -49,9 +50,9 @@ export class Requests {
         return {
           method: "POST",
           path: accountCalls.login.path,
-          headers: { "content-type": "application/json", ...this.#visitor() },
+          headers: { "content-type": "application/json", ...visitor(this.#draws) },
           body: JSON.stringify({
-            name: userName(1 + this.#below(this.#seeded.sizes.users)),
+            name: userName(1 + this.#draws.below(this.#seeded.sizes.users)),
             passwd: Buffer.from(password).toString("base64"),
           }),
         };
@@ -59,55 +60,44 @@ export class Requests {
   }
 
   #read(path: string, query: Readonly<Record<string, string>>): HttpRequest {
-    const headers = this.#below(2) === 0 ? this.#visitor() : { ...this.#visitor(), token: this.#one(this.#seeded.tokens) };
+    const headers =
+      this.#draws.below(2) === 0
+        ? visitor(this.#draws)
+        : { ...visitor(this.#draws), token: this.#draws.one(this.#seeded.tokens) };
     return { method: "GET", path: `${path}?${new URLSearchParams(query)}`, headers };
   }
 
-  /** An address of its own, as a trusted proxy tells it: each is counted apart by the server's rate limits. */
-  #visitor(): Readonly<Record<string, string>> {
-    return { "x-forwarded-for": `10.${this.#below(256)}.${this.#below(256)}.${1 + this.#below(254)}` };
-  }
-
   #listQuery(): Record<string, string> {
-    const type = this.#one(["", "", "library", "model", "teaching", "other"]);
+    const type = this.#draws.one(["", "", "library", "model", "teaching", "other"]);
     return {
-      page: String(1 + this.#below(5)),
+      page: String(1 + this.#draws.below(5)),
       pageSize: "20",
-      sort: this.#one(["updated", "updated", "created", "name"]),
+      sort: this.#draws.one(["updated", "updated", "created", "name"]),
       ...(type !== "" && { modelType: type }),
     };
   }
 
   #key(): string {
-    switch (this.#below(6)) {
+    switch (this.#draws.below(6)) {
       case 0:
-        return this.#one(subjects);
+        return this.#draws.one(subjects);
       case 1:
-        return this.#one(chineseSubjects);
+        return this.#draws.one(chineseSubjects);
       case 2:
-        return `${this.#one(subjects)} ${this.#one(aspects)}`;
+        return `${this.#draws.one(subjects)} ${this.#draws.one(aspects)}`;
       case 3:
-        return `${this.#one(chineseSubjects)} ${this.#one(chineseAspects)}`;
+        return `${this.#draws.one(chineseSubjects)} ${this.#draws.one(chineseAspects)}`;
       case 4:
-        return `M${1 + this.#below(this.#seeded.sizes.repositories)}`;
+        return `M${1 + this.#draws.below(this.#seeded.sizes.repositories)}`;
       default:
         return "perpetuum mobile";
     }
   }
+}
 
-  #one<Item>(items: readonly Item[]): Item {
-    const item = items[this.#below(items.length)];
-    if (item === undefined) throw new Error("there is nothing to choose from");
-    return item;
-  }
-
-  /** A whole number from 0 to below `limit`. Mulberry32 by Tommy Ettinger: equally likely, and the same everywhere. */
-  #below(limit: number): number {
-    this.#state = (this.#state + 0x6d2b79f5) | 0;
-    let t = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return Math.floor((((t ^ (t >>> 14)) >>> 0) / 2 ** 32) * limit);
-  }
+/** An address of its own, as a trusted proxy tells it: each is counted apart by the server's rate limits. */
+export function visitor(draws: Draws): Readonly<Record<string, string>> {
+  return { "x-forwarded-for": `10.${draws.below(256)}.${draws.below(256)}.${1 + draws.below(254)}` };
 }
 
 /** Whether an answer is the one that was hoped for. */

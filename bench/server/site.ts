@@ -18,8 +18,18 @@ export interface Site {
   readonly processes: { readonly server: number; readonly database: number };
 }
 
-/** Seeds and starts. `servers`: server processes that share the port. */
-export async function startSite(after: CleaningUp, sizes: Sizes, servers: number): Promise<Site> {
+/**
+ * Seeds and starts.
+ *
+ * @param servers  server processes that share the port
+ * @param fill  brings more into the seeded database, before the server starts
+ */
+export async function startSite(
+  after: CleaningUp,
+  sizes: Sizes,
+  servers: number,
+  fill: (place: { readonly databaseUrl: string; readonly folder: string }) => Promise<void> = async () => undefined,
+): Promise<Site> {
   const folder = await mkdtemp(join(tmpdir(), "mofang-bench-"));
   after.add(() => rm(folder, { recursive: true, force: true }));
   const postgres = await startEmbeddedPostgres(folder);
@@ -31,6 +41,7 @@ export async function startSite(after: CleaningUp, sizes: Sizes, servers: number
   const files = (await readdir(examples)).filter((name) => name.endsWith(".mo")).map((name) => join(examples, name));
   const repositoryFolder = join(folder, "repositories");
   const seeded = await seed(databaseUrl, { repositoryFolder, secret, sizes, files });
+  await fill({ databaseUrl, folder });
   const port = await freePort();
   const server = await startServer(after, {
     DATABASE_URL: databaseUrl,
