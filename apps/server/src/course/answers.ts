@@ -1,6 +1,13 @@
 /** Answers to tasks, and what they are worth. */
-import { addJob, type Database, inTransaction } from "@mofang/host";
-import type { CallBody, CallData, CallQuery, CourseAnswer, courseCalls } from "@mofang/protocol";
+import { addJob, type Database, inTransaction, type Transaction } from "@mofang/host";
+import {
+  type CallBody,
+  type CallData,
+  type CallQuery,
+  type CourseAnswer,
+  type courseCalls,
+  studyJobPriority,
+} from "@mofang/protocol";
 import { ProductError } from "../platform/errors/product-error.ts";
 import type { Member } from "../platform/request/caller.ts";
 import { likenessOf } from "../question-bank/index.ts";
@@ -61,7 +68,8 @@ export class Answers {
       const marked = await this.#examine(transaction, { course, task, member, given, part }, answer);
       const attempt = { courseId, accountId: member.id, task: key, answer, ...marked, revision, isLate };
       const attemptId = await store.insertAttempt(transaction, attempt);
-      if (task.kind === "exercise") await addJob(transaction, "course.mark", { attemptId });
+      if (task.kind === "exercise")
+        await addJob(transaction, "course.mark", { attemptId }, { priority: await turnOf(transaction, member) });
       else await addJob(transaction, "lti.marked", { attemptId });
       return { attemptId };
     });
@@ -122,6 +130,14 @@ export class Answers {
     if (hint === undefined) throw new ProductError("course.task-not-found", { key });
     return hint;
   }
+}
+
+/** The latest turn that an answer to be marked gets: before the runs of studies. */
+const lastTurn = studyJobPriority - 1;
+
+/** Priority of the answer that was just handed in: each student's first comes before anybody's second. */
+async function turnOf(transaction: Transaction, { id }: Member): Promise<number> {
+  return Math.min((await store.countQueued(transaction, id)) - 1, lastTurn);
 }
 
 function feedbackOf(task: Task): Quiz["feedback"] | null {

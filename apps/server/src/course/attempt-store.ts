@@ -59,6 +59,17 @@ export async function countAttempts(
   return Number(count);
 }
 
+/** How many answers of somebody wait for a worker, to whatever task. */
+export async function countQueued(transaction: Transaction, accountId: number): Promise<number> {
+  const { count } = await transaction
+    .selectFrom("course_attempt")
+    .select((e) => e.fn.countAll<number>().as("count"))
+    .where("account_id", "=", accountId)
+    .where("status", "=", "queued")
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** Somebody's answers to a task, newest first; fifty at most. */
 export function attemptsOf(database: Database, courseId: number, accountId: number, task: string) {
   return database
