@@ -2,7 +2,7 @@
 import { type CallData, courseCalls, type Language } from "@mofang/protocol";
 import { escaped } from "../platform/pages/app-page.ts";
 import type { AskCall } from "../platform/pages/ask-call.ts";
-import { linkedList, listFacts, plainText } from "../platform/pages/page-html.ts";
+import { linkedList, listFacts, plainText, titleHtml } from "../platform/pages/page-html.ts";
 import type { PageTexts } from "../platform/pages/page-texts.ts";
 import type { ListedPage, ServedPage } from "../platform/pages/served-page.ts";
 import { mediaHtml } from "./media-html.ts";
@@ -55,7 +55,7 @@ const course: ServedPage = {
       description: plainText(summary),
       address: site + pathOf(found.id),
       facts: courseFacts(site, found, language),
-      body: `<h1>${escaped(title)}</h1>\n<p>${escaped(summary)}</p>\n${outline(found, language)}`,
+      body: `<h1>${titleHtml(title)}</h1>\n<p>${escaped(summary)}</p>\n${outline(found, language)}`,
     };
   },
   listed: async (ask) =>
@@ -66,7 +66,7 @@ function outline({ id, chapters }: Course, language: Language): string {
   return chapters
     .map(({ title, lessons }) => {
       const ways = lessons.map(
-        (lesson) => `<li><a href="${lessonPath(id, lesson.key)}">${escaped(textIn(lesson.title, language))}</a></li>`,
+        (lesson) => `<li><a href="${lessonPath(id, lesson.key)}">${titleHtml(textIn(lesson.title, language))}</a></li>`,
       );
       return `<h2>${escaped(textIn(title, language))}</h2>\n<ol>${ways.join("")}</ol>`;
     })
@@ -113,7 +113,7 @@ const lesson: ServedPage = {
       },
       body: [
         `<nav><a href="${pathOf(whole.id)}">${escaped(textIn(whole.title, language))}</a></nav>`,
-        `<article><h1>${escaped(title)}</h1>`,
+        `<article><h1>${titleHtml(title)}</h1>`,
         ...blocks,
         "</article>",
       ].join("\n"),

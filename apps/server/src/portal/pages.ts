@@ -1,8 +1,7 @@
 /** What editors write, as those see it who run no scripts. */
 import { type CallData, type Language, type PortalKind, portalCalls } from "@mofang/protocol";
-import { escaped } from "../platform/pages/app-page.ts";
 import type { AskCall } from "../platform/pages/ask-call.ts";
-import { linkedList, listFacts, plainText } from "../platform/pages/page-html.ts";
+import { linkedList, listFacts, plainText, titleHtml } from "../platform/pages/page-html.ts";
 import { type AskedPage, isNumber, type ServedPage } from "../platform/pages/served-page.ts";
 import type { WrittenPage } from "../platform/pages/written-page.ts";
 import { pageOfEntry } from "./addresses.ts";
@@ -92,7 +91,7 @@ async function entryPage({ site, ask, texts }: AskedPage, path: string, id: stri
     feed: `${site}${portalCalls.portalFeed.path}?kind=${kind}`,
     picture: cover === "" ? undefined : { address: site + cover },
     facts: entryFacts(site, entry),
-    body: `<article><h1>${escaped(title)}</h1>\n<p>${escaped(summary)}</p>\n${await texts.html(body, { place: `entry-${entry.id}` })}</article>`,
+    body: `<article><h1>${titleHtml(title)}</h1>\n<p>${titleHtml(summary)}</p>\n${await texts.html(body, { place: `entry-${entry.id}` })}</article>`,
   };
 }
 

@@ -1,3 +1,4 @@
+import { TitleText } from "../ui/title-text.tsx";
 import "../i18n/late/course.ts";
 import { type CallData, type Calls, limits } from "@mofang/protocol";
 import { Button, Input, Rate } from "antd";
@@ -36,7 +37,11 @@ export default function CoursePage() {
   const course = detail.data;
   return (
     <Page>
-      <PageHeader title={pick(course.title)} lead={pick(course.summary)} actions={<CourseActions course={course} />} />
+      <PageHeader
+        title={<TitleText text={pick(course.title)} />}
+        lead={<TitleText text={pick(course.summary)} />}
+        actions={<CourseActions course={course} />}
+      />
       <div className={styles.body}>
         <CourseFacts course={course} />
         <p className={styles.summary}>{t("course.taughtBy", { names: course.teachers.map(({ name }) => name).join(", ") })}</p>

@@ -1,3 +1,4 @@
+import { TitleText } from "../ui/title-text.tsx";
 import "../i18n/late/course.ts";
 import type { ShownBlock } from "@mofang/protocol";
 import { Alert, Button } from "antd";
@@ -36,7 +37,7 @@ export default function LessonPage() {
     <Page>
       <div className={styles.columns}>
         <nav className={styles.side} aria-label={t("course.outline")}>
-          <Link to={courseAddress(courseId)}>{course.data ? pick(course.data.title) : "…"}</Link>
+          <Link to={courseAddress(courseId)}>{course.data ? <TitleText text={pick(course.data.title)} /> : "…"}</Link>
           {course.data ? <Outline courseId={courseId} chapters={course.data.chapters} current={key} /> : null}
         </nav>
         <article className={styles.lesson}>
@@ -45,7 +46,7 @@ export default function LessonPage() {
           {lesson.isError ? <ErrorState error={lesson.error} onRetry={() => void lesson.refetch()} /> : null}
           {lesson.data ? (
             <LessonEngineContext value={engine}>
-              <PageHeader title={pick(lesson.data.title)} />
+              <PageHeader title={<TitleText text={pick(lesson.data.title)} />} />
               {lesson.data.blocks.map((block) => (
                 <Block
                   key={block.key}

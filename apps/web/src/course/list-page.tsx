@@ -1,3 +1,4 @@
+import { TitleText } from "../ui/title-text.tsx";
 import "../i18n/late/course.ts";
 import { Button, Segmented, Select } from "antd";
 import { useTranslation } from "react-i18next";
@@ -82,8 +83,12 @@ export default function ListPage() {
             {list.data.rows.map((course) => (
               <li key={course.id}>
                 <Link to={courseAddress(course.id)} className={styles.card ?? ""}>
-                  <h2 className={styles.cardTitle}>{pick(course.title)}</h2>
-                  <p className={styles.summary}>{pick(course.summary)}</p>
+                  <h2 className={styles.cardTitle}>
+                    <TitleText text={pick(course.title)} />
+                  </h2>
+                  <p className={styles.summary}>
+                    <TitleText text={pick(course.summary)} />
+                  </p>
                   <CourseFacts course={course} />
                 </Link>
               </li>

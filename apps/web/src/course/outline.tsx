@@ -3,6 +3,7 @@ import type { Language } from "@mofang/protocol";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { usePick } from "../i18n/use-pick.ts";
+import { TitleText } from "../ui/title-text.tsx";
 import type { Standing } from "./blocks/task-head.tsx";
 import styles from "./course.module.css";
 import { lessonAddress } from "./shared/addresses.ts";
@@ -33,7 +34,9 @@ export function Outline({ courseId, chapters, current }: OutlineProps) {
     <ol className={styles.chapters}>
       {chapters.map((chapter) => (
         <li key={chapter.key}>
-          <div className={styles.chapter}>{pick(chapter.title)}</div>
+          <div className={styles.chapter}>
+            <TitleText text={pick(chapter.title)} />
+          </div>
           <ol>
             {chapter.lessons.map(({ key, title, isDone, tasks }) => (
               <li key={key}>
@@ -43,7 +46,8 @@ export function Outline({ courseId, chapters, current }: OutlineProps) {
                   {...(key === current ? { "aria-current": "page" as const } : {})}
                 >
                   <span>
-                    {isDone ? <CheckCircleFilled className={styles.done} aria-label={t("course.done")} /> : null} {pick(title)}
+                    {isDone ? <CheckCircleFilled className={styles.done} aria-label={t("course.done")} /> : null}{" "}
+                    <TitleText text={pick(title)} />
                   </span>
                   {tasks.length > 0 ? (
                     <span className={styles.count} title={t("course.solvedOf")}>

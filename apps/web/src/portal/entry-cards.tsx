@@ -2,6 +2,7 @@ import { CalendarOutlined, EnvironmentOutlined, TeamOutlined } from "@ant-design
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useLanguage } from "../i18n/i18n.ts";
+import { TitleText } from "../ui/title-text.tsx";
 import { dateText, spanText } from "./dates.ts";
 import type { EntryCardData } from "./entry.ts";
 import styles from "./entry-cards.module.css";
@@ -45,9 +46,15 @@ function EntryWords({ entry, hasDate }: { readonly entry: EntryCardData; readonl
   return (
     <div className={styles.words}>
       <h2 className={styles.title}>
-        <Link to={entryAddress(entry)}>{title}</Link>
+        <Link to={entryAddress(entry)}>
+          <TitleText text={title} />
+        </Link>
       </h2>
-      {summary ? <p className={styles.summary}>{summary}</p> : null}
+      {summary ? (
+        <p className={styles.summary}>
+          <TitleText text={summary} />
+        </p>
+      ) : null}
       <EntryDates dates={entry.dates} />
       <p className={styles.note}>
         {hasDate ? <time dateTime={publishedAt}>{dateText(publishedAt, language)}</time> : null}

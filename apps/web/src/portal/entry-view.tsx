@@ -3,6 +3,7 @@ import { Alert } from "antd";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useLanguage } from "../i18n/i18n.ts";
+import { TitleText } from "../ui/title-text.tsx";
 import { WrittenText } from "../writing/written-text.tsx";
 import { dateText } from "./dates.ts";
 import type { Entry } from "./entry.ts";
@@ -26,7 +27,9 @@ export function EntryView({ entry, isPreview }: { readonly entry: Entry; readonl
             </Link>
           ) : null}
         </p>
-        <h1 className={styles.title}>{title}</h1>
+        <h1 className={styles.title}>
+          <TitleText text={title} />
+        </h1>
         <EntryNote entry={entry} />
       </header>
       {isPreview ? <Alert type="info" showIcon title={t("portal.previewNote")} /> : null}

@@ -60,6 +60,13 @@ describe("lists of the portal", () => {
     await waitFor(() => expect(router.state.location.search).toBe("?when=coming&page=2"));
   });
 
+  it("show names between backticks as code, in titles and summaries", async () => {
+    const named = { ...entry, title: "初始值 `start`", summary: "写 `fixed`" };
+    await renderApp(<ListPage />, { double: site({ activities: () => pageOf([named]) }), path: "/activity" });
+    expect((await screen.findByText("start")).tagName).toBe("CODE");
+    expect(screen.getByText("fixed").tagName).toBe("CODE");
+  });
+
   it("say when nothing fits, and lead to one where the list has no other page for it", async () => {
     const double = site({ trainings: () => pageOf([]), portalEntry: () => ({ ...entry, kind: "training", dates: null }) });
     const { unmount } = await renderApp(<ListPage />, { double, path: "/train?key=x" });

@@ -1,3 +1,4 @@
+import { TitleText } from "../ui/title-text.tsx";
 import "../i18n/late/found.ts";
 import type { LoneLink } from "@mofang/markup";
 import type { CallData, Calls } from "@mofang/protocol";
@@ -26,7 +27,9 @@ export function LinkCard({ link: { address, words }, card }: LinkCardProps) {
   return (
     <a className={styles.card} href={address}>
       <span className={styles.words}>
-        <strong className={styles.title}>{title}</strong>
+        <strong className={styles.title}>
+          <TitleText text={title} />
+        </strong>
         <span className={styles.kind}>
           {t(`found.one.${card.kind}`)}
           {title === card.title ? "" : ` · ${card.title}`}

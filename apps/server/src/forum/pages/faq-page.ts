@@ -1,6 +1,5 @@
 import type { CallData, forumCalls, Language } from "@mofang/protocol";
-import { escaped } from "../../platform/pages/app-page.ts";
-import { linkedList, listFacts, plainText } from "../../platform/pages/page-html.ts";
+import { linkedList, listFacts, plainText, titleHtml } from "../../platform/pages/page-html.ts";
 import type { AskedPage } from "../../platform/pages/served-page.ts";
 import type { WrittenPage } from "../../platform/pages/written-page.ts";
 
@@ -46,6 +45,6 @@ export async function faqPage(
       "@type": "FAQPage",
       mainEntity: [{ "@type": "Question", name: title, acceptedAnswer: answer }],
     },
-    body: `<article><h1>${escaped(title)}</h1>\n${await texts.html(text, { place: `faq-${id}` })}</article>`,
+    body: `<article><h1>${titleHtml(title)}</h1>\n${await texts.html(text, { place: `faq-${id}` })}</article>`,
   };
 }

@@ -1,5 +1,6 @@
 import type { CallData, forumCalls, Language, postCalls } from "@mofang/protocol";
 import { escaped } from "../../platform/pages/app-page.ts";
+import { titleHtml } from "../../platform/pages/page-html.ts";
 import type { WrittenPage } from "../../platform/pages/written-page.ts";
 
 type Posts = CallData<typeof postCalls.publicPosts>;
@@ -25,7 +26,7 @@ export function listPage(site: string, { rows, total, page, pageSize }: Posts, l
   const address = (number: number): string => listPath(place, number);
   const posts = rows.map(
     ({ id, title, excerpt, nAnswers }) =>
-      `<li><h2><a href="/bbs/detail?id=${id}">${escaped(title)}</a></h2><p>${escaped(excerpt)}</p><p>${nAnswers} ${answers}</p></li>`,
+      `<li><h2><a href="/bbs/detail?id=${id}">${titleHtml(title)}</a></h2><p>${escaped(excerpt)}</p><p>${nAnswers} ${answers}</p></li>`,
   );
   const heading = place === undefined ? all : place.title;
   return {

@@ -1,5 +1,6 @@
 import { type answerCalls, type CallData, type postCalls, unlockedBy } from "@mofang/protocol";
 import { escaped } from "../../platform/pages/app-page.ts";
+import { titleHtml } from "../../platform/pages/page-html.ts";
 import type { PageTexts } from "../../platform/pages/page-texts.ts";
 import type { AskedPage } from "../../platform/pages/served-page.ts";
 import type { WrittenPage } from "../../platform/pages/written-page.ts";
@@ -30,7 +31,7 @@ export async function questionPage(
     facts: factsOf(site, post, written),
     body: [
       `<nav><a href="/bbs/pubtechx">模坊 · Mofang</a> › ${escaped(column.title)}</nav>`,
-      `<article><h1>${escaped(title)}</h1>`,
+      `<article><h1>${titleHtml(title)}</h1>`,
       byline(author, createdAt),
       `<p>${labels.map((label) => `<a href="${labelPath(label.id)}">${escaped(label.title)}</a>`).join(" · ")}</p>`,
       await markdownBy(texts, author, body, "post"),

@@ -13,10 +13,22 @@ interface PageLink {
 export function linkedList(title: string, links: readonly PageLink[]): string {
   const items = links.map(
     ({ path, title: name, text = "" }) =>
-      `<li><h2><a href="${escaped(path)}">${escaped(name)}</a></h2><p>${escaped(text)}</p></li>`,
+      `<li><h2><a href="${escaped(path)}">${titleHtml(name)}</a></h2><p>${titleHtml(text)}</p></li>`,
   );
-  return `<h1>${escaped(title)}</h1>\n<ul>${items.join("\n")}</ul>`;
+  return `<h1>${titleHtml(title)}</h1>\n<ul>${items.join("\n")}</ul>`;
 }
+
+/** A title or a line in which people set names between backticks, as in Markdown: those are shown as code. */
+export function titleHtml(title: string): string {
+  return escaped(title).replaceAll(namesInTitle, "<code>$1</code>");
+}
+
+/** A title where no markup can stand, as in the names of windows. */
+export function plainTitle(title: string): string {
+  return title.replaceAll(namesInTitle, "$1");
+}
+
+const namesInTitle = /`([^`]+)`/g;
 
 /** What a list is by schema.org. */
 export function listFacts(site: string, path: string, title: string, links: readonly PageLink[]): object {
@@ -42,6 +54,7 @@ export function plainText(markdown: string, most = 200): string {
   const plain = markdown
     .replace(/```.*?(```|$)/gs, " ")
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replace(/^[ \t]*(?:[-+]|\d{1,9}\.)[ \t]+/gm, "")
     .replace(/[`*_#>|~]+/g, " ")
     .replace(/\s+/g, " ")
     .trim();

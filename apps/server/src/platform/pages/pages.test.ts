@@ -66,6 +66,14 @@ describe("pages that the server writes", () => {
     expect(await htmlOf("/sitemap.xml")).toContain(`${path}?id=${id}</loc>`);
   });
 
+  it("show names between backticks as code, and without the signs where no markup can stand", async () => {
+    const id = await publish("news", "Why `der(x)`?");
+    const html = await htmlOf(`/news/detail?id=${id}`);
+    expect(html).toContain("<title>Why der(x)? · 模坊 Mofang</title>");
+    expect(html).toContain('<meta property="og:title" content="Why der(x)?" />');
+    expect(html).toContain("<h1>Why <code>der(x)</code>?</h1>");
+  });
+
   it("are lists in the language that is asked for", async () => {
     const html = await htmlOf("/news", "en");
     expect(html).toContain('<html lang="en-US">');

@@ -1,6 +1,7 @@
 import type { Language } from "@mofang/protocol";
 import { languageTags } from "@mofang/protocol";
 import { escaped } from "./app-page.ts";
+import { plainTitle } from "./page-html.ts";
 
 /** What a page says before its scripts have come, and to those who run none. */
 export interface WrittenPage {
@@ -34,7 +35,8 @@ const looks = "max-width:760px;margin:24px auto;padding:0 16px;font-family:syste
 
 /** Puts what a page says into the web app's page, which shows its own in that place once it runs. */
 export function writtenPage(app: string, page: WrittenPage, language: Language): string {
-  const { title, description, address, body, facts, feed, picture, named = [], type = "article" } = page;
+  const { address, body, facts, feed, picture, named = [], type = "article" } = page;
+  const [title, description] = [plainTitle(page.title), plainTitle(page.description)];
   const head = [
     `<meta name="description" content="${escaped(description)}" />`,
     `<link rel="canonical" href="${escaped(address)}" />`,

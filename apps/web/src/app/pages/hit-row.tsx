@@ -2,6 +2,7 @@ import type { SearchHit } from "@mofang/protocol";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { hitAddress } from "../../repository/hit-address.ts";
+import { TitleText } from "../../ui/title-text.tsx";
 import styles from "./search-page.module.css";
 
 /** Something that was found: what it is, the way to it, where it is from, and its words. */
@@ -14,10 +15,12 @@ export function HitRow({ hit }: { readonly hit: SearchHit }) {
     <li className={styles.hit}>
       <span className={styles.kind}>{t(`found.one.${kind}`)}</span>
       {address === undefined ? (
-        <strong className={className}>{name}</strong>
+        <strong className={className}>
+          <TitleText text={name} />
+        </strong>
       ) : (
         <Link to={address} className={className}>
-          {name}
+          <TitleText text={name} />
         </Link>
       )}
       {repository !== null && kind !== "repository" ? (
