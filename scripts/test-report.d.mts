@@ -18,6 +18,11 @@ export interface VitestReport {
   }[];
 }
 export function testsOf(report: VitestReport, root: string): readonly ToldTest[];
+export function outsideTests(
+  errors: readonly { readonly path?: string; readonly message?: string }[],
+  root: string,
+  config: string,
+): readonly ToldTest[];
 export function failedFiles(tests: readonly ToldTest[]): readonly string[];
 export function afterSecondRun(first: readonly ToldTest[], second: readonly ToldTest[]): readonly ToldTest[];
 export function closingLines(

@@ -30,6 +30,27 @@ export function testsOf(report, root) {
   });
 }
 
+/**
+ * A failed test for each file with errors outside of its tests.
+ *
+ * @param errors  `{ path, message }` as `outside-errors.mjs` writes them
+ * @param root    folder from which files are named
+ * @param config  what is named where it is not known which file ran
+ */
+export function outsideTests(errors, root, config) {
+  const first = new Map();
+  for (const { path, message } of errors) {
+    const file = path ? relative(root, path) : config;
+    if (!first.has(file)) first.set(file, message);
+  }
+  return [...first].map(([file, message]) => ({
+    file,
+    title: "outside of its tests",
+    status: "failed",
+    message: firstLine(message),
+  }));
+}
+
 /** Files in which a test failed, each once. */
 export function failedFiles(tests) {
   return [...new Set(tests.filter(({ status }) => status === "failed").map(({ file }) => file))];

@@ -1,5 +1,12 @@
 import { expect, it } from "vitest";
-import { afterSecondRun, closingLines as allClosingLines, failedFiles, type ToldTest, testsOf } from "./test-report.mjs";
+import {
+  afterSecondRun,
+  closingLines as allClosingLines,
+  failedFiles,
+  outsideTests,
+  type ToldTest,
+  testsOf,
+} from "./test-report.mjs";
 
 type Status = "passed" | "failed" | "skipped";
 
@@ -50,6 +57,24 @@ it("a file that breaks before its tests counts as a failed test", () => {
   expect(failedFiles(tests)).toEqual(["a.test.ts"]);
   expect(closingLines(tests)).toContain("    no such module");
   expect(closingLines(tests).at(-1)).toBe("1 passed, 1 failed");
+});
+
+it("an error outside of tests fails the file that ran, or the run where no file is known", () => {
+  const errors = [
+    { path: "/home/a.test.ts", message: "Error: the plot is gone\n  at line 3" },
+    { path: "/home/a.test.ts", message: "Error: another" },
+    { message: "Error: out of memory" },
+  ];
+  const tests = [...told({ "a.test.ts": [["adds", "passed"]] }), ...outsideTests(errors, "/home", "vitest.config.ts")];
+  expect(failedFiles(tests)).toEqual(["a.test.ts", "vitest.config.ts"]);
+  expect(closingLines(tests)).toEqual([
+    "2 failed",
+    "  a.test.ts: outside of its tests",
+    "    Error: the plot is gone",
+    "  vitest.config.ts: outside of its tests",
+    "    Error: out of memory",
+    "1 passed, 2 failed",
+  ]);
 });
 
 it("what passes alone has passed and is told as unsteady; what fails twice has failed", () => {

@@ -18,8 +18,9 @@ import { fileURLToPath } from "node:url";
 import { applications } from "./build.mjs";
 import { keepSeconds, outputVariable } from "./file-seconds.mjs";
 import { installPackages } from "./install.mjs";
+import { errorsVariable } from "./outside-errors.mjs";
 import { folderOfRoom } from "./rooms.mjs";
-import { afterSecondRun, closingLines, failedFiles, testsOf } from "./test-report.mjs";
+import { afterSecondRun, closingLines, failedFiles, outsideTests, testsOf } from "./test-report.mjs";
 import { keepUnsteady } from "./unsteady-files.mjs";
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), "..");
@@ -80,12 +81,13 @@ async function check(title, command, words) {
 /** Runs Vitest and gives its tests; a run that ended badly without a failed test, or without a report, is a failed one. */
 function tests(title, config, files, options = []) {
   const report = join(reports, `${config.replaceAll("/", "-")}-${options.length}`);
-  const times = `${report}-seconds`;
-  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const words = ["run", "--config", config, ...reporters, `--reporter=${join(root, "scripts/file-seconds.mjs")}`];
-  const { status, signal } = run(title, "vitest", [...words, ...options, ...files], { [outputVariable]: times });
+  const [times, errors] = [`${report}-seconds`, `${report}-errors`];
+  const own = ["file-seconds.mjs", "outside-errors.mjs"].map((name) => `--reporter=${join(root, "scripts", name)}`);
+  const words = ["run", "--config", config, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`, ...own];
+  const variables = { [outputVariable]: times, [errorsVariable]: errors };
+  const { status, signal } = run(title, "vitest", [...words, ...options, ...files], variables);
   for (const [file, taken] of Object.entries(read(times) ?? {})) seconds.set(file, taken + (seconds.get(file) ?? 0));
-  const found = testsOf(read(report) ?? { testResults: [] }, root);
+  const found = [...testsOf(read(report) ?? { testResults: [] }, root), ...outsideTests(read(errors) ?? [], root, config)];
   if (status === 0 || failedFiles(found).length > 0) return found;
   return [...found, { file: config, title, status: "failed", message: endOf(status, signal) }];
 }
