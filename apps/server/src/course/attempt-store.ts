@@ -59,7 +59,7 @@ export async function countAttempts(
   return Number(count);
 }
 
-/** How many answers of somebody wait for a worker, to whatever task. */
+/** How many answers of a member wait for a worker, to whatever task. */
 export async function countQueued(transaction: Transaction, accountId: number): Promise<number> {
   const { count } = await transaction
     .selectFrom("course_attempt")
