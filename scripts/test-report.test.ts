@@ -73,6 +73,7 @@ it("an error outside of tests fails the file that ran, or the run where no file 
     "    Error: the plot is gone",
     "  vitest.config.ts: outside of its tests",
     "    Error: out of memory",
+    "0 skipped",
     "1 passed, 2 failed",
   ]);
 });
