@@ -91,7 +91,8 @@ it("a post shows curves of a run and cards of links, and tells readers without a
   await expect.poll(() => body.inputValue()).toContain(`\`\`\`curve\n${run}\nlevel\nrate\n\`\`\``);
   await page.getByRole("img", { name: "level 随时间的曲线" }).waitFor();
   const site = new URL(page.url()).origin;
-  const links = [`${site}/model/${repository}/summary`, `[这次运行](${run})`, "https://example.net/x"];
+  const block = '```modelica run plot=filled stop=3\nmodel Filling\n  Real filled(unit = "m3") = 2*time;\nend Filling;\n```';
+  const links = [block, `${site}/model/${repository}/summary`, `[这次运行](${run})`, "https://example.net/x"];
   await body.fill([await body.inputValue(), ...links].join("\n\n"));
   const file = { name: "水位 level.html", mimeType: "text/html", buffer: Buffer.from(data) };
   await page.locator("input[type=file]").and(page.getByLabel(zh.forum.files.add)).setInputFiles(file);
@@ -129,6 +130,10 @@ it("a post shows curves of a run and cards of links, and tells readers without a
   const html = await still();
   for (const part of ["<svg", "m³/s", `<a href="${run}">A tank drains</a>`, "/ Drained</a>"]) expect(html).toContain(part);
 
+  // The model that stands in the text is run for them after the first of them has come.
+  await expect.poll(still).toContain("Curves: filled");
+  expect(await still()).toContain("<figcaption>The last run</figcaption>");
+
   // Once its repository is private, neither the run nor the repository is shown, and the text stays.
   await client.post("/mofang/repo/update", { id: repository, openType: "private" });
   await visitor.reload();
@@ -136,5 +141,5 @@ it("a post shows curves of a run and cards of links, and tells readers without a
   await visitor.getByRole("link", { name: `${site}/model/${repository}/summary` }).waitFor();
   expect(await visitor.getByRole("link", { name: /Drained/ }).count()).toBe(0);
   await shoot(visitor, "private");
-  expect(await still()).not.toContain("<svg");
+  expect(await still()).not.toContain("Curves: level");
 });

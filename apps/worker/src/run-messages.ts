@@ -3,7 +3,7 @@
  * the process's standard input, the reports come from its standard output; standard error is for the log only.
  */
 
-import type { CourseExamination, SimulationSources } from "@mofang/protocol";
+import type { CourseExamination, SimulationSources, TextModel } from "@mofang/protocol";
 import type { RunCommand as CommandName, ModelBlock, RunEnding, RunStage, SessionStatistics } from "@mofang/session";
 import type { CFailure, ExperimentSettings, RunLimits } from "@mofang/simulation";
 import type {
@@ -67,6 +67,15 @@ export interface ExamineRequest {
   readonly resultFile: string;
 }
 
+/** First line of a process that runs a model of a text instead; its result file has the curves, as JSON. */
+export interface TextModelRequest {
+  readonly kind: "text-model";
+  readonly model: TextModel;
+  readonly libraries: LibraryPlaces;
+  readonly limits: RunLimits;
+  readonly resultFile: string;
+}
+
 /** First line of a process that makes runs of a study instead, one after the other. It writes no result file. */
 export interface StudyRequest extends ModelRequest {
   readonly kind: "study";
@@ -93,7 +102,7 @@ export interface SearchRequest extends ModelRequest {
 }
 
 /** The first line. */
-export type ProcessRequest = RunRequest | ExamineRequest | StudyRequest | SearchRequest;
+export type ProcessRequest = RunRequest | ExamineRequest | TextModelRequest | StudyRequest | SearchRequest;
 
 /** What may follow the request, any number of times. */
 export interface RunCommand {

@@ -3,6 +3,7 @@ import { type Listener, listen, runJobs } from "@mofang/host";
 import { type RunnerWarning, simulationControlChannel } from "@mofang/protocol";
 import { HeldTasks } from "./held-tasks.ts";
 import { markAnswer } from "./mark-answer.ts";
+import { runTextModel } from "./run-text-model.ts";
 import type { WorkerTools } from "./simulate-task.ts";
 import { makeStudyBatch } from "./study-batch.ts";
 import { rescueLapsedTasks } from "./task-store.ts";
@@ -45,6 +46,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
       "course.mark": ({ attemptId }, { signal }) => markAnswer(attemptId, options, AbortSignal.any([signal, stopping.signal])),
       "study.batch": ({ batchId }, { attempt, signal }) =>
         makeStudyBatch(batchId, attempt, options, AbortSignal.any([signal, stopping.signal])),
+      "text-model.run": ({ digest }, { signal }) => runTextModel(digest, options, AbortSignal.any([signal, stopping.signal])),
       "simulation.resume": ({ taskId }) => held.resume(taskId),
     },
     { databaseUrl, database, logger, concurrency, warnings: warningsOf(options), address: held.address },

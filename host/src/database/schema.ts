@@ -1548,6 +1548,13 @@ export interface TalkTurn {
   talk_id: number;
 }
 
+export interface TextModel {
+  asked_at: Generated<Timestamp>;
+  curves: Json | null;
+  digest: string;
+  model: Json | null;
+}
+
 export interface UploadedPicture {
   name: string;
   redraw: Generated<string>;
@@ -1789,6 +1796,7 @@ export interface DB {
   talk: Talk;
   talk_answer: TalkAnswer;
   talk_turn: TalkTurn;
+  text_model: TextModel;
   uploaded_picture: UploadedPicture;
   verification_code: VerificationCode;
   verification_try: VerificationTry;

@@ -66,13 +66,14 @@ export const serverJobs = {
 
 /**
  * Jobs that a worker runs: a simulation from its start, one that was suspended in that very worker, an answer to be marked,
- * some runs of a study.
+ * some runs of a study, a model that stands in a text.
  */
 const workerJobs = {
   simulate: task,
   "simulation.resume": task,
   "course.mark": z.object({ attemptId: z.number() }),
   "study.batch": z.object({ batchId: z.number() }),
+  "text-model.run": z.object({ digest: z.string() }),
 };
 
 export const jobTable = { ...serverJobs, ...workerJobs };

@@ -31,6 +31,7 @@ export * from "./names/topics.ts";
 // Messages beside the calls: to pages that follow a topic, and to workers.
 export * from "./realtime.ts";
 export * from "./simulation-work.ts";
+export * from "./text-model.ts";
 // Refusals, rules of fields, and what people are told.
 export * from "./texts/commit-texts.ts";
 export * from "./texts/errors.ts";

@@ -1,5 +1,5 @@
 /** Courses and lessons as those see them who run no scripts: what a visitor may see, without what marks an answer. */
-import { type CallData, courseCalls, type Language } from "@mofang/protocol";
+import { type CallData, courseCalls, type Language, type TextModel } from "@mofang/protocol";
 import { escaped } from "../platform/pages/app-page.ts";
 import type { AskCall } from "../platform/pages/ask-call.ts";
 import { linkedList, listFacts, plainText, titleHtml } from "../platform/pages/page-html.ts";
@@ -140,7 +140,7 @@ async function blockHtml(texts: PageTexts, block: Lesson["blocks"][number], lang
     case "text":
       return texts.html(textIn(block.text, language), { place: block.key });
     case "model":
-      return `<pre><code>${escaped(block.text)}</code></pre>`;
+      return `<pre><code>${escaped(block.text)}</code></pre>\n${await texts.lastRun(modelOf(block))}`;
     case "quiz":
       return texts.html(textIn(block.question, language), { place: block.key });
     case "exercise":
@@ -152,6 +152,11 @@ async function blockHtml(texts: PageTexts, block: Lesson["blocks"][number], lang
     default:
       return mediaHtml(block, language);
   }
+}
+
+/** A model of a lesson as its page runs it. */
+function modelOf({ text, className, stopTime, variables }: Extract<Lesson["blocks"][number], { kind: "model" }>): TextModel {
+  return { text, className, plot: variables, start: 0, stop: stopTime, intervals: 500, tolerance: 1e-6, parameters: {} };
 }
 
 async function publicCourses(ask: AskCall) {

@@ -7,6 +7,7 @@ import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } 
 import type { Domain } from "../domain.ts";
 import { ProductError } from "../errors/product-error.ts";
 import { addPages } from "../pages/page-routes.ts";
+import { TextModels } from "../pages/text-models.ts";
 import type { Platform } from "../platform.ts";
 import type { RealtimeHub } from "../realtime/hub.ts";
 import { addRealtime } from "../realtime/realtime-route.ts";
@@ -72,7 +73,8 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
   const calls = domains.flatMap((domain) => domain.calls.map(({ call }) => call));
   addApiDocument(application, calls, productVersion());
   const pages = domains.flatMap((domain) => domain.pages ?? []);
-  addPages(application, siteAddress(settings), webApp, pages);
+  const models = new TextModels(platform.database, logger);
+  addPages(application, { site: siteAddress(settings), webApp, pages, models });
   await addWebApp(application, webApp);
   return application;
 }

@@ -1,7 +1,7 @@
-/** Curves of published runs in texts, for those who run no scripts. */
+/** Curves of published runs and of models in texts, for those who run no scripts. */
 import { curveSvg, type ShownCurve, shownCurve } from "@mofang/diagram";
 import type { CurveBlock } from "@mofang/markup";
-import { type CallData, type Language, publishedRunCalls, runKeyOf } from "@mofang/protocol";
+import { type CallData, type Language, publishedRunCalls, runKeyOf, type TextModelCurves } from "@mofang/protocol";
 import { escaped } from "./app-page.ts";
 import type { AskCall } from "./ask-call.ts";
 
@@ -17,6 +17,7 @@ const words = {
     withdrawn: "这次运行已被撤回：",
     missing: "结果中没有变量：",
     curves: "曲线：",
+    lastRun: "最近一次运行",
     columns: ["变量", "单位", "起始值", "最小值", "最大值", "终值"],
   },
   en: {
@@ -25,6 +26,7 @@ const words = {
     withdrawn: "This run was withdrawn: ",
     missing: "The result has no variable ",
     curves: "Curves: ",
+    lastRun: "The last run",
     columns: ["Variable", "Unit", "At the start", "Least", "Greatest", "At the end"],
   },
 } as const satisfies Readonly<Record<Language, object>>;
@@ -65,6 +67,15 @@ export async function curveHtml(
     `<figcaption>${caption === "" ? "" : `${escaped(caption)} · `}${runLink(run, language)}</figcaption>`,
     "</figure>",
   ].join("\n");
+}
+
+/** Curves of the last run of a model; empty where it has none. */
+export function modelCurvesHtml(curves: TextModelCurves, language: Language): string {
+  if (curves.length === 0) return "";
+  const shown = curves.map(shownCurve);
+  return ["<figure>", ...pictures(shown, language), `<figcaption>${words[language].lastRun}</figcaption>`, "</figure>", ""].join(
+    "\n",
+  );
 }
 
 /** A way to what would be drawn. */

@@ -8,6 +8,7 @@ import type { AskCall } from "./ask-call.ts";
 import { PageTexts } from "./page-texts.ts";
 import type { AskedPage, ListedPage, ServedPage } from "./served-page.ts";
 import { robotsOf, sitemapIndexOf, sitemapOf } from "./sitemap.ts";
+import type { TextModels } from "./text-models.ts";
 import { writtenPage } from "./written-page.ts";
 
 /** Pages that belong to no domain. */
@@ -15,18 +16,20 @@ const ownPages: readonly ListedPage[] = [{ path: "/home" }, { path: "/model" }, 
 /** Addresses that a sitemap may name (sitemaps.org). */
 const mostAddresses = 50_000;
 
-/**
- * @param webApp  folder of the built web app
- * @param mostListed  addresses in one sitemap; with more, the sitemap is an index of several
- */
-export function addPages(
-  application: FastifyInstance,
-  site: string,
-  webApp: string,
-  pages: readonly ServedPage[],
-  mostListed = mostAddresses,
-): void {
-  for (const page of pages) addPage(application, site, webApp, page);
+/** What pages are made of. */
+interface PageParts {
+  /** Address of the site, without a slash at its end. */
+  readonly site: string;
+  /** Folder of the built web app. */
+  readonly webApp: string;
+  readonly pages: readonly ServedPage[];
+  readonly models: TextModels;
+}
+
+/** @param mostListed  addresses in one sitemap; with more, the sitemap is an index of several */
+export function addPages(application: FastifyInstance, parts: PageParts, mostListed = mostAddresses): void {
+  const { site, pages } = parts;
+  for (const page of pages) addPage(application, parts, page);
   const listedFor = async (request: FastifyRequest): Promise<readonly ListedPage[]> => {
     const ask = askingAs(application, request);
     const listed: ListedPage[] = [...ownPages];
@@ -47,14 +50,14 @@ export function addPages(
   application.get("/robots.txt", (request, reply) => sendText(request, reply, "text/plain", robotsOf(site)));
 }
 
-function addPage(application: FastifyInstance, site: string, webApp: string, { path, write }: ServedPage): void {
+function addPage(application: FastifyInstance, { site, webApp, models }: PageParts, { path, write }: ServedPage): void {
   application.get<{ Params: AskedPage["params"]; Querystring: AskedPage["query"] }>(path, async (request, reply) => {
     const app = wantsPage(request.headers) ? await appPage(webApp) : undefined;
     if (app === undefined) return reply.callNotFound();
     const language = languageOf(request);
     const { params, query } = request;
     const ask = askingAs(application, request);
-    const page = await write({ site, ask, texts: new PageTexts(site, ask, language), language, params, query });
+    const page = await write({ site, ask, texts: new PageTexts({ site, ask, language, models }), language, params, query });
     reply.header("vary", "accept, accept-language");
     if (page !== undefined) return sendText(request, reply, "text/html", writtenPage(app, page, language));
     // A person in a browser may see more than a visitor, and the app says by itself what is not there.

@@ -1,8 +1,18 @@
 import { type CurveBlock, type LoneLink, type MarkdownOptions, type WrittenPart, writtenParts } from "@mofang/markup";
-import { type CallData, type Language, searchCalls } from "@mofang/protocol";
+import { type CallData, type Language, searchCalls, type TextModel } from "@mofang/protocol";
 import { escaped } from "./app-page.ts";
 import type { AskCall } from "./ask-call.ts";
-import { curveHtml, linkedRun } from "./curve-html.ts";
+import { curveHtml, linkedRun, modelCurvesHtml } from "./curve-html.ts";
+import { type TextModels, textModelOf } from "./text-models.ts";
+
+/** What a page shows texts with. */
+interface PageContext {
+  /** Address of the site, without a slash at its end. */
+  readonly site: string;
+  readonly ask: AskCall;
+  readonly language: Language;
+  readonly models: Pick<TextModels, "curvesOf">;
+}
 
 /** Blocks of one page that are drawn: each reads a result. */
 const mostDrawn = 8;
@@ -14,13 +24,14 @@ export class PageTexts {
   readonly #site: string;
   readonly #ask: AskCall;
   readonly #language: Language;
+  readonly #models: PageContext["models"];
   #nDrawn = 0;
 
-  /** @param site  address of the site, without a slash at its end */
-  constructor(site: string, ask: AskCall, language: Language) {
+  constructor({ site, ask, language, models }: PageContext) {
     this.#site = site;
     this.#ask = ask;
     this.#language = language;
+    this.#models = models;
   }
 
   /** HTML of a Markdown text. */
@@ -51,12 +62,18 @@ export class PageTexts {
     return this.#curve({ address: key, variables: [], text: "" }, caption);
   }
 
+  /** Curves of the last run of a model that stands on the page; empty where it has none. */
+  async lastRun(model: TextModel | undefined): Promise<string> {
+    if (model === undefined || this.#nDrawn++ >= mostDrawn) return "";
+    return modelCurvesHtml(await this.#models.curvesOf(model), this.#language);
+  }
+
   async #partHtml(part: WrittenPart, cards: ReadonlyMap<string, Card>): Promise<string> {
     switch (part.kind) {
       case "html":
         return part.html;
       case "model":
-        return part.still();
+        return part.still() + (await this.lastRun(textModelOf(part.block)));
       case "link": {
         const card = cards.get(this.#pathOf(part.link.address) ?? "");
         return card === undefined ? part.still() : cardHtml(card, part.link);
