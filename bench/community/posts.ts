@@ -16,6 +16,10 @@ export async function fillPosts(client: pg.Client, sizes: CommunitySizes): Promi
       else ((n - 1) % ${sizes.texts}) % 7 end::int $$`);
   await writeLabels(client, sizes.labels);
   await writePosts(client, sizes);
+  await client.query(
+    `insert into forum_post_count select coalesce(school_id, 0), column_id, unnest(labels || 0), count(*)
+     from forum_post where deleted_at is null group by 1, 2, 3`,
+  );
   await writeAnswers(client, sizes);
   await writeVotes(client, sizes);
   for (const table of ["forum_post", "forum_answer"]) {

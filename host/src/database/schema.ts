@@ -785,6 +785,13 @@ export interface ForumPost {
   words: string;
 }
 
+export interface ForumPostCount {
+  column_id: number;
+  label_id: number;
+  n_posts: number;
+  school_id: number;
+}
+
 export interface ForumReading {
   account_id: number;
   post_id: number;
@@ -1723,6 +1730,7 @@ export interface DB {
   forum_mark: ForumMark;
   forum_moderator: ForumModerator;
   forum_post: ForumPost;
+  forum_post_count: ForumPostCount;
   forum_reading: ForumReading;
   forum_resource: ForumResource;
   forum_revision: ForumRevision;

@@ -144,12 +144,16 @@ export async function listAnswers(database: Database, place: Place, sort: Sort, 
   const found = answersAt(place);
   const [{ rows }, counted] = await Promise.all([
     sql<AnswerRow>`
+      with chosen as (
+        select answer.id, row_number() over () as place from (
+          select answer.id ${found} order by ${orderOf(place, sort)} limit ${pageSize} offset ${(page - 1) * pageSize}
+        ) as answer
+      )
       select ${columns(viewer)}, (
         select count(*) from forum_answer as comment where comment.parent_id = answer.id and ${isInSight("comment", viewer)}
       ) as n_comments
-      from (select answer.* ${found}) as answer left join account as author on author.id = answer.author_id
-      order by ${orderOf(place, sort)}
-      limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(database),
+      from chosen join forum_answer as answer on answer.id = chosen.id left join account as author on author.id = answer.author_id
+      order by chosen.place`.execute(database),
     sql<{ count: number }>`select count(*) as count ${found}`.execute(database),
   ]);
   return { rows, total: counted.rows[0]?.count ?? 0 };

@@ -85,14 +85,23 @@ export async function listPosts(database: Database, filter: PostFilter, page: Pa
   if (sort === "unanswered") conditions.push(sql`post.n_answers = 0`);
   if (words !== undefined) conditions.push(sql`post.words @@ ${words}::tsquery`);
   const where = sql.join(conditions, sql` and `);
-  if (words === undefined) return pageOfPosts(database, sql`from forum_post as post where ${where}`, orders[sort], page);
+  if (words === undefined) {
+    const found = sql`from forum_post as post where ${where}`;
+    return pageOfPosts(database, found, orders[sort], page, keptCount(filter) ?? countOf(found));
+  }
   const ranked = sql`from (select * from forum_post as post where ${where} limit ${mostRanked}) as post`;
   const order = sql`ts_rank('{0.1, 0.2, 0.6, 1.0}', post.words, ${words}::tsquery) desc, post.id desc`;
   return pageOfPosts(database, ranked, order, page);
 }
 
 /** @param found  a `from` clause that names posts `post` */
-async function pageOfPosts(database: Database, found: RawBuilder<unknown>, order: RawBuilder<unknown>, { page, pageSize }: Page) {
+async function pageOfPosts(
+  database: Database,
+  found: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+  { page, pageSize }: Page,
+  count: RawBuilder<{ readonly count: number }> = countOf(found),
+) {
   const [{ rows }, counted] = await Promise.all([
     sql<PostSummaryRow>`
       with chosen as (
@@ -102,9 +111,25 @@ async function pageOfPosts(database: Database, found: RawBuilder<unknown>, order
       )
       select ${summaryColumns} from chosen join forum_post as post on post.id = chosen.id
         left join account as author on author.id = post.author_id order by chosen.place`.execute(database),
-    sql<{ count: number }>`select count(*) as count from (select 1 ${found} limit ${mostCounted}) as found`.execute(database),
+    count.execute(database),
   ]);
   return { rows, total: counted.rows[0]?.count ?? 0 };
+}
+
+/** How many posts a `from` clause names, `mostCounted` at most. */
+function countOf(found: RawBuilder<unknown>): RawBuilder<{ readonly count: number }> {
+  return sql`select count(*) as count from (select 1 ${found} limit ${mostCounted}) as found`;
+}
+
+/** The same of a filter for which counts are kept: a school or the public forum, a column, a label; undefined for others. */
+function keptCount(filter: PostFilter): RawBuilder<{ readonly count: number }> | undefined {
+  const { reach, columnId, labels, kind, authorId, withWaiting = false, sort } = filter;
+  if ("readerId" in reach || kind !== undefined || authorId !== undefined || withWaiting) return undefined;
+  if (labels.length > 1 || sort === "unanswered") return undefined;
+  const isInColumn = columnId === undefined ? sql`true` : sql`column_id = ${columnId}`;
+  return sql`select least(coalesce(sum(n_posts), 0), ${mostCounted})::int as count from forum_post_count
+    where school_id = ${reach.schoolId ?? 0} and label_id = ${labels[0] ?? 0} and ${isInColumn}
+      and column_id not in (select id from forum_category where hidden_at is not null)`;
 }
 
 /** Posts that an account answered, or marked so; the latest first. */

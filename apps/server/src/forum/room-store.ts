@@ -42,12 +42,11 @@ export async function listCategories(
   },
 ) {
   const { schoolId, type, key, order, page } = filter;
-  const isCounted = sql`deleted_at is null and school_id is not distinct from ${schoolId}::bigint`;
   const { rows } = await sql<Category & { nPosts: number; nFollowers: number; isFollowed: boolean; total: number }>`
     with post_count as (
-      select category_id, count(*) as count from (
-        select column_id as category_id from forum_post where ${isCounted}
-        union all select unnest(labels) from forum_post where ${isCounted}
+      select category_id, sum(n_posts) as count from (
+        select column_id as category_id, n_posts from forum_post_count where school_id = ${schoolId ?? 0} and label_id = 0
+        union all select label_id, n_posts from forum_post_count where school_id = ${schoolId ?? 0} and label_id <> 0
       ) as used group by category_id
     )
     select category.id, category.${sql.raw(language)} as title, category.type, coalesce(post_count.count, 0)::int as "nPosts",

@@ -23,7 +23,7 @@ function contributions({ schoolId, accountIds, days }: Scope): RawBuilder<unknow
     accountIds === undefined ? sql`${account} is not null` : sql`${account} = any(${[...accountIds]}::bigint[])`;
   const isLate = (at: RawBuilder<unknown>): RawBuilder<SqlBool> =>
     days === undefined ? sql`true` : sql`${at} > now() - ${days} * interval '1 day'`;
-  const isHere = sql`post.school_id is not distinct from ${schoolId}::bigint`;
+  const isHere = schoolId === null ? sql`post.school_id is null` : sql`post.school_id = ${schoolId}::bigint`;
   const [ofPost, ofAnswer] = [isOf(sql`post.author_id`), isOf(sql`answer.author_id`)];
   // Who brought texts of other forums in did not write them.
   const isOwnPost = sql`not exists (select from forum_import where post_id = post.id and answer_id is null)`;
@@ -37,12 +37,12 @@ function contributions({ schoolId, accountIds, days }: Scope): RawBuilder<unknow
           and ${isLate(sql`post.accepted_at`)}
       union all select post.author_id, mark.account_id, mark.kind, mark.created_at
         from forum_post as post join forum_mark as mark on mark.post_id = post.id and mark.kind in ('like', 'dislike')
-        where ${ofPost} and post.deleted_at is null and ${isHere} and ${isOwnPost}
+        where ${ofPost} and post.n_likes + post.n_dislikes > 0 and post.deleted_at is null and ${isHere} and ${isOwnPost}
           and ${isLate(sql`mark.created_at`)}
       union all select answer.author_id, vote.account_id, case when vote.is_like then 'like' else 'dislike' end, vote.created_at
         from forum_answer as answer join forum_answer_vote as vote on vote.answer_id = answer.id
         join forum_post as post on post.id = answer.post_id and post.deleted_at is null
-        where ${ofAnswer} and answer.deleted_at is null and ${isHere} and ${isOwnAnswer}
+        where ${ofAnswer} and answer.n_likes + answer.n_dislikes > 0 and answer.deleted_at is null and ${isHere} and ${isOwnAnswer}
           and ${isLate(sql`vote.created_at`)}
     ), numbered as (
       select account_id, kind, row_number() over (
