@@ -1,7 +1,7 @@
 /** SQL of courses: what they are, who takes and teaches them. */
 import { type Database, patternHolding, storableJson } from "@mofang/host";
 import type { CourseContent, CourseVisibility } from "@mofang/protocol";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 
 /** A course with everything in it. */
 export interface CourseRow {
@@ -70,21 +70,35 @@ export async function listCards(database: Database, filter: CardFilter): Promise
         : of === "taken"
           ? sql`course.content is not null and ${taken}`
           : sql`course.content is not null and course.visibility = 'public'`;
-  const pattern = patternHolding(key ?? "");
+  const conditions = [visible];
+  if (level !== undefined) conditions.push(sql`(${shown} ->> 'level')::int = ${level}`);
+  if (key !== undefined && key !== "") conditions.push(isNamed(shown, key));
+  // Contents are large: those of the page alone are read, unless a key is looked for in all of them.
   const { rows } = await sql<CardRow>`
+    with listed as (
+      select course.id, count(*) over () as total,
+        (select count(*) from course_student where course_id = course.id) as n_students
+      from course where ${sql.join(conditions, sql` and `)}
+      order by ${of === "taught" ? sql`course.id desc,` : sql``} n_students desc, course.id
+      limit ${pageSize} offset ${(page - 1) * pageSize}
+    )
     select course.id, ${shown} as content, course.visibility, course.published_at,
       account.id as owner_id, account.name as owner_name, account.avatar as owner_avatar,
-      (select count(*) from course_student where course_id = course.id)::int as n_students,
+      listed.n_students::int as n_students,
       (select avg(stars)::float8 from course_rating where course_id = course.id) as stars,
       (select count(*) from course_rating where course_id = course.id)::int as n_ratings,
-      ${taken} as is_taken, (count(*) over ())::int as total
-    from course left join account on account.id = course.owner_id and account.deleted_at is null
-    where ${visible} and (${level ?? null}::int is null or (${shown} ->> 'level')::int = ${level ?? null})
-      and (${shown} #>> '{title,zh}' ilike ${pattern} or ${shown} #>> '{title,en}' ilike ${pattern}
-        or ${shown} #>> '{summary,zh}' ilike ${pattern} or ${shown} #>> '{summary,en}' ilike ${pattern})
-    order by ${of === "taught" ? sql`course.id desc,` : sql``} n_students desc, course.id
-    limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(database);
+      ${taken} as is_taken, listed.total::int as total
+    from listed join course on course.id = listed.id
+      left join account on account.id = course.owner_id and account.deleted_at is null
+    order by ${of === "taught" ? sql`course.id desc,` : sql``} listed.n_students desc, course.id`.execute(database);
   return rows;
+}
+
+/** Whether title or summary of a content hold a key, in either language. */
+function isNamed(content: RawBuilder<unknown>, key: string): RawBuilder<unknown> {
+  const pattern = patternHolding(key);
+  return sql`(${content} #>> '{title,zh}' ilike ${pattern} or ${content} #>> '{title,en}' ilike ${pattern}
+    or ${content} #>> '{summary,zh}' ilike ${pattern} or ${content} #>> '{summary,en}' ilike ${pattern})`;
 }
 
 /** A new course; not published. */
