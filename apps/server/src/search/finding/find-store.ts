@@ -1,5 +1,5 @@
 /** SQL that finds entries: candidates by their words, as far as a person may see them, and their order. */
-import type { Database } from "@mofang/host";
+import { type Database, inTransaction } from "@mofang/host";
 import type { SearchKind } from "@mofang/protocol";
 import { type RawBuilder, sql } from "kysely";
 import type { SearchText } from "../../platform/search-source.ts";
@@ -25,6 +25,8 @@ interface Wanted {
   /** `tsquery` texts: all terms; and any of those that are rare enough, undefined where none is. */
   readonly all: string;
   readonly some: string | undefined;
+  /** Whether so few entries have all terms that the index of words leads to them sooner than reading entries does. */
+  readonly isRare: boolean;
   /** Whether an explanation is asked for. */
   readonly isQuestion: boolean;
   /** Part of the terms by weight that an entry has at least where few have all, 0 … 1. */
@@ -85,22 +87,18 @@ const withoutPage = 0.06;
 export async function findEntries(
   database: Database,
   viewer: Viewer | undefined,
-  { terms, all, some, least, isQuestion, kinds, repositoryId, schoolId }: Wanted,
+  { terms, all, some, isRare, least, isQuestion, kinds, repositoryId, schoolId }: Wanted,
   { page, pageSize }: { readonly page: number; readonly pageSize: number },
 ): Promise<{ readonly rows: readonly FoundRow[]; readonly counts: Readonly<Partial<Record<SearchKind, number>>> }> {
-  const inRepository = repositoryId === undefined ? sql`true` : sql`entry.repository_id = ${repositoryId}`;
-  const loose =
-    some === undefined ? sql`` : sql`union (${idsWith(sql`entry.words @@ ${some}::tsquery`, mostLoose, inRepository)})`;
+  const candidates = await candidatesOf(database, { all, some, isRare, repositoryId });
   const total = terms.reduce((sum, { weight }) => sum + weight, 0);
   const found = await sql<FoundRow & { counts: Readonly<Partial<Record<SearchKind, number>>> }>`
-    with candidate as (
-      (${idsWith(sql`entry.names @@ ${all}::tsquery`, mostRanked, inRepository)})
-      union (${idsWith(sql`entry.words @@ ${all}::tsquery`, mostRanked, inRepository)}) ${loose}
-    ), seen as (
-      select entry.id, entry.kind, entry.n_title_words, entry.names, entry.repository_id, ${seenWords(viewer)} as shows_text,
-        case when ${seenWords(viewer)} then entry.words else entry.names end as words
-      from candidate join search_entry as entry on entry.id = candidate.id
+    with seen as (
+      select entry.id, entry.kind, entry.n_title_words, entry.names, entry.repository_id, shown.shows_text,
+        case when shown.shows_text then entry.words else entry.names end as words
+      from unnest(${candidates}::bigint[]) as candidate (id) join search_entry as entry on entry.id = candidate.id
         left join repository on repository.id = entry.repository_id
+        cross join lateral (select ${seenWords(viewer)} as shows_text offset 0) as shown
       where ${isSeen(viewer)}
         and ${schoolId === undefined ? sql`true` : sql`entry.school_id is not distinct from ${schoolId}::bigint`}
     ), scored as (
@@ -132,6 +130,33 @@ export async function findEntries(
   return { rows: found.rows.filter(({ id }) => id !== null), counts: found.rows[0]?.counts ?? {} };
 }
 
+/** Entries that have all terms in their names or anywhere, and some that have the rarest; each once. */
+async function candidatesOf(
+  database: Database,
+  { all, some, isRare, repositoryId }: Pick<Wanted, "all" | "some" | "isRare" | "repositoryId">,
+): Promise<readonly number[]> {
+  const inRepository = repositoryId === undefined ? sql`true` : sql`entry.repository_id = ${repositoryId}`;
+  const loose =
+    some === undefined ? sql`` : sql`union (${idsWith(sql`entry.words @@ ${some}::tsquery`, mostLoose, inRepository)})`;
+  const query = sql<{ id: number }>`(${idsWith(sql`entry.names @@ ${all}::tsquery`, mostRanked, inRepository)})
+    union (${idsWith(sql`entry.words @@ ${all}::tsquery`, mostRanked, inRepository)}) ${loose}`;
+  const { rows } = await (isRare ? byIndex(database, (held) => query.execute(held)) : query.execute(database));
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Runs a query that looks for words so that PostgreSQL takes their index. It would rather read entry after entry until
+ * enough are found, as it does not know what the words of one cost, which lie outside of its row.
+ */
+async function byIndex<Result>(database: Database, query: (held: Database) => Promise<Result>): Promise<Result> {
+  return inTransaction(database, async (transaction) => {
+    await sql`select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true)`.execute(transaction);
+    const result = await query(transaction);
+    await sql`select set_config('enable_seqscan', 'on', true), set_config('enable_indexscan', 'on', true)`.execute(transaction);
+    return result;
+  });
+}
+
 function idsWith(condition: RawBuilder<unknown>, most: number, inRepository: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`select entry.id from search_entry as entry where ${condition} and ${inRepository} limit ${most}`;
 }
@@ -156,9 +181,13 @@ const prior = sql`case kind ${sql.join(
 
 /** Whether a person sees anything that a `tsquery` text finds. */
 export async function isFound(database: Database, viewer: Viewer | undefined, query: string): Promise<boolean> {
-  const { rows } = await sql`select from search_entry as entry left join repository on repository.id = entry.repository_id
-    where entry.words @@ ${query}::tsquery and ${isSeen(viewer)} and (${seenWords(viewer)} or entry.names @@ ${query}::tsquery)
-    limit 1`.execute(database);
+  const found = sql`with holder as materialized (
+      select id, repository_id, school_id, kind, access, path, is_for_members, names from search_entry
+      where words @@ ${query}::tsquery
+    )
+    select from holder as entry left join repository on repository.id = entry.repository_id
+    where ${isSeen(viewer)} and (${seenWords(viewer)} or entry.names @@ ${query}::tsquery) limit 1`;
+  const { rows } = await byIndex(database, (held) => found.execute(held));
   return rows.length > 0;
 }
 

@@ -4,7 +4,7 @@ import type { SearchKind } from "@mofang/protocol";
 import { anyWay, hasSubject, isQuestion } from "../language/terms.ts";
 import { type FoundRow, findEntries, isFound } from "./find-store.ts";
 import type { Viewer } from "./seen-store.ts";
-import { countedTerms, rareTerms, weighed } from "./weights.ts";
+import { countedTerms, isRare, rareTerms, weighed } from "./weights.ts";
 
 interface Sought {
   readonly key: string;
@@ -43,6 +43,10 @@ export async function find(database: Database, { least = 0.35, ...sought }: Soug
     terms: counted.map((one) => weighed(one, nEntries, !isKnown)),
     all: counted.map(({ term }) => anyWay(term)).join(" & "),
     some: counted.length > 1 ? rareTerms(counted) : undefined,
+    isRare: isRare(
+      counted.map(({ n }) => n),
+      nEntries,
+    ),
     least,
     isQuestion: isQuestion(key),
     kinds,

@@ -94,3 +94,16 @@ export function rareTerms(counted: readonly Counted[]): string | undefined {
   }
   return chosen.length === 0 ? undefined : chosen.map(({ term }) => anyWay(term)).join(" | ");
 }
+
+/** Entries that are read in the time in which the index of words gives one entry that has them, times those it is to give. */
+const readMeanwhile = 20_000;
+
+/**
+ * Whether the index of words leads sooner to entries that have all terms. It gives all of them, as many as the rarest term
+ * has; the more there are, the sooner reading one entry after the other finds enough.
+ *
+ * @param counts  how many entries have each term
+ */
+export function isRare(counts: readonly number[], nEntries: number): boolean {
+  return Math.min(...counts) ** 2 < readMeanwhile * nEntries;
+}
