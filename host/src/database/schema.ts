@@ -410,9 +410,14 @@ export interface Course {
   draft: Json;
   id: Generated<number>;
   invite_code: string;
+  kept_commit: string | null;
+  kept_revision: number | null;
   owner_id: number | null;
   published_at: Timestamp | null;
+  published_commit: string | null;
+  published_repository_id: number | null;
   published_revision: number | null;
+  repository_id: number | null;
   revision: Generated<number>;
   slug: string | null;
   visibility: Generated<string>;
@@ -452,6 +457,7 @@ export interface CourseFile {
   kind: string;
   media_type: string;
   name: string;
+  object: string | null;
   size: number;
   storage_key: string;
 }

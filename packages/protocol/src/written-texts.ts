@@ -22,6 +22,7 @@ export const writtenTexts = {
   forceMerge: ["message"],
   saveWork: ["message"],
   saveContainer: ["message"],
+  keepCourse: ["message"],
   mergeProposal: ["message", "text"],
   fetchOrigin: ["text"],
   addVersion: ["version", "description"],

@@ -38,22 +38,38 @@ export function taskOf(content: CourseContent, key: string): Task {
   return task;
 }
 
+/** What is wrong with a part of a course. */
+interface ContentFault {
+  /** Of the lesson or the block. */
+  readonly key: string;
+  /** The key, and the field where there is one. */
+  readonly place: string;
+  readonly fault: Readonly<Record<Language, string>>;
+}
+
 /**
- * Requires that keys are distinct, that everything in it can be marked, and that its files are there.
+ * What is wrong with a course: keys that are not distinct, what cannot be marked, and files that are not there.
  *
  * @param files  kinds of the files of the course, by their ids
- * @throws ProductError `course.faulty`, which names the place
  */
-export function requireSound(content: CourseContent, files: ReadonlyMap<number, CourseFileKind>, language: Language): void {
+export function* faultsOf(content: CourseContent, files: ReadonlyMap<number, CourseFileKind>): Generator<ContentFault> {
   const lessons = lessonsOf(content);
   const keys = [...lessons, ...lessons.flatMap(({ blocks }) => blocks)].map(({ key }) => key);
-  const twice = keys.find((key, i) => keys.indexOf(key) !== i);
-  if (twice !== undefined) throw faulty(twice, { zh: "编号在课程里重复", en: "the key stands twice in the course" }, language);
+  const twice = new Set(keys.filter((key, i) => keys.indexOf(key) !== i));
+  for (const key of twice) yield at(key, { zh: "编号在课程里重复", en: "the key stands twice in the course" });
   for (const block of lessons.flatMap(({ blocks }) => blocks)) {
     const fault = isMedia(block) ? mediaFault(block, files) : undefined;
-    if (fault !== undefined) throw faulty(block.key, fault, language);
+    if (fault !== undefined) yield at(block.key, fault);
   }
-  for (const task of lessons.flatMap(tasksOf)) requireMarkable(task, language);
+  for (const task of lessons.flatMap(tasksOf)) {
+    const fault = markingFault(task);
+    if (fault !== undefined) yield fault;
+  }
+}
+
+/** @throws ProductError `course.faulty` for the first of `faultsOf`, which names the place */
+export function requireSound(content: CourseContent, files: ReadonlyMap<number, CourseFileKind>, language: Language): void {
+  for (const { place, fault } of faultsOf(content, files)) throw faulty(place, fault, language);
 }
 
 /** Requires that no block lacks what readers would see. @throws ProductError `course.faulty`, which names the place */
@@ -64,28 +80,29 @@ export function requireComplete(content: CourseContent, language: Language): voi
   }
 }
 
-function requireMarkable(task: Task, language: Language): void {
-  if (task.due !== null && Number.isNaN(Date.parse(task.due))) {
-    throw faulty(task.key, { zh: `“${task.due}”不是时间`, en: `"${task.due}" is no time` }, language);
-  }
-  if (task.kind === "exercise") {
-    const [wrong] = variantFaults(task.variant);
-    if (wrong !== undefined) throw faulty(`${task.key} variant.${wrong.place}.${wrong.field}`, wrong.message, language);
-    const { faults } = readCriteria(
-      task.criteria,
-      task.variant.map(({ name }) => name),
-    );
-    const [first] = faults;
-    if (first !== undefined) throw faulty(`${task.key} criteria.${first.path}`, first.message, language);
-    const needsReference = task.criteria.some(({ kind, expected }) => kind === "tube" && expected === undefined);
-    if (needsReference && task.solution.trim() === "") {
-      throw faulty(task.key, { zh: "与参考曲线比较需要参考模型", en: "a tube around the reference needs a solution" }, language);
-    }
-    return;
-  }
-  if (task.kind === "draw") return;
-  const fault = answerFault(task);
-  if (fault !== undefined) throw faulty(task.key, fault, language);
+function markingFault(task: Task): ContentFault | undefined {
+  const { key, due } = task;
+  if (due !== null && Number.isNaN(Date.parse(due))) return at(key, { zh: `“${due}”不是时间`, en: `"${due}" is no time` });
+  if (task.kind === "exercise") return exerciseFault(task);
+  const fault = task.kind === "quiz" ? answerFault(task) : undefined;
+  return fault && at(key, fault);
+}
+
+function exerciseFault({ key, variant, criteria, solution }: Exercise): ContentFault | undefined {
+  const [wrong] = variantFaults(variant);
+  if (wrong !== undefined) return at(key, wrong.message, `variant.${wrong.place}.${wrong.field}`);
+  const [first] = readCriteria(
+    criteria,
+    variant.map(({ name }) => name),
+  ).faults;
+  if (first !== undefined) return at(key, first.message, `criteria.${first.path}`);
+  const needsReference = criteria.some(({ kind, expected }) => kind === "tube" && expected === undefined);
+  if (!needsReference || solution.trim() !== "") return undefined;
+  return at(key, { zh: "与参考曲线比较需要参考模型", en: "a tube around the reference needs a solution" });
+}
+
+function at(key: string, fault: ContentFault["fault"], field?: string): ContentFault {
+  return { key, place: field === undefined ? key : `${key} ${field}`, fault };
 }
 
 function faulty(place: string, fault: Readonly<Record<Language, string>>, language: Language): ProductError {

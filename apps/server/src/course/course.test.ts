@@ -1,6 +1,7 @@
 import { type CallDeclaration, type CourseContent, courseCalls as calls, errors } from "@mofang/protocol";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { TestSite } from "../platform/testing/test-site.ts";
+import { RepositoryService } from "../repository/index.ts";
 import { signUp, startSite, TestCaller } from "../repository/test-callers.ts";
 import { courseDomain } from "./index.ts";
 
@@ -10,7 +11,7 @@ let teacher: TestCaller;
 let count = 0;
 
 beforeAll(async () => {
-  site = await startSite((platform) => [courseDomain(platform)]);
+  site = await startSite((platform) => [courseDomain(platform, new RepositoryService(platform))]);
   visitor = new TestCaller(site);
   teacher = await person("teacher");
 });

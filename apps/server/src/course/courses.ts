@@ -4,14 +4,17 @@ import type { CallBody, CallData, CallQuery, CourseBlock, courseCalls } from "@m
 import { ProductError } from "../platform/errors/product-error.ts";
 import type { Member } from "../platform/request/caller.ts";
 import { fileAddress } from "../platform/request/file-tickets.ts";
+import { accessOf, type RepositoryService } from "../repository/index.ts";
 import { bestMarks, certificateOf } from "./attempt-store.ts";
 import { type Draw, lessonsOf, tasksOf, tasksOfCourse } from "./content.ts";
 import { drawsOf } from "./drawing.ts";
 import { type Drawing, drawnQuestions, shownDraw } from "./drawn-questions.ts";
 import { courseFiles } from "./files/ticketed.ts";
+import { namedRepository } from "./kept-files.ts";
 import { partOfPoints } from "./points.ts";
 import { open, type VisitedCourse, visit } from "./policy.ts";
 import { shownBlock } from "./shown-blocks.ts";
+import type { CourseRow } from "./store.ts";
 import * as store from "./store.ts";
 
 type Calls = typeof courseCalls;
@@ -21,11 +24,13 @@ type Marks = Awaited<ReturnType<typeof bestMarks>>;
 export class Courses {
   readonly #database: Database;
   readonly #secret: string;
+  readonly #repositories: RepositoryService;
 
   /** @param secret  key of the site, from which what differs between students is drawn */
-  constructor(database: Database, secret: string) {
+  constructor(database: Database, secret: string, repositories: RepositoryService) {
     this.#database = database;
     this.#secret = secret;
+    this.#repositories = repositories;
   }
 
   async list(member: Member | undefined, query: CallQuery<Calls["courses"]>): Promise<CallData<Calls["courses"]>> {
@@ -78,7 +83,15 @@ export class Courses {
         createdAt: created_at.toISOString(),
       })),
       certificate: certificate ?? null,
+      source: await this.#source(member, course.row),
     };
+  }
+
+  /** The commit from which a published course comes; null for who may not read its repository. */
+  async #source(member: Member | undefined, row: CourseRow): Promise<CallData<Calls["courseDetail"]>["source"]> {
+    const { published_repository_id: id, published_commit: commit } = row;
+    if (id === null || commit === null || (await accessOf(this.#database, id, member)) === undefined) return null;
+    return { ...namedRepository(await this.#repositories.facts(id)), commit };
   }
 
   /** @throws ProductError `course.task-not-found` for a lesson that is not there */

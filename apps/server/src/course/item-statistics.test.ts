@@ -2,6 +2,7 @@ import { type BankQuestion, questionBankCalls as banks, type CallData, courseCal
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { TestSite } from "../platform/testing/test-site.ts";
 import { questionBankDomain } from "../question-bank/index.ts";
+import { RepositoryService } from "../repository/index.ts";
 import { signUp, startSite, type TestCaller } from "../repository/test-callers.ts";
 import { courseDomain } from "./index.ts";
 
@@ -9,7 +10,7 @@ let site: TestSite;
 let teacher: TestCaller;
 
 beforeAll(async () => {
-  site = await startSite((platform) => [questionBankDomain(platform), courseDomain(platform)]);
+  site = await startSite((platform) => [questionBankDomain(platform), courseDomain(platform, new RepositoryService(platform))]);
   teacher = await signUp(site, "teacher");
 });
 afterAll(() => site.stop());

@@ -1,9 +1,10 @@
 /** Calls of courses. */
 import { join } from "node:path";
 import { productRoot } from "@mofang/host";
-import { courseCalls as calls } from "@mofang/protocol";
+import { courseCalls as calls, courseRepositoryCalls as keptCalls } from "@mofang/protocol";
 import { type Domain, serve } from "../platform/domain.ts";
 import type { Platform } from "../platform/platform.ts";
+import type { RepositoryService } from "../repository/index.ts";
 import { Answers } from "./answers.ts";
 import { courseData, eraseCourseData } from "./attempt-store.ts";
 import { CertificatePrinter } from "./certificate/certificate-printer.ts";
@@ -11,21 +12,26 @@ import { Certificates } from "./certificates.ts";
 import { CourseFiles } from "./course-files.ts";
 import { Courses } from "./courses.ts";
 import { itemStatistics } from "./item-statistics.ts";
+import { Keeping } from "./keeping.ts";
 import { coursePages } from "./pages.ts";
 import { publishCourses } from "./product-courses.ts";
 import { searchableCourses } from "./searchable-store.ts";
+import { Taking } from "./taking.ts";
 import { Teaching } from "./teaching.ts";
 
 /** The domain of courses. */
 export function courseDomain(
-  platform: Pick<Platform, "database" | "secret" | "settings" | "storage">,
+  platform: Platform,
+  repositories: RepositoryService,
   certificateProgram = join(productRoot(), "apps/server/dist/certificate-thread.mjs"),
 ): Domain {
   const { database, secret } = platform;
-  const courses = new Courses(database, secret);
+  const courses = new Courses(database, secret, repositories);
   const answers = new Answers(database, secret);
   const teaching = new Teaching(database);
   const files = new CourseFiles(platform);
+  const keeping = new Keeping(platform, repositories);
+  const taking = new Taking(platform, repositories, files);
   const certificates = new Certificates(platform, new CertificatePrinter(certificateProgram));
   return {
     name: "course",
@@ -49,6 +55,10 @@ export function courseDomain(
       serve(calls.saveCourse, async ({ caller, body, language }) => teaching.save(caller, body, language)),
       serve(calls.addCourseFile, ({ caller, query, uploads }) => files.add(caller, query, uploads())),
       serve(calls.courseFile, ({ query }) => files.open(query.ticket)),
+      serve(keptCalls.courseRepository, async ({ caller, query }) => keeping.state(caller, query)),
+      serve(keptCalls.keepCourse, async ({ caller, body, language }) => keeping.keep(caller, body, language)),
+      serve(keptCalls.takeKeptCourse, async ({ caller, body, language }) => taking.take(caller, body, language)),
+      serve(keptCalls.makeCourseOfRepository, async ({ caller, body, language }) => taking.make(caller, body, language)),
       serve(calls.publishCourse, async ({ caller, body, language }) => done(teaching.publish(caller, body, language))),
       serve(calls.addCourseTeacher, async ({ caller, body }) => done(teaching.addTeacher(caller, body))),
       serve(calls.gradebook, async ({ caller, query }) => teaching.gradebook(caller, query.courseId)),

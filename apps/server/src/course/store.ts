@@ -14,6 +14,13 @@ export interface CourseRow {
   readonly published_at: Date | null;
   readonly visibility: CourseVisibility;
   readonly invite_code: string;
+  /** Where it is kept; with the commit and the save that were the same last. */
+  readonly repository_id: number | null;
+  readonly kept_commit: string | null;
+  readonly kept_revision: number | null;
+  /** From where what is published comes. */
+  readonly published_repository_id: number | null;
+  readonly published_commit: string | null;
 }
 
 /** A course; undefined where there is none. */
@@ -141,7 +148,11 @@ export async function publishDraft(
 ): Promise<boolean> {
   const { numUpdatedRows } = await database
     .updateTable("course")
-    .set((e) => ({ content: e.ref("draft"), published_revision: e.ref("revision"), published_at: new Date(), visibility }))
+    .set((e) => ({
+      ...{ content: e.ref("draft"), published_revision: e.ref("revision"), published_at: new Date(), visibility },
+      published_repository_id: sql`case when kept_revision = revision then repository_id end`,
+      published_commit: sql`case when kept_revision = revision then kept_commit end`,
+    }))
     .where("id", "=", courseId)
     .where("revision", "=", revision)
     .executeTakeFirst();

@@ -6,7 +6,7 @@ export { presentCommit, updateMessage, uploadMessage } from "./content/commit-me
 export { reasonOf, requireNoClash, requireWritablePath } from "./content/file-names.ts";
 export { repeated } from "./content/saving.ts";
 export { withUploadedFiles } from "./content/uploading.ts";
-export { firstNoUtf8, sourceText } from "./content/utf8.ts";
+export { firstNoUtf8, sourceText, utf8Text } from "./content/utf8.ts";
 export type { Version } from "./content/versions.ts";
 export type { Ceiling, Disclosures } from "./disclosure/disclosures.ts";
 export {

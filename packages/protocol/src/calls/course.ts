@@ -5,6 +5,7 @@ import { id, instant, nothing, paging, person, userName } from "../declaration/s
 import { attemptStatuses, courseFileKinds, courseVisibilities, itemFlags } from "../names/enums.ts";
 import { limits } from "../names/limits.ts";
 import { courseContent, shownBlock } from "./course-content.ts";
+import { courseSource } from "./course-repository.ts";
 import { courseKey as key } from "./course-schemas.ts";
 import { drawAnswer, questionAnswers } from "./question.ts";
 
@@ -98,6 +99,8 @@ export const courseCalls = {
       ratings: z.array(z.object({ author: z.nullable(person), stars: z.number(), text: z.string(), createdAt: instant })),
       /** Number of the caller's certificate. */
       certificate: z.nullable(z.string()),
+      /** From which commit what is published comes; null for a course of no repository, and for who may not read that. */
+      source: z.nullable(courseSource),
     }),
     permission: "visitor",
     rate: "read",

@@ -14,6 +14,7 @@ import { containerCalls } from "./container.ts";
 import { contentCalls } from "./content.ts";
 import { conversationCalls } from "./conversation.ts";
 import { courseCalls } from "./course.ts";
+import { courseRepositoryCalls } from "./course-repository.ts";
 import { dependencyCalls } from "./dependency.ts";
 import { digestCalls } from "./digest.ts";
 import { editingCalls } from "./editing.ts";
@@ -77,6 +78,7 @@ export * from "./conversation.ts";
 export * from "./course.ts";
 export * from "./course-content.ts";
 export type { CourseFileRef, ShownCourseFile } from "./course-media.ts";
+export * from "./course-repository.ts";
 export * from "./dependency.ts";
 export * from "./digest.ts";
 export * from "./editing.ts";
@@ -192,6 +194,7 @@ const callsOfModules = {
   /** Courses, for those who teach. */
   teach: {
     ...{ createCourse, courseDraft, saveCourse, addCourseFile, publishCourse, addCourseTeacher, gradebook, itemStatistics },
+    ...courseRepositoryCalls,
     ...questionBankCalls,
   },
   user: { ...accountCalls, ...identityCalls, ...tokenCalls, ...userCalls },

@@ -48,14 +48,14 @@ const table: readonly (readonly [changing: string, stale: string])[] = [
   [
     "addDependency addFiles addFold applyTemplate clearRepository commitUpload createNewFile deleteDependency deleteFile " +
       "initReadMe saveFiles setMainBranch updateModelicaVersion",
-    "adminRepositories branches commits copiedRepositories coverImage defaultRepo dependencies dependencyGraph fileBytes " +
+    "adminRepositories branches commits copiedRepositories courseRepository coverImage defaultRepo dependencies dependencyGraph fileBytes " +
       "fileText folderTexts forkStatus markedRepositories modelicaFiles myRepositories privateGroups proposalDetail " +
       "publicRepositories recentRepositories repositoryByPath repositoryDetail repositoryLibraries repositoryPicture repositoryPreview search showcase " +
       "tree userActivities userRepositories",
   ],
   [
     "saveContainer",
-    "adminRepositories branches commits container copiedRepositories coverImage defaultRepo dependencies dependencyGraph " +
+    "adminRepositories branches commits container copiedRepositories courseRepository coverImage defaultRepo dependencies dependencyGraph " +
       "fileBytes fileText folderTexts forkStatus markedRepositories modelicaFiles myRepositories privateGroups proposalDetail " +
       "publicRepositories recentRepositories repositoryByPath repositoryDetail repositoryLibraries repositoryPicture repositoryPreview " +
       "runningContainers search showcase tree userActivities userRepositories",
@@ -98,7 +98,7 @@ const table: readonly (readonly [changing: string, stale: string])[] = [
   ["dropDraft editRepository putDraft quitEditRepository resolveConflict", "conflictFiles hasTempBranch"],
   [
     "forceMerge saveRepository",
-    "adminRepositories branches commits conflictFiles copiedRepositories coverImage defaultRepo dependencies dependencyGraph " +
+    "adminRepositories branches commits conflictFiles copiedRepositories courseRepository coverImage defaultRepo dependencies dependencyGraph " +
       "fileBytes fileText folderTexts forkStatus hasTempBranch markedRepositories modelicaFiles myRepositories privateGroups " +
       "proposalDetail publicRepositories recentRepositories repositoryByPath repositoryDetail repositoryLibraries repositoryPicture repositoryPreview " +
       "search showcase tree userActivities userRepositories",
@@ -108,7 +108,7 @@ const table: readonly (readonly [changing: string, stale: string])[] = [
   ["addPin deletePinComment replyToPin resolvePin", "pins"],
   [
     "saveWork",
-    "adminRepositories branches commits copiedRepositories coverImage defaultRepo dependencies dependencyGraph fileBytes " +
+    "adminRepositories branches commits copiedRepositories courseRepository coverImage defaultRepo dependencies dependencyGraph fileBytes " +
       "fileText folderTexts forkStatus markedRepositories modelicaFiles myRepositories privateGroups proposalDetail " +
       "publicRepositories recentRepositories repositoryByPath repositoryDetail repositoryLibraries repositoryPicture repositoryPreview " +
       "search showcase tree userActivities userRepositories workEntries",
@@ -165,14 +165,14 @@ const table: readonly (readonly [changing: string, stale: string])[] = [
   ],
   [
     "fetchOrigin",
-    "adminRepositories branches commits copiedRepositories coverImage defaultRepo dependencies dependencyGraph fileBytes " +
+    "adminRepositories branches commits copiedRepositories courseRepository coverImage defaultRepo dependencies dependencyGraph fileBytes " +
       "fileText folderTexts forkStatus forkTree forks markedRepositories modelicaFiles myRepositories privateGroups " +
       "proposalDetail publicRepositories recentRepositories repositoryByPath repositoryDetail repositoryLibraries repositoryPicture repositoryPreview " +
       "search showcase tree userActivities userRepositories",
   ],
   [
     "mergeProposal",
-    "adminRepositories branches commits copiedRepositories coverImage defaultRepo dependencies dependencyGraph fileBytes " +
+    "adminRepositories branches commits copiedRepositories courseRepository coverImage defaultRepo dependencies dependencyGraph fileBytes " +
       "fileText folderTexts forkStatus issueDetail issueLabels issues markedRepositories modelicaFiles myRepositories " +
       "privateGroups proposalDetail proposals publicRepositories recentRepositories repositoryByPath repositoryDetail repositoryLibraries " +
       "repositoryPicture repositoryPreview search showcase tree userActivities userRepositories",
@@ -233,8 +233,17 @@ const table: readonly (readonly [changing: string, stale: string])[] = [
     "answers forumStanding hotPosts myPosts postDetail postHistory publicPosts schoolPosts similarPosts topContributors",
   ],
   [
-    "addCourseTeacher createCourse finishLesson issueCertificate publishCourse rateCourse saveCourse takeCourse",
-    "courseDetail courseDraft courseLesson courses gradebook itemStatistics",
+    "addCourseTeacher createCourse finishLesson issueCertificate makeCourseOfRepository publishCourse rateCourse saveCourse " +
+      "takeCourse takeKeptCourse",
+    "courseDetail courseDraft courseLesson courseRepository courses gradebook itemStatistics",
+  ],
+  [
+    "keepCourse",
+    "adminRepositories branches commits copiedRepositories courseDetail courseDraft courseLesson courseRepository courses " +
+      "coverImage defaultRepo dependencies dependencyGraph fileBytes fileText folderTexts forkStatus gradebook itemStatistics " +
+      "markedRepositories modelicaFiles myRepositories privateGroups proposalDetail publicRepositories recentRepositories " +
+      "repositoryByPath repositoryDetail repositoryLibraries repositoryPicture repositoryPreview search showcase tree " +
+      "userActivities userRepositories",
   ],
   [
     "createQuestionBank deleteBankQuestion deleteQuestionBank importBankQuestions renameQuestionBank saveBankQuestion " +
@@ -242,7 +251,7 @@ const table: readonly (readonly [changing: string, stale: string])[] = [
     "bankQuestions questionBank questionBankFile questionBanks",
   ],
   ["answerAgain askAssistant deleteTalk rateAssistantAnswer renameTalk stopAnswer", "assistantState talk talks"],
-  ["submitAnswer", "courseAttempts courseDetail courseDraft courseLesson courses gradebook itemStatistics"],
+  ["submitAnswer", "courseAttempts courseDetail courseDraft courseLesson courseRepository courses gradebook itemStatistics"],
   ["updateAnswer voteAnswer", "answers forumStanding myPosts postHistory"],
   ["followTagCategory unfollowTagCategory", "forumLabel tagCategories tagCategoriesPage"],
   ["writeLabelText", "auditLog forumLabel keptList tagCategories tagCategoriesPage"],

@@ -19,6 +19,7 @@ const commitTexts = {
   "page-deleted": { zh: "删除 {name}", en: "Delete {name}" },
   "library-used": { zh: "使用 {name} {version}", en: "Use {name} {version}" },
   "library-dropped": { zh: "不再使用 {name}", en: "Use {name} no more" },
+  "course-kept": { zh: "写入课程《{title}》", en: "Keep the course {title}" },
   "language-chosen": { zh: "改用 Modelica {version}", en: "Use Modelica {version}" },
 } as const satisfies Readonly<Record<string, Texts>>;
 

@@ -406,6 +406,24 @@ export const errors = {
     en: 'There is no certificate with the number "{number}"',
   },
   "course.teacher-unknown": { code: 18012, http: 200, zh: "没有名为“{name}”的用户", en: 'There is no user "{name}"' },
+  "course.repository-moved": {
+    code: 30122,
+    http: 200,
+    zh: "仓库在此期间有了新的提交（现在是 {commit}），请先查看有什么不同",
+    en: "The repository has other commits meanwhile (now {commit}); look at what differs first",
+  },
+  "course.repository-public": {
+    code: 30123,
+    http: 200,
+    zh: "仓库“{name}”是公开的，而课程的文件里有参考模型和正确答案；请选择私有仓库，或先把它设为私有",
+    en: 'The repository "{name}" is public, and the files of a course hold solutions and right answers; choose a private one, or make it private first',
+  },
+  "course.files-faulty": {
+    code: 30124,
+    http: 200,
+    zh: "{file} 第 {line} 行：{fault}",
+    en: "{file}, line {line}: {fault}",
+  },
   "course.file-wrong-kind": {
     code: 30160,
     http: 200,

@@ -1,5 +1,8 @@
 /** How the fields of blocks are written in the file of a lesson; reader and writer share it. */
-import type { CourseBlock } from "@mofang/protocol";
+import type { CourseBlock, CourseContent } from "@mofang/protocol";
+
+/** A lesson with all that is in it. */
+export type WholeLesson = CourseContent["chapters"][number]["lessons"][number];
 
 type Kind = CourseBlock["kind"];
 

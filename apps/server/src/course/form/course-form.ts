@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { type CourseContent, courseContent } from "@mofang/protocol";
 import { ruleText } from "../../platform/http/rule-text.ts";
-import type { Lesson } from "../content.ts";
+import type { WholeLesson } from "./block-form.ts";
 import { FormError, type FormFault, noting } from "./form-fault.ts";
 import { jsonText, readObject } from "./json-text.ts";
 import { type FormFiles, readLesson, type WrongAnswer } from "./lesson-reader.ts";
@@ -32,7 +32,7 @@ export interface CourseForm {
 }
 
 /** The file of a lesson. */
-export function lessonPath(key: string): string {
+function lessonPath(key: string): string {
   return `${key}.md`;
 }
 
@@ -43,7 +43,7 @@ export function readCourseForm(files: FormFiles): CourseForm {
   const named = new Set<string>();
   const wrong = new Map<string, readonly WrongAnswer[]>();
   const outline = noting(faults, courseFile, () => readOutline(files.text(courseFile)));
-  const lesson = (key: string): Lesson | undefined => {
+  const lesson = (key: string): WholeLesson | undefined => {
     const file = lessonPath(key);
     named.add(file);
     places.set(key, { file, line: 1 });

@@ -1,7 +1,7 @@
 import type { Language } from "@mofang/protocol";
 
 /** What is wrong, in both languages. */
-export type FaultTexts = Readonly<Record<Language, string>>;
+type FaultTexts = Readonly<Record<Language, string>>;
 
 /** What is wrong with a course in its files, and where. */
 export interface FormFault {

@@ -52,7 +52,7 @@ function parsed(text: string, line: number): unknown {
     return value;
   };
   try {
-    return JSON.parse(text, whole);
+    return JSON.parse(text.replace(/^\ufeff/, ""), whole);
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
     const place = Number(/position (\d+)/.exec(error.message)?.[1] ?? text.length);

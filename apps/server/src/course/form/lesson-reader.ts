@@ -14,8 +14,7 @@
  */
 import { type CourseBlock, type CourseFileKind, type CourseFileRef, courseContent, type Language } from "@mofang/protocol";
 import { ruleText } from "../../platform/http/rule-text.ts";
-import type { Lesson } from "../content.ts";
-import { exerciseModels, isKind, proseFields, usualExperiment, usualFields, usualKey } from "./block-form.ts";
+import { exerciseModels, isKind, proseFields, usualExperiment, usualFields, usualKey, type WholeLesson } from "./block-form.ts";
 import { FormError } from "./form-fault.ts";
 import { readObject } from "./json-text.ts";
 import { type LessonPart, partsOf } from "./lesson-parts.ts";
@@ -48,7 +47,7 @@ interface WrittenBlock {
 
 /** A lesson, and what its file says beside it. */
 export interface LessonFile {
-  readonly lesson: Lesson;
+  readonly lesson: WholeLesson;
   readonly blocks: readonly WrittenBlock[];
   /** Wrong answers to its exercises by their keys. */
   readonly wrong: ReadonlyMap<string, readonly WrongAnswer[]>;
@@ -111,7 +110,7 @@ class LessonReader {
     const whole = { title: nothing, summary: nothing, level: 1, chapters: [chapter] };
     const parsed = courseContent.safeParse(whole, { reportInput: true });
     if (!parsed.success) throw this.#broken(parsed.error.issues[0]);
-    const read = parsed.data.chapters[0]?.lessons[0] as Lesson;
+    const read = parsed.data.chapters[0]?.lessons[0] as WholeLesson;
     return {
       lesson: read,
       blocks: read.blocks.map((block, i) => this.#written(block, i)),

@@ -1,8 +1,7 @@
 /** Writes lessons as `lesson-reader.ts` reads them: what is written reads back as the very same lesson. */
 import { isDeepStrictEqual } from "node:util";
 import type { CourseBlock, CourseFileRef } from "@mofang/protocol";
-import type { Exercise, Lesson } from "../content.ts";
-import { exerciseModels, proseFields, usualExperiment, usualFields } from "./block-form.ts";
+import { exerciseModels, proseFields, usualExperiment, usualFields, type WholeLesson } from "./block-form.ts";
 import { FormError } from "./form-fault.ts";
 import { jsonText } from "./json-text.ts";
 import { type FormFiles, type LessonFile, readLesson, type WrongAnswer } from "./lesson-reader.ts";
@@ -26,7 +25,7 @@ interface WrittenLesson {
 }
 
 /** @param before  the file as it was: what says the same keeps its bytes */
-export function writeLesson(lesson: Lesson, writing: Writing, before?: string): WrittenLesson {
+export function writeLesson(lesson: WholeLesson, writing: Writing, before?: string): WrittenLesson {
   const models = modelsOf(lesson);
   const files = writing.files(models);
   const known = before === undefined ? undefined : reading(lesson.key, before, files);
@@ -58,8 +57,8 @@ function withLineEnds(text: string, before: string | undefined): string {
   return before?.includes("\r\n") ? text.replaceAll("\n", "\r\n") : text;
 }
 
-function modelsOf({ blocks }: Lesson): ReadonlyMap<string, string> {
-  const exercises = blocks.filter((block): block is Exercise => block.kind === "exercise");
+function modelsOf({ blocks }: WholeLesson): ReadonlyMap<string, string> {
+  const exercises = blocks.filter((block) => block.kind === "exercise");
   return new Map(
     exercises.flatMap((exercise) =>
       exerciseModels.flatMap((name) => (exercise[name] === "" ? [] : [[modelPath(exercise.key, name), exercise[name]] as const])),
@@ -71,7 +70,7 @@ function modelPath(exercise: string, name: string): string {
   return `exercises/${exercise}/${name}.mo`;
 }
 
-function wholeText({ title, blocks, key }: Lesson, writing: Writing, files: FormFiles, known?: LessonFile): string {
+function wholeText({ title, blocks, key }: WholeLesson, writing: Writing, files: FormFiles, known?: LessonFile): string {
   const written = blocks.map((block, place) => {
     const same = known?.blocks.find((one) => isDeepStrictEqual(one.block, block));
     if (same !== undefined && (same.hasOwnKey || same.place === place)) return `${same.source.trimEnd()}\n`;

@@ -1,5 +1,5 @@
 /** Files of a course in the fields of its blocks: in the repository a path, in the course a reference. */
-import type { CourseFileKind, CourseFileRef } from "@mofang/protocol";
+import type { CourseContent, CourseFileKind, CourseFileRef } from "@mofang/protocol";
 
 const places: readonly { readonly kind: string; readonly path: readonly string[]; readonly file: CourseFileKind }[] = [
   { kind: "video", path: ["file"], file: "video" },
@@ -20,6 +20,27 @@ export function withReferences(fields: Fields, referenceOf: (path: string, kind:
 /** The fields of a block with a path for each reference. */
 export function withPaths(fields: Fields, pathOf: (file: CourseFileRef) => string): Fields {
   return replaced(fields, (value) => (value === null || value === undefined ? value : pathOf(value as CourseFileRef)));
+}
+
+/** The fields of a block with another reference for each of its files. */
+export function withOtherReferences<Block extends Fields>(
+  block: Block,
+  replace: (file: CourseFileRef, kind: CourseFileKind) => CourseFileRef,
+): Block {
+  return replaced(block, (value, kind) => (value === null ? null : replace(value as CourseFileRef, kind))) as Block;
+}
+
+/** All references to files in a course, in its order. */
+export function filesOf({ chapters }: CourseContent): readonly CourseFileRef[] {
+  const found: CourseFileRef[] = [];
+  const note = (file: CourseFileRef): CourseFileRef => {
+    found.push(file);
+    return file;
+  };
+  for (const { blocks } of chapters.flatMap(({ lessons }) => lessons)) {
+    for (const block of blocks) withOtherReferences(block, note);
+  }
+  return found;
 }
 
 function replaced(fields: Fields, replace: (value: unknown, kind: CourseFileKind) => unknown): Fields {
