@@ -1,6 +1,7 @@
 /** What is read from the rows of each benchmark to compare it with a limit, by name. Undefined where a run has left it out. */
 import type { BackendRow } from "./backends.ts";
 import type { Form } from "./benchmark.ts";
+import type { ClassRow } from "./class.ts";
 import type { CommunityRow } from "./community.ts";
 import type { CurvesRow } from "./curves.ts";
 import type { DiagramRow } from "./diagram.ts";
@@ -40,6 +41,7 @@ interface Rows {
   readonly processes: ProcessRow;
   readonly server: ServerRow;
   readonly community: CommunityRow;
+  readonly class: ClassRow;
   readonly search: SearchRow;
   readonly recovery: RecoveryRow;
   readonly diagram: DiagramRow;
@@ -105,6 +107,15 @@ export const measures = {
   community: {
     "99 of 100 requests, slowest kind": (rows, form) => largest(rows.map(form === "check" ? ({ p50 }) => p50 : ({ p99 }) => p99)),
     "errors of all kinds": (rows) => rows.reduce((sum, { errors }) => sum + errors, 0),
+  },
+  class: {
+    "wrong marks": (rows) => rows.find(({ figure }) => figure === "marking")?.errors,
+    "answers of another that a first answer waits behind": (rows) =>
+      rows.find(({ figure }) => figure === "queue behind the flooder")?.maximum,
+    "99 of 100 calls of the page": (rows, form) => {
+      const calls = rows.find(({ figure }) => figure === "calls of the page");
+      return form === "check" ? calls?.p50 : calls?.p99;
+    },
   },
   search: {
     "searches that find the wanted among the first ten": ofSet("search", ({ ten }) => ten),

@@ -35,6 +35,7 @@ const benchmarks = {
   processes: { applications: ["server"], processes: [], options: [] },
   server: { applications: ["server"], processes: [], options: [] },
   community: { applications: ["server"], processes: [], options: [] },
+  class: { applications: ["server", "worker"], processes: [], options: [] },
   search: { applications: [], processes: [], options: [] },
   recovery: { applications: ["server", "worker", "launcher"], processes: [], options: [] },
   diagram: { applications: [], processes: [], options: [] },

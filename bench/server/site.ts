@@ -14,6 +14,8 @@ export interface Site {
   readonly address: string;
   readonly databaseUrl: string;
   readonly seeded: Seeded;
+  /** Environment of its programs. */
+  readonly settings: Readonly<Record<string, string>>;
   /** Process ids of the server's and the database's first processes. */
   readonly processes: { readonly server: number; readonly database: number };
 }
@@ -43,7 +45,7 @@ export async function startSite(
   const seeded = await seed(databaseUrl, { repositoryFolder, secret, sizes, files });
   await fill({ databaseUrl, folder });
   const port = await freePort();
-  const server = await startServer(after, {
+  const settings = {
     DATABASE_URL: databaseUrl,
     MOFANG_DATA: folder,
     MOFANG_PORT: String(port),
@@ -51,9 +53,10 @@ export async function startSite(
     MOFANG_SECRET: secret,
     // The requests come from many addresses, as behind a proxy; the rate limits stay as they are.
     MOFANG_TRUSTED_PROXIES: "127.0.0.1",
-  });
+  };
+  const server = await startServer(after, settings);
   const processes = { server, database: postgres.processId };
-  return { address: `http://127.0.0.1:${port}`, databaseUrl, seeded, processes };
+  return { address: `http://127.0.0.1:${port}`, databaseUrl, seeded, settings, processes };
 }
 
 /**
