@@ -116,7 +116,7 @@ export function productDomains(platform: Platform): Pick<ServerParts, "authentic
       chartTemplateDomain(platform),
       forumDomain(platform),
       questionBankDomain(platform),
-      courseDomain(platform, repositories),
+      courseDomain(platform, repositories, drawings),
       ltiDomain(platform, sessions),
       portalDomain(platform),
       schoolDomain(platform),

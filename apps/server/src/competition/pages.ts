@@ -1,5 +1,6 @@
 /** Competitions as those see them who run no scripts. */
 import { competitionCalls, type Language } from "@mofang/protocol";
+import { previewOfRepository } from "../picture/index.ts";
 import { escaped } from "../platform/pages/app-page.ts";
 import type { AskCall } from "../platform/pages/ask-call.ts";
 import { linkedList, listFacts } from "../platform/pages/page-html.ts";
@@ -79,7 +80,8 @@ const competition: ServedPage = {
   write: async ({ site, ask, texts, language, params: { id } }) => {
     const found = await ask(competitionCalls.competitionDetail, { competitionId: id });
     if (found === undefined) return undefined;
-    const { title, summary, text, rules, prizes, phases, announcements, startsAt, endsAt } = found;
+    const { title, summary, text, rules, prizes, phases, announcements, startsAt, endsAt, starter } = found;
+    const picture = starter === null ? undefined : previewOfRepository(site, starter.id);
     const part = async (name: "prizes" | "announcements", written: readonly string[]) => {
       const shown: string[] = [];
       for (const each of written) shown.push(await texts.html(each, { place: name }));
@@ -90,12 +92,14 @@ const competition: ServedPage = {
       title,
       description: summary,
       address,
+      picture,
       facts: {
         "@context": "https://schema.org",
         "@type": "Event",
         name: title,
         description: summary,
         url: address,
+        ...(picture && { image: picture.address }),
         startDate: startsAt,
         endDate: endsAt,
         eventAttendanceMode: "https://schema.org/OnlineEventAttendanceMode",

@@ -1,5 +1,6 @@
 /** Courses and lessons as those see them who run no scripts: what a visitor may see, without what marks an answer. */
 import { type CallData, courseCalls, type Language, type TextModel } from "@mofang/protocol";
+import { previewOfCourse } from "../picture/index.ts";
 import { escaped } from "../platform/pages/app-page.ts";
 import type { AskCall } from "../platform/pages/ask-call.ts";
 import { linkedList, listFacts, plainText, titleHtml } from "../platform/pages/page-html.ts";
@@ -54,6 +55,7 @@ const course: ServedPage = {
       title,
       description: plainText(summary),
       address: site + pathOf(found.id),
+      picture: previewOfCourse(site, found.id),
       facts: courseFacts(site, found, language),
       body: `<h1>${titleHtml(title)}</h1>\n<p>${escaped(summary)}</p>\n${outline(found, language)}`,
     };
@@ -80,6 +82,7 @@ function courseFacts(site: string, { id, title, summary, teacher, stars, nRating
     name: textIn(title, language),
     description: plainText(textIn(summary, language)) || textIn(title, language),
     url: site + pathOf(id),
+    image: previewOfCourse(site, id).address,
     provider: { "@type": "Organization", name: "模坊 · Mofang", url: site },
     ...(teacher && { author: { "@type": "Person", name: teacher.name } }),
     ...(publishedAt !== null && { datePublished: publishedAt }),
@@ -102,12 +105,14 @@ const lesson: ServedPage = {
       title,
       description,
       address,
+      picture: previewOfCourse(site, whole.id),
       facts: {
         "@context": "https://schema.org",
         "@type": "LearningResource",
         name: title,
         description,
         url: address,
+        image: previewOfCourse(site, whole.id).address,
         learningResourceType: "lesson",
         isPartOf: { "@type": "Course", name: textIn(whole.title, language), url: site + pathOf(whole.id) },
       },

@@ -2,6 +2,7 @@
 import { join } from "node:path";
 import { productRoot } from "@mofang/host";
 import { courseCalls as calls, courseRepositoryCalls as keptCalls } from "@mofang/protocol";
+import { productDrawings } from "../picture/index.ts";
 import { type Domain, serve } from "../platform/domain.ts";
 import type { Platform } from "../platform/platform.ts";
 import type { RepositoryService } from "../repository/index.ts";
@@ -9,6 +10,7 @@ import { Answers } from "./answers.ts";
 import { courseData, eraseCourseData } from "./attempt-store.ts";
 import { CertificatePrinter } from "./certificate/certificate-printer.ts";
 import { Certificates } from "./certificates.ts";
+import { CourseCovers } from "./course-covers.ts";
 import { CourseFiles } from "./course-files.ts";
 import { Courses } from "./courses.ts";
 import { itemStatistics } from "./item-statistics.ts";
@@ -23,6 +25,7 @@ import { Teaching } from "./teaching.ts";
 export function courseDomain(
   platform: Platform,
   repositories: RepositoryService,
+  drawings = productDrawings(platform),
   certificateProgram = join(productRoot(), "apps/server/dist/certificate-thread.mjs"),
 ): Domain {
   const { database, secret } = platform;
@@ -32,6 +35,7 @@ export function courseDomain(
   const files = new CourseFiles(platform);
   const keeping = new Keeping(platform, repositories);
   const taking = new Taking(platform, repositories, files);
+  const covers = new CourseCovers(database, drawings);
   const certificates = new Certificates(platform, new CertificatePrinter(certificateProgram));
   return {
     name: "course",
@@ -45,6 +49,8 @@ export function courseDomain(
       serve(calls.courseDetail, async ({ caller, query }) => courses.detail(caller, query.courseId)),
       serve(calls.courseLesson, async ({ caller, query }) => courses.lesson(caller, query)),
       serve(calls.courseHint, async ({ caller, query }) => answers.hint(caller, query)),
+      serve(calls.courseCover, ({ caller, query }) => covers.svg(caller, query)),
+      serve(calls.coursePreview, ({ caller, query, language }) => covers.preview(caller, query, language)),
       serve(calls.takeCourse, async ({ caller, body }) => done(courses.take(caller, body))),
       serve(calls.finishLesson, async ({ caller, body }) => done(courses.finishLesson(caller, body))),
       serve(calls.submitAnswer, async ({ caller, body }) => answers.submit(caller, body)),

@@ -1,5 +1,6 @@
 /** Apps of models as those see them who run no scripts: search engines, and messengers that preview a link. */
-import { type AppFile, appIn, appPath, type Language, pictureCalls, repositoryCalls } from "@mofang/protocol";
+import { type AppFile, appIn, appPath, type Language, repositoryCalls } from "@mofang/protocol";
+import { previewOfRepository } from "../picture/index.ts";
 import { escaped } from "../platform/pages/app-page.ts";
 import { plainText } from "../platform/pages/page-html.ts";
 import type { AskedPage, ServedPage } from "../platform/pages/served-page.ts";
@@ -37,14 +38,14 @@ async function write({
   const owner = `${repository.owner.name}/${repository.name}`;
   const description = plainText(textIn(app.description, language)) || `${title} · ${app.class} · ${owner}`;
   const address = `${site}/app/${id}/${encodeURIComponent(name)}`;
-  const image = `${site}${pictureCalls.repositoryPreview.path}?id=${id}`;
+  const picture = previewOfRepository(site, Number(id));
   const { model, repository: of } = words[language];
   return {
     title,
     description,
     address,
     type: "website",
-    picture: { address: image },
+    picture,
     facts: {
       "@context": "https://schema.org",
       "@type": "WebApplication",
@@ -52,7 +53,7 @@ async function write({
       description,
       url: address,
       applicationCategory: "Simulation",
-      image,
+      image: picture.address,
       isBasedOn: { "@type": "SoftwareSourceCode", name: app.class, url: `${site}/model/${id}/summary` },
     },
     body: [

@@ -10,11 +10,12 @@ import { Pictures } from "./pictures.ts";
 import { ProcessRenderer } from "./process-renderer.ts";
 import { isClassOf, picturedRepository } from "./store.ts";
 
-export type { Drawings } from "./drawings.ts";
+export type { Drawings, PictureWish } from "./drawings.ts";
+export { previewOfCourse, previewOfRepository } from "./link-previews.ts";
 
 /** Pictures for every domain that shows some. @param program  bundle of `render-process.ts`; that of the product unless given */
 export function productDrawings(
-  platform: Platform,
+  platform: Pick<Platform, "storage" | "settings">,
   program = join(productRoot(), "apps/server/dist/render-process.mjs"),
 ): Drawings {
   return new Drawings(platform, new ProcessRenderer(program));

@@ -2,13 +2,13 @@
  * What messengers and search engines see of a link to a repository: its name, its description and its diagram. A private
  * repository tells strangers nothing, so nothing is written of it.
  */
-import { pictureCalls, repositoryCalls } from "@mofang/protocol";
+import { repositoryCalls } from "@mofang/protocol";
 import { escaped } from "../platform/pages/app-page.ts";
 import type { AskCall } from "../platform/pages/ask-call.ts";
 import type { AskedPage, ListedPage, ServedPage } from "../platform/pages/served-page.ts";
 import type { WrittenPage } from "../platform/pages/written-page.ts";
 import type { Platform } from "../platform/platform.ts";
-import { previewSize } from "./preview-size.ts";
+import { previewOfRepository } from "./link-previews.ts";
 import { shownToStrangers } from "./store.ts";
 
 const pageSize = 100;
@@ -22,13 +22,13 @@ export function repositoryPages({ database }: Platform): readonly ServedPage[] {
     if (facts === undefined) return undefined;
     const address = `${site}/model/${id}/summary`;
     const title = `${facts.owner} / ${facts.name}`;
-    const image = `${site}${pictureCalls.repositoryPreview.path}?id=${id}`;
+    const picture = previewOfRepository(site, Number(id));
     return {
       title,
       description: facts.description || title,
       address,
       type: "website",
-      picture: { address: image, size: previewSize },
+      picture,
       facts: {
         "@context": "https://schema.org",
         "@type": "SoftwareSourceCode",
@@ -38,7 +38,7 @@ export function repositoryPages({ database }: Platform): readonly ServedPage[] {
         codeRepository: address,
         programmingLanguage: "Modelica",
         author: { "@type": "Person", name: facts.owner },
-        image,
+        image: picture.address,
       },
       body: `<h1>${escaped(title)}</h1>\n<p>${escaped(facts.description)}</p>`,
     };

@@ -1,9 +1,10 @@
 /** What editors write, as those see it who run no scripts. */
 import { type CallData, type Language, type PortalKind, portalCalls } from "@mofang/protocol";
+import { previewOfRepository } from "../picture/index.ts";
 import type { AskCall } from "../platform/pages/ask-call.ts";
 import { linkedList, listFacts, plainText, titleHtml } from "../platform/pages/page-html.ts";
 import { type AskedPage, isNumber, type ServedPage } from "../platform/pages/served-page.ts";
-import type { WrittenPage } from "../platform/pages/written-page.ts";
+import type { PagePicture, WrittenPage } from "../platform/pages/written-page.ts";
 import { pageOfEntry } from "./addresses.ts";
 
 type Detail = CallData<typeof portalCalls.portalEntry>;
@@ -83,25 +84,32 @@ async function listPage({ site, ask, language }: AskedPage, shelf: Shelf): Promi
 async function entryPage({ site, ask, texts }: AskedPage, path: string, id: string): Promise<WrittenPage | undefined> {
   const entry = await ask(portalCalls.portalEntry, { entryId: id });
   if (entry === undefined || !pageOfEntry(entry.kind, entry.id).startsWith(`${path}?`)) return undefined;
-  const { kind, title, summary, body, cover } = entry;
+  const { kind, title, summary, body } = entry;
   return {
     title,
     description: summary || plainText(body) || title,
     address: site + pageOfEntry(kind, entry.id),
     feed: `${site}${portalCalls.portalFeed.path}?kind=${kind}`,
-    picture: cover === "" ? undefined : { address: site + cover },
+    picture: pictureOf(site, entry),
     facts: entryFacts(site, entry),
     body: `<article><h1>${titleHtml(title)}</h1>\n<p>${titleHtml(summary)}</p>\n${await texts.html(body, { place: `entry-${entry.id}` })}</article>`,
   };
 }
 
+/** The picture that its writer chose, else that of the repository whose model it shows. */
+function pictureOf(site: string, { cover, model }: Detail): PagePicture | undefined {
+  if (cover !== "") return { address: site + cover };
+  return model?.repositoryId ? previewOfRepository(site, model.repositoryId) : undefined;
+}
+
 function entryFacts(site: string, entry: Detail): object {
-  const { id, kind, title, summary, cover, dates, publishedAt, updatedAt, tags } = entry;
+  const { id, kind, title, summary, dates, publishedAt, updatedAt, tags } = entry;
+  const picture = pictureOf(site, entry);
   const shared = {
     "@context": "https://schema.org",
     url: site + pageOfEntry(kind, id),
     description: summary || title,
-    ...(cover !== "" && { image: site + cover }),
+    ...(picture && { image: picture.address }),
   };
   const publisher = { "@type": "Organization", name: "模坊 · Mofang", url: site };
   if (dates !== null) {
@@ -129,7 +137,9 @@ function pageOfShelf(shelf: Shelf): ServedPage {
     write: (asked) => (isNumber(asked.query.id) ? entryPage(asked, shelf.path, asked.query.id) : listPage(asked, shelf)),
     listed: async (ask) => {
       const cards = await cardsOf(ask, shelf);
-      const entries = cards.map(({ id, kind, publishedAt }) => ({ path: pageOfEntry(kind, id), changedAt: publishedAt }));
+      // Teaching materials open after a login.
+      const open = cards.filter(({ kind }) => kind !== "material");
+      const entries = open.map(({ id, kind, publishedAt }) => ({ path: pageOfEntry(kind, id), changedAt: publishedAt }));
       return [{ path: shelf.path }, ...entries];
     },
   };

@@ -1,20 +1,18 @@
-import { TitleText } from "../ui/title-text.tsx";
 import "../i18n/late/course.ts";
 import { Button, Segmented, Select } from "antd";
 import { useTranslation } from "react-i18next";
-import { Link, useNavigate, useSearchParams } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import { useLoginGate } from "../account/use-login-gate.ts";
 import { useCall } from "../api/hooks.ts";
 import { useSession } from "../api/services.tsx";
-import { usePick } from "../i18n/use-pick.ts";
 import { changedQuery, choiceOf, pagingOf } from "../ui/address-query.ts";
 import { FilterKey } from "../ui/filter-bar.tsx";
 import { Page, PageHeader } from "../ui/page.tsx";
 import { Paging } from "../ui/paging.tsx";
 import { EmptyState, ErrorState, LoadingRows } from "../ui/states.tsx";
 import styles from "./course.module.css";
-import { CourseFacts } from "./course-facts.tsx";
-import { banksAddress, courseAddress, publishAddress } from "./shared/addresses.ts";
+import { CourseCard } from "./course-card.tsx";
+import { banksAddress, publishAddress } from "./shared/addresses.ts";
 import { levelNames } from "./shared/levels.ts";
 
 const whose = ["taken", "taught"] as const;
@@ -22,7 +20,6 @@ const whose = ["taken", "taught"] as const;
 /** `/education`: the courses. */
 export default function ListPage() {
   const { t } = useTranslation();
-  const pick = usePick();
   const navigate = useNavigate();
   const gate = useLoginGate();
   const isMember = useSession() !== null;
@@ -81,17 +78,7 @@ export default function ListPage() {
         <>
           <ul className={styles.cards}>
             {list.data.rows.map((course) => (
-              <li key={course.id}>
-                <Link to={courseAddress(course.id)} className={styles.card ?? ""}>
-                  <h2 className={styles.cardTitle}>
-                    <TitleText text={pick(course.title)} />
-                  </h2>
-                  <p className={styles.summary}>
-                    <TitleText text={pick(course.summary)} />
-                  </p>
-                  <CourseFacts course={course} />
-                </Link>
-              </li>
+              <CourseCard key={course.id} course={course} />
             ))}
           </ul>
           <Paging {...list.data} onChange={(page, pageSize) => set({ page, pageSize })} />

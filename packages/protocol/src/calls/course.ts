@@ -126,6 +126,32 @@ export const courseCalls = {
     rate: "read",
     summary: { zh: "练习的一步提示", en: "One hint of an exercise" },
   }),
+  courseCover: defineCall({
+    method: "GET",
+    path: "/mofang/course/cover",
+    query: z.object({ courseId, theme: z._default(z.enum(["light", "dark"]), "light") }),
+    bytes: "image/svg+xml",
+    permission: "visitor",
+    rate: "read",
+    shows: ["courses"],
+    summary: {
+      zh: "课程封面：由课程中的模型绘制（SVG）；没有可画的内容时为空",
+      en: "Cover of a course, drawn from its models, as SVG; empty where there is nothing to draw",
+    },
+  }),
+  coursePreview: defineCall({
+    method: "GET",
+    path: "/mofang/course/preview",
+    query: z.object({ courseId }),
+    bytes: "image/png",
+    permission: "visitor",
+    rate: "read",
+    shows: ["courses"],
+    summary: {
+      zh: "课程的链接预览图：封面与标题（PNG）",
+      en: "Image for previews of links to a course: its cover and title, as PNG",
+    },
+  }),
   takeCourse: defineCall({
     method: "POST",
     path: "/mofang/course/take",

@@ -235,11 +235,11 @@ const table: readonly (readonly [changing: string, stale: string])[] = [
   [
     "addCourseTeacher createCourse finishLesson issueCertificate makeCourseOfRepository publishCourse rateCourse saveCourse " +
       "takeCourse takeKeptCourse",
-    "courseDetail courseDraft courseLesson courseRepository courses gradebook itemStatistics",
+    "courseCover courseDetail courseDraft courseLesson coursePreview courseRepository courses gradebook itemStatistics",
   ],
   [
     "keepCourse",
-    "adminRepositories branches commits copiedRepositories courseDetail courseDraft courseLesson courseRepository courses " +
+    "adminRepositories branches commits copiedRepositories courseCover courseDetail courseDraft courseLesson coursePreview courseRepository courses " +
       "coverImage defaultRepo dependencies dependencyGraph fileBytes fileText folderTexts forkStatus gradebook itemStatistics " +
       "markedRepositories modelicaFiles myRepositories privateGroups proposalDetail publicRepositories recentRepositories " +
       "repositoryByPath repositoryDetail repositoryLibraries repositoryPicture repositoryPreview search showcase tree " +
@@ -251,7 +251,11 @@ const table: readonly (readonly [changing: string, stale: string])[] = [
     "bankQuestions questionBank questionBankFile questionBanks",
   ],
   ["answerAgain askAssistant deleteTalk rateAssistantAnswer renameTalk stopAnswer", "assistantState talk talks"],
-  ["submitAnswer", "courseAttempts courseDetail courseDraft courseLesson courseRepository courses gradebook itemStatistics"],
+  [
+    "submitAnswer",
+    "courseAttempts courseCover courseDetail courseDraft courseLesson coursePreview courseRepository courses gradebook " +
+      "itemStatistics",
+  ],
   ["updateAnswer voteAnswer", "answers forumStanding myPosts postHistory"],
   ["followTagCategory unfollowTagCategory", "forumLabel tagCategories tagCategoriesPage"],
   ["writeLabelText", "auditLog forumLabel keptList tagCategories tagCategoriesPage"],

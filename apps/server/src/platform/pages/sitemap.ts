@@ -1,4 +1,4 @@
-import { pictureCalls } from "@mofang/protocol";
+import { courseCalls, pictureCalls } from "@mofang/protocol";
 import { escaped } from "./app-page.ts";
 import type { ListedPage } from "./served-page.ts";
 
@@ -38,6 +38,7 @@ export function robotsOf(site: string): string {
     "Disallow: /workspace",
     "Allow: /mofang/file/picture/",
     `Allow: ${pictureCalls.repositoryPreview.path}`,
+    `Allow: ${courseCalls.coursePreview.path}`,
     "",
     `Sitemap: ${site}/sitemap.xml`,
     "",

@@ -16,6 +16,7 @@ export interface WrittenPage {
   readonly facts: object;
   /** Address of a feed that tells what is new there. */
   readonly feed?: string | undefined;
+  /** That of the site unless given. */
   readonly picture?: PagePicture | undefined;
   /** Names and contents of further `meta` elements, such as those by which programs read a citation. */
   readonly named?: readonly (readonly [name: string, content: string])[];
@@ -24,19 +25,23 @@ export interface WrittenPage {
 }
 
 /** A picture that stands for a page. */
-interface PagePicture {
+export interface PagePicture {
   /** Its whole address. */
   readonly address: string;
   /** Pixels, where they are known. */
   readonly size?: { readonly width: number; readonly height: number };
 }
 
+/** The picture of the site, among the files of the web app. */
+const sitePicture = { path: "/preview.png", size: { width: 1200, height: 630 } };
+
 const looks = "max-width:760px;margin:24px auto;padding:0 16px;font-family:system-ui,sans-serif;overflow-wrap:anywhere";
 
 /** Puts what a page says into the web app's page, which shows its own in that place once it runs. */
 export function writtenPage(app: string, page: WrittenPage, language: Language): string {
-  const { address, body, facts, feed, picture, named = [], type = "article" } = page;
+  const { address, body, facts, feed, named = [], type = "article" } = page;
   const [title, description] = [plainTitle(page.title), plainTitle(page.description)];
+  const picture = page.picture ?? { address: new URL(sitePicture.path, address).href, size: sitePicture.size };
   const head = [
     `<meta name="description" content="${escaped(description)}" />`,
     `<link rel="canonical" href="${escaped(address)}" />`,
@@ -46,11 +51,11 @@ export function writtenPage(app: string, page: WrittenPage, language: Language):
       "og:title": title,
       "og:description": description,
       "og:url": address,
-      ...(picture && pictureProperties(picture, title)),
+      ...pictureProperties(picture, title),
     }),
     ...named.map(([name, content]) => `<meta name="${name}" content="${escaped(content)}" />`),
     // X takes title, description and picture from the Open Graph properties.
-    `<meta name="twitter:card" content="${picture ? "summary_large_image" : "summary"}" />`,
+    `<meta name="twitter:card" content="${page.picture ? "summary_large_image" : "summary"}" />`,
     ...(feed === undefined ? [] : [`<link rel="alternate" type="application/atom+xml" href="${escaped(feed)}" />`]),
     // A `<` would end the element from within a text.
     `<script type="application/ld+json">${JSON.stringify(facts).replaceAll("<", "\\u003c")}</script>`,
