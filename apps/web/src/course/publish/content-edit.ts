@@ -87,6 +87,14 @@ export function withLesson(
   }));
 }
 
+/** The content with a lesson taken to another place, also of another chapter. */
+export function withLessonMoved(content: CourseContent, from: LessonPlace, to: LessonPlace): CourseContent {
+  const taken = content.chapters[from.chapter]?.lessons[from.lesson];
+  if (taken === undefined) return content;
+  const without = withLesson(content, from, () => undefined);
+  return withChapter(without, to.chapter, (found) => ({ ...found, lessons: found.lessons.toSpliced(to.lesson, 0, taken) }));
+}
+
 /** The content with the block of that key changed, wherever it is. */
 export function withBlock(content: CourseContent, key: string, change: (block: CourseBlock) => CourseBlock): CourseContent {
   const inLesson = (lesson: Lesson): Lesson => ({

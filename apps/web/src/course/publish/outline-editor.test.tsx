@@ -1,5 +1,5 @@
 import type { CourseContent } from "@mofang/protocol";
-import { screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { useState } from "react";
 import { expect, it } from "vitest";
 import { clientDouble } from "../../testing/client-double.ts";
@@ -17,8 +17,8 @@ const course: CourseContent = {
 };
 
 /** The outline as the page around it keeps it; the current lesson is told below. */
-function Outline() {
-  const [content, setContent] = useState(course);
+function Outline({ of = course }: { readonly of?: CourseContent }) {
+  const [content, setContent] = useState(of);
   const [place, setPlace] = useState<LessonPlace>({ chapter: 0, lesson: 0 });
   return (
     <>
@@ -32,8 +32,8 @@ const current = () => screen.getByRole("status", { name: "current" }).textConten
 const lessons = () =>
   screen.getAllByRole("button", { name: /^(one|two|three|Lesson \d)$/ }).map(({ textContent }) => textContent);
 
-async function open() {
-  const { user } = await renderApp(<Outline />, { double: clientDouble({}), language: "en" });
+async function open(of = course) {
+  const { user } = await renderApp(<Outline of={of} />, { double: clientDouble({}), language: "en" });
   const press = (name: string, nth: number) => user.click(screen.getAllByRole("button", { name })[nth] as HTMLElement);
   return { user, press };
 }
@@ -54,4 +54,33 @@ it("adds a lesson and goes to it, and after a question removes one", async () =>
   expect(lessons()).toHaveLength(4);
   await user.click(within(await screen.findByRole("tooltip")).getByRole("button", { name: "OK" }));
   expect([lessons(), current()]).toEqual([["one", "three", "Lesson 3"], "one"]);
+});
+
+const chapterOf = (key: string, ...keys: string[]) => ({ key, title: both(key), lessons: keys.map(lesson) });
+const two = { ...course, chapters: [chapterOf("first", "one", "two"), chapterOf("second", "three")] };
+
+it("takes a chapter behind the next one, and the chosen lesson stays chosen", async () => {
+  const { press } = await open(two);
+  await press("Move chapter 1 down", 0);
+  expect([lessons(), current()]).toEqual([["three", "one", "two"], "one"]);
+  await press("Move chapter 2 up", 0);
+  expect([lessons(), current()]).toEqual([["one", "two", "three"], "one"]);
+});
+
+it("takes a lesson that is dropped on one of another chapter before that", async () => {
+  await open(two);
+  const entry = (name: string) => screen.getByRole("button", { name }).parentElement as HTMLElement;
+  const kept = new Map<string, string>();
+  const dataTransfer = {
+    setData: (type: string, text: string) => kept.set(type, text),
+    getData: (type: string) => kept.get(type) ?? "",
+  };
+  fireEvent.dragStart(entry("one"), { dataTransfer });
+  fireEvent.drop(entry("three"), { dataTransfer });
+  const second = within(screen.getByRole("region", { name: "Chapter 2" }));
+  expect(second.getAllByRole("button", { name: /^(one|three)$/ }).map(({ textContent }) => textContent)).toEqual([
+    "one",
+    "three",
+  ]);
+  expect(current()).toBe("one");
 });

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { BothField } from "../../criteria-form/both-field.tsx";
 import { usePick } from "../../i18n/use-pick.ts";
 import styles from "../shared/making.module.css";
-import { type LessonPlace, moved, newKey, withChapter, withLesson } from "./content-edit.ts";
+import { type LessonPlace, moved, newKey, withChapter, withLesson, withLessonMoved } from "./content-edit.ts";
 
 interface OutlineEditorProps {
   readonly content: CourseContent;
@@ -36,6 +36,7 @@ export function OutlineEditor({ content, place, onPlace, onChange }: OutlineEdit
             maxLength={120}
             onChange={(title) => onChange(withChapter(content, i, (found) => ({ ...found, title })))}
           />
+          {content.chapters.length > 1 ? <ChapterOrder at={i} {...{ content, place, onPlace, onChange }} /> : null}
           {chapter.lessons.map((lesson, j) => (
             <LessonEntry
               key={lesson.key}
@@ -68,6 +69,37 @@ export function OutlineEditor({ content, place, onPlace, onChange }: OutlineEdit
   );
 }
 
+/** Buttons that take a chapter with its lessons before or behind its neighbour. */
+function ChapterOrder({ at, content, place, onPlace, onChange }: OutlineEditorProps & { readonly at: number }) {
+  const { t } = useTranslation();
+  const moveTo = (to: number) => {
+    onChange({ ...content, chapters: moved(content.chapters, at, to) });
+    // The chosen lesson stays the chosen one.
+    if (place.chapter === at) onPlace({ ...place, chapter: to });
+    else if (place.chapter === to) onPlace({ ...place, chapter: at });
+  };
+  return (
+    <span>
+      <Button
+        type="text"
+        size="small"
+        aria-label={t("course.chapterUp", { number: at + 1 })}
+        disabled={at === 0}
+        icon={<ArrowUpOutlined aria-hidden />}
+        onClick={() => moveTo(at - 1)}
+      />
+      <Button
+        type="text"
+        size="small"
+        aria-label={t("course.chapterDown", { number: at + 1 })}
+        disabled={at === content.chapters.length - 1}
+        icon={<ArrowDownOutlined aria-hidden />}
+        onClick={() => moveTo(at + 1)}
+      />
+    </span>
+  );
+}
+
 interface LessonEntryProps extends Pick<OutlineEditorProps, "content" | "onPlace" | "onChange"> {
   readonly at: LessonPlace;
   readonly isCurrent: boolean;
@@ -81,9 +113,9 @@ function LessonEntry({ content, at, isCurrent, onPlace, onChange }: LessonEntryP
   const pick = usePick();
   const lessons = content.chapters[at.chapter]?.lessons ?? [];
   const title = pick(lessons[at.lesson]?.title ?? nothing) || t("course.lessonNumber", { number: at.lesson + 1 });
-  const moveTo = (from: number, to: number) => {
-    onChange(withChapter(content, at.chapter, (found) => ({ ...found, lessons: moved(found.lessons, from, to) })));
-    onPlace({ chapter: at.chapter, lesson: Math.min(Math.max(0, to), lessons.length - 1) });
+  const moveTo = (to: number) => {
+    onChange(withLessonMoved(content, at, { ...at, lesson: to }));
+    onPlace({ ...at, lesson: to });
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dragging has buttons beside it
@@ -96,7 +128,9 @@ function LessonEntry({ content, at, isCurrent, onPlace, onChange }: LessonEntryP
       onDrop={(event) => {
         event.preventDefault();
         const [chapter, lesson] = event.dataTransfer.getData(dragType).split(" ").map(Number);
-        if (chapter === at.chapter && lesson !== undefined) moveTo(lesson, at.lesson);
+        if (chapter === undefined || lesson === undefined) return;
+        onChange(withLessonMoved(content, { chapter, lesson }, at));
+        onPlace(at);
       }}
     >
       <button type="button" className={styles.name} onClick={() => onPlace(at)}>
@@ -108,7 +142,7 @@ function LessonEntry({ content, at, isCurrent, onPlace, onChange }: LessonEntryP
         aria-label={t("course.up")}
         disabled={at.lesson === 0}
         icon={<ArrowUpOutlined />}
-        onClick={() => moveTo(at.lesson, at.lesson - 1)}
+        onClick={() => moveTo(at.lesson - 1)}
       />
       <Button
         type="text"
@@ -116,7 +150,7 @@ function LessonEntry({ content, at, isCurrent, onPlace, onChange }: LessonEntryP
         aria-label={t("course.down")}
         disabled={at.lesson === lessons.length - 1}
         icon={<ArrowDownOutlined />}
-        onClick={() => moveTo(at.lesson, at.lesson + 1)}
+        onClick={() => moveTo(at.lesson + 1)}
       />
       <Popconfirm
         title={t("course.removeLesson", { title })}

@@ -139,6 +139,8 @@ export const course = {
     addLesson: "Add a lesson",
     addChapter: "Add a chapter",
     removeChapter: "Remove this chapter",
+    chapterUp: "Move chapter {number} up",
+    chapterDown: "Move chapter {number} down",
     removeLesson: "Remove “{title}”?",
     chooseLesson: "Choose a lesson on the left.",
     lessonTitle: "Title of the lesson",

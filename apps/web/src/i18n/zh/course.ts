@@ -122,6 +122,8 @@ export const course = {
     addLesson: "添加课",
     addChapter: "添加章",
     removeChapter: "删除这一章",
+    chapterUp: "上移第 {number} 章",
+    chapterDown: "下移第 {number} 章",
     removeLesson: "删除“{title}”？",
     chooseLesson: "请在左边选一节课。",
     lessonTitle: "课的标题",
