@@ -6,10 +6,10 @@ import { useAction } from "../api/hooks.ts";
 import { useFormDraft } from "../api/use-form-draft.ts";
 import { Form } from "../ui/form.tsx";
 import { notify } from "../ui/notices.ts";
+import { RepositorySelect } from "../ui/repository-select.tsx";
 import { TextEditor } from "../writing/editor/text-editor.tsx";
 import styles from "./classroom.module.css";
 import { assignmentAddress } from "./classroom-addresses.ts";
-import { RepositorySelect } from "./repository-select.tsx";
 
 type Assignment = CallData<Calls["assignment"]>;
 
@@ -94,7 +94,7 @@ function TaskFields({ chosen }: { readonly chosen: Assignment["starter"] }) {
         extra={t("assignment.starterNote")}
         rules={[{ required: true, message: t("classroom.repositoryRequired") }]}
       >
-        <RepositorySelect chosen={chosen} />
+        <RepositorySelect placeholder={t("classroom.chooseRepository")} chosen={chosen} />
       </Form.Item>
     </>
   );

@@ -5,9 +5,9 @@ import { Link } from "react-router";
 import { useAction } from "../api/hooks.ts";
 import { Form } from "../ui/form.tsx";
 import { Panel } from "../ui/page.tsx";
+import { RepositorySelect } from "../ui/repository-select.tsx";
 import styles from "./classroom.module.css";
 import type { Classroom } from "./classroom-head.tsx";
-import { RepositorySelect } from "./repository-select.tsx";
 
 /** Repositories that everybody in a class reads; teachers add and remove them. */
 export function SharedRepositories({ classroom }: { readonly classroom: Classroom }) {
@@ -63,7 +63,7 @@ function ShareDialog({ classroomId, onClose }: { readonly classroomId: number; r
           extra={t("classroom.shareNote")}
           rules={[{ required: true, message: t("classroom.repositoryRequired") }]}
         >
-          <RepositorySelect />
+          <RepositorySelect placeholder={t("classroom.chooseRepository")} />
         </Form.Item>
       </Form>
     </Modal>

@@ -45,6 +45,14 @@ export default function CoursePage() {
       <div className={styles.body}>
         <CourseFacts course={course} />
         <p className={styles.summary}>{t("course.taughtBy", { names: course.teachers.map(({ name }) => name).join(", ") })}</p>
+        {course.source === null ? null : (
+          <p className={styles.summary}>
+            {t("course.kept.source", { name: `${course.source.owner}/${course.source.name}` })}{" "}
+            <Link to={`/model/${course.source.id}`}>
+              <code>{course.source.commit.slice(0, 10)}</code>
+            </Link>
+          </p>
+        )}
         {course.needsCode ? <InvitationField courseId={courseId} /> : null}
         <Panel title={t("course.outline")}>
           <div className={styles.inner}>

@@ -11,6 +11,8 @@ import { Page, PageHeader } from "../../ui/page.tsx";
 import { ErrorState, LoadingRows } from "../../ui/states.tsx";
 import { useUnsavedChanges } from "../../ui/unsaved-changes.ts";
 import { forgetTrials } from "../exercise/trials.ts";
+import { MakeOfRepository } from "../repository/make-of-repository.tsx";
+import { RepositoryPanel } from "../repository/repository-panel.tsx";
 import { lessonAddress, publishAddress } from "../shared/addresses.ts";
 import { levelNames } from "../shared/levels.ts";
 import styles from "../shared/making.module.css";
@@ -31,12 +33,17 @@ export default function PublishPage() {
   return courseId > 0 ? (
     <KnownCourse key={courseId} courseId={courseId} />
   ) : (
-    <CourseForm begun={emptyCourse()} draft={undefined} />
+    <CourseForm begun={emptyCourse()} draft={undefined} onTaken={() => undefined} />
   );
 }
 
 function KnownCourse({ courseId }: { readonly courseId: number }) {
   const draft = useCall("courseDraft", { courseId }, { page: true });
+  const [nTaken, setNTaken] = useState(0);
+  const reload = async () => {
+    await draft.refetch();
+    setNTaken((count) => count + 1);
+  };
   if (draft.isError) return <ErrorState error={draft.error} onRetry={() => void draft.refetch()} />;
   if (draft.isPending) {
     return (
@@ -45,16 +52,18 @@ function KnownCourse({ courseId }: { readonly courseId: number }) {
       </Page>
     );
   }
-  return <CourseForm begun={draft.data.content} draft={{ courseId, ...draft.data }} />;
+  return <CourseForm key={nTaken} begun={draft.data.content} draft={{ courseId, ...draft.data }} onTaken={() => void reload()} />;
 }
 
 interface CourseFormProps {
   readonly begun: CourseContent;
   /** What the server has; undefined for a course that is new. */
   readonly draft: (Draft & { readonly courseId: number }) | undefined;
+  /** The draft was taken from a repository: the page begins with it again. */
+  readonly onTaken: () => void;
 }
 
-function CourseForm({ begun, draft }: CourseFormProps) {
+function CourseForm({ begun, draft, onTaken }: CourseFormProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const unsaved = useUnsavedChanges();
@@ -63,12 +72,15 @@ function CourseForm({ begun, draft }: CourseFormProps) {
   const [content, setContent] = useState(begun);
   const [revision, setRevision] = useState(draft?.revision ?? 0);
   const [place, setPlace] = useState<LessonPlace>({ chapter: 0, lesson: 0 });
+  const [isUnsaved, setUnsaved] = useState(false);
   const update = (changed: CourseContent | ((current: CourseContent) => CourseContent)) => {
     setContent(changed);
+    setUnsaved(true);
     unsaved.mark();
   };
   const saved = () => {
     unsaved.clear();
+    setUnsaved(false);
     notify("success", t("course.saved"));
   };
   const create = useAction("createCourse", {
@@ -113,6 +125,11 @@ function CourseForm({ begun, draft }: CourseFormProps) {
             />
           ) : (
             <PublishPanel draft={draft} content={content} />
+          )}
+          {draft === undefined ? (
+            <MakeOfRepository />
+          ) : (
+            <RepositoryPanel courseId={draft.courseId} revision={revision} isUnsaved={isUnsaved} onTaken={onTaken} />
           )}
           <CourseHead content={content} onChange={update} />
           <CourseUploadsContext value={{ courseId: draft?.courseId, update }}>

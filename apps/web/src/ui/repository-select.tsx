@@ -1,10 +1,10 @@
 import { Select } from "antd";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useCall } from "../api/hooks.ts";
 
 interface RepositorySelectProps {
   readonly id?: string;
+  readonly placeholder: string;
   readonly value?: number | undefined;
   readonly onChange?: (repositoryId: number) => void;
   /** The chosen one, where it may be missing among one's own. */
@@ -12,8 +12,7 @@ interface RepositorySelectProps {
 }
 
 /** One of the repositories in which one has a role, found by a part of its name. */
-export function RepositorySelect({ id, value, onChange, chosen = null }: RepositorySelectProps) {
-  const { t } = useTranslation();
+export function RepositorySelect({ id, placeholder, value, onChange, chosen = null }: RepositorySelectProps) {
   const [key, setKey] = useState("");
   const list = useCall("myRepositories", { page: 1, pageSize: 50, key: key || undefined }, { keepPrevious: true });
   const own = (list.data?.rows ?? []).map(({ id, name, owner }) => ({ id, name, ownerName: owner.name }));
@@ -23,7 +22,8 @@ export function RepositorySelect({ id, value, onChange, chosen = null }: Reposit
     <Select
       {...(id === undefined ? {} : { id })}
       showSearch={{ filterOption: false, onSearch: setKey }}
-      placeholder={t("classroom.chooseRepository")}
+      aria-label={placeholder}
+      placeholder={placeholder}
       value={value ?? null}
       onChange={(repositoryId: number) => onChange?.(repositoryId)}
       loading={list.isFetching}
