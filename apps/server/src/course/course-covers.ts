@@ -1,11 +1,12 @@
 /** Pictures that stand for courses: in lists, and where a link to one is shown. */
 import type { Database } from "@mofang/host";
 import type { CallQuery, courseCalls, Language } from "@mofang/protocol";
-import type { Drawings, PictureWish } from "../picture/index.ts";
+import type { PictureWish } from "../picture/index.ts";
 import { plainTitle } from "../platform/pages/page-html.ts";
 import type { Member } from "../platform/request/caller.ts";
 import { type CoverModel, coverModel } from "./cover-model.ts";
 import { visit } from "./policy.ts";
+import type { ModelDrawings } from "./static-course.ts";
 import { textIn } from "./text-in.ts";
 
 type Calls = typeof courseCalls;
@@ -15,9 +16,9 @@ const empty: CoverModel = { text: "", className: "" };
 
 export class CourseCovers {
   readonly #database: Database;
-  readonly #drawings: Drawings;
+  readonly #drawings: ModelDrawings;
 
-  constructor(database: Database, drawings: Drawings) {
+  constructor(database: Database, drawings: ModelDrawings) {
     this.#database = database;
     this.#drawings = drawings;
   }

@@ -3,10 +3,9 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fileAddress, fileOfTicket } from "../platform/request/file-tickets.ts";
 import type { TestSite } from "../platform/testing/test-site.ts";
-import { RepositoryService } from "../repository/index.ts";
 import { signUp, startSite, TestCaller } from "../repository/test-callers.ts";
 import { courseFiles } from "./files/ticketed.ts";
-import { courseDomain } from "./index.ts";
+import { testCourseDomain } from "./test-course-domain.ts";
 
 let site: TestSite;
 let visitor: TestCaller;
@@ -14,7 +13,7 @@ let teacher: TestCaller;
 
 beforeAll(async () => {
   site = await startSite(
-    (platform) => [courseDomain(platform, new RepositoryService(platform))],
+    (platform) => [testCourseDomain(platform)],
     {},
     { "index.html": '<!doctype html><head></head><body><div id="root"></div></body>' },
   );

@@ -14,7 +14,7 @@ import type { TestSite } from "../platform/testing/test-site.ts";
 import { questionBankDomain } from "../question-bank/index.ts";
 import { RepositoryService, repositoryDomain } from "../repository/index.ts";
 import { signUp, startSite, TestCaller } from "../repository/test-callers.ts";
-import { courseDomain } from "./index.ts";
+import { testCourseDomain } from "./test-course-domain.ts";
 
 let site: TestSite;
 let teacher: TestCaller;
@@ -28,7 +28,7 @@ beforeAll(async () => {
       repositoryDomain(platform, repositories),
       forkDomain(platform, repositories),
       questionBankDomain(platform),
-      courseDomain(platform, repositories),
+      testCourseDomain(platform, repositories),
     ];
   });
   visitor = new TestCaller(site);

@@ -1,9 +1,8 @@
 import { type CallDeclaration, type CourseContent, courseCalls as calls, errors } from "@mofang/protocol";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { TestSite } from "../platform/testing/test-site.ts";
-import { RepositoryService } from "../repository/index.ts";
 import { signUp, startSite, TestCaller } from "../repository/test-callers.ts";
-import { courseDomain } from "./index.ts";
+import { testCourseDomain } from "./test-course-domain.ts";
 
 let site: TestSite;
 let visitor: TestCaller;
@@ -11,7 +10,7 @@ let teacher: TestCaller;
 let count = 0;
 
 beforeAll(async () => {
-  site = await startSite((platform) => [courseDomain(platform, new RepositoryService(platform))]);
+  site = await startSite((platform) => [testCourseDomain(platform)]);
   visitor = new TestCaller(site);
   teacher = await person("teacher");
 });

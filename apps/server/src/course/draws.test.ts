@@ -2,9 +2,8 @@ import { type BankQuestion, questionBankCalls as banks, type CallData, courseCal
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { TestSite } from "../platform/testing/test-site.ts";
 import { questionBankDomain } from "../question-bank/index.ts";
-import { RepositoryService } from "../repository/index.ts";
 import { signUp, startSite, TestCaller } from "../repository/test-callers.ts";
-import { courseDomain } from "./index.ts";
+import { testCourseDomain } from "./test-course-domain.ts";
 
 let site: TestSite;
 let visitor: TestCaller;
@@ -12,7 +11,7 @@ let teacher: TestCaller;
 let count = 0;
 
 beforeAll(async () => {
-  site = await startSite((platform) => [questionBankDomain(platform), courseDomain(platform, new RepositoryService(platform))]);
+  site = await startSite((platform) => [questionBankDomain(platform), testCourseDomain(platform)]);
   visitor = new TestCaller(site);
   teacher = await person("teacher");
 });

@@ -2,15 +2,14 @@ import { type BankQuestion, questionBankCalls as banks, type CallData, courseCal
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { TestSite } from "../platform/testing/test-site.ts";
 import { questionBankDomain } from "../question-bank/index.ts";
-import { RepositoryService } from "../repository/index.ts";
 import { signUp, startSite, type TestCaller } from "../repository/test-callers.ts";
-import { courseDomain } from "./index.ts";
+import { testCourseDomain } from "./test-course-domain.ts";
 
 let site: TestSite;
 let teacher: TestCaller;
 
 beforeAll(async () => {
-  site = await startSite((platform) => [questionBankDomain(platform), courseDomain(platform, new RepositoryService(platform))]);
+  site = await startSite((platform) => [questionBankDomain(platform), testCourseDomain(platform)]);
   teacher = await signUp(site, "teacher");
 });
 afterAll(() => site.stop());

@@ -23,7 +23,7 @@ const folder = "files";
 export function pathsOfFiles(
   references: readonly CourseFileRef[],
   rows: CourseFileRows,
-  { entries }: Version,
+  { entries }: Pick<Version, "entries"> = { entries: new Map() },
   own: ReadonlySet<string> = new Set(),
 ): ReadonlyMap<CourseFileRef, string> {
   const taken = new Set<string>();

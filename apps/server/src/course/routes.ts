@@ -2,7 +2,6 @@
 import { join } from "node:path";
 import { productRoot } from "@mofang/host";
 import { courseCalls as calls, courseRepositoryCalls as keptCalls } from "@mofang/protocol";
-import { productDrawings } from "../picture/index.ts";
 import { type Domain, serve } from "../platform/domain.ts";
 import type { Platform } from "../platform/platform.ts";
 import type { RepositoryService } from "../repository/index.ts";
@@ -18,6 +17,7 @@ import { Keeping } from "./keeping.ts";
 import { coursePages } from "./pages.ts";
 import { publishCourses } from "./product-courses.ts";
 import { searchableCourses } from "./searchable-store.ts";
+import { type ModelDrawings, StaticCourses } from "./static-course.ts";
 import { Taking } from "./taking.ts";
 import { Teaching } from "./teaching.ts";
 
@@ -25,7 +25,7 @@ import { Teaching } from "./teaching.ts";
 export function courseDomain(
   platform: Platform,
   repositories: RepositoryService,
-  drawings = productDrawings(platform),
+  drawings: ModelDrawings,
   certificateProgram = join(productRoot(), "apps/server/dist/certificate-thread.mjs"),
 ): Domain {
   const { database, secret } = platform;
@@ -33,6 +33,7 @@ export function courseDomain(
   const answers = new Answers(database, secret);
   const teaching = new Teaching(database);
   const files = new CourseFiles(platform);
+  const folders = new StaticCourses(platform, drawings);
   const keeping = new Keeping(platform, repositories);
   const taking = new Taking(platform, repositories, files);
   const covers = new CourseCovers(database, drawings);
@@ -65,6 +66,7 @@ export function courseDomain(
       serve(keptCalls.keepCourse, async ({ caller, body, language }) => keeping.keep(caller, body, language)),
       serve(keptCalls.takeKeptCourse, async ({ caller, body, language }) => taking.take(caller, body, language)),
       serve(keptCalls.makeCourseOfRepository, async ({ caller, body, language }) => taking.make(caller, body, language)),
+      serve(calls.staticCourse, ({ caller, query, language }) => folders.download(caller, query, language)),
       serve(calls.publishCourse, async ({ caller, body, language }) => done(teaching.publish(caller, body, language))),
       serve(calls.addCourseTeacher, async ({ caller, body }) => done(teaching.addTeacher(caller, body))),
       serve(calls.gradebook, async ({ caller, query }) => teaching.gradebook(caller, query.courseId)),

@@ -2,9 +2,8 @@ import { createLogger, type JobRunner, runJobs } from "@mofang/host";
 import { type CourseContent, courseCalls as calls } from "@mofang/protocol";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { TestSite } from "../platform/testing/test-site.ts";
-import { RepositoryService } from "../repository/index.ts";
 import { signUp, startSite, type TestCaller } from "../repository/test-callers.ts";
-import { courseDomain } from "./index.ts";
+import { testCourseDomain } from "./test-course-domain.ts";
 
 let site: TestSite;
 let courseId: number;
@@ -24,7 +23,7 @@ const exercise = {
 };
 
 beforeAll(async () => {
-  site = await startSite((platform) => [courseDomain(platform, new RepositoryService(platform))]);
+  site = await startSite((platform) => [testCourseDomain(platform)]);
   const teacher = await signUp(site, "turnteacher");
   const lesson = { key: "one", title: both("Lesson"), blocks: [exercise] };
   const chapters = [{ key: "chapter", title: both("Chapter"), lessons: [lesson] }];

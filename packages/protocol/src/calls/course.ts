@@ -277,6 +277,16 @@ export const courseCalls = {
     rate: "read",
     summary: { zh: "课程里的文件", en: "A file of a lesson" },
   }),
+  staticCourse: defineCall({
+    method: "GET",
+    path: "/mofang/course/static",
+    /** Pages that open from a folder, as readers see the published course; the draft of one that is not published. */
+    query: z.object({ courseId }),
+    bytes: "application/zip",
+    permission: "member",
+    rate: "upload",
+    summary: { zh: "把课程导出为静态网页（教师）", en: "Export a course as static pages" },
+  }),
   publishCourse: defineCall({
     method: "POST",
     path: "/mofang/course/publish",

@@ -134,6 +134,7 @@ const {
   courseDraft,
   saveCourse,
   addCourseFile,
+  staticCourse,
   publishCourse,
   addCourseTeacher,
   gradebook,
@@ -193,7 +194,17 @@ const callsOfModules = {
   science: portalCalls,
   /** Courses, for those who teach. */
   teach: {
-    ...{ createCourse, courseDraft, saveCourse, addCourseFile, publishCourse, addCourseTeacher, gradebook, itemStatistics },
+    ...{
+      createCourse,
+      courseDraft,
+      saveCourse,
+      addCourseFile,
+      staticCourse,
+      publishCourse,
+      addCourseTeacher,
+      gradebook,
+      itemStatistics,
+    },
     ...courseRepositoryCalls,
     ...questionBankCalls,
   },

@@ -23,6 +23,7 @@ export function PublishPanel({ draft, content }: PublishPanelProps) {
   const [visibility, setVisibility] = useState<CourseVisibility>(draft.visibility);
   const publish = useAction("publishCourse", { onSuccess: () => notify("success", t("course.published")) });
   const add = useAction("addCourseTeacher", { onSuccess: () => notify("success", t("course.teacherAdded")) });
+  const pages = useAction("staticCourse", { onSuccess: (file) => saveDownload(file, `course-${courseId}.zip`) });
   const download = () => {
     const blob = new Blob([JSON.stringify(draft.content, null, 2)], { type: "application/json" });
     saveDownload({ blob, fileName: `course-${courseId}.json` }, "course.json");
@@ -46,6 +47,9 @@ export function PublishPanel({ draft, content }: PublishPanelProps) {
         </Button>
         {visibility === "invitation" ? <span>{t("course.codeIs", { inviteCode: draft.inviteCode })}</span> : null}
         <Button onClick={download}>{t("course.export")}</Button>
+        <Button loading={pages.isPending} onClick={() => pages.mutate({ courseId })}>
+          {t("course.asPages")}
+        </Button>
         <Form layout="inline" onFinish={({ name }: { name: string }) => add.mutate({ courseId, name })}>
           <Form.Item name="name" rules={[{ required: true, message: t("course.teacherRequired") }]}>
             <Input maxLength={30} aria-label={t("course.teacherName")} placeholder={t("course.teacherName")} />

@@ -183,6 +183,7 @@ export const course = {
     publish: "Publish what is saved",
     codeIs: "Code: {inviteCode}",
     export: "Export",
+    asPages: "Download as pages",
     import: "Import a file",
     notACourse: "“{name}” is no exported course.",
     kept: {

@@ -166,6 +166,7 @@ export const course = {
     publish: "发布已保存的内容",
     codeIs: "邀请码：{inviteCode}",
     export: "导出",
+    asPages: "下载为网页",
     import: "导入课程文件",
     notACourse: "“{name}”不是导出的课程文件。",
     kept: {
