@@ -14,9 +14,9 @@ import { likenessOf } from "../question-bank/index.ts";
 import * as store from "./attempt-store.ts";
 import { type Quiz, type Task, taskOf } from "./content.ts";
 import { drawsOf } from "./drawing.ts";
-import { drawnQuestions, markedQuestions, marksOf, type QuestionMark } from "./drawn-questions.ts";
+import { drawnQuestions, markedQuestions, marksOf, type QuestionMark, shareOf } from "./drawn-questions.ts";
 import { answerable, open, type VisitedCourse } from "./policy.ts";
-import { isRightAnswer } from "./quiz-marks.ts";
+import { markOf } from "./quiz-marks.ts";
 import { hintOf, storedExamination } from "./shown-blocks.ts";
 
 type Calls = typeof courseCalls;
@@ -29,6 +29,13 @@ interface Examined {
   readonly given: number;
   /** Part of the mark that counts. */
   readonly part: number;
+}
+
+/** What an answer to questions keeps of its marks. */
+interface ExaminedAnswer {
+  readonly questions?: readonly QuestionMark[];
+  /** Of a quiz; undefined in answers that were marked as right or wrong alone. */
+  readonly share?: number;
 }
 
 type Examination = Pick<store.NewAttempt, "examination" | "mark">;
@@ -48,7 +55,7 @@ export class Answers {
    * Takes an answer: questions are marked now, a model by a worker.
    *
    * @throws ProductError `course.no-attempts-left`, `course.too-late`, `course.answer-unfit`,
-   *   `course.questions-changed`, `course.question-answer-unfit`
+   *   `course.questions-changed`, `course.question-answer-unfit`, those of `markOf`
    */
   async submit(
     member: Member,
@@ -88,12 +95,12 @@ export class Answers {
     if (task.kind === "draw" && answer.type === "draw") {
       const drawing = { secret: this.#secret, accountId: member.id, given, isDraft: false };
       const questions = marksOf(await drawnQuestions(database, course, task, drawing), answer);
-      const nRight = questions.filter(({ isRight }) => isRight).length;
-      return { examination: { questions }, mark: (part * nRight) / questions.length };
+      const right = questions.reduce((sum, question) => sum + shareOf(question), 0);
+      return { examination: { questions }, mark: (part * right) / questions.length };
     }
-    const isRight = task.kind === "quiz" ? isRightAnswer(task, answer, draw()) : undefined;
-    if (isRight === undefined || task.kind !== "quiz") throw new ProductError("course.answer-unfit");
-    return { examination: { likeness: likenessOf(task) }, mark: isRight ? part : 0 };
+    const mark = task.kind === "quiz" ? markOf(task, answer, draw()) : undefined;
+    if (mark === undefined || task.kind !== "quiz") throw new ProductError("course.answer-unfit");
+    return { examination: { likeness: likenessOf(task), ...mark }, mark: part * mark.share };
   }
 
   /** Somebody's own answers to a task. */
@@ -104,9 +111,8 @@ export class Answers {
     const { content } = await open(this.#database, member, courseId);
     const task = taskOf(content, key);
     const rows = await store.attemptsOf(this.#database, courseId, member.id, key);
-    const questions = await Promise.all(
-      rows.map(({ examination }) => markedQuestions(this.#database, examination as { questions?: readonly QuestionMark[] })),
-    );
+    const examined = rows.map(({ examination }) => examination as ExaminedAnswer);
+    const questions = await Promise.all(examined.map((examination) => markedQuestions(this.#database, examination)));
     return rows.map(({ id, status, created_at, mark, is_late, checks }, i) => ({
       id,
       status: status as "queued" | "marked" | "failed",
@@ -115,6 +121,7 @@ export class Answers {
       isLate: is_late,
       checks: checks as unknown as Checks,
       feedback: feedbackOf(task),
+      share: task.kind === "quiz" ? (examined[i]?.share ?? Number((mark ?? 0) > 0)) : null,
       questions: questions[i] ?? null,
     }));
   }

@@ -2,8 +2,8 @@
 import { readCriteria, variantFaults } from "@mofang/criteria";
 import type { CourseBlock, CourseContent, CourseFileKind, Language } from "@mofang/protocol";
 import { ProductError } from "../platform/errors/product-error.ts";
-import { answerFault } from "../question-bank/index.ts";
-import { isMedia, mediaFault, missingPart } from "./media.ts";
+import { answerFault, labelsFault } from "../question-bank/index.ts";
+import { foreignFile, isMedia, mediaFault, missingPart } from "./media.ts";
 
 /** A lesson of a course. */
 export type Lesson = CourseContent["chapters"][number]["lessons"][number];
@@ -58,7 +58,7 @@ export function* faultsOf(content: CourseContent, files: ReadonlyMap<number, Cou
   const twice = new Set(keys.filter((key, i) => keys.indexOf(key) !== i));
   for (const key of twice) yield at(key, { zh: "编号在课程里重复", en: "the key stands twice in the course" });
   for (const block of lessons.flatMap(({ blocks }) => blocks)) {
-    const fault = isMedia(block) ? mediaFault(block, files) : undefined;
+    const fault = isMedia(block) ? mediaFault(block, files) : pictureFault(block, files);
     if (fault !== undefined) yield at(block.key, fault);
   }
   for (const task of lessons.flatMap(tasksOf)) {
@@ -75,9 +75,19 @@ export function requireSound(content: CourseContent, files: ReadonlyMap<number, 
 /** Requires that no block lacks what readers would see. @throws ProductError `course.faulty`, which names the place */
 export function requireComplete(content: CourseContent, language: Language): void {
   for (const block of lessonsOf(content).flatMap(({ blocks }) => blocks)) {
-    const fault = isMedia(block) ? missingPart(block) : undefined;
+    const fault = isMedia(block) ? missingPart(block) : missingLabels(block);
     if (fault !== undefined) throw faulty(block.key, fault, language);
   }
+}
+
+/** What is wrong with the picture of a question with labels. */
+function pictureFault(block: CourseBlock, files: ReadonlyMap<number, CourseFileKind>) {
+  if (block.kind !== "quiz" || block.answer.type !== "labels" || block.answer.picture.kind !== "file") return undefined;
+  return foreignFile([{ ref: block.answer.picture.file, kind: "picture" }], files);
+}
+
+function missingLabels(block: CourseBlock) {
+  return block.kind === "quiz" && block.answer.type === "labels" ? labelsFault(block.answer) : undefined;
 }
 
 function markingFault(task: Task): ContentFault | undefined {

@@ -9,7 +9,7 @@ import { drawsOf } from "./drawing.ts";
 import type { VisitedCourse } from "./policy.ts";
 import { publishedPool } from "./pool-store.ts";
 import { newestPool } from "./pools.ts";
-import { isRightAnswer } from "./quiz-marks.ts";
+import { type AnswerMark, markOf } from "./quiz-marks.ts";
 import { shownQuestion } from "./shown-blocks.ts";
 
 type DrawAnswer = Extract<CourseAnswer, { type: "draw" }>;
@@ -35,6 +35,14 @@ export interface Drawing {
 /** A mark of one question of an answer, as the answer keeps it. */
 export interface QuestionMark extends QuestionVersion {
   readonly isRight: boolean;
+  /** Undefined in answers that were marked as right or wrong alone. */
+  readonly share?: number;
+  readonly placed?: AnswerMark["placed"];
+}
+
+/** Part of an answer that is right. */
+export function shareOf({ share, isRight }: QuestionMark): number {
+  return share ?? Number(isRight);
 }
 
 /** The questions of a student in their order, the same until there is an answer; then, where the block says so, others. */
@@ -80,15 +88,20 @@ export function shownDraw(
     questions: questions.map(({ questionId, version, content, draw }) => ({
       questionId,
       version,
-      ...shownQuestion(content, draw),
+      ...shownQuestion(content, { draw, addressOf: fileOfBank }),
     })),
   };
 }
 
+/** Banks take no questions with files, which belong to courses. */
+function fileOfBank(fileId: number): never {
+  throw new Error(`invariant: a question of a bank names the file ${fileId}`);
+}
+
 /**
- * Whether each answer is right; one that was left out is not.
+ * What each answer is worth; one that was left out is worth nothing.
  *
- * @throws ProductError `course.questions-changed` for answers to others than these, `course.question-answer-unfit`
+ * @throws ProductError `course.questions-changed` for answers to others than these, `course.question-answer-unfit`, those of `markOf`
  */
 export function marksOf(questions: readonly DrawnQuestion[], { answers }: DrawAnswer): readonly QuestionMark[] {
   const answerTo = ({ questionId, version }: QuestionVersion) =>
@@ -98,9 +111,9 @@ export function marksOf(questions: readonly DrawnQuestion[], { answers }: DrawAn
   return questions.map((question, i) => {
     const { questionId, version, content, draw } = question;
     const answer = answerTo(question)?.answer ?? null;
-    const isRight = answer !== null && isRightAnswer(content, answer, draw);
-    if (isRight === undefined) throw new ProductError("course.question-answer-unfit", { number: i + 1 });
-    return { questionId, version, isRight };
+    const mark = answer === null ? { share: 0 } : markOf(content, answer, draw);
+    if (mark === undefined) throw new ProductError("course.question-answer-unfit", { number: i + 1 });
+    return { questionId, version, isRight: mark.share === 1, ...mark };
   });
 }
 
@@ -110,6 +123,7 @@ export async function markedQuestions(database: Database, { questions }: { reado
   const contents = await contentsOf(database, questions);
   return questions.map((mark, i) => {
     const { question, feedback } = present(contents[i], "a version that was answered");
-    return { ...mark, question, feedback };
+    const { questionId, version, isRight } = mark;
+    return { questionId, version, isRight, share: shareOf(mark), question, feedback };
   });
 }

@@ -7,6 +7,7 @@ import { contentsOf, likenessOf, type QuestionVersion } from "../question-bank/i
 import { questionAttempts } from "./attempt-store.ts";
 import { lessonsOf, type Quiz, type Task, tasksOf } from "./content.ts";
 import type { QuestionMark } from "./drawn-questions.ts";
+import type { PlacedLabels } from "./labels/all-labels.ts";
 import { taught } from "./policy.ts";
 import { countsOf } from "./statistics/given-answers.ts";
 import { groupedBy } from "./statistics/grouped-by.ts";
@@ -17,6 +18,9 @@ type Statistics = CallData<(typeof courseCalls)["itemStatistics"]>;
 /** By what an answer was examined: a quiz by its likeness, drawn questions with their marks. */
 interface Examined {
   readonly likeness?: string;
+  /** Of a quiz; undefined in answers that were marked as right or wrong alone. */
+  readonly share?: number;
+  readonly placed?: PlacedLabels;
   readonly questions?: readonly QuestionMark[];
 }
 
@@ -26,6 +30,8 @@ interface Answered extends Response {
   /** Null for the question of a quiz. */
   readonly drawn: QuestionVersion | null;
   readonly answer: QuestionAnswer | null;
+  /** Of labels: what was on each place. */
+  readonly placed: PlacedLabels | undefined;
 }
 
 /** Statistics of each question that was answered, in the order of the course. */
@@ -71,15 +77,16 @@ interface Attempt {
 /** Answers to questions in an attempt; those to a quiz that asks something else by now are left out. */
 function answersIn({ student, task, mark, answer }: Attempt, examined: Examined, content: CourseContent): readonly Answered[] {
   if (answer.type === "draw") {
-    return (examined.questions ?? []).map(({ questionId, version, isRight }) => {
+    return (examined.questions ?? []).map(({ questionId, version, isRight, placed }) => {
       const given = answer.answers.find((one) => one.questionId === questionId && one.version === version);
       const drawn = { questionId, version };
-      return { student, item: `${questionId}/${version}`, isRight, task, drawn, answer: given?.answer ?? null };
+      return { student, item: `${questionId}/${version}`, isRight, task, drawn, answer: given?.answer ?? null, placed };
     });
   }
   const quiz = quizOf(content, task);
   if (answer.type === "model" || quiz === undefined || likenessOf(quiz) !== examined.likeness) return [];
-  return [{ student, item: task, isRight: (mark ?? 0) > 0, task, drawn: null, answer }];
+  const isRight = examined.share === undefined ? (mark ?? 0) > 0 : examined.share === 1;
+  return [{ student, item: task, isRight, task, drawn: null, answer, placed: examined.placed }];
 }
 
 /** The first answer of each student to each question. */

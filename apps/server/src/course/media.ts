@@ -22,19 +22,24 @@ export function isMedia(block: CourseBlock): block is MediaBlock {
  * @param kinds  of the files of the course, by their ids
  */
 export function mediaFault(block: MediaBlock, kinds: ReadonlyMap<number, CourseFileKind>): Fault | undefined {
-  const foreign = filesOf(block).find(({ ref, kind }) => ref !== null && kinds.get(ref.id) !== kind);
-  if (foreign?.ref) {
-    const { name } = foreign.ref;
-    return {
-      zh: `文件“${name}”不在这门课程里，或不是这里需要的类型，请重新上传`,
-      en: `the file "${name}" is not of this course, or not of the kind that belongs here; please upload it again`,
-    };
-  }
+  const foreign = foreignFile(filesOf(block), kinds);
+  if (foreign !== undefined) return foreign;
   if (block.kind !== "video" || block.address === "") return undefined;
   if (block.file !== null) return { zh: "视频要么是文件，要么是网址", en: "a video is a file or an address, not both" };
   return isSecureAddress(block.address)
     ? undefined
     : { zh: `“${block.address}”不是 https:// 开头的网址`, en: `"${block.address}" is not an address that begins with https://` };
+}
+
+/** What is wrong with files that are named; undefined where each is of the course and of its kind. */
+export function foreignFile(named: readonly NamedFile[], kinds: ReadonlyMap<number, CourseFileKind>): Fault | undefined {
+  const foreign = named.find(({ ref, kind }) => ref !== null && kinds.get(ref.id) !== kind);
+  if (!foreign?.ref) return undefined;
+  const { name } = foreign.ref;
+  return {
+    zh: `文件“${name}”不在这门课程里，或不是这里需要的类型，请重新上传`,
+    en: `the file "${name}" is not of this course, or not of the kind that belongs here; please upload it again`,
+  };
 }
 
 /** What a block lacks that readers could see; undefined where it lacks nothing. A draft may be saved without. */
@@ -69,10 +74,14 @@ function filesOf(block: MediaBlock): readonly NamedFile[] {
   }
 }
 
+/** A file as readers get it. @param addressOf  the passing address of a file */
+export function shownFile(ref: CourseFileRef | null, addressOf: (fileId: number) => string): ShownCourseFile | null {
+  return ref && { name: ref.name, size: ref.size, url: addressOf(ref.id) };
+}
+
 /** A block as readers see it. @param addressOf  the passing address of a file */
 export function shownMedia(block: MediaBlock, addressOf: (fileId: number) => string): ShownBlock {
-  const shown = (ref: CourseFileRef | null): ShownCourseFile | null =>
-    ref && { name: ref.name, size: ref.size, url: addressOf(ref.id) };
+  const shown = (ref: CourseFileRef | null) => shownFile(ref, addressOf);
   switch (block.kind) {
     case "video": {
       const { zh, en } = block.captions;

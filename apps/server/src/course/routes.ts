@@ -31,7 +31,7 @@ export function courseDomain(
   const { database, secret } = platform;
   const courses = new Courses(database, secret, repositories);
   const answers = new Answers(database, secret);
-  const teaching = new Teaching(database);
+  const teaching = new Teaching(database, secret);
   const files = new CourseFiles(platform);
   const folders = new StaticCourses(platform, drawings);
   const keeping = new Keeping(platform, repositories);

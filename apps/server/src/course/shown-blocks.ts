@@ -3,13 +3,14 @@ import { examinationOf, shownExercise, versionOf } from "@mofang/criteria";
 import type { CourseBlock, CourseExamination, ShownBlock, WrittenQuestion } from "@mofang/protocol";
 import type { Draw, Exercise } from "./content.ts";
 import { drawnOrder } from "./drawing.ts";
-import { isMedia, shownMedia } from "./media.ts";
+import { shownLabels } from "./label-marks.ts";
+import { isMedia, shownFile, shownMedia } from "./media.ts";
 
 type ShownQuestion = Pick<Extract<ShownBlock, { kind: "quiz" }>, "question" | "answer">;
 
-/** What a block is shown by. */
+/** What a block or a question is shown by. */
 interface Showing {
-  /** The student's numbers for this block. */
+  /** The student's numbers for it. */
   readonly draw: () => number;
   /** The passing address of a file of the course. */
   readonly addressOf: (fileId: number) => string;
@@ -24,7 +25,7 @@ export function shownBlock(block: Exclude<CourseBlock, Draw>, { draw, addressOf 
   }
   if (block.kind !== "quiz") return block;
   const { kind, key, points, attempts, due, latePart } = block;
-  return { kind, key, points, attempts, due, latePart, ...shownQuestion(block, draw) };
+  return { kind, key, points, attempts, due, latePart, ...shownQuestion(block, { draw, addressOf }) };
 }
 
 /** A hint of an exercise for one student; undefined where there is no such step. */
@@ -40,8 +41,8 @@ export function storedExamination(block: Exercise, draw: () => number, part: num
   return { ...rest, criteria: open, harness: onlyText(harness), reference: onlyText(reference), part };
 }
 
-/** A question as one student sees it. @param draw  the student's numbers for it */
-export function shownQuestion({ question, answer }: WrittenQuestion, draw: () => number): ShownQuestion {
+/** A question as one student sees it. */
+export function shownQuestion({ question, answer }: WrittenQuestion, { draw, addressOf }: Showing): ShownQuestion {
   switch (answer.type) {
     case "choice": {
       const isMultiple = answer.options.filter(({ isRight }) => isRight).length > 1;
@@ -55,6 +56,11 @@ export function shownQuestion({ question, answer }: WrittenQuestion, draw: () =>
       const order = drawnOrder(answer.items.length, draw);
       const items = order.map((i) => answer.items[i] as (typeof answer.items)[number]);
       return { question, answer: { type: "order", items } };
+    }
+    case "labels": {
+      const { picture } = answer;
+      const shown = picture.kind === "file" ? { ...picture, file: shownFile(picture.file, addressOf) } : picture;
+      return { question, answer: { type: "labels", picture: shown, ...shownLabels(answer, draw) } };
     }
   }
 }

@@ -5,9 +5,11 @@ import type { CallBody, CallData, CourseContent, courseCalls, Language } from "@
 import { accountByName } from "../account/index.ts";
 import { ProductError } from "../platform/errors/product-error.ts";
 import type { Member } from "../platform/request/caller.ts";
+import { fileAddress } from "../platform/request/file-tickets.ts";
 import { bestMarks, studentsOf } from "./attempt-store.ts";
 import { lessonsOf, requireComplete, requireSound, tasksOf, tasksOfCourse } from "./content.ts";
 import { kindsOfFiles } from "./files/file-store.ts";
+import { courseFiles } from "./files/ticketed.ts";
 import { partOfPoints } from "./points.ts";
 import { taught } from "./policy.ts";
 import { putPools } from "./pool-store.ts";
@@ -18,9 +20,12 @@ type Calls = typeof courseCalls;
 
 export class Teaching {
   readonly #database: Database;
+  readonly #secret: string;
 
-  constructor(database: Database) {
+  /** @param secret  key of the site, which signs the addresses of files */
+  constructor(database: Database, secret: string) {
     this.#database = database;
+    this.#secret = secret;
   }
 
   async create(member: Member, content: CourseContent, language: Language): Promise<CallData<Calls["createCourse"]>> {
@@ -32,8 +37,12 @@ export class Teaching {
 
   async draft(member: Member, courseId: number): Promise<CallData<Calls["courseDraft"]>> {
     const { row } = await taught(this.#database, member, courseId);
+    const files = await kindsOfFiles(this.#database, courseId);
+    const now = Date.now();
+    const pictures = [...files].filter(([, kind]) => kind === "picture").map(([id]) => id);
     return {
       content: row.draft,
+      pictures: pictures.map((id) => ({ id, url: fileAddress(courseFiles, this.#secret, id, now) })),
       revision: row.revision,
       visibility: row.visibility,
       inviteCode: row.invite_code,

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { isSameFormula } from "@mofang/criteria";
 import type { BankQuestion, WrittenQuestion } from "@mofang/protocol";
 import type { Texts } from "@mofang/vocabulary";
+import { isBlank, labelsFault } from "./label-faults.ts";
 
 /** Why no answer to a question can be marked; undefined where one can. */
 export function answerFault({ answer }: WrittenQuestion): Texts | undefined {
@@ -17,13 +18,21 @@ export function answerFault({ answer }: WrittenQuestion): Texts | undefined {
 
 /** Why a question cannot be in a bank; undefined where it can. */
 export function questionFault(question: BankQuestion): Texts | undefined {
-  const isBlank = (texts: Texts) => texts.zh.trim() === "" && texts.en.trim() === "";
   if (isBlank(question.question)) return { zh: "题目没有文字", en: "the question has no text" };
   const { answer } = question;
   if (answer.type === "choice" && answer.options.some(({ text }) => isBlank(text))) {
     return { zh: "有的选项没有文字", en: "an option has no text" };
   }
   if (answer.type === "order" && answer.items.some(isBlank)) return { zh: "有的步骤没有文字", en: "an item has no text" };
+  if (answer.type === "labels") {
+    if (answer.picture.kind === "file") {
+      return {
+        zh: "题库的题目不带课程的图片，请选择一个模型",
+        en: "a question of a bank has no picture of a course; choose a class",
+      };
+    }
+    return labelsFault(answer);
+  }
   return answerFault(question);
 }
 

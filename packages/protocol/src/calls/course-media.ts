@@ -3,7 +3,7 @@ import { z } from "zod/mini";
 import { courseKey, texts } from "./course-schemas.ts";
 
 /** A file of the course as its blocks name it; null until one is uploaded. */
-const fileRef = z.nullable(
+export const fileRef = z.nullable(
   z.object({
     id: z.number().check(z.int(), z.gte(1)),
     /** As it was called where it came from. */
@@ -16,7 +16,7 @@ const fileRef = z.nullable(
 export type CourseFileRef = NonNullable<z.infer<typeof fileRef>>;
 
 /** A file as a reader gets it. */
-const shownFile = z.nullable(
+export const shownFile = z.nullable(
   z.object({
     name: z.string(),
     size: z.number(),

@@ -2,7 +2,7 @@ import { z } from "zod/mini";
 import { defineCall } from "../declaration/call.ts";
 import { pageOf } from "../declaration/envelope.ts";
 import { id, instant, nothing, paging, person, userName } from "../declaration/schemas.ts";
-import { attemptStatuses, courseFileKinds, courseVisibilities, itemFlags } from "../names/enums.ts";
+import { attemptStatuses, courseFileKinds, courseVisibilities, itemFlags, questionKinds } from "../names/enums.ts";
 import { limits } from "../names/limits.ts";
 import { courseContent, shownBlock } from "./course-content.ts";
 import { courseSource } from "./course-repository.ts";
@@ -46,9 +46,21 @@ const attempt = z.object({
     z.object({ id: z.string(), passed: z.boolean(), points: z.number(), message: texts, hint: z.optional(z.nullable(texts)) }),
   ),
   feedback: z.nullable(texts),
+  /** Part of the answer to the question of a quiz that is right, lateness not counted; null for answers to other tasks. */
+  share: z.nullable(z.number()),
   /** Of an answer to drawn questions: each as it was, with whether its answer was right. */
   questions: z.nullable(
-    z.array(z.object({ questionId: id, version: z.number(), question: texts, feedback: texts, isRight: z.boolean() })),
+    z.array(
+      z.object({
+        questionId: id,
+        version: z.number(),
+        question: texts,
+        feedback: texts,
+        isRight: z.boolean(),
+        /** Part of the answer that is right, 1 for one that is right. */
+        share: z.number(),
+      }),
+    ),
   ),
 });
 
@@ -228,6 +240,8 @@ export const courseCalls = {
     /** All of it, what students never see too. */
     data: z.object({
       content: courseContent,
+      /** Addresses of its pictures, those that no block names yet too; they open for a few hours. */
+      pictures: z.array(z.object({ id, url: z.string() })),
       /** Counts its saves. */
       revision: z.number(),
       visibility: z.enum(courseVisibilities),
@@ -339,7 +353,7 @@ export const courseCalls = {
           version: z.nullable(z.number()),
           lesson: texts,
           question: texts,
-          kind: z.enum(["choice", "number", "formula", "order"]),
+          kind: z.enum(questionKinds),
           nAnswers: z.number(),
           /** Answers that were left out, which count as wrong. */
           nBlank: z.number(),
@@ -350,7 +364,7 @@ export const courseCalls = {
           /** Correlation with the part of the other questions that a student has right; null where it is not known. */
           discrimination: z.nullable(z.number()),
           flags: z.array(z.enum(itemFlags)),
-          /** Options with who chose them, or the most frequent numbers and formulas. */
+          /** Options with who chose them, the most frequent numbers and formulas, or places with the labels on them. */
           given: z.array(z.object({ text: texts, isRight: z.boolean(), count: z.number() })),
         }),
       ),

@@ -2,6 +2,7 @@
 import { z } from "zod/mini";
 import { id } from "../declaration/schemas.ts";
 import { limits } from "../names/limits.ts";
+import { fileRef, shownFile } from "./course-media.ts";
 import { texts } from "./course-schemas.ts";
 
 const choiceAnswer = z.object({
@@ -23,6 +24,43 @@ const formulaAnswer = z.object({
 });
 const orderAnswer = z.object({ type: z.literal("order"), items: z.array(texts(500)).check(z.minLength(2), z.maxLength(12)) });
 
+/** A class as it is drawn, of the text that it stands in. */
+const drawnClass = z.object({
+  kind: z.literal("class"),
+  text: z.string().check(z.maxLength(50_000)),
+  className: z.string().check(z.maxLength(200)),
+  layer: z.enum(["diagram", "icon"]),
+});
+/** A picture. @param file  how it is named */
+const picture = <File extends z.ZodMiniType>(file: File) =>
+  z.object({
+    kind: z.literal("file"),
+    file,
+    /** What a reader is told who does not see it. */
+    alt: texts(500),
+  });
+
+const coordinate = z.number().check(z.gte(-1e6), z.lte(1e6));
+/** Where a label belongs: the middle of a component of a diagram, or a point. */
+const place = {
+  /** Empty for a point. */
+  component: z.string().check(z.maxLength(200)),
+  /**
+   * The point, and where the place is once the component is gone: for a class in drawing units, y upwards; for a picture in parts
+   * of its width and height from the upper left corner.
+   */
+  x: coordinate,
+  y: coordinate,
+};
+const label = texts(200);
+const labelsAnswer = z.object({
+  type: z.literal("labels"),
+  picture: z.discriminatedUnion("kind", [drawnClass, picture(fileRef)]),
+  places: z.array(z.object({ ...place, label })).check(z.maxLength(12)),
+  /** Labels that belong to no place. */
+  decoys: z.array(label).check(z.maxLength(8)),
+});
+
 const long = texts(20_000);
 
 /** A question as its teachers write it. */
@@ -30,7 +68,7 @@ export const writtenQuestion = {
   question: long,
   /** What is said after an answer, right or wrong. */
   feedback: long,
-  answer: z.discriminatedUnion("type", [choiceAnswer, numberAnswer, formulaAnswer, orderAnswer]),
+  answer: z.discriminatedUnion("type", [choiceAnswer, numberAnswer, formulaAnswer, orderAnswer, labelsAnswer]),
 };
 
 /** A question as its students see it: nothing that tells the answer. */
@@ -41,16 +79,31 @@ export const shownQuestion = {
     z.object({ type: z.literal("number"), unit: z.string() }),
     z.object({ type: z.literal("formula"), variables: z.array(z.string()) }),
     z.object({ type: z.literal("order"), items: z.array(texts(500)) }),
+    z.object({
+      type: z.literal("labels"),
+      picture: z.discriminatedUnion("kind", [drawnClass, picture(shownFile)]),
+      /** Places and labels are in orders that are drawn, so that neither tells what belongs together. */
+      places: z.array(z.object(place)),
+      labels: z.array(label),
+    }),
   ]),
 };
 
-/** What a question is answered with: options by their places, a number, a formula, or places in order. */
+/**
+ * What a question is answered with: options by their places, a number, a formula, places in order, or the label on each place of a
+ * picture.
+ */
 const places = z.array(z.number().check(z.int(), z.gte(0), z.lte(20))).check(z.maxLength(20));
 export const questionAnswers = [
   z.object({ type: z.literal("choice"), chosen: places }),
   z.object({ type: z.literal("number"), value: z.number() }),
   z.object({ type: z.literal("formula"), expression: z.string().check(z.maxLength(500)) }),
   z.object({ type: z.literal("order"), order: places }),
+  z.object({
+    type: z.literal("labels"),
+    /** A label by its place in the list of labels, for each place of the picture; null for one that is empty. */
+    placed: z.array(z.nullable(z.number().check(z.int(), z.gte(0), z.lte(100)))).check(z.maxLength(20)),
+  }),
 ] as const;
 const questionAnswer = z.discriminatedUnion("type", [...questionAnswers]);
 /** What a student answers to a question. */

@@ -89,6 +89,9 @@ export const discussionKinds = ["issue", "proposal"] as const;
 export const proposalStates = ["open", "closed", "merged"] as const;
 export type ProposalState = (typeof proposalStates)[number];
 
+/** Kinds of questions that are marked by their answer, in the order in which forms offer them. */
+export const questionKinds = ["choice", "number", "formula", "order", "labels"] as const;
+
 /** What a teacher should look at in a question: few answers, negative or weak discrimination, too easy, too hard. */
 export const itemFlags = ["few", "negative", "easy", "hard", "weak"] as const;
 export type ItemFlag = (typeof itemFlags)[number];

@@ -466,6 +466,24 @@ export const errors = {
     zh: "第 {number} 题的回答不是这道题所要的形式",
     en: "The answer to question {number} is not of the kind that it asks for",
   },
+  "course.label-unknown": {
+    code: 30132,
+    http: 200,
+    zh: "位置 {place} 上的标签 {label} 不存在：这道题的标签是 0 到 {last}",
+    en: "Place {place} holds label {label}, which is not there: the labels of this question are 0 to {last}",
+  },
+  "course.label-twice": {
+    code: 30133,
+    http: 200,
+    zh: "标签 {label} 同时放在位置 {first} 和 {second} 上；一个标签只能放在一个位置上",
+    en: "Label {label} is on the places {first} and {second}; a label can be on one place only",
+  },
+  "course.label-places": {
+    code: 30134,
+    http: 200,
+    zh: "这道题有 {count} 个位置，回答里有 {given} 个",
+    en: "The question has {count} places, and the answer has {given}",
+  },
   "question-bank.not-found": {
     code: 30059,
     http: 200,

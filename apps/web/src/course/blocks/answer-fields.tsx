@@ -1,9 +1,14 @@
 import { ArrowDownOutlined, ArrowUpOutlined } from "@ant-design/icons";
 import type { QuestionAnswer, ShownBlock } from "@mofang/protocol";
 import { Button, Checkbox, Input, InputNumber, Radio } from "antd";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { usePick } from "../../i18n/use-pick.ts";
+import { late } from "../../part/late.tsx";
+import { LoadingBlock } from "../../ui/states.tsx";
 import styles from "./blocks.module.css";
+
+const LabelAnswer = late(() => import("../label-picture/label-answer.tsx"));
 
 /** How a question is answered, as its student sees it. */
 type Asked = Extract<ShownBlock, { kind: "quiz" }>["answer"];
@@ -19,7 +24,7 @@ interface FieldsProps {
   readonly onChange: (answer: QuestionAnswer | undefined) => void;
 }
 
-/** Where a question is answered: options, a number, a formula, or an order. */
+/** Where a question is answered: options, a number, a formula, an order, or labels on a picture. */
 export function AnswerFields({ asked, answer, onChange }: FieldsProps) {
   const { t } = useTranslation();
   const pick = usePick();
@@ -63,6 +68,13 @@ export function AnswerFields({ asked, answer, onChange }: FieldsProps) {
           onChange(target.value.trim() === "" ? undefined : { type: "formula", expression: target.value })
         }
       />
+    );
+  }
+  if (asked.type === "labels") {
+    return (
+      <Suspense fallback={<LoadingBlock height={240} />}>
+        <LabelAnswer asked={asked} answer={answer} onChange={onChange} />
+      </Suspense>
     );
   }
   return <OrderField items={asked.items.map(pick)} answer={answer} onChange={onChange} />;

@@ -29,10 +29,19 @@ const question = (name: string) => within(screen.getByRole("group", { name }));
 
 it("hands the answers in together, each with the version that was read", async () => {
   const questions = [
-    { questionId: 5, version: 2, question: both("How many?"), feedback: both("Seven."), isRight: true },
-    { questionId: 8, version: 1, question: both("Which?"), feedback: both(""), isRight: false },
+    { questionId: 5, version: 2, question: both("How many?"), feedback: both("Seven."), isRight: true, share: 1 },
+    { questionId: 8, version: 1, question: both("Which?"), feedback: both(""), isRight: false, share: 0.5 },
   ];
-  const attempt = { id: 1, createdAt: "2026-11-20T09:00:00Z", mark: 0.5, isLate: false, checks: [], feedback: null, questions };
+  const attempt = {
+    id: 1,
+    createdAt: "2026-11-20T09:00:00Z",
+    mark: 0.5,
+    isLate: false,
+    checks: [],
+    feedback: null,
+    share: null,
+    questions,
+  };
   const { user, made } = await open({
     submitAnswer: () => ({ attemptId: 1 }),
     courseAttempts: () => [{ ...attempt, status: "marked" }],
@@ -52,7 +61,7 @@ it("hands the answers in together, each with the version that was read", async (
       ],
     },
   });
-  for (const text of ["Your last answers: 1 of 2 right", "Seven.", "Right", "Not right yet"]) {
+  for (const text of ["Your last answers: 1 of 2 right", "Seven.", "Right", "Partly right: 50%"]) {
     expect(await marked.findByText(text)).toBeTruthy();
   }
 });

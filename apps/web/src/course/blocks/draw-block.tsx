@@ -11,6 +11,7 @@ import { usePick } from "../../i18n/use-pick.ts";
 import { WrittenText } from "../../writing/written-text.tsx";
 import { AnswerFields, firstAnswer } from "./answer-fields.tsx";
 import styles from "./blocks.module.css";
+import { useRightness } from "./rightness.ts";
 import { type Standing, TaskHead } from "./task-head.tsx";
 
 type Draw = Extract<ShownBlock, { kind: "draw" }>;
@@ -103,17 +104,18 @@ function DrawnQuestion({ number, question, answer, onChange }: DrawnQuestionProp
 function MarkedQuestions({ questions }: { readonly questions: Marked }) {
   const { t } = useTranslation();
   const pick = usePick();
+  const rightness = useRightness();
   const nRight = questions.filter(({ isRight }) => isRight).length;
   return (
     <section className={styles.checks} aria-label={t("course.draw.marked")}>
       <h4>{t("course.draw.nRight", { right: nRight, count: questions.length })}</h4>
-      {questions.map(({ questionId, question, feedback, isRight }) => (
+      {questions.map(({ questionId, question, feedback, isRight, share }) => (
         <div key={questionId} className={styles.check} data-passed={isRight}>
           <span className={styles.sign} aria-hidden="true">
             {isRight ? <CheckCircleOutlined /> : <CloseCircleOutlined />}
           </span>
           <div>
-            <strong>{t(isRight ? "course.right" : "course.wrong")}</strong>
+            <strong>{rightness(share)}</strong>
             <WrittenText text={pick(question)} />
             {pick(feedback) === "" ? null : <WrittenText text={pick(feedback)} />}
           </div>

@@ -9,6 +9,7 @@ import { usePick } from "../../i18n/use-pick.ts";
 import { WrittenText } from "../../writing/written-text.tsx";
 import { AnswerFields, firstAnswer } from "./answer-fields.tsx";
 import styles from "./blocks.module.css";
+import { useRightness } from "./rightness.ts";
 import { type Standing, TaskHead } from "./task-head.tsx";
 
 type Quiz = Extract<ShownBlock, { kind: "quiz" }>;
@@ -19,11 +20,12 @@ interface QuizBlockProps {
   readonly standing: Standing | undefined;
 }
 
-/** A question with a choice, a number, a formula or an order. */
+/** A question that is marked by its answer. */
 export function QuizBlock({ courseId, block, standing }: QuizBlockProps) {
   const { t } = useTranslation();
   const pick = usePick();
   const gate = useLoginGate();
+  const rightness = useRightness();
   const isMember = useSession() !== null;
   const [answer, setAnswer] = useState<QuestionAnswer | undefined>(() => firstAnswer(block.answer));
   const submit = useAction("submitAnswer");
@@ -32,7 +34,6 @@ export function QuizBlock({ courseId, block, standing }: QuizBlockProps) {
     enabled: isMember && ((standing?.nAttempts ?? 0) > 0 || submit.isSuccess),
   });
   const [latest] = attempts.data ?? [];
-  const isRight = (latest?.mark ?? 0) > 0;
   return (
     <section className={styles.block} aria-label={t("course.question")}>
       <TaskHead title={t("course.question")} task={block} standing={standing} />
@@ -48,11 +49,11 @@ export function QuizBlock({ courseId, block, standing }: QuizBlockProps) {
           {t("course.answer")}
         </Button>
       </div>
-      {latest === undefined ? null : (
+      {latest?.share == null ? null : (
         <Alert
-          type={isRight ? "success" : "warning"}
+          type={latest.share === 1 ? "success" : "warning"}
           showIcon
-          title={t(isRight ? "course.right" : "course.wrong")}
+          title={rightness(latest.share)}
           description={latest.feedback && pick(latest.feedback) !== "" ? <WrittenText text={pick(latest.feedback)} /> : undefined}
         />
       )}

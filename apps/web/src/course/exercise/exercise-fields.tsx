@@ -6,11 +6,13 @@ import { BothField } from "../../criteria-form/both-field.tsx";
 import { CriteriaField } from "../../criteria-form/criteria-field.tsx";
 import { withAdded } from "../../criteria-form/loose-criterion.ts";
 import { late } from "../../part/late.tsx";
+import { notify } from "../../ui/notices.ts";
 import { Labelled } from "../shared/labelled.tsx";
 import styles from "../shared/making.module.css";
 import { TermsFields } from "../shared/terms-fields.tsx";
 import { useLessonEngine } from "../shared/use-lesson-engine.ts";
 import type { Exercise } from "./exercise.ts";
+import type { CopiedModel } from "./model-copy.ts";
 import { ModelField } from "./model-field.tsx";
 import { RecordPanel } from "./record-panel.tsx";
 import { StarterPanel } from "./starter-panel.tsx";
@@ -33,6 +35,10 @@ export function ExerciseFields({ block, onChange }: ExerciseFieldsProps) {
   const { t } = useTranslation();
   const [isChoosing, setIsChoosing] = useState(false);
   const set = (changes: Partial<Exercise>) => onChange({ ...block, ...changes });
+  const take = (model: CopiedModel) => {
+    onChange(exerciseOf(block, model));
+    notify("success", t("exercise.taken", { name: model.className }));
+  };
   return (
     <>
       <div className={styles.line}>
@@ -41,7 +47,7 @@ export function ExerciseFields({ block, onChange }: ExerciseFieldsProps) {
       </div>
       {isChoosing ? (
         <Suspense>
-          <FromModelDialog exercise={block} onTake={onChange} onClose={() => setIsChoosing(false)} />
+          <FromModelDialog title={t("exercise.fromModel")} onTake={take} onClose={() => setIsChoosing(false)} />
         </Suspense>
       ) : null}
       <BothField label={t("course.exerciseTitle")} value={block.title} maxLength={120} onChange={(title) => set({ title })} />
@@ -57,6 +63,22 @@ export function ExerciseFields({ block, onChange }: ExerciseFieldsProps) {
       <TryPanel exercise={block} />
     </>
   );
+}
+
+/** The exercise with a model as its solution, and as what students begin with until something is left out. */
+function exerciseOf(exercise: Exercise, { text, className, experiment }: CopiedModel): Exercise {
+  const { startTime, stopTime, tolerance } = experiment;
+  const intervals = Math.min(Math.max(1, Math.round(experiment.intervals)), 20_000);
+  const name = className.slice(className.lastIndexOf(".") + 1);
+  const { zh, en } = exercise.title;
+  return {
+    ...exercise,
+    title: zh === "" && en === "" ? { zh: name, en: name } : exercise.title,
+    solution: text,
+    starter: text,
+    className,
+    experiment: { startTime, stopTime, intervals, tolerance: Math.min(tolerance, 0.1) },
+  };
 }
 
 /** Criteria, and the run of the reference model from which some are taken. */

@@ -3,24 +3,22 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { FieldBox } from "../../criteria-form/field-box.tsx";
 import { useLanguage } from "../../i18n/i18n.ts";
-import { notify } from "../../ui/notices.ts";
 import styles from "./exercise.module.css";
-import { type Exercise, mostCharacters } from "./exercise.ts";
-import { copyModel, findModels, type ModelCopy } from "./model-copy.ts";
+import { mostCharacters } from "./exercise.ts";
+import { type CopiedModel, copyModel, findModels, type ModelCopy } from "./model-copy.ts";
 import { SourceChoice } from "./source-choice.tsx";
 import { type ModelSource, type OpenedSource, useModelSource } from "./use-model-source.ts";
 
 interface FromModelDialogProps {
-  readonly exercise: Exercise;
-  readonly onTake: (exercise: Exercise) => void;
+  readonly title: string;
+  readonly onTake: (model: CopiedModel) => void;
   readonly onClose: () => void;
 }
 
 type Opened = Extract<OpenedSource, { kind: "opened" }>;
-type Copied = Extract<ModelCopy, { kind: "copied" }>["model"];
 
-/** Makes the solution of an exercise of a model that is there. */
-export default function FromModelDialog({ exercise, onTake, onClose }: FromModelDialogProps) {
+/** Takes the text of a model of a repository or a library. */
+export default function FromModelDialog({ title, onTake, onClose }: FromModelDialogProps) {
   const { t } = useTranslation();
   const [source, setSource] = useState<ModelSource>();
   const [copy, setCopy] = useState<ModelCopy>();
@@ -29,9 +27,8 @@ export default function FromModelDialog({ exercise, onTake, onClose }: FromModel
     setSource(chosen);
     setCopy(undefined);
   };
-  const take = (model: Copied) => {
-    onTake(exerciseOf(exercise, model));
-    notify("success", t("exercise.taken", { name: model.className }));
+  const take = (model: CopiedModel) => {
+    onTake(model);
     onClose();
   };
   return (
@@ -39,7 +36,7 @@ export default function FromModelDialog({ exercise, onTake, onClose }: FromModel
       open
       centered
       width={560}
-      title={t("exercise.fromModel")}
+      title={title}
       okText={t("exercise.take")}
       okButtonProps={{ disabled: copy?.kind !== "copied" }}
       onOk={() => copy?.kind === "copied" && take(copy.model)}
@@ -58,22 +55,6 @@ export default function FromModelDialog({ exercise, onTake, onClose }: FromModel
       </div>
     </Modal>
   );
-}
-
-/** The exercise with a model as its solution, and as what students begin with until something is left out. */
-function exerciseOf(exercise: Exercise, { text, className, experiment }: Copied): Exercise {
-  const { startTime, stopTime, tolerance } = experiment;
-  const intervals = Math.min(Math.max(1, Math.round(experiment.intervals)), 20_000);
-  const name = className.slice(className.lastIndexOf(".") + 1);
-  const { zh, en } = exercise.title;
-  return {
-    ...exercise,
-    title: zh === "" && en === "" ? { zh: name, en: name } : exercise.title,
-    solution: text,
-    starter: text,
-    className,
-    experiment: { startTime, stopTime, intervals, tolerance: Math.min(tolerance, 0.1) },
-  };
 }
 
 interface ModelChoiceProps {
@@ -140,7 +121,7 @@ function ModelChoice({ source, opened, onCopy }: ModelChoiceProps) {
 const mostTold = 5;
 
 /** What came of taking the model, and what it lacks by itself. */
-function CopyReport({ copy, onTake }: { readonly copy: ModelCopy; readonly onTake: (model: Copied) => void }) {
+function CopyReport({ copy, onTake }: { readonly copy: ModelCopy; readonly onTake: (model: CopiedModel) => void }) {
   const { t } = useTranslation();
   if (copy.kind === "refused") return <Alert type="error" showIcon title={t("exercise.refused", { reason: copy.reason })} />;
   if (copy.kind === "tooLong") {

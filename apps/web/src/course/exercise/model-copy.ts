@@ -5,7 +5,7 @@ import type { ClassNode, EngineRequests, SourceFile } from "../../engine/message
 import { mostCharacters } from "./exercise.ts";
 
 /** A text with the class in it that an exercise runs. */
-interface CopiedModel {
+export interface CopiedModel {
   readonly text: string;
   readonly className: string;
   readonly experiment: EngineRequests["experiment"]["output"];

@@ -1,6 +1,7 @@
 /** Uploading files of the course that is being made, while one goes on writing. */
 import type { CourseBlock, CourseContent, CourseFileKind, CourseFileRef } from "@mofang/protocol";
-import { createContext, useContext, useState } from "react";
+import { createContext, useContext, useEffect, useEffectEvent, useState } from "react";
+import { useCall } from "../../api/hooks.ts";
 import { useServices } from "../../api/services.tsx";
 import { withBlock } from "./content-edit.ts";
 
@@ -37,4 +38,18 @@ export function useCourseUpload() {
     }
   };
   return { mayUpload: courseId !== undefined, upload, fraction };
+}
+
+/** The passing address of a picture of the course; undefined until it is there. */
+export function usePictureAddress(file: CourseFileRef | null): string | undefined {
+  const { courseId } = useContext(CourseUploadsContext);
+  const draft = useCall("courseDraft", { courseId: courseId ?? 0 }, { enabled: courseId !== undefined && file !== null });
+  const url = draft.data?.pictures.find(({ id }) => id === file?.id)?.url;
+  const isMissing = file !== null && draft.isSuccess && url === undefined;
+  const ask = useEffectEvent(() => void draft.refetch());
+  // A picture that was uploaded meanwhile is in the next answer.
+  useEffect(() => {
+    if (isMissing) ask();
+  }, [isMissing]);
+  return url;
 }

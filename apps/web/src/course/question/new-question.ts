@@ -4,14 +4,14 @@ type Answer = WrittenQuestion["answer"];
 
 const nothing = { zh: "", en: "" };
 
-/** Kinds of questions, in the order in which forms offer them. */
-export const questionKinds = ["choice", "number", "formula", "order"] as const;
-
 /** An answer to begin with. */
 export function newAnswer(type: Answer["type"]): Answer {
   if (type === "choice") return { type, options: [true, false].map((isRight) => ({ text: nothing, isRight })) };
   if (type === "number") return { type, value: 0, tolerance: 0, unit: "" };
   if (type === "formula") return { type, expression: "x", variables: [{ name: "x", least: 0, most: 1 }] };
+  if (type === "labels") {
+    return { type, picture: { kind: "class", text: "", className: "", layer: "diagram" }, places: [], decoys: [] };
+  }
   return { type, items: [nothing, nothing] };
 }
 

@@ -1,24 +1,32 @@
 import "../../i18n/late/criteria.ts";
-import type { WrittenQuestion } from "@mofang/protocol";
+import { questionKinds, type WrittenQuestion } from "@mofang/protocol";
 import { Button, Checkbox, Input, InputNumber, Select } from "antd";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { BothField } from "../../criteria-form/both-field.tsx";
+import { late } from "../../part/late.tsx";
+import { LoadingBlock } from "../../ui/states.tsx";
 import { Labelled } from "../shared/labelled.tsx";
 import styles from "../shared/making.module.css";
 import { NamesField } from "../shared/names-field.tsx";
-import { newAnswer, questionKinds } from "./new-question.ts";
+import type { PictureUpload } from "./labels/picture-upload.ts";
+import { newAnswer } from "./new-question.ts";
+
+const LabelFields = late(() => import("./labels/label-fields.tsx"));
 
 type Answer = WrittenQuestion["answer"];
 
 interface QuestionFieldsProps {
   readonly question: WrittenQuestion;
+  /** Undefined where a question can have no files. */
+  readonly picture?: PictureUpload;
   readonly onChange: (changes: Partial<WrittenQuestion>) => void;
 }
 
 const nothing = { zh: "", en: "" };
 
 /** Text, kind and answer of a question, and what is said after it. */
-export function QuestionFields({ question, onChange }: QuestionFieldsProps) {
+export function QuestionFields({ question, picture, onChange }: QuestionFieldsProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -35,7 +43,7 @@ export function QuestionFields({ question, onChange }: QuestionFieldsProps) {
         options={questionKinds.map((value) => ({ value, label: t(`course.quizKinds.${value}`) }))}
         onChange={(type) => onChange({ answer: newAnswer(type) })}
       />
-      <AnswerFields answer={question.answer} onChange={(answer) => onChange({ answer })} />
+      <AnswerFields answer={question.answer} picture={picture} onChange={(answer) => onChange({ answer })} />
       <BothField
         label={t("course.feedback")}
         value={question.feedback}
@@ -47,7 +55,13 @@ export function QuestionFields({ question, onChange }: QuestionFieldsProps) {
   );
 }
 
-function AnswerFields({ answer, onChange }: { readonly answer: Answer; readonly onChange: (answer: Answer) => void }) {
+interface AnswerFieldsProps {
+  readonly answer: Answer;
+  readonly picture: PictureUpload | undefined;
+  readonly onChange: (answer: Answer) => void;
+}
+
+function AnswerFields({ answer, picture, onChange }: AnswerFieldsProps) {
   switch (answer.type) {
     case "choice":
       return <ChoiceFields answer={answer} onChange={onChange} />;
@@ -57,6 +71,12 @@ function AnswerFields({ answer, onChange }: { readonly answer: Answer; readonly 
       return <NumberFields answer={answer} onChange={onChange} />;
     case "formula":
       return <FormulaFields answer={answer} onChange={onChange} />;
+    case "labels":
+      return (
+        <Suspense fallback={<LoadingBlock height={240} />}>
+          <LabelFields answer={answer} upload={picture} onChange={onChange} />
+        </Suspense>
+      );
   }
 }
 
