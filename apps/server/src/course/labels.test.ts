@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { TestSite } from "../platform/testing/test-site.ts";
 import { questionBankDomain } from "../question-bank/index.ts";
 import { signUp, startSite, type TestCaller } from "../repository/test-callers.ts";
-import { courseDomain } from "./index.ts";
+import { testCourseDomain } from "./test-course-domain.ts";
 
 let site: TestSite;
 let teacher: TestCaller;
 let count = 0;
 
 beforeAll(async () => {
-  site = await startSite((platform) => [questionBankDomain(platform), courseDomain(platform)]);
+  site = await startSite((platform) => [questionBankDomain(platform), testCourseDomain(platform)]);
   teacher = await person("labeller");
 });
 afterAll(() => site.stop());

@@ -40,12 +40,19 @@ function anyCourse(random: () => number): CourseContent {
     const id = below(4);
     return id === 0 ? null : { id, name: `file ${id}.png`, size: id * 10 };
   };
+  const shown = () =>
+    pick([
+      { kind: "class", text: word(), className: word(), layer: pick(["diagram", "icon"]) },
+      { kind: "file", file: { id: 1, name: "file 1.png", size: 10 }, alt: both() },
+    ]);
+  const place = () => ({ component: word().slice(0, 200), x: number() / 1e3, y: number() / 1e3, label: both() });
   const answer = () =>
     pick([
       { type: "choice", options: [0, 1].map(() => ({ text: both(), isRight: random() < 0.5 })) },
       { type: "number", value: number(), tolerance: 0.1, unit: word().slice(0, 30) },
       { type: "formula", expression: word(), variables: some(2, (i) => ({ name: `v${i}`, least: 0, most: number() })) },
       { type: "order", items: [both(), both()] },
+      { type: "labels", picture: shown(), places: some(3, place), decoys: some(2, both) },
     ]);
   const fieldsOf: Record<CourseBlock["kind"], () => object> = {
     text: () => ({ text: both() }),

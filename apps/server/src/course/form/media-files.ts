@@ -8,6 +8,7 @@ const places: readonly { readonly kind: string; readonly path: readonly string[]
   { kind: "video", path: ["captions", "en"], file: "captions" },
   { kind: "picture", path: ["file"], file: "picture" },
   { kind: "file", path: ["file"], file: "file" },
+  { kind: "quiz", path: ["answer", "picture", "file"], file: "picture" },
 ];
 
 type Fields = Readonly<Record<string, unknown>> & { readonly kind: string };
@@ -53,6 +54,6 @@ function replaced(fields: Fields, replace: (value: unknown, kind: CourseFileKind
 
 function replacedAt(value: unknown, [name, ...rest]: readonly string[], replace: (value: unknown) => unknown): unknown {
   if (name === undefined) return replace(value);
-  if (typeof value !== "object" || value === null) return value;
+  if (typeof value !== "object" || value === null || !Object.hasOwn(value, name)) return value;
   return { ...value, [name]: replacedAt((value as Record<string, unknown>)[name], rest, replace) };
 }
