@@ -78,6 +78,13 @@ async function makeCourse() {
     ...[model("drawn", "Drawn"), model("bare", "Bare"), exercise],
     quiz("which", { type: "choice", options: rightFirst }),
     quiz("number", { type: "number", value: 4711, tolerance: 0, unit: "kg" }),
+    quiz("parts", {
+      ...{
+        type: "labels",
+        picture: { kind: "class", layer: "diagram", ...{ text: model("", "Drawn").text, className: "Drawn" } },
+      },
+      ...{ places: [{ component: "", x: 4321, y: 0, label: both("inlet") }], decoys: [both("outlet")] },
+    }),
     { kind: "file", key: "data", file: upload.data, note: both("Measured") },
     { kind: "draw", key: "drawnquestions", count: 1, bankId: null, label: "", difficulty: null, redraw: false, ...terms },
     { kind: "run", key: "curves", run: "abcdefghijkl", caption: both("The step") },
@@ -98,20 +105,31 @@ async function makeCourse() {
 it("gives a course as pages that open from a folder, without what tells an answer", async () => {
   const files = await archiveOf(await makeCourse(), "en");
   expect([...files.keys()].sort()).toEqual([
-    ...["diagrams/drawn-dark.svg", "diagrams/drawn-light.svg", "files/数据 1.csv"],
+    ...["diagrams/drawn-dark.svg", "diagrams/drawn-light.svg", "diagrams/parts-dark.svg", "diagrams/parts-light.svg"],
+    "files/数据 1.csv",
     ...["index.html", "lessons/one.html", "lessons/two.html"],
   ]);
   expect(files.get("files/数据 1.csv")).toBe("1,2");
   const [index, lesson] = [files.get("index.html") ?? "", files.get("lessons/one.html") ?? ""];
   expect(index).toContain("<h1>Heat &amp; flow</h1>");
   expect(index).toContain('<a href="lessons/one.html">First</a>');
-  for (const shown of ["Make <strong>x</strong> 4", "Starter", "certainly", "Why number?", "kg", "1 &lt; 2", "2 points"]) {
+  for (const shown of [
+    "Make <strong>x</strong> 4",
+    "Starter",
+    "certainly",
+    "Why number?",
+    "kg",
+    "inlet",
+    "outlet",
+    "1 &lt; 2",
+    "2 points",
+  ]) {
     expect(lesson).toContain(shown);
   }
   expect(lesson).toContain(`../files/${encodeURIComponent("数据 1.csv")}`);
-  expect(lesson).toContain("../diagrams/drawn-dark.svg");
+  for (const key of ["drawn", "parts"]) expect(lesson).toContain(`../diagrams/${key}-dark.svg`);
   expect(lesson).toContain("Questions that are drawn from a bank");
-  const secrets = ["Secret", "Harness", "Hint words", "Because", "4711", "isRight", "hid"];
+  const secrets = ["Secret", "Harness", "Hint words", "Because", "4711", "4321", "isRight", "hid"];
   expect([...files].filter(([, text]) => secrets.some((secret) => text.includes(secret))).map(([path]) => path)).toEqual([]);
   const pages = [index, lesson].join("");
   expect(pages).not.toMatch(/<script|<link |@import|url\(|src="(https?:)?\/\//);

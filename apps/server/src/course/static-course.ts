@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import { siteAddress } from "@mofang/host";
-import type { CallQuery, CourseContent, courseCalls, Language, ShownBlock } from "@mofang/protocol";
+import type { CallQuery, CourseBlock, CourseContent, courseCalls, Language, ShownBlock } from "@mofang/protocol";
 import { ZipFile } from "yazl";
 import type { Drawings } from "../picture/index.ts";
 import { ProductError } from "../platform/errors/product-error.ts";
@@ -120,12 +120,13 @@ export class StaticCourses {
     }
   }
 
-  /** @returns keys of the models that have a diagram */
+  /** @returns keys of the blocks whose model has a diagram */
   async #addDiagrams(zip: ZipFile, content: CourseContent): Promise<ReadonlySet<string>> {
     const drawn = new Set<string>();
     for (const block of lessonsOf(content).flatMap(({ blocks }) => blocks)) {
-      if (block.kind !== "model") continue;
-      const { light, dark } = await this.#diagram(block.text, block.className);
+      const model = modelOf(block);
+      if (model === undefined) continue;
+      const { light, dark } = await this.#diagram(model.text, model.className);
       if (light.length === 0 || dark.length === 0) continue;
       zip.addBuffer(Buffer.from(light), diagramPath(block.key, "light"), options);
       zip.addBuffer(Buffer.from(dark), diagramPath(block.key, "dark"), options);
@@ -146,6 +147,14 @@ export class StaticCourses {
       (await this.#drawings.picture(["course model", sha256], { className, theme, format: { kind: "svg" } }, drawn)).content;
     return { light: await inTheme("light"), dark: await inTheme("dark") };
   }
+}
+
+/** The model that a block shows as a diagram. */
+function modelOf(block: CourseBlock): { readonly text: string; readonly className: string } | undefined {
+  if (block.kind === "model") return block;
+  if (block.kind !== "quiz" || block.answer.type !== "labels") return undefined;
+  const { picture } = block.answer;
+  return picture.kind === "class" && picture.layer === "diagram" ? picture : undefined;
 }
 
 function addText(zip: ZipFile, path: string, text: string): void {

@@ -142,6 +142,7 @@ function blockHtml(course: StaticCourse, block: ShownBlock): string {
     case "quiz":
       return taskHtml(course, block, [
         written(course, textIn(block.question, language), block.key),
+        labelledHtml(course, block),
         answerHtml(block.answer, language),
       ]);
     case "draw":
@@ -165,6 +166,15 @@ function taskHtml({ language }: StaticCourse, { points }: { readonly points: num
   return `<section>${parts.join("\n")}\n<p class="terms">${words[language].points(points)}</p></section>`;
 }
 
+/** The picture of a question with labels; what belongs where is not told. */
+function labelledHtml(course: StaticCourse, { key, answer }: Extract<ShownBlock, { kind: "quiz" }>): string {
+  if (answer.type !== "labels") return "";
+  const { picture } = answer;
+  if (picture.kind === "class") return diagramHtml(course, key, picture.className);
+  if (picture.file === null) return "";
+  return `<figure><img src="${escaped(picture.file.url)}" alt="${escaped(textIn(picture.alt, course.language))}"></figure>`;
+}
+
 function answerHtml(answer: Extract<ShownBlock, { kind: "quiz" }>["answer"], language: Language): string {
   const list = (items: readonly Readonly<Record<Language, string>>[]) =>
     `<ul>${items.map((item) => `<li>${escaped(textIn(item, language))}</li>`).join("")}</ul>`;
@@ -173,6 +183,8 @@ function answerHtml(answer: Extract<ShownBlock, { kind: "quiz" }>["answer"], lan
       return list(answer.options);
     case "order":
       return list(answer.items);
+    case "labels":
+      return list(answer.labels);
     case "number":
       return answer.unit === "" ? "" : `<p>${words[language].unit}: ${escaped(answer.unit)}</p>`;
     case "formula":
