@@ -1,11 +1,12 @@
 import "../../i18n/late/course.ts";
 import type { CallData, Calls, CourseContent } from "@mofang/protocol";
 import { Alert, Button, Select } from "antd";
-import { useEffect, useState } from "react";
+import { type ComponentProps, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";
 import { useAction, useCall } from "../../api/hooks.ts";
 import { BothField } from "../../criteria-form/both-field.tsx";
+import { usePick } from "../../i18n/use-pick.ts";
 import { notify } from "../../ui/notices.ts";
 import { Page, PageHeader } from "../../ui/page.tsx";
 import { ErrorState, LoadingRows } from "../../ui/states.tsx";
@@ -65,6 +66,7 @@ interface CourseFormProps {
 
 function CourseForm({ begun, draft, onTaken }: CourseFormProps) {
   const { t } = useTranslation();
+  const pick = usePick();
   const navigate = useNavigate();
   const unsaved = useUnsavedChanges();
   const engine = useNewLessonEngine();
@@ -115,21 +117,18 @@ function CourseForm({ begun, draft, onTaken }: CourseFormProps) {
       <LessonEngineContext value={engine}>
         <div className={styles.fields}>
           {draft === undefined ? (
-            <Alert
-              type="info"
-              showIcon
-              title={t("course.newNote")}
-              action={
-                <ImportButton isPending={create.isPending} onContent={(imported) => create.mutate({ content: imported })} />
-              }
-            />
+            <NewCourse isPending={create.isPending} onContent={(imported) => create.mutate({ content: imported })} />
           ) : (
-            <PublishPanel draft={draft} content={content} />
-          )}
-          {draft === undefined ? (
-            <MakeOfRepository />
-          ) : (
-            <RepositoryPanel courseId={draft.courseId} revision={revision} isUnsaved={isUnsaved} onTaken={onTaken} />
+            <>
+              <PublishPanel draft={draft} content={content} />
+              <RepositoryPanel
+                courseId={draft.courseId}
+                title={pick(content.title)}
+                revision={revision}
+                isUnsaved={isUnsaved}
+                onTaken={onTaken}
+              />
+            </>
           )}
           <CourseHead content={content} onChange={update} />
           <CourseUploadsContext value={{ courseId: draft?.courseId, update }}>
@@ -141,6 +140,17 @@ function CourseForm({ begun, draft, onTaken }: CourseFormProps) {
         </div>
       </LessonEngineContext>
     </Page>
+  );
+}
+
+/** What a course can be made of, beside being written here. */
+function NewCourse(props: ComponentProps<typeof ImportButton>) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Alert type="info" showIcon title={t("course.newNote")} action={<ImportButton {...props} />} />
+      <MakeOfRepository />
+    </>
   );
 }
 

@@ -8,6 +8,8 @@ import styles from "./repository.module.css";
 
 interface RepositoryChoiceProps {
   readonly courseId: number;
+  /** Of the course, which describes a new repository; empty where it has none. */
+  readonly title: string;
   /** Save of the course that is kept. */
   readonly revision: number;
   /** Whether the page has changes that are not saved. */
@@ -16,13 +18,13 @@ interface RepositoryChoiceProps {
 }
 
 /** Where a course is to be kept: a repository that there is, or a new private one. */
-export function RepositoryChoice({ courseId, revision, isUnsaved, onChoose }: RepositoryChoiceProps) {
+export function RepositoryChoice({ courseId, title, revision, isUnsaved, onChoose }: RepositoryChoiceProps) {
   const { t } = useTranslation();
   const create = useAction("createRepository");
   const keep = useAction("keepCourse", { onSuccess: () => notify("success", t("course.kept.kept")) });
   const begin = ({ name }: { readonly name: string }) =>
     create.mutate(
-      { name, description: "", openType: "private", modelType: "model" },
+      { name, description: title || name, openType: "private", modelType: "model" },
       {
         onSuccess: ({ id }) => {
           onChoose(id);

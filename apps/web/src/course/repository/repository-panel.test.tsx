@@ -33,7 +33,7 @@ async function open(state: Partial<State>, isUnsaved = false) {
     createRepository: note("create", { id: 9 }),
     myRepositories: () => ({ rows: [], total: 0, page: 1, pageSize: 50 }),
   } as never);
-  const panel = <RepositoryPanel courseId={3} revision={4} isUnsaved={isUnsaved} onTaken={onTaken} />;
+  const panel = <RepositoryPanel courseId={3} title="Springs and masses" revision={4} isUnsaved={isUnsaved} onTaken={onTaken} />;
   const { user } = await renderApp(panel, { double, language: "en" });
   return { user, sent, onTaken };
 }
@@ -83,6 +83,6 @@ it("keeps a course in a new private repository", async () => {
   await user.type(await screen.findByLabelText("Name of a new private repository"), "Springs");
   await user.click(screen.getByRole("button", { name: "Keep in a new repository" }));
   await vi.waitFor(() => expect(sent.map(([name]) => name)).toEqual(["create", "keep"]));
-  expect(sent[0]?.[1]).toMatchObject({ name: "Springs", openType: "private" });
+  expect(sent[0]?.[1]).toMatchObject({ name: "Springs", description: "Springs and masses", openType: "private" });
   expect(sent[1]?.[1]).toEqual({ courseId: 3, repositoryId: 9, revision: 4, commit: null });
 });

@@ -16,6 +16,8 @@ type Repository = NonNullable<State["repository"]>;
 
 interface RepositoryPanelProps {
   readonly courseId: number;
+  /** Of the course. */
+  readonly title: string;
   /** The save that the server has. */
   readonly revision: number;
   /** Whether the page has changes that are not saved. */
@@ -26,7 +28,7 @@ interface RepositoryPanelProps {
 
 /** The repository of a course: what differs, keeping the course there, and taking it back. */
 export function RepositoryPanel(props: RepositoryPanelProps) {
-  const { courseId, revision, isUnsaved } = props;
+  const { courseId, title, revision, isUnsaved } = props;
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<number>();
   const [isChoosing, setChoosing] = useState(false);
@@ -35,7 +37,9 @@ export function RepositoryPanel(props: RepositoryPanelProps) {
     setChosen(repositoryId);
     setChoosing(false);
   };
-  const choice = <RepositoryChoice courseId={courseId} revision={revision} isUnsaved={isUnsaved} onChoose={choose} />;
+  const choice = (
+    <RepositoryChoice courseId={courseId} title={title} revision={revision} isUnsaved={isUnsaved} onChoose={choose} />
+  );
   return (
     <Panel title={t("course.kept.title")}>
       <div className={styles.inside}>
