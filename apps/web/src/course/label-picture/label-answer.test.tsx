@@ -80,17 +80,21 @@ it("is answered by a list for each place", async () => {
 });
 
 it("takes a label where it is dragged, and puts it back where it is dragged beside the places", async () => {
-  const { last } = await open();
+  const { user, last } = await open();
   const drag = (from: HTMLElement, to: Element) => {
     document.elementFromPoint = () => to;
     from.setPointerCapture = () => undefined;
     fireEvent.pointerDown(from, { button: 0, clientX: 5, clientY: 5, pointerId: 1 });
     fireEvent.pointerMove(from, { clientX: 90, clientY: 90, pointerId: 1 });
     fireEvent.pointerUp(from, { clientX: 90, clientY: 90, pointerId: 1 });
-    fireEvent.click(from);
+    fireEvent.click(from, { detail: 1 });
   };
   drag(label("coil"), place(2));
   expect(last()).toEqual({ type: "labels", placed: [null, 0] });
   drag(place(2, "coil"), document.body);
   expect(last()).toBeUndefined();
+  // Keys do what they do, also after a drag whose label was taken away before the browser's click.
+  label("diode").focus();
+  await user.keyboard("{Enter}");
+  expect(label("diode").getAttribute("aria-pressed")).toBe("true");
 });

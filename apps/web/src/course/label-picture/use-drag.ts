@@ -46,8 +46,8 @@ export function useDrag<Thing>(onDrop: (thing: Thing, at: PointerPlace) => void)
     },
     onPointerCancel: end,
     onClickCapture: (event: MouseEvent) => {
-      // A browser clicks what a drag began on.
-      if (hasMoved.current) event.stopPropagation();
+      // A browser clicks what a drag began on, where that is still there; keys click without a pointer, as `detail` 0 says.
+      if (hasMoved.current && event.detail > 0) event.stopPropagation();
       hasMoved.current = false;
     },
   });

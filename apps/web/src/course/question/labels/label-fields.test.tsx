@@ -56,7 +56,7 @@ it("moves a place by dragging and by keys, and removes it", async () => {
   fireEvent.pointerDown(handle, { button: 0, clientX: 300, clientY: 200, pointerId: 1 });
   fireEvent.pointerMove(handle, { clientX: 400, clientY: 250, pointerId: 1 });
   fireEvent.pointerUp(handle, { clientX: 400, clientY: 250, pointerId: 1 });
-  fireEvent.click(handle);
+  fireEvent.click(handle, { detail: 1 });
   expect(last().places).toEqual([{ component: "", x: 0.75, y: 0.75, label: both("coil") }]);
   mark(1).focus();
   await user.keyboard("{ArrowLeft}{Shift>}{ArrowUp}{/Shift}");

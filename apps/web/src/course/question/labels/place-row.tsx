@@ -25,7 +25,7 @@ export function PlaceRow({ number, place, frame, mayTake, onComponent, onLabel, 
   const names = (frame?.components ?? []).map(({ name }) => name).filter(mayTake);
   const options = [{ value: "", label: t("course.labels.point") }, ...names.map((value) => ({ value, label: value }))];
   return (
-    <div>
+    <div className={picture.row}>
       <BothField label={t("course.labels.labelOf", { number })} value={place.label} maxLength={200} onChange={onLabel} />
       <div className={making.line}>
         <Select
