@@ -20,9 +20,9 @@ export function RepositorySelect({ id, placeholder, value, onChange, chosen = nu
   const byId = new Map(rows.map((row) => [row.id, `${row.ownerName}/${row.name}`]));
   return (
     <Select
-      {...(id === undefined ? {} : { id })}
+      // In a form it has the name of its item.
+      {...(id === undefined ? { "aria-label": placeholder } : { id })}
       showSearch={{ filterOption: false, onSearch: setKey }}
-      aria-label={placeholder}
       placeholder={placeholder}
       value={value ?? null}
       onChange={(repositoryId: number) => onChange?.(repositoryId)}
