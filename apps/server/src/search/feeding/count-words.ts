@@ -14,8 +14,8 @@ export async function countWords(database: Database): Promise<number> {
   const { newest, nEntries } = await words.extentOf(database);
   const known = await stateOf(database, countName);
   if (known !== undefined && newest - Number(known.digest) <= stalePart * nEntries) return nEntries;
-  const counted = await words.countWords(database);
-  const rows = counted.map(({ word, n }) => ({ word, n, deletions: shortenedForms(word) }));
+  const counted = await words.countWords(database, newest);
+  const rows = [...counted].map(([word, n]) => ({ word, n, deletions: shortenedForms(word) }));
   await inTransaction(database, async (transaction) => {
     await words.replaceWords(transaction, rows);
     await setState(transaction, countName, String(newest), nEntries);

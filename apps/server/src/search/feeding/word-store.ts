@@ -44,12 +44,31 @@ export async function extentOf(database: Database): Promise<{ readonly newest: n
   return { newest: rows[0]?.newest ?? 0, nEntries: rows[0]?.n ?? 0 };
 }
 
-/** Every word that everybody may find, and how many entries have it. */
-export async function countWords(database: Database): Promise<readonly { readonly word: string; readonly n: number }[]> {
-  const { rows } = await sql<{ word: string; n: number }>`
-    select lexeme as word, count(*)::int as n
-    from search_entry as entry cross join lateral unnest(entry.words) where ${isPublic} group by lexeme`.execute(database);
-  return rows;
+/** Entries whose words one statement counts: those of a whole large site take longer than a statement may. */
+const entriesAtOnce = 20_000;
+
+/** In how many entries that everybody sees each word stands, of those up to the newest. */
+export async function countWords(database: Database, newest: number): Promise<ReadonlyMap<string, number>> {
+  const counts = new Map<string, number>();
+  for (let from = 0, to = 0; ; from = to) {
+    to = await lastOfPart(database, from, newest);
+    if (to === from) break;
+    const { rows } = await sql<{ word: string; n: number }>`
+      select lexeme as word, count(*)::int as n
+      from search_entry as entry cross join lateral unnest(entry.words)
+      where entry.id > ${from} and entry.id <= ${to} and ${isPublic} group by lexeme`.execute(database);
+    for (const { word, n } of rows) counts.set(word, n + (counts.get(word) ?? 0));
+  }
+  return counts;
+}
+
+/** The last of the next entries that one statement counts; `from` where there are no more. */
+async function lastOfPart(database: Database, from: number, newest: number): Promise<number> {
+  const { rows } = await sql<{ last: number | null }>`select max(id) as last from (
+    select id from search_entry where id > ${from} and id <= ${newest} order by id limit ${entriesAtOnce}) as part`.execute(
+    database,
+  );
+  return rows[0]?.last ?? from;
 }
 
 /** Words of one statement. */
