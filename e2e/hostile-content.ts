@@ -249,7 +249,7 @@ async function inCompetition({ keeper }: HostilePeople): Promise<readonly Hostil
 async function inTalk({ keeper, teacherId }: HostilePeople): Promise<readonly HostilePlace[]> {
   // Of so many, one who has not answered takes no more.
   for (const text of pieces(2000).slice(0, 5)) {
-    await ask(keeper, calls.sendInstantMessage, { peerId: teacherId, text, key: crypto.randomUUID() });
+    await ask(keeper, calls.sendInstantMessage, { peerId: teacherId, text, files: [], key: crypto.randomUUID() });
   }
   return [{ name: "talk", address: `/message/chat/${teacherId}` }];
 }

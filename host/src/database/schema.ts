@@ -708,18 +708,6 @@ export interface ForumFaq {
   zh_title: string;
 }
 
-export interface ForumFile {
-  added_at: Generated<Timestamp>;
-  answer_id: number | null;
-  id: Generated<number>;
-  name: string;
-  owner_id: number | null;
-  place: Generated<number>;
-  post_id: number | null;
-  size: number;
-  storage_key: string;
-}
-
 export interface ForumFlag {
   account_id: number;
   answer_id: number | null;
@@ -1561,6 +1549,19 @@ export interface TalkTurn {
   talk_id: number;
 }
 
+export interface TextFile {
+  added_at: Generated<Timestamp>;
+  answer_id: number | null;
+  id: Generated<number>;
+  message_id: number | null;
+  name: string;
+  owner_id: number | null;
+  place: Generated<number>;
+  post_id: number | null;
+  size: number;
+  storage_key: string;
+}
+
 export interface TextModel {
   asked_at: Generated<Timestamp>;
   curves: Json | null;
@@ -1729,7 +1730,6 @@ export interface DB {
   forum_digest: ForumDigest;
   forum_event: ForumEvent;
   forum_faq: ForumFaq;
-  forum_file: ForumFile;
   forum_flag: ForumFlag;
   forum_import: ForumImport;
   forum_import_author: ForumImportAuthor;
@@ -1810,6 +1810,7 @@ export interface DB {
   talk: Talk;
   talk_answer: TalkAnswer;
   talk_turn: TalkTurn;
+  text_file: TextFile;
   text_model: TextModel;
   uploaded_picture: UploadedPicture;
   verification_code: VerificationCode;

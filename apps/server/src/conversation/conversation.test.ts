@@ -45,6 +45,18 @@ describe("conversations", () => {
     expect(older).toMatchObject({ peer: { id: ann.id }, nUnread: 0, lastMessage: { text: "hi", isMine: true } });
   });
 
+  it("keep their texts as they were typed, and name them in one line where they are listed", async () => {
+    const [ann, bob] = [await person("ann"), await person("bob")];
+    const text = `See\n\n\`\`\`modelica run\nmodel A\n  Real x;\nend A;\n\`\`\`\n${"long ".repeat(60)}end`;
+    await send(ann, bob, text);
+    expect(await textsOf(bob, ann)).toEqual([`peer: ${text}`]);
+    const line = (await conversationsOf(bob))[0]?.lastMessage?.text;
+    expect(line).toMatch(/^See model A Real x; end A; long long/);
+    expect(line).toHaveLength(200);
+    await send(ann, bob, "```\n```");
+    expect((await conversationsOf(bob))[0]?.lastMessage?.text).toBe("```\n```");
+  });
+
   it("are told in pages, from the newest back", async () => {
     const [ann, bob] = [await person("ann"), await person("bob")];
     await send(bob, ann, "first");
@@ -113,7 +125,7 @@ describe("conversations", () => {
     const [ann, bob] = [await person("ann"), await person("bob")];
     expect(await send(ann, ann, "me")).toMatchObject({ code: errors["conversation.with-oneself"].code });
     expect(await send(ann, { id: 999_999_999 } as TestCaller, "x")).toMatchObject({ code: errors["account.not-found"].code });
-    expect(await send(ann, bob, "   ")).toMatchObject({ code: errors["request.invalid"].code });
+    expect(await send(ann, bob, "   ")).toMatchObject({ code: errors["conversation.empty"].code });
     expect(await send(ann, bob, "x".repeat(limits.instantMessage + 1))).toMatchObject({ code: errors["request.invalid"].code });
     await bob.ask(calls.blockPeer, { body: { peerId: ann.id, isBlocked: true } });
     expect(await send(ann, bob, "x")).toMatchObject({ code: errors["conversation.blocked"].code });

@@ -11,7 +11,11 @@ import {
 } from "@mofang/protocol";
 import { type Account, accountById } from "../account/index.ts";
 import { ProductError } from "../platform/errors/product-error.ts";
+import type { Bytes } from "../platform/request/bytes.ts";
 import type { Member } from "../platform/request/caller.ts";
+import type { TextFiles } from "../text-file/index.ts";
+import { lineOf } from "./message-line.ts";
+import { presentConversation, presentMessage, presentPerson } from "./presenter.ts";
 import * as store from "./store.ts";
 
 type Calls = typeof conversationCalls;
@@ -23,15 +27,18 @@ const messagesAtOnce = 50;
 
 export class Conversations {
   readonly #database: Database;
+  readonly #files: TextFiles;
 
-  constructor(database: Database) {
+  constructor(database: Database, files: TextFiles) {
     this.#database = database;
+    this.#files = files;
   }
 
   /** The one with the newest message first. */
   async list(member: Member, { page, pageSize }: CallQuery<Calls["conversations"]>): Promise<CallData<Calls["conversations"]>> {
     const { rows, total } = await store.listConversations(this.#database, member.id, { page, pageSize });
-    return { rows: rows.map((row) => presentConversation(member, row)), total, page, pageSize };
+    const files = await this.#files.ofMessages(rows.flatMap(({ id }) => id ?? []));
+    return { rows: rows.map((row) => presentConversation(member, row, files)), total, page, pageSize };
   }
 
   /** @throws ProductError `account.not-found` */
@@ -43,12 +50,11 @@ export class Conversations {
       before,
       most: messagesAtOnce + 1,
     });
+    const shown = found.slice(0, messagesAtOnce).reverse();
+    const files = await this.#files.ofMessages(shown.map(({ id }) => id));
     return {
       peer: presentPerson(peer),
-      messages: found
-        .slice(0, messagesAtOnce)
-        .map((row) => presentMessage(member, row))
-        .reverse(),
+      messages: shown.map((row) => presentMessage(member, row, files)),
       hasOlder: found.length > messagesAtOnce,
       isBlocked: side?.is_blocked ?? false,
     };
@@ -57,22 +63,34 @@ export class Conversations {
   /**
    * Sends a message, once for each key.
    *
-   * @throws ProductError `conversation.with-oneself`, `account.not-found`, `conversation.blocked`, `conversation.unanswered`
+   * @throws ProductError `conversation.with-oneself`, `account.not-found`, `conversation.empty`, `conversation.blocked`,
+   * `conversation.unanswered`, `forum.file-not-found`
    */
-  async send(member: Member, { peerId, text, key }: CallBody<Calls["sendInstantMessage"]>): Promise<Message> {
+  async send(member: Member, { peerId, text, files, key }: CallBody<Calls["sendInstantMessage"]>): Promise<Message> {
     const peer = await this.#peer(member, peerId);
     if (peer.deleted_at !== null || peer.erased_at !== null) throw new ProductError("account.not-found");
-    return inTransaction(this.#database, async (transaction) => {
+    if (text === "" && files.length === 0) throw new ProductError("conversation.empty");
+    const row = await inTransaction(this.#database, async (transaction) => {
       const { other } = await store.lockSides(transaction, member.id, peerId);
       const sent = await store.messageByKey(transaction, member.id, key);
-      if (sent !== undefined) return presentMessage(member, sent);
+      if (sent !== undefined) return sent;
       if (other.is_blocked) throw new ProductError("conversation.blocked", { name: peer.name });
       await requireAnswer(transaction, member, peer);
       const message = await store.insertMessage(transaction, { senderId: member.id, receiverId: peerId, text, key });
+      await this.#files.attach(transaction, { kind: "message", id: message.id }, files, [member.id]);
       await store.recordMessage(transaction, member.id, peerId, message.id);
       for (const id of [member.id, peerId]) await publish(transaction, topicOf("conversation", id));
-      return presentMessage(member, message);
+      return message;
     });
+    return presentMessage(member, row, await this.#files.ofMessages([row.id]));
+  }
+
+  /** A file of a message that stands on the member's side. @throws ProductError `conversation.file-gone` */
+  async file(member: Member, { fileId }: CallQuery<Calls["conversationFile"]>): Promise<Bytes> {
+    const isSeen = (messageId: number) => store.isOnSide(this.#database, member.id, messageId);
+    const bytes = await this.#files.openOfMessage(fileId, isSeen);
+    if (bytes === undefined) throw new ProductError("conversation.file-gone", { id: fileId });
+    return bytes;
   }
 
   async read(member: Member, { peerId, messageId }: CallBody<Calls["readConversation"]>): Promise<void> {
@@ -100,11 +118,12 @@ export class Conversations {
       store.countUnread(this.#database, accountId),
       store.newestUnread(this.#database, accountId),
     ]);
+    const files = await this.#files.ofMessages(newest ? [newest.id] : []);
     const sender = newest && { id: newest.sender_id, name: newest.sender_name, avatar: newest.sender_avatar };
     return {
       profile: { nick: account.name, avatar: account.avatar },
       nUnread,
-      newest: newest && sender ? { id: newest.id, sender, text: newest.text } : null,
+      newest: newest && sender ? { id: newest.id, sender, text: lineOf(newest.text, files.get(newest.id) ?? []) } : null,
     };
   }
 
@@ -146,23 +165,4 @@ async function requireAnswer(transaction: Transaction, member: Member, peer: Acc
   if ((await store.countSent(transaction, peer.id, member.id, 1)) > 0) return;
   if ((await store.countSent(transaction, member.id, peer.id, limit)) < limit) return;
   throw new ProductError("conversation.unanswered", { name: peer.name, limit });
-}
-
-function presentPerson({ id, name, avatar }: Pick<Account, "id" | "name" | "avatar">) {
-  return { id, name, avatar };
-}
-
-function presentMessage(member: Member, row: Pick<store.MessageRow, "id" | "sender_id" | "text" | "created_at">): Message {
-  return { id: row.id, isMine: row.sender_id === member.id, text: row.text, createdAt: row.created_at.toISOString() };
-}
-
-function presentConversation(member: Member, row: store.ConversationRow): CallData<Calls["conversations"]>["rows"][number] {
-  const { id, sender_id, text, created_at, peer_id, peer_name, peer_avatar, n_unread, is_blocked } = row;
-  const isThere = id !== null && sender_id !== null && text !== null && created_at !== null;
-  return {
-    peer: { id: peer_id, name: peer_name, avatar: peer_avatar },
-    lastMessage: isThere ? presentMessage(member, { id, sender_id, text, created_at }) : null,
-    nUnread: n_unread,
-    isBlocked: is_blocked,
-  };
 }

@@ -2,12 +2,13 @@
 import { conversationCalls as calls, topicOf } from "@mofang/protocol";
 import { type Domain, serve } from "../platform/domain.ts";
 import type { Platform } from "../platform/platform.ts";
+import { TextFiles } from "../text-file/index.ts";
 import { Conversations } from "./conversations.ts";
 import { UserSignatures } from "./user-signature.ts";
 
 /** The domain of instant messages. */
 export function conversationDomain(platform: Platform): Domain {
-  const conversations = new Conversations(platform.database);
+  const conversations = new Conversations(platform.database, new TextFiles(platform));
   const signatures = new UserSignatures(platform.secret);
   return {
     name: "conversation",
@@ -30,6 +31,7 @@ export function conversationDomain(platform: Platform): Domain {
       serve(calls.conversations, async ({ caller, query }) => conversations.list(caller, query)),
       serve(calls.conversation, async ({ caller, query }) => conversations.detail(caller, query)),
       serve(calls.sendInstantMessage, async ({ caller, body }) => conversations.send(caller, body)),
+      serve(calls.conversationFile, async ({ caller, query }) => conversations.file(caller, query)),
       serve(calls.readConversation, async ({ caller, body }) => {
         await conversations.read(caller, body);
         return null;

@@ -75,6 +75,29 @@ export async function recordMessage(transaction: Transaction, senderId: number, 
     .execute();
 }
 
+/** Whether a message stands on an account's side: the account wrote it or was written it, and has not removed it. */
+export async function isOnSide(database: Database, accountId: number, messageId: number): Promise<boolean> {
+  const found = await ofBothSides(database)
+    .select("message.id")
+    .where("conversation.account_id", "=", accountId)
+    .where("message.id", "=", messageId)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Messages with the side on which they stand, once for each side that has not removed them. */
+function ofBothSides(database: Database) {
+  return database
+    .selectFrom("conversation")
+    .innerJoin("instant_message as message", (join) =>
+      join.on(
+        sql<SqlBool>`least(message.sender_id, message.receiver_id) = least(conversation.account_id, conversation.peer_id)
+          and greatest(message.sender_id, message.receiver_id) = greatest(conversation.account_id, conversation.peer_id)`,
+      ),
+    )
+    .whereRef("message.id", ">", "conversation.cleared_up_to");
+}
+
 /** How many messages went from one to the other, counted up to a limit. */
 export async function countSent(database: Database, senderId: number, receiverId: number, most: number): Promise<number> {
   const some = ofPair(database, senderId, receiverId).where("sender_id", "=", senderId).select("id").limit(most);
@@ -219,21 +242,14 @@ export async function peersOf(database: Database, accountId: number): Promise<nu
   return rows.map((row) => row.peer_id);
 }
 
-/** What an account wrote and was written and did not remove, the first first. */
+/** What an account wrote and was written and did not remove, the first first, with the names of its files. */
 export function allMessages(database: Database, accountId: number) {
-  return database
-    .selectFrom("conversation")
-    .innerJoin("instant_message as message", (join) =>
-      join.on(
-        sql<SqlBool>`least(message.sender_id, message.receiver_id) = least(conversation.account_id, conversation.peer_id)
-          and greatest(message.sender_id, message.receiver_id) = greatest(conversation.account_id, conversation.peer_id)`,
-      ),
-    )
+  return ofBothSides(database)
     .innerJoin("account as sender", "sender.id", "message.sender_id")
     .innerJoin("account as receiver", "receiver.id", "message.receiver_id")
     .select(["sender.name as from", "receiver.name as to", "message.text", "message.created_at"])
+    .select(sql<string[]>`array(select name from text_file where message_id = message.id order by place)`.as("files"))
     .where("conversation.account_id", "=", accountId)
-    .whereRef("message.id", ">", "conversation.cleared_up_to")
     .orderBy("message.id")
     .execute();
 }

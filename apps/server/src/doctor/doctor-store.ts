@@ -122,9 +122,9 @@ export async function ownedResourceFiles(database: Database, keys: readonly stri
   return new Set(rows.map(({ key }) => key));
 }
 
-export async function ownedForumFiles(database: Database, keys: readonly string[]): Promise<ReadonlySet<string>> {
+export async function ownedTextFiles(database: Database, keys: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await database
-    .selectFrom("forum_file")
+    .selectFrom("text_file")
     .select("storage_key")
     .where("storage_key", "in", [...keys])
     .execute();

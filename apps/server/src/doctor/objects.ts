@@ -15,7 +15,7 @@ const owners: Readonly<Record<string, (database: Database, keys: readonly string
   "competition/": store.ownedEntries,
   "schools/": store.ownedResourceFiles,
   "resources/": store.ownedResourceFiles,
-  "forum/": store.ownedForumFiles,
+  "forum/": store.ownedTextFiles,
 };
 
 const groupSize = 1_000;

@@ -3,6 +3,7 @@ import { type Database, inTransaction, publish, type Transaction } from "@mofang
 import { type answerCalls, type CallBody, type CallData, type CallQuery, type ServerMessage, topicOf } from "@mofang/protocol";
 import { ProductError } from "../platform/errors/product-error.ts";
 import type { Member } from "../platform/request/caller.ts";
+import type { TextFiles } from "../text-file/index.ts";
 import { lockedPost, visiblePost } from "./access.ts";
 import { announceAnswer } from "./announcements.ts";
 import * as store from "./answer-store.ts";
@@ -13,7 +14,6 @@ import { waitsForReview } from "./reviews.ts";
 import { putDownRuling } from "./rulings.ts";
 import { levelsOf, unlockedFor } from "./standings.ts";
 import { tellMentioned, tellOfAcceptance } from "./tellings.ts";
-import type { TextFiles } from "./text-files.ts";
 
 type Calls = typeof answerCalls;
 
@@ -50,7 +50,7 @@ export class Answers {
       const isWaiting = await waitsForReview(transaction, member, post, this.#reviewedTexts);
       const row = { postId, parentId: place, authorId: member.id, text, isWaiting };
       const answerId = await store.insertAnswer(transaction, row);
-      await this.#files.attach(transaction, { answerId }, files, [member.id]);
+      await this.#files.attach(transaction, { kind: "answer", id: answerId }, files, [member.id]);
       const remark = { answerId, text, parentAuthorId: answered?.author_id };
       if (!isWaiting) await announceAnswer(transaction, member, post, remark);
       return { answerId };
@@ -170,7 +170,7 @@ export class Answers {
     files: readonly number[],
   ): Promise<void> {
     if (answer.parent_id !== null && files.length > 0) throw new ProductError("forum.files-of-comment");
-    await this.#files.attach(transaction, { answerId: answer.id }, files, [member.id, answer.author_id ?? member.id]);
+    await this.#files.attach(transaction, { kind: "answer", id: answer.id }, files, [member.id, answer.author_id ?? member.id]);
   }
 
   async #setAccepted(

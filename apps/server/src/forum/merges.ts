@@ -3,8 +3,8 @@ import { type Database, inTransaction, publish } from "@mofang/host";
 import { type CallBody, type postCalls, topicOf } from "@mofang/protocol";
 import { ProductError } from "../platform/errors/product-error.ts";
 import type { Member } from "../platform/request/caller.ts";
+import { moveFiles } from "../text-file/index.ts";
 import { lockedPost } from "./access.ts";
-import { moveFiles } from "./file-store.ts";
 import * as store from "./merge-store.ts";
 import { requireModerator } from "./policy.ts";
 import { insertPostEvent, lockPost, noteAnswers } from "./post-store.ts";
@@ -33,7 +33,7 @@ export async function mergePosts(
     await store.moveReadings(transaction, post.id, into.id);
     const answerId = await store.insertTextAsAnswer(transaction, post, into.id);
     await store.moveRemarks(transaction, post.id, into.id, answerId);
-    await moveFiles(transaction, post.id, answerId);
+    await moveFiles(transaction, { kind: "post", id: post.id }, { kind: "answer", id: answerId });
     await store.moveMarks(transaction, post, into.id, answerId);
     await store.setMerged(transaction, post.id, into.id, member.id);
     for (const id of [post.id, into.id]) await noteAnswers(transaction, id, false);

@@ -30,9 +30,10 @@ export async function forumData(database: Database, accountId: number): Promise<
       .where("account_id", "=", accountId)
       .execute(),
     database
-      .selectFrom("forum_file")
+      .selectFrom("text_file")
       .select(["post_id", "answer_id", "name", "size", "added_at"])
       .where("owner_id", "=", accountId)
+      .where("message_id", "is", null)
       .orderBy("id")
       .execute(),
   ]);

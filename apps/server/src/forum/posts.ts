@@ -5,6 +5,7 @@ import { ProductError } from "../platform/errors/product-error.ts";
 import type { Member } from "../platform/request/caller.ts";
 import { requireSchoolRole } from "../school/index.ts";
 import { find, queryOf, vectorOf } from "../search/index.ts";
+import type { TextFiles } from "../text-file/index.ts";
 import { lockedPost, visiblePost } from "./access.ts";
 import { announcePost } from "./announcements.ts";
 import { findAnswer } from "./answer-store.ts";
@@ -15,7 +16,6 @@ import { waitsForReview } from "./reviews.ts";
 import { allCategories, type Category } from "./room-store.ts";
 import { levelsOf, unlockedFor } from "./standings.ts";
 import { tellMentioned } from "./tellings.ts";
-import type { TextFiles } from "./text-files.ts";
 
 type Calls = typeof postCalls;
 type Content = Omit<CallBody<Calls["createPost"]>, "schoolId" | "files">;
@@ -50,7 +50,7 @@ export class Posts {
       const place = { school_id: schoolId, column_id: content.columnId };
       const isWaiting = await waitsForReview(transaction, member, place, this.#reviewedTexts);
       const id = await store.insertPost(transaction, stored(content), { authorId: member.id, schoolId, isWaiting });
-      await this.#files.attach(transaction, { postId: id }, files, [member.id]);
+      await this.#files.attach(transaction, { kind: "post", id }, files, [member.id]);
       if (!isWaiting) await announcePost(transaction, member, { ...content, ...place, id }, language);
       return { postId: id, isWaiting };
     });
@@ -68,7 +68,10 @@ export class Posts {
       }
       await store.updateContent(transaction, post.id, stored(body));
       if (body.files !== undefined) {
-        await this.#files.attach(transaction, { postId: post.id }, body.files, [member.id, post.author_id ?? member.id]);
+        await this.#files.attach(transaction, { kind: "post", id: post.id }, body.files, [
+          member.id,
+          post.author_id ?? member.id,
+        ]);
       }
       if (post.deleted_at !== null) return;
       await tellMentioned(transaction, member, { ...post, title: body.title }, { text: body.body, former: post.body });

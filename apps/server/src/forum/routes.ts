@@ -4,6 +4,7 @@ import { answerCalls, digestCalls, forumCalls, moderationCalls, postCalls, postF
 import { type Domain, serve } from "../platform/domain.ts";
 import type { Platform } from "../platform/platform.ts";
 import { schoolGuards } from "../school/index.ts";
+import { TextFiles } from "../text-file/index.ts";
 import { Answers } from "./answers.ts";
 import { Decisions } from "./decisions.ts";
 import { addLeaving, LeavingTokens } from "./digest-leaving.ts";
@@ -23,7 +24,6 @@ import { Rooms } from "./rooms.ts";
 import { Rulings } from "./rulings.ts";
 import { searchableForum } from "./searchable-store.ts";
 import { standing } from "./standings.ts";
-import { TextFiles } from "./text-files.ts";
 
 /** The domain of the forum. */
 export function forumDomain(platform: Platform): Domain {

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { messageDomain } from "../message/index.ts";
 import type { TestSite } from "../platform/testing/test-site.ts";
 import { signUp, startSite, TestCaller } from "../repository/test-callers.ts";
+import { TextFiles } from "../text-file/index.ts";
 import { forumDomain } from "./routes.ts";
-import { TextFiles } from "./text-files.ts";
 
 let site: TestSite;
 let visitor: TestCaller;
@@ -107,7 +107,7 @@ describe("files of posts and answers", () => {
     expect((await post(author, many)).code).toBe(codeOf("request.invalid"));
     const file = await idOf(author, "a.txt");
     const { database } = site.platform;
-    await database.updateTable("forum_file").set({ size: limits.postFilesOfMember }).where("id", "=", file).execute();
+    await database.updateTable("text_file").set({ size: limits.postFilesOfMember }).where("id", "=", file).execute();
     const full = await upload(author, "b.txt");
     expect(full).toMatchObject({ code: codeOf("forum.files-full"), message: expect.stringContaining("b.txt") });
   });
@@ -129,9 +129,9 @@ describe("files of posts and answers", () => {
     const { postId } = (await post(author, [gone])).data;
     await author.ask(postCalls.deletePost, { body: { postId } });
     const keyOf = async (id: number) =>
-      (await database.selectFrom("forum_file").select("storage_key").where("id", "=", id).executeTakeFirst())?.storage_key;
+      (await database.selectFrom("text_file").select("storage_key").where("id", "=", id).executeTakeFirst())?.storage_key;
     const keys = [await keyOf(loose), await keyOf(kept), await keyOf(gone)];
-    await sql`update forum_file set added_at = now() - interval '2 days'`.execute(database);
+    await sql`update text_file set added_at = now() - interval '2 days'`.execute(database);
     await sql`update forum_post set deleted_at = now() - interval '31 days' where id = ${postId}`.execute(database);
     await new TextFiles(site.platform).deleteUnused();
     expect([await keyOf(loose), await keyOf(kept), await keyOf(gone)]).toEqual([undefined, keys[1], undefined]);

@@ -4,8 +4,10 @@ import { defineCall } from "../declaration/call.ts";
 import { pageOf } from "../declaration/envelope.ts";
 import { id, instant, nothing, paging, person } from "../declaration/schemas.ts";
 import { limits } from "../names/limits.ts";
+import { fileIds, listedFile } from "./post-file.ts";
 
-const instantMessage = z.object({
+/** A message in one line: its first words, or the names of its files where it has none. */
+const messageLine = z.object({
   id,
   /** Whether the caller wrote it. */
   isMine: z.boolean(),
@@ -13,10 +15,13 @@ const instantMessage = z.object({
   createdAt: instant,
 });
 
+/** A message whole: its text is Markdown, with the blocks and cards of posts, and empty where its files say all. */
+const instantMessage = z.extend(messageLine, { files: z.array(listedFile) });
+
 const conversation = z.object({
   peer: person,
   /** Null when nothing is left of what was written. */
-  lastMessage: z.nullable(instantMessage),
+  lastMessage: z.nullable(messageLine),
   nUnread: z.number(),
   /** The caller takes nothing from the peer. */
   isBlocked: z.boolean(),
@@ -27,7 +32,7 @@ export const conversationState = z.object({
   /** As others see the caller. */
   profile: z.object({ nick: z.string(), avatar: z.nullable(z.string()) }),
   nUnread: z.number(),
-  /** The newest message that the caller has not read. */
+  /** The newest message that the caller has not read, in one line. */
   newest: z.nullable(z.object({ id, sender: person, text: z.string() })),
 });
 
@@ -78,7 +83,9 @@ export const conversationCalls = {
     path: "/mofang/message/conversation/send",
     body: z.object({
       peerId: id,
-      text: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.instantMessage)),
+      /** May be empty where there are files. */
+      text: z.string().check(z.trim(), z.maxLength(limits.instantMessage)),
+      files: z._default(fileIds, []),
       /** Chosen by the caller for each message; the same key sends the same message only once. */
       key: z.uuid(),
     }),
@@ -88,6 +95,17 @@ export const conversationCalls = {
     rate: "write",
     changes: ["conversations"],
     summary: { zh: "发送即时消息", en: "Send an instant message" },
+  }),
+  conversationFile: defineCall({
+    method: "GET",
+    path: "/mofang/message/conversation/file",
+    /** A file of a message that stands on the caller's side of a conversation. */
+    query: z.object({ fileId: id }),
+    bytes: "application/octet-stream",
+    permission: "member",
+    needsSession: true,
+    rate: "read",
+    summary: { zh: "下载会话中的附件", en: "Download a file of a conversation" },
   }),
   readConversation: defineCall({
     method: "POST",

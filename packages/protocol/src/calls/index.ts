@@ -103,7 +103,7 @@ export * from "./picture.ts";
 export * from "./pin.ts";
 export * from "./portal.ts";
 export * from "./post.ts";
-export { postFileCalls, type TextFile } from "./post-file.ts";
+export { type ListedFile, postFileCalls, type TextFile } from "./post-file.ts";
 export * from "./proposal.ts";
 export * from "./published-run.ts";
 export type { BankQuestion, QuestionAnswer, WrittenQuestion } from "./question.ts";

@@ -269,6 +269,18 @@ export const errors = {
     zh: "在 {name} 回复之前，最多只能发送 {limit} 条消息",
     en: "Until {name} answers, at most {limit} messages can be sent",
   },
+  "conversation.file-gone": {
+    code: 30135,
+    http: 200,
+    zh: "您的会话中没有附件 {id}：它已不存在，或者带它的消息已从您这里删除",
+    en: "There is no file {id} in your conversations: it is gone, or the message with it was removed on your side",
+  },
+  "conversation.empty": {
+    code: 30136,
+    http: 200,
+    zh: "这条消息是空的：请写一些文字，或添加附件",
+    en: "This message is empty: write something, or add a file",
+  },
   "comment.not-found": {
     code: 13001,
     http: 200,
@@ -1975,8 +1987,8 @@ export const errors = {
   "forum.files-full": {
     code: 30129,
     http: 200,
-    zh: "“{name}”放不下：您在论坛中的附件一共最多 {limit} MB",
-    en: "“{name}” does not fit: your files in the forum take {limit} MB at most",
+    zh: "“{name}”放不下：您在帖子、回答和私信中的附件一共最多 {limit} MB",
+    en: "“{name}” does not fit: your files in posts, answers and messages take {limit} MB at most",
   },
   "forum.files-of-comment": {
     code: 30130,

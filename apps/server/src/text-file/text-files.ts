@@ -1,6 +1,6 @@
-/** Files of posts and answers: members bring them, a text lists them, and who may see the text saves them. */
+/** Files of posts, answers and private messages: members bring them, a text lists them, and who may see the text saves them. */
 import { addJob, inTransaction, type JobHandlers, ObjectMissingError, type Transaction } from "@mofang/host";
-import { type CallData, limits, postFileCalls } from "@mofang/protocol";
+import { type CallData, type ListedFile, limits, postFileCalls, type TextFile } from "@mofang/protocol";
 import { ProductError } from "../platform/errors/product-error.ts";
 import type { Platform } from "../platform/platform.ts";
 import type { Bytes } from "../platform/request/bytes.ts";
@@ -8,10 +8,9 @@ import type { Member } from "../platform/request/caller.ts";
 import { fileAddress, fileOfTicket } from "../platform/request/file-tickets.ts";
 import { storeUpload } from "../platform/request/stored-upload.ts";
 import type { Upload } from "../platform/request/upload.ts";
-import * as store from "./file-store.ts";
+import * as store from "./store.ts";
 
 type Calls = typeof postFileCalls;
-type ShownFiles = readonly { readonly id: number; readonly name: string; readonly size: number; readonly url: string }[];
 
 const ticketed = { path: postFileCalls.postFile.path, purpose: "forum files" } as const;
 const job = "forum.files";
@@ -47,19 +46,26 @@ export class TextFiles {
     throw new ProductError("file.none");
   }
 
-  /** Always to be saved: a browser opens nothing of it. @throws ProductError `forum.file-gone` for a ticket that is forged or too old, and a file that is gone */
+  /** A file of a post or an answer. @throws ProductError `forum.file-gone` for a ticket that is forged or too old, and a file that is gone */
   async open(ticket: string): Promise<Bytes> {
-    const { database, storage, secret } = this.#platform;
-    const fileId = fileOfTicket(ticketed, secret, ticket, Date.now());
-    const file = fileId === undefined ? undefined : await store.findFile(database, fileId);
-    if (file === undefined) throw new ProductError("forum.file-gone");
-    try {
-      const content = await storage.get(file.storage_key);
-      return { content, type: "application/octet-stream", fileName: file.name, size: Number(file.size) };
-    } catch (error) {
-      if (error instanceof ObjectMissingError) throw new ProductError("forum.file-gone");
-      throw error;
-    }
+    const fileId = fileOfTicket(ticketed, this.#platform.secret, ticket, Date.now());
+    const file = fileId === undefined ? undefined : await store.findFile(this.#platform.database, fileId);
+    // A ticket of a text that listed it before opens nothing of a message.
+    const bytes = file === undefined || file.message_id !== null ? undefined : await this.#bytesOf(file);
+    if (bytes === undefined) throw new ProductError("forum.file-gone");
+    return bytes;
+  }
+
+  /**
+   * A file of a message.
+   *
+   * @param isSeen  says of a message whether who asks may see it
+   * @returns undefined where there is none, or none to be seen
+   */
+  async openOfMessage(fileId: number, isSeen: (messageId: number) => Promise<boolean>): Promise<Bytes | undefined> {
+    const file = await store.findFile(this.#platform.database, fileId);
+    const messageId = file?.message_id ?? null;
+    return file === undefined || messageId === null || !(await isSeen(messageId)) ? undefined : this.#bytesOf(file);
   }
 
   /**
@@ -81,14 +87,19 @@ export class TextFiles {
   }
 
   /** Files of a post, for who may see it. */
-  async ofPost(postId: number): Promise<ShownFiles> {
-    return this.#shown(await store.filesOf(this.#platform.database, { postIds: [postId], answerIds: [] }));
+  async ofPost(postId: number): Promise<readonly TextFile[]> {
+    return (await this.#filesOf("post", [postId])).map((file) => this.#withAddress(file));
   }
 
   /** Files of answers by the ids of these, for who may see them. */
-  async ofAnswers(answerIds: readonly number[]): Promise<ReadonlyMap<number, ShownFiles>> {
-    const files = await store.filesOf(this.#platform.database, { postIds: [], answerIds });
-    return new Map(answerIds.map((id) => [id, this.#shown(files.filter(({ answerId }) => answerId === id))]));
+  async ofAnswers(answerIds: readonly number[]): Promise<ReadonlyMap<number, readonly TextFile[]>> {
+    const files = await this.#filesOf("answer", answerIds);
+    return byText(answerIds, files, (file) => this.#withAddress(file));
+  }
+
+  /** Files of messages by the ids of these, for who may see them. They have no addresses: each time it is asked who fetches one. */
+  async ofMessages(messageIds: readonly number[]): Promise<ReadonlyMap<number, readonly ListedFile[]>> {
+    return byText(messageIds, await this.#filesOf("message", messageIds), listed);
   }
 
   /** Deletes files that are of no text for a day, and those of texts that were deleted a month ago. */
@@ -112,8 +123,34 @@ export class TextFiles {
     await addJob(this.#platform.database, job, null, { key: job });
   }
 
-  #shown(files: readonly store.FileRow[]): ShownFiles {
-    const now = Date.now();
-    return files.map(({ id, name, size }) => ({ id, name, size, url: fileAddress(ticketed, this.#platform.secret, id, now) }));
+  #filesOf(kind: store.TextOfFiles["kind"], ids: readonly number[]): Promise<readonly store.FileRow[]> {
+    return store.filesOf(this.#platform.database, kind, ids);
   }
+
+  #withAddress(file: store.FileRow): TextFile {
+    return { ...listed(file), url: fileAddress(ticketed, this.#platform.secret, file.id, Date.now()) };
+  }
+
+  /** Always to be saved: a browser opens nothing of it. Undefined where the storage has lost it. */
+  async #bytesOf({ name, size, storage_key: key }: store.StoredFile): Promise<Bytes | undefined> {
+    try {
+      const content = await this.#platform.storage.get(key);
+      return { content, type: "application/octet-stream", fileName: name, size: Number(size) };
+    } catch (error) {
+      if (error instanceof ObjectMissingError) return undefined;
+      throw error;
+    }
+  }
+}
+
+function listed({ id, name, size }: store.FileRow): ListedFile {
+  return { id, name, size };
+}
+
+function byText<File>(
+  ids: readonly number[],
+  files: readonly store.FileRow[],
+  present: (file: store.FileRow) => File,
+): ReadonlyMap<number, readonly File[]> {
+  return new Map(ids.map((id) => [id, files.filter(({ textId }) => textId === id).map(present)]));
 }

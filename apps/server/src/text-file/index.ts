@@ -1,0 +1,3 @@
+/** Files that texts list: posts, answers and private messages. */
+export { moveFiles } from "./store.ts";
+export { TextFiles } from "./text-files.ts";
