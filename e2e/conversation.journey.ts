@@ -1,11 +1,22 @@
+import { readFileSync } from "node:fs";
+import { conversationCalls } from "@mofang/protocol";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { openBrowser } from "./browser.ts";
 import { becomeMember, newMember } from "./member.ts";
+import { patience } from "./patience.ts";
 import { texts } from "./texts.ts";
 
 const openPage = openBrowser();
 const { zh, en } = texts;
+const insert = new RegExp(`${en.writing.tool.insert}$`);
+
+/** What a browser would run if it opened the file. */
+const data = "<script>alert(1)</script>";
+
+async function shoot(page: Page, name: string): Promise<void> {
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png` });
+}
 
 describe("two members", () => {
   it("[MSG-013] [MSG-014] [MSG-016] write to each other, and what comes is there at once", async () => {
@@ -14,7 +25,8 @@ describe("two members", () => {
     await becomeMember(there, newMember("bob_chat"));
 
     // Bob has the page of models open; Ann writes to him from his own page.
-    await here.goto(new URL(await ownPage(there)).pathname);
+    const ofBob = new URL(await ownPage(there)).pathname;
+    await here.goto(ofBob);
     const isLive = hasHeardOfConversations(there);
     await there.goto("/model");
     await isLive;
@@ -34,6 +46,38 @@ describe("two members", () => {
     await there.getByRole("button", { name: en.conversation.send }).click();
     const link = here.getByRole("log").getByRole("link", { name: "https://example.org/model" });
     expect(await link.getAttribute("rel")).toContain("noopener");
+
+    // A message holds a model that the other one runs, put in by the menu, and a link of the site as a card.
+    const answer = there.getByRole("textbox").last();
+    await there.getByRole("button", { name: insert }).click();
+    await there.getByRole("menuitem", { name: en.writing.insert.model }).click();
+    await answer.press("ControlOrMeta+End");
+    await answer.pressSequentially(new URL(ofBob, there.url()).href);
+    await answer.press("Enter");
+    const block = here.getByRole("log").getByRole("figure").first();
+    await block.getByRole("button", { name: zh.writing.block.run }).click();
+    await block.getByRole("img", { name: /x/ }).waitFor({ timeout: patience });
+    await here
+      .getByRole("log")
+      .getByRole("link", { name: /^bob_chat/ })
+      .waitFor();
+
+    // A file that a browser would run is saved by the other one, and by nobody else who asks for it.
+    const file = { name: "水位 level.html", mimeType: "text/html", buffer: Buffer.from(data) };
+    await here.locator("input[type=file]").and(here.getByLabel(zh.writing.files.add)).setInputFiles(file);
+    await here.getByRole("button", { name: zh.writing.files.remove.replace("{name}", file.name) }).waitFor();
+    await here.reload();
+    await here.getByRole("button", { name: zh.writing.files.remove.replace("{name}", file.name) }).waitFor();
+    await here.getByRole("button", { name: zh.conversation.send }).click();
+    const given = log.getByRole("button", { name: file.name });
+    const [saved, asked] = await Promise.all([
+      there.waitForEvent("download"),
+      there.waitForRequest((request) => request.url().includes(conversationCalls.conversationFile.path)),
+      given.click(),
+    ]);
+    expect(readFileSync(await saved.path(), "utf8")).toBe(data);
+    expect(await (await fetch(asked.url())).json()).toMatchObject({ code: 401 });
+    await shoot(here, "talk");
 
     // Blocked is blocked, with words that say so, and what was written stays in the field.
     await there.getByRole("button", { name: en.conversation.block }).click();

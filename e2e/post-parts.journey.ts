@@ -95,8 +95,8 @@ it("a post shows curves of a run and cards of links, and tells readers without a
   const links = [block, `${site}/model/${repository}/summary`, `[这次运行](${run})`, "https://example.net/x"];
   await body.fill([await body.inputValue(), ...links].join("\n\n"));
   const file = { name: "水位 level.html", mimeType: "text/html", buffer: Buffer.from(data) };
-  await page.locator("input[type=file]").and(page.getByLabel(zh.forum.files.add)).setInputFiles(file);
-  await page.getByRole("button", { name: zh.forum.files.remove.replace("{name}", file.name) }).waitFor();
+  await page.locator("input[type=file]").and(page.getByLabel(zh.writing.files.add)).setInputFiles(file);
+  await page.getByRole("button", { name: zh.writing.files.remove.replace("{name}", file.name) }).waitFor();
   await shoot(page, "form");
   await page.getByRole("combobox", { name: zh.forum.column }).click();
   await page.getByTitle("建模与语言").click();

@@ -1,4 +1,4 @@
-import { limits } from "@mofang/protocol";
+import { type ListedFile, limits } from "@mofang/protocol";
 import { Button } from "antd";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
@@ -6,11 +6,10 @@ import { Form } from "../ui/form.tsx";
 import { useUnsavedChanges } from "../ui/unsaved-changes.ts";
 import { useRevalidation } from "../ui/use-revalidation.ts";
 import { TextEditor } from "../writing/editor/text-editor.tsx";
+import { FilesItem } from "../writing/files/files-item.tsx";
+import { idsOf } from "../writing/files/ids-of.ts";
 import type { AddedText } from "./added-text.ts";
 import styles from "./answers.module.css";
-import type { ChosenFile } from "./files/files-field.tsx";
-import { FilesItem } from "./files/files-item.tsx";
-import { idsOf } from "./files/ids-of.ts";
 
 interface AnswerFormProps {
   readonly label: string;
@@ -22,7 +21,7 @@ interface AnswerFormProps {
   /** Text that stands in the field first. */
   readonly text?: string;
   /** Files that stand there first; undefined for a text that takes none. */
-  readonly files?: readonly ChosenFile[] | undefined;
+  readonly files?: readonly ListedFile[] | undefined;
   /** Comes behind what is written, each object once. */
   readonly added?: AddedText | undefined;
   /** Keeps a draft of what is typed; without it the app asks before the page is left. */
@@ -33,7 +32,7 @@ interface AnswerFormProps {
 
 interface AnswerValues {
   readonly text: string;
-  readonly files?: readonly ChosenFile[] | undefined;
+  readonly files?: readonly ListedFile[] | undefined;
 }
 
 /** Where an answer or a comment is written. */

@@ -9,9 +9,9 @@ import { askedAbout } from "../ui/asking.ts";
 import { postAddress, schoolPostAddress } from "../ui/forum-addresses.ts";
 import { notify } from "../ui/notices.ts";
 import { PageHeader, Panel } from "../ui/page.tsx";
+import { idsOf } from "../writing/files/ids-of.ts";
 import styles from "./ask-page.module.css";
 import { askedWith } from "./asked-with.ts";
-import { idsOf } from "./files/ids-of.ts";
 import { useForumPlace } from "./forum-place.ts";
 import { PostForm, type PostValues } from "./post-form.tsx";
 

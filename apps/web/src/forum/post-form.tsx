@@ -1,4 +1,4 @@
-import { limits, type PostKind, postKinds } from "@mofang/protocol";
+import { type ListedFile, limits, type PostKind, postKinds } from "@mofang/protocol";
 import { Button, Input, Segmented, Select } from "antd";
 import { useTranslation } from "react-i18next";
 import { useCall } from "../api/hooks.ts";
@@ -6,8 +6,7 @@ import { Form } from "../ui/form.tsx";
 import { useUnsavedChanges } from "../ui/unsaved-changes.ts";
 import { useRevalidation } from "../ui/use-revalidation.ts";
 import { TextEditor } from "../writing/editor/text-editor.tsx";
-import type { ChosenFile } from "./files/files-field.tsx";
-import { FilesItem } from "./files/files-item.tsx";
+import { FilesItem } from "../writing/files/files-item.tsx";
 import styles from "./post-form.module.css";
 import { SimilarPosts } from "./similar-posts.tsx";
 
@@ -19,7 +18,7 @@ export interface PostValues {
   readonly columnId: number | undefined;
   readonly labels: readonly number[];
   readonly body: string;
-  readonly files: readonly ChosenFile[];
+  readonly files: readonly ListedFile[];
 }
 
 interface PostFormProps {

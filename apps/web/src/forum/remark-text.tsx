@@ -4,11 +4,11 @@ import { useTranslation } from "react-i18next";
 import { useAction } from "../api/hooks.ts";
 import { PersonLine } from "../repository/discussion/person-line.tsx";
 import { StatePill } from "../ui/state-pill.tsx";
+import { FileList } from "../writing/files/file-list.tsx";
 import { WrittenText } from "../writing/written-text.tsx";
 import { AnswerActions } from "./answer-actions.tsx";
 import { AnswerForm } from "./answer-form.tsx";
 import styles from "./answers.module.css";
-import { FileList } from "./files/file-list.tsx";
 import { LevelMark } from "./levels/level-mark.tsx";
 
 interface RemarkTextProps {

@@ -1,14 +1,6 @@
 /** Texts of the forum. */
 export const forum = {
   forum: {
-    files: {
-      title: "Files",
-      add: "Add files",
-      remove: "Remove {name}",
-      hint: "Up to {count} files of at most {size}; readers save them",
-      tooMany: "A text has at most {count} files",
-      wait: "A file is still being uploaded",
-    },
     title: "Exchange",
     page: {
       detail: "Post",

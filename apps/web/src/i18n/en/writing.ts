@@ -40,6 +40,15 @@ export const writing = {
       picture: "Picture",
     },
     uploading: "Uploading {name}…",
+    files: {
+      title: "Files",
+      add: "Add files",
+      remove: "Remove {name}",
+      hint: "Up to {count} files of at most {size}; readers save them",
+      tooMany: "A text has at most {count} files",
+      wait: "A file is still being uploaded",
+    },
+    messageTooLong: "A message has at most {limit} characters, and this one has {count}; send it in parts",
     notPicture: "{name} is no PNG, JPEG, GIF or WebP picture and cannot be added.",
     block: {
       model: "Model {name}",

@@ -1,14 +1,6 @@
 /** Texts of the forum. */
 export const forum = {
   forum: {
-    files: {
-      title: "附件",
-      add: "添加附件",
-      remove: "移除 {name}",
-      hint: "最多 {count} 个，每个不超过 {size}；读者下载后查看",
-      tooMany: "一篇文字最多 {count} 个附件",
-      wait: "还有附件正在上传",
-    },
     title: "技术交流",
     page: {
       detail: "帖子",

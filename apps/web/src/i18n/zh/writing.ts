@@ -40,6 +40,15 @@ export const writing = {
       picture: "图片",
     },
     uploading: "正在上传 {name}…",
+    files: {
+      title: "附件",
+      add: "添加附件",
+      remove: "移除 {name}",
+      hint: "最多 {count} 个，每个不超过 {size}；读者下载后查看",
+      tooMany: "一篇文字最多 {count} 个附件",
+      wait: "还有附件正在上传",
+    },
+    messageTooLong: "一条消息最多 {limit} 字，现在有 {count} 字；请分几条发送",
     notPicture: "{name} 不是 PNG、JPEG、GIF 或 WebP 图片，不能插入。",
     block: {
       model: "模型 {name}",

@@ -9,19 +9,16 @@ import {
   LinkOutlined,
   OrderedListOutlined,
   PictureOutlined,
-  PlusOutlined,
   TableOutlined,
   UnorderedListOutlined,
 } from "@ant-design/icons";
-import { Button, Dropdown, Tooltip } from "antd";
+import { Button, Tooltip } from "antd";
 import type { TFunction } from "i18next";
-import { type ReactNode, Suspense, useRef, useState } from "react";
+import { type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { late } from "../../part/late.tsx";
 import { FileInput } from "../../ui/file-input.tsx";
-import { inWindow } from "../../ui/in-window.ts";
-import { sampleModel } from "./sample-model.ts";
-import { around, block, footnote, lines, link, type TextCommand } from "./text-commands.ts";
+import { InsertMenu } from "./insert-menu.tsx";
+import { around, block, lines, link, type TextCommand } from "./text-commands.ts";
 import styles from "./text-editor.module.css";
 import { pictureTypes } from "./use-pictures.ts";
 
@@ -125,46 +122,6 @@ function PictureButton({ onPictures, isUploading }: Pick<TextToolsProps, "onPict
         onClick={() => input.current?.click()}
       />
       <FileInput ref={input} label={t("writing.tool.picture")} accept={pictureTypes.join()} multiple onFiles={onPictures} />
-    </>
-  );
-}
-
-const CurveDialog = late(() => import("./curve-dialog.tsx"), { shape: "dialog", close: ({ onClose }) => onClose() });
-
-function InsertMenu({ onCommand }: Pick<TextToolsProps, "onCommand">) {
-  const { t } = useTranslation();
-  const [isChoosing, setChoosing] = useState(false);
-  const commands: Readonly<Record<"model" | "codeBlock" | "formula" | "footnote" | "line", TextCommand>> = {
-    model: block(sampleModel.block, sampleModel.chosen),
-    codeBlock: block("```modelica\n\n```\n", ""),
-    formula: block("$$\nE = m c^2\n$$\n", "E = m c^2"),
-    footnote: footnote(t("writing.sample.footnote")),
-    line: block("---\n", ""),
-  };
-  const names = Object.keys(commands) as (keyof typeof commands)[];
-  return (
-    <>
-      <Dropdown
-        autoAdjustOverflow={inWindow}
-        trigger={["click"]}
-        menu={{
-          items: [...names, "curve" as const].map((name) => ({ key: name, label: t(`writing.insert.${name}`) })),
-          onClick: ({ key }) => {
-            const name = names.find((one) => one === key);
-            if (name) onCommand(commands[name]);
-            else setChoosing(true);
-          },
-        }}
-      >
-        <Button type="text" size="small" icon={<PlusOutlined aria-hidden />} onMouseDown={(event) => event.preventDefault()}>
-          {t("writing.tool.insert")}
-        </Button>
-      </Dropdown>
-      {isChoosing ? (
-        <Suspense>
-          <CurveDialog onChosen={(text) => onCommand(block(text, ""))} onClose={() => setChoosing(false)} />
-        </Suspense>
-      ) : null}
     </>
   );
 }

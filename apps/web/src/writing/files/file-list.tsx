@@ -1,3 +1,4 @@
+import "../../i18n/late/writing.ts";
 import { PaperClipOutlined } from "@ant-design/icons";
 import type { TextFile } from "@mofang/protocol";
 import { useTranslation } from "react-i18next";
@@ -11,7 +12,7 @@ export function FileList({ files }: { readonly files: readonly TextFile[] }) {
   const language = useLanguage();
   if (files.length === 0) return null;
   return (
-    <ul className={styles.list} aria-label={t("forum.files.title")}>
+    <ul className={styles.list} aria-label={t("writing.files.title")}>
       {files.map(({ id, name, size, url }) => (
         <li key={id}>
           <PaperClipOutlined aria-hidden />{" "}

@@ -36,12 +36,17 @@ it("files are brought one after the other, listed, taken out, and sent with the 
   expect(sent.mock.calls[0]?.[0]).toMatchObject({ files: [{ id: 2, name: "2.csv" }] });
 });
 
-it("what is refused is said, and what was there before stays", async () => {
-  const addPostFile = () => Promise.reject(refusal("“b.csv” does not fit"));
+it("what is refused is said, what was there before stays, and it can be brought again", async () => {
+  let isFull = true;
+  const addPostFile = () => (isFull ? Promise.reject(refusal("“b.csv” does not fit")) : { id: 8, name: "b.csv", size: 3 });
   const { input } = await show({ addPostFile }, [{ id: 7, name: "a.csv", size: 3 }]);
   await userEvent.upload(input, chosen("b.csv"));
   expect((await screen.findByRole("alert")).textContent).toBe("“b.csv” does not fit");
   expect(screen.getByText(/^a\.csv/)).toBeDefined();
+  isFull = false;
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  await screen.findByText(/^b\.csv/);
+  expect(screen.queryByRole("alert")).toBeNull();
 });
 
 it("a text has a bounded number of files, and is not sent while one is on its way", async () => {

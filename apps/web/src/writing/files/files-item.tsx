@@ -1,3 +1,4 @@
+import "../../i18n/late/writing.ts";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Form } from "../../ui/form.tsx";
@@ -8,7 +9,7 @@ export function FilesItem() {
   const { t } = useTranslation();
   const isBusy = useRef(false);
   const rule = {
-    validator: () => (isBusy.current ? Promise.reject(new Error(t("forum.files.wait"))) : Promise.resolve()),
+    validator: () => (isBusy.current ? Promise.reject(new Error(t("writing.files.wait"))) : Promise.resolve()),
     validateTrigger: "onSubmit",
   };
   return (
