@@ -3,6 +3,7 @@ import { conversationCalls } from "@mofang/protocol";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { openBrowser } from "./browser.ts";
+import { judgeShown, prepareJudging } from "./judge-pages.ts";
 import { becomeMember, newMember } from "./member.ts";
 import { patience } from "./patience.ts";
 import { texts } from "./texts.ts";
@@ -14,6 +15,21 @@ const insert = new RegExp(`${en.writing.tool.insert}$`);
 /** What a browser would run if it opened the file. */
 const data = "<script>alert(1)</script>";
 
+/** Pictures of a page on a screen and on a phone, in both themes. */
+async function shootAll(page: Page, name: string): Promise<void> {
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    const isWide = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+    expect(isWide, `wider than ${width} pixels`).toBe(false);
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      await shoot(page, `${name}-${width}-${colorScheme}`);
+    }
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.emulateMedia({ colorScheme: "light" });
+}
+
 async function shoot(page: Page, name: string): Promise<void> {
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png` });
 }
@@ -21,6 +37,7 @@ async function shoot(page: Page, name: string): Promise<void> {
 describe("two members", () => {
   it("[MSG-013] [MSG-014] [MSG-016] write to each other, and what comes is there at once", async () => {
     const [here, there] = [await openPage(), await openPage({ language: "en" })];
+    await prepareJudging(here.context());
     await becomeMember(here, newMember("ann_chat"));
     await becomeMember(there, newMember("bob_chat"));
 
@@ -78,6 +95,11 @@ describe("two members", () => {
     expect(readFileSync(await saved.path(), "utf8")).toBe(data);
     expect(await (await fetch(asked.url())).json()).toMatchObject({ code: 401 });
     await shoot(here, "talk");
+
+    // All can use the page, in both themes, also on a phone.
+    expect(await judgeShown(here)).toEqual([]);
+    await shootAll(here, "zh");
+    await shootAll(there, "en");
 
     // Blocked is blocked, with words that say so, and what was written stays in the field.
     await there.getByRole("button", { name: en.conversation.block }).click();
