@@ -175,6 +175,11 @@ export interface Classroom {
   school_id: number;
 }
 
+export interface ClassroomInsider {
+  account_id: number | null;
+  classroom_id: number | null;
+}
+
 export interface ClassroomMember {
   account_id: number;
   classroom_id: number;
@@ -419,6 +424,7 @@ export interface Course {
   published_revision: number | null;
   repository_id: number | null;
   revision: Generated<number>;
+  school_id: number | null;
   slug: string | null;
   visibility: Generated<string>;
 }
@@ -450,6 +456,11 @@ export interface CourseCertificate {
   title: Json;
 }
 
+export interface CourseClassroom {
+  classroom_id: number;
+  course_id: number;
+}
+
 export interface CourseFile {
   added_at: Generated<Timestamp>;
   course_id: number;
@@ -462,11 +473,29 @@ export interface CourseFile {
   storage_key: string;
 }
 
+export interface CourseLessonAudience {
+  classroom_id: number | null;
+  course_id: number;
+  lesson: string;
+  school_id: number | null;
+}
+
 export interface CourseLessonDone {
   account_id: number;
   course_id: number;
   done_at: Generated<Timestamp>;
   lesson: string;
+}
+
+export interface CourseLessonLimit {
+  course_id: number;
+  lesson: string;
+}
+
+export interface CourseLessonReader {
+  account_id: number | null;
+  course_id: number | null;
+  lesson: string | null;
 }
 
 export interface CoursePool {
@@ -482,6 +511,11 @@ export interface CourseRating {
   course_id: number;
   created_at: Generated<Timestamp>;
   stars: number;
+}
+
+export interface CourseReader {
+  account_id: number | null;
+  course_id: number | null;
 }
 
 export interface CourseStudent {
@@ -1343,6 +1377,7 @@ export interface SearchEntry {
   access: Generated<string>;
   address: Generated<string>;
   blob: Generated<string>;
+  course_id: number | null;
   description: string;
   english: Json | null;
   id: Generated<number>;
@@ -1676,6 +1711,7 @@ export interface DB {
   captcha_ticket: CaptchaTicket;
   chart_template: ChartTemplate;
   classroom: Classroom;
+  classroom_insider: ClassroomInsider;
   classroom_member: ClassroomMember;
   classroom_person: ClassroomPerson;
   classroom_reader: ClassroomReader;
@@ -1702,10 +1738,15 @@ export interface DB {
   course: Course;
   course_attempt: CourseAttempt;
   course_certificate: CourseCertificate;
+  course_classroom: CourseClassroom;
   course_file: CourseFile;
+  course_lesson_audience: CourseLessonAudience;
   course_lesson_done: CourseLessonDone;
+  course_lesson_limit: CourseLessonLimit;
+  course_lesson_reader: CourseLessonReader;
   course_pool: CoursePool;
   course_rating: CourseRating;
+  course_reader: CourseReader;
   course_student: CourseStudent;
   course_teacher: CourseTeacher;
   development_mail: DevelopmentMail;

@@ -21,6 +21,16 @@ export function lessonsOf({ chapters }: CourseContent): readonly Lesson[] {
   return chapters.flatMap(({ lessons }) => lessons);
 }
 
+/** A course without some lessons, and without the chapters in which no lesson is left. */
+export function withoutLessons(content: CourseContent, hidden: ReadonlySet<string>): CourseContent {
+  if (hidden.size === 0) return content;
+  const chapters = content.chapters.flatMap((chapter) => {
+    const lessons = chapter.lessons.filter(({ key }) => !hidden.has(key));
+    return lessons.length === 0 && chapter.lessons.length > 0 ? [] : [{ ...chapter, lessons }];
+  });
+  return { ...content, chapters };
+}
+
 /** What gives marks in a lesson, in its order. */
 export function tasksOf({ blocks }: Lesson): readonly Task[] {
   return blocks.filter((block): block is Task => block.kind === "exercise" || block.kind === "quiz" || block.kind === "draw");

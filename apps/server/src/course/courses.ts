@@ -6,11 +6,13 @@ import type { Member } from "../platform/request/caller.ts";
 import { fileAddress } from "../platform/request/file-tickets.ts";
 import { accessOf, type RepositoryService } from "../repository/index.ts";
 import { bestMarks, certificateOf } from "./attempt-store.ts";
-import { type Draw, lessonsOf, tasksOf, tasksOfCourse } from "./content.ts";
+import { type Draw, lessonsOf, tasksOf, tasksOfCourse, withoutLessons } from "./content.ts";
 import { drawsOf } from "./drawing.ts";
 import { type Drawing, drawnQuestions, shownDraw } from "./drawn-questions.ts";
 import { courseFiles } from "./files/ticketed.ts";
 import { namedRepository } from "./kept-files.ts";
+import { hiddenLessons } from "./limit-store.ts";
+import { type CardRow, listCards } from "./list-store.ts";
 import { partOfPoints } from "./points.ts";
 import { open, type VisitedCourse, visit } from "./policy.ts";
 import { shownBlock } from "./shown-blocks.ts";
@@ -36,23 +38,21 @@ export class Courses {
   async list(member: Member | undefined, query: CallQuery<Calls["courses"]>): Promise<CallData<Calls["courses"]>> {
     const { page, pageSize } = query;
     if (query.of !== undefined && member === undefined) return { rows: [], total: 0, page, pageSize };
-    const cards = await store.listCards(this.#database, { ...query, viewerId: member?.id ?? 0 });
-    const marks =
-      member === undefined
-        ? []
-        : await bestMarks(
-            this.#database,
-            cards.map(({ id }) => id),
-            member.id,
-          );
-    return { rows: cards.map((card) => presentCard(card, marks)), total: cards[0]?.total ?? 0, page, pageSize };
+    const cards = await listCards(this.#database, { ...query, viewerId: member?.id ?? 0 });
+    const ids = cards.map(({ id }) => id);
+    const [marks, hidden] = await Promise.all([
+      member === undefined ? [] : bestMarks(this.#database, ids, member.id),
+      member?.siteRole === "administrator" ? new Map<number, never>() : hiddenLessons(this.#database, ids, member?.id ?? 0),
+    ]);
+    const shown = cards.map((card) => ({ ...card, content: withoutLessons(card.content, hidden.get(card.id) ?? new Set()) }));
+    return { rows: shown.map((card) => presentCard(card, marks)), total: cards[0]?.total ?? 0, page, pageSize };
   }
 
   async detail(member: Member | undefined, courseId: number): Promise<CallData<Calls["courseDetail"]>> {
     const course = await visit(this.#database, member, courseId);
     const viewerId = member?.id ?? 0;
     const [[card], marks, done, ratings, certificate] = await Promise.all([
-      store.listCards(this.#database, { viewerId, courseId, page: 1, pageSize: 1 }),
+      listCards(this.#database, { viewerId, courseId, page: 1, pageSize: 1 }),
       bestMarks(this.#database, [courseId], viewerId),
       store.lessonsDone(this.#database, courseId, viewerId),
       store.ratingsOf(this.#database, courseId),
@@ -61,7 +61,7 @@ export class Courses {
     if (card === undefined) throw new ProductError("course.not-found");
     const { teachers, isTaught, isTaken, needsCode, content } = course;
     return {
-      ...presentCard(card, marks),
+      ...presentCard({ ...card, content }, marks),
       teachers,
       isTaught,
       isTaken,
@@ -151,7 +151,7 @@ export class Courses {
   }
 }
 
-function presentCard(row: store.CardRow, marks: Marks): Card {
+function presentCard(row: CardRow, marks: Marks): Card {
   const { content, owner_id: id, owner_name: name, owner_avatar: avatar } = row;
   const tasks = tasksOfCourse(content);
   return {

@@ -4,10 +4,12 @@ import type { CourseContent } from "@mofang/protocol";
 import type { Texts } from "@mofang/vocabulary";
 import type { Member } from "../platform/request/caller.ts";
 import { bestMarks } from "./attempt-store.ts";
-import { type Lesson, lessonsOf, type Task, tasksOf, tasksOfCourse } from "./content.ts";
+import { type Lesson, lessonsOf, type Task, tasksOf, tasksOfCourse, withoutLessons } from "./content.ts";
+import { hiddenIn, hiddenLessons } from "./limit-store.ts";
+import { listCards } from "./list-store.ts";
 import { givenPoints, sumOfPoints } from "./points.ts";
 import { open } from "./policy.ts";
-import { findCourse, listCards } from "./store.ts";
+import { findCourse } from "./store.ts";
 
 /** A part of a course by its keys: a task, a lesson, or without both the whole. */
 export interface CoursePart {
@@ -32,14 +34,22 @@ export interface LinkableCourse extends LinkedPart {
 /** Courses of each kind that a choice shows at once. */
 const mostCourses = 50;
 
-/** Published courses that a member may link to, by a word in title or summary: those that they teach, then the public ones. */
+/**
+ * Published courses that a member may link to, by a word in title or summary: those that they teach, then those that they
+ * may take.
+ */
 export async function linkableCourses(database: Database, memberId: number, key: string): Promise<LinkableCourse[]> {
   const list = (of: "taught" | undefined) => listCards(database, { viewerId: memberId, of, key, page: 1, pageSize: mostCourses });
   const [taught, shown] = await Promise.all([list("taught"), list(undefined)]);
   const cards = [...taught, ...shown].filter(
     (card, place, all) => card.published_at !== null && all.findIndex(({ id }) => id === card.id) === place,
   );
-  return cards.map(({ id, content }) => linkableCourse(id, content));
+  const hidden = await hiddenLessons(
+    database,
+    cards.map(({ id }) => id),
+    memberId,
+  );
+  return cards.map(({ id, content }) => linkableCourse(id, withoutLessons(content, hidden.get(id) ?? new Set())));
 }
 
 /** A part of a published course, public or not; undefined where there is none. */
@@ -63,7 +73,10 @@ export async function pathOfPart(database: Database, { courseId, lesson, task }:
   return key === undefined ? course : `${course}/lesson/${key}`;
 }
 
-/** Points that a member has in a part and that it gives; undefined while none of its tasks is marked, and where it is gone. */
+/**
+ * Points that a member has in a part and that it gives, as far as its lessons are for them; undefined while none of its
+ * tasks is marked, and where it is gone.
+ */
 export async function pointsOf(
   database: Database,
   accountId: number,
@@ -71,7 +84,7 @@ export async function pointsOf(
 ): Promise<{ readonly given: number; readonly maximum: number } | undefined> {
   const content = (await findCourse(database, courseId))?.content;
   if (!content) return undefined;
-  const tasks = tasksOfPart(content, lesson, task);
+  const tasks = tasksOfPart(withoutLessons(content, await hiddenIn(database, courseId, accountId)), lesson, task);
   const marks = await bestMarks(database, [courseId], accountId);
   const isMarked = ({ key }: Task): boolean => marks.some(({ task: marked, best }) => marked === key && best !== null);
   return tasks.some(isMarked) ? { given: givenPoints(tasks, marks), maximum: sumOfPoints(tasks) } : undefined;

@@ -3,12 +3,15 @@ import type { Database } from "@mofang/host";
 import type { CourseContent } from "@mofang/protocol";
 import { ProductError } from "../platform/errors/product-error.ts";
 import type { Member } from "../platform/request/caller.ts";
+import { withoutLessons } from "./content.ts";
+import { hiddenIn } from "./limit-store.ts";
+import { isReader } from "./reader-store.ts";
 import { type CourseRow, findCourse, insertStudent, isStudent, teachersOf } from "./store.ts";
 
 /** A course as somebody comes to it. */
 export interface VisitedCourse {
   readonly row: CourseRow;
-  /** What is published; the draft of one that is not, for its teachers. */
+  /** What is published, without the lessons that are not for the visitor; the draft of one that is not, for its teachers. */
   readonly content: CourseContent;
   readonly teachers: Awaited<ReturnType<typeof teachersOf>>;
   readonly isTaught: boolean;
@@ -17,16 +20,29 @@ export interface VisitedCourse {
   readonly needsCode: boolean;
 }
 
-/** A course for whoever asks. @throws ProductError `course.not-found` also for one that is not published */
+/**
+ * A course for whoever asks.
+ *
+ * @throws ProductError `course.not-found` also for one that is not published, and for one that is for a school or for classes
+ *   in which the caller is not: whoever leaves them has no course any more, also where they took it
+ */
 export async function visit(database: Database, member: Member | undefined, courseId: number): Promise<VisitedCourse> {
   const row = await findCourse(database, courseId);
   if (row === undefined) throw new ProductError("course.not-found");
   const teachers = await teachersOf(database, courseId);
   const isTaught = member !== undefined && (member.siteRole === "administrator" || teachers.some(({ id }) => id === member.id));
-  if (row.content === null && !isTaught) throw new ProductError("course.not-found");
+  if (!isTaught && (row.content === null || !(await mayKnow(database, member, row)))) throw new ProductError("course.not-found");
   const isTaken = member !== undefined && (await isStudent(database, courseId, member.id));
   const needsCode = row.visibility === "invitation" && !isTaught && !isTaken;
-  return { row, content: row.content ?? row.draft, teachers, isTaught, isTaken, needsCode };
+  const whole = row.content ?? row.draft;
+  const content = isTaught ? whole : withoutLessons(whole, await hiddenIn(database, courseId, member?.id ?? 0));
+  return { row, content, teachers, isTaught, isTaken, needsCode };
+}
+
+/** Whether somebody who does not teach a published course may know of it. */
+async function mayKnow(database: Database, member: Member | undefined, { id, visibility }: CourseRow): Promise<boolean> {
+  if (visibility === "public" || visibility === "invitation") return true;
+  return member !== undefined && (await isReader(database, id, member.id));
 }
 
 /** A course whose lessons the caller may open. @throws ProductError `course.not-found`, `course.not-taken` */

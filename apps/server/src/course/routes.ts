@@ -12,6 +12,7 @@ import { Certificates } from "./certificates.ts";
 import { CourseCovers } from "./course-covers.ts";
 import { CourseFiles } from "./course-files.ts";
 import { Courses } from "./courses.ts";
+import { gradebookOf } from "./gradebook.ts";
 import { itemStatistics } from "./item-statistics.ts";
 import { Keeping } from "./keeping.ts";
 import { coursePages } from "./pages.ts";
@@ -58,7 +59,7 @@ export function courseDomain(
       serve(calls.courseAttempts, async ({ caller, query }) => answers.list(caller, query)),
       serve(calls.rateCourse, async ({ caller, body }) => done(courses.rate(caller, body))),
       serve(calls.createCourse, async ({ caller, body, language }) => teaching.create(caller, body.content, language)),
-      serve(calls.courseDraft, async ({ caller, query }) => teaching.draft(caller, query.courseId)),
+      serve(calls.courseDraft, async ({ caller, query, language }) => teaching.draft(caller, query.courseId, language)),
       serve(calls.saveCourse, async ({ caller, body, language }) => teaching.save(caller, body, language)),
       serve(calls.addCourseFile, ({ caller, query, uploads }) => files.add(caller, query, uploads())),
       serve(calls.courseFile, ({ query }) => files.open(query.ticket)),
@@ -69,7 +70,7 @@ export function courseDomain(
       serve(calls.staticCourse, ({ caller, query, language }) => folders.download(caller, query, language)),
       serve(calls.publishCourse, async ({ caller, body, language }) => done(teaching.publish(caller, body, language))),
       serve(calls.addCourseTeacher, async ({ caller, body }) => done(teaching.addTeacher(caller, body))),
-      serve(calls.gradebook, async ({ caller, query }) => teaching.gradebook(caller, query.courseId)),
+      serve(calls.gradebook, async ({ caller, query }) => gradebookOf(database, caller, query.courseId)),
       serve(calls.itemStatistics, async ({ caller, query }) => itemStatistics(database, caller, query.courseId)),
       serve(calls.issueCertificate, async ({ caller, body }) => certificates.issue(caller, body.courseId)),
       serve(calls.certificate, async ({ query }) => certificates.find(query.number)),

@@ -1,9 +1,13 @@
-/** What the site's search finds of courses that anybody may take: the course, and each lesson as its students see it. */
+/**
+ * What the site's search finds of courses: the course, and each lesson as its students see it, for those whom it is for. A
+ * lesson that is for some alone is not found.
+ */
 import type { Database } from "@mofang/host";
 import type { CourseBlock, CourseContent, Language } from "@mofang/protocol";
-import type { SearchItem, SearchTable, SearchText } from "../platform/search-source.ts";
+import type { SearchItem, SearchReach, SearchTable, SearchText } from "../platform/search-source.ts";
 import { plainMarkdown } from "../search/index.ts";
-import { type Lesson, lessonsOf } from "./content.ts";
+import { type Lesson, lessonsOf, withoutLessons } from "./content.ts";
+import { hiddenLessons } from "./limit-store.ts";
 
 const languages = ["zh", "en"] as const;
 
@@ -13,17 +17,24 @@ export function searchableCourses(database: Database): SearchTable {
     async read(ids) {
       const rows = await database
         .selectFrom("course")
-        .select(["id", "content"])
+        .select(["id", "content", "visibility"])
         .where("id", "in", [...ids])
         .where("content", "is not", null)
-        .where("visibility", "=", "public")
+        .where("visibility", "<>", "invitation")
         .execute();
-      return new Map(rows.map(({ id, content }) => [id, itemsOf(id, content as unknown as CourseContent)]));
+      const hidden = await hiddenLessons(database, ids, 0);
+      return new Map(
+        rows.map(({ id, content, visibility }) => {
+          const reach: SearchReach = visibility === "public" ? "everyone" : { course: id };
+          const shown = withoutLessons(content as unknown as CourseContent, hidden.get(id) ?? new Set());
+          return [id, itemsOf(id, shown, reach)];
+        }),
+      );
     },
   };
 }
 
-function itemsOf(id: number, content: CourseContent): readonly SearchItem[] {
+function itemsOf(id: number, content: CourseContent, reach: SearchReach): readonly SearchItem[] {
   const lessons = lessonsOf(content);
   const course = textsOf(
     ({ title, summary, chapters }, language) => ({
@@ -34,12 +45,12 @@ function itemsOf(id: number, content: CourseContent): readonly SearchItem[] {
     content,
   );
   return [
-    { kind: "course", texts: course, reach: "everyone", address: `/education/${id}` },
+    { kind: "course", texts: course, reach, address: `/education/${id}` },
     ...lessons.map(
       (lesson): SearchItem => ({
         kind: "lesson",
         texts: textsOf(lessonText, lesson),
-        reach: "everyone",
+        reach,
         address: `/education/${id}/lesson/${lesson.key}`,
       }),
     ),

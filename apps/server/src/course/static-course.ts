@@ -10,12 +10,13 @@ import { pictureAddress } from "../platform/pictures/uploaded-pictures.ts";
 import type { Platform } from "../platform/platform.ts";
 import type { Bytes } from "../platform/request/bytes.ts";
 import type { Member } from "../platform/request/caller.ts";
-import { type Draw, lessonsOf } from "./content.ts";
+import { type Draw, lessonsOf, withoutLessons } from "./content.ts";
 import { drawsOf } from "./drawing.ts";
 import { shownDraw } from "./drawn-questions.ts";
 import { filesOf } from "./form/media-files.ts";
 import { pathsOfFiles } from "./kept-media.ts";
 import { filesOfCourse } from "./kept-store.ts";
+import { hiddenIn } from "./limit-store.ts";
 import { taught } from "./policy.ts";
 import { shownBlock } from "./shown-blocks.ts";
 import {
@@ -43,13 +44,18 @@ export class StaticCourses {
     this.#drawings = drawings;
   }
 
-  /** What is published, or the draft of a course that is not. @throws ProductError those of `taught` */
+  /**
+   * What is published, or the draft of a course that is not, without lessons that are for some alone.
+   *
+   * @throws ProductError those of `taught`
+   */
   async download(
     member: Member,
     { courseId }: CallQuery<(typeof courseCalls)["staticCourse"]>,
     language: Language,
   ): Promise<Bytes> {
-    const { content } = await taught(this.#platform.database, member, courseId);
+    const { content: whole } = await taught(this.#platform.database, member, courseId);
+    const content = withoutLessons(whole, await hiddenIn(this.#platform.database, courseId, 0));
     const zip = new ZipFile();
     const archive = new Readable().wrap(zip.outputStream);
     zip.on("error", (error: Error) => archive.destroy(error));

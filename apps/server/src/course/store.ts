@@ -1,7 +1,7 @@
 /** SQL of courses: what they are, who takes and teaches them. */
-import { type Database, patternHolding, storableJson } from "@mofang/host";
+import { type Database, storableJson } from "@mofang/host";
 import type { CourseContent, CourseVisibility } from "@mofang/protocol";
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 
 /** A course with everything in it. */
 export interface CourseRow {
@@ -33,79 +33,6 @@ export async function findCourse(database: Database, courseId: number): Promise<
 export async function findBySlug(database: Database, slug: string): Promise<CourseRow | undefined> {
   const row = await database.selectFrom("course").selectAll().where("slug", "=", slug).executeTakeFirst();
   return row as unknown as CourseRow | undefined;
-}
-
-/** What a list of courses shows of each. */
-export interface CardRow {
-  readonly id: number;
-  readonly content: CourseContent;
-  readonly visibility: CourseVisibility;
-  readonly published_at: Date | null;
-  readonly owner_id: number | null;
-  readonly owner_name: string | null;
-  readonly owner_avatar: string | null;
-  readonly n_students: number;
-  readonly stars: number | null;
-  readonly n_ratings: number;
-  readonly is_taken: boolean;
-  readonly total: number;
-}
-
-/** Which courses are listed. */
-interface CardFilter {
-  readonly viewerId: number;
-  readonly courseId?: number;
-  readonly key?: string | undefined;
-  readonly level?: number | undefined;
-  readonly of?: "taken" | "taught" | undefined;
-  readonly page: number;
-  readonly pageSize: number;
-}
-
-/** A page of courses, the most taken first; of one course its card, whoever may see it. */
-export async function listCards(database: Database, filter: CardFilter): Promise<readonly CardRow[]> {
-  const { viewerId, courseId, key, level, of, page, pageSize } = filter;
-  const taught = sql`(course.owner_id = ${viewerId} or exists (
-    select from course_teacher where course_id = course.id and account_id = ${viewerId}))`;
-  const taken = sql`exists (select from course_student where course_id = course.id and account_id = ${viewerId})`;
-  const shown = sql`coalesce(course.content, course.draft)`;
-  const visible =
-    courseId !== undefined
-      ? sql`course.id = ${courseId}`
-      : of === "taught"
-        ? taught
-        : of === "taken"
-          ? sql`course.content is not null and ${taken}`
-          : sql`course.content is not null and course.visibility = 'public'`;
-  const conditions = [visible];
-  if (level !== undefined) conditions.push(sql`(${shown} ->> 'level')::int = ${level}`);
-  if (key !== undefined && key !== "") conditions.push(isNamed(shown, key));
-  // Contents are large: those of the page alone are read, unless a key is looked for in all of them.
-  const { rows } = await sql<CardRow>`
-    with listed as (
-      select course.id, count(*) over () as total,
-        (select count(*) from course_student where course_id = course.id) as n_students
-      from course where ${sql.join(conditions, sql` and `)}
-      order by ${of === "taught" ? sql`course.id desc,` : sql``} n_students desc, course.id
-      limit ${pageSize} offset ${(page - 1) * pageSize}
-    )
-    select course.id, ${shown} as content, course.visibility, course.published_at,
-      account.id as owner_id, account.name as owner_name, account.avatar as owner_avatar,
-      listed.n_students::int as n_students,
-      (select avg(stars)::float8 from course_rating where course_id = course.id) as stars,
-      (select count(*) from course_rating where course_id = course.id)::int as n_ratings,
-      ${taken} as is_taken, listed.total::int as total
-    from listed join course on course.id = listed.id
-      left join account on account.id = course.owner_id and account.deleted_at is null
-    order by ${of === "taught" ? sql`course.id desc,` : sql``} listed.n_students desc, course.id`.execute(database);
-  return rows;
-}
-
-/** Whether title or summary of a content hold a key, in either language. */
-function isNamed(content: RawBuilder<unknown>, key: string): RawBuilder<unknown> {
-  const pattern = patternHolding(key);
-  return sql`(${content} #>> '{title,zh}' ilike ${pattern} or ${content} #>> '{title,en}' ilike ${pattern}
-    or ${content} #>> '{summary,zh}' ilike ${pattern} or ${content} #>> '{summary,en}' ilike ${pattern})`;
 }
 
 /** A new course; not published. */

@@ -1,4 +1,4 @@
-/** Making courses, publishing them, and the gradebook. */
+/** Making courses and publishing them. */
 import { randomBytes } from "node:crypto";
 import { type Database, inTransaction } from "@mofang/host";
 import type { CallBody, CallData, CourseContent, courseCalls, Language } from "@mofang/protocol";
@@ -6,14 +6,15 @@ import { accountByName } from "../account/index.ts";
 import { ProductError } from "../platform/errors/product-error.ts";
 import type { Member } from "../platform/request/caller.ts";
 import { fileAddress } from "../platform/request/file-tickets.ts";
-import { bestMarks, studentsOf } from "./attempt-store.ts";
-import { lessonsOf, requireComplete, requireSound, tasksOf, tasksOfCourse } from "./content.ts";
+import { requireComplete, requireSound } from "./content.ts";
 import { kindsOfFiles } from "./files/file-store.ts";
 import { courseFiles } from "./files/ticketed.ts";
-import { partOfPoints } from "./points.ts";
+import { putLimits } from "./limit-store.ts";
 import { taught } from "./policy.ts";
 import { putPools } from "./pool-store.ts";
 import { poolsOf, requireBanks } from "./pools.ts";
+import { putReaders } from "./reader-store.ts";
+import { readersFor, shownReaders } from "./readers.ts";
 import * as store from "./store.ts";
 
 type Calls = typeof courseCalls;
@@ -35,7 +36,7 @@ export class Teaching {
     return { courseId: await store.insertCourse(this.#database, { ownerId: member.id, slug: null, draft: content, inviteCode }) };
   }
 
-  async draft(member: Member, courseId: number): Promise<CallData<Calls["courseDraft"]>> {
+  async draft(member: Member, courseId: number, language: Language): Promise<CallData<Calls["courseDraft"]>> {
     const { row } = await taught(this.#database, member, courseId);
     const files = await kindsOfFiles(this.#database, courseId);
     const now = Date.now();
@@ -45,6 +46,7 @@ export class Teaching {
       pictures: pictures.map((id) => ({ id, url: fileAddress(courseFiles, this.#secret, id, now) })),
       revision: row.revision,
       visibility: row.visibility,
+      ...(await shownReaders(this.#database, member, courseId, language)),
       inviteCode: row.invite_code,
       publishedAt: row.published_at?.toISOString() ?? null,
       isPublished: row.published_revision === row.revision,
@@ -67,15 +69,19 @@ export class Teaching {
 
   /**
    * @throws ProductError `course.faulty` where readers would miss something, `course.too-few-questions`, `question-bank.not-found`,
-   *   `course.changed` where another revision was saved meanwhile
+   *   `course.changed` where another revision was saved meanwhile, those of `readersFor`
    */
-  async publish(member: Member, { courseId, visibility }: CallBody<Calls["publishCourse"]>, language: Language): Promise<void> {
+  async publish(member: Member, publication: CallBody<Calls["publishCourse"]>, language: Language): Promise<void> {
+    const { courseId, visibility } = publication;
     const { row } = await taught(this.#database, member, courseId);
     requireComplete(row.draft, language);
     await requireBanks(this.#database, member, row.draft);
+    const readers = await readersFor(this.#database, member, publication, { content: row.draft, language });
     await inTransaction(this.#database, async (transaction) => {
       const isPublished = await store.publishDraft(transaction, courseId, row.revision, visibility);
       if (!isPublished) throw new ProductError("course.changed", { revision: row.revision });
+      await putReaders(transaction, courseId, readers.course);
+      if (readers.limits !== undefined) await putLimits(transaction, courseId, readers.limits);
       await putPools(transaction, courseId, await poolsOf(transaction, row.draft, language));
     });
   }
@@ -86,33 +92,5 @@ export class Teaching {
     const account = await accountByName(this.#database, name);
     if (account === undefined || account.deleted_at !== null) throw new ProductError("course.teacher-unknown", { name });
     await store.insertTeacher(this.#database, courseId, account.id);
-  }
-
-  async gradebook(member: Member, courseId: number): Promise<CallData<Calls["gradebook"]>> {
-    const { content } = await taught(this.#database, member, courseId);
-    const [students, marks] = await Promise.all([studentsOf(this.#database, courseId), bestMarks(this.#database, [courseId])]);
-    const tasks = tasksOfCourse(content);
-    const titles = new Map(
-      lessonsOf(content).flatMap((lesson) =>
-        tasksOf(lesson).map((task) => [task.key, task.kind === "exercise" ? task.title : lesson.title]),
-      ),
-    );
-    return {
-      tasks: tasks.map(({ key, points }) => {
-        const of = marks.filter(({ task, best }) => task === key && best !== null);
-        const mean = of.length === 0 ? null : of.reduce((sum, { best }) => sum + (best ?? 0), 0) / of.length;
-        return { key, title: titles.get(key) ?? content.title, points, mean, nAnswered: of.length };
-      }),
-      students: students.map((student) => {
-        const own = marks.filter(({ account_id }) => account_id === student.id);
-        const last = Math.max(0, ...own.map(({ last_at }) => last_at.getTime()));
-        return {
-          student,
-          total: partOfPoints(tasks, own),
-          lastAt: last === 0 ? null : new Date(last).toISOString(),
-          marks: tasks.map(({ key }) => own.find(({ task }) => task === key)?.best ?? null),
-        };
-      }),
-    };
   }
 }

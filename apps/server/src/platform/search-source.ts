@@ -10,8 +10,13 @@ export interface SearchText {
   readonly text: string;
 }
 
-/** Who may find a thing: `repository` those who may see it, `school` its members. */
-export type SearchReach = "everyone" | "members" | { readonly school: number } | { readonly repository: number };
+/** Who may find a thing: `repository` those who may see it, `school` its members, `course` those whom it is for. */
+export type SearchReach =
+  | "everyone"
+  | "members"
+  | { readonly school: number }
+  | { readonly course: number }
+  | { readonly repository: number };
 
 /** One thing that is found. */
 export interface SearchItem {

@@ -6,6 +6,7 @@ import {
   answerCalls,
   type CallDeclaration,
   calls,
+  courseCalls,
   errors,
   forumCalls,
   messageCalls,
@@ -51,6 +52,10 @@ async function former(): Promise<SchoolPerson> {
   return person;
 }
 
+const both = { zh: secret, en: secret };
+const lesson = { key: "sample", title: both, blocks: [{ kind: "text" as const, key: "text", text: both }] };
+const course = { title: both, summary: both, level: 1, chapters: [{ key: "chapter", title: both, lessons: [lesson] }] };
+
 /** Puts one thing of each kind into the school. */
 async function fill() {
   const { student, teacher } = people;
@@ -62,7 +67,10 @@ async function fill() {
   const { articleId } = await teacher.ask(schoolContentCalls.saveSchoolArticle, {
     body: { ...article, schoolId, articleId: null },
   });
-  return { schoolId, postId, originalId: postId, answerId, articleId, authorId: student.id, userId: student.id, columnId };
+  const { courseId } = await teacher.ask(courseCalls.createCourse, { body: { content: course } });
+  await teacher.ask(courseCalls.publishCourse, { body: { courseId, visibility: "school", schoolId } });
+  const written = { postId, originalId: postId, answerId, articleId, courseId };
+  return { ...written, schoolId, columnId, authorId: student.id, userId: student.id };
 }
 
 /** A sample of what a call takes, with the ids of the school's things and its word wherever they fit. */
@@ -93,6 +101,7 @@ describe("what a school keeps", () => {
     expect(top.map(({ id, score }) => [id, score])).toEqual([[teacher.id, 10]]);
     const columns = await teacher.ask(forumCalls.tagCategories, { query: { schoolId } });
     expect(columns.find(({ id }) => id === columnId)?.nPosts).toBe(1);
+    expect((await student.ask(courseCalls.courses, { query: {} })).rows.map(({ id }) => id)).toContain(ids.courseId);
     expect((await student.ask(postCalls.myPosts, { query: { list: "posts" } })).total).toBe(1);
     expect((await teacher.ask(postCalls.myPosts, { query: { list: "answers" } })).total).toBe(1);
   });

@@ -295,6 +295,39 @@ describe("what a stranger may not see", () => {
     expect(await counted("kakapo", pupil)).toEqual([]);
   });
 
+  it("of a course for a school or for classes is found, counted and suggested for those whom it is for", async () => {
+    const [pupil, other] = [await people.member(schoolId, "student"), await people.member(schoolId, "student")];
+    const classroom = await run(
+      sql`insert into classroom (school_id, name, code) values (${schoolId}, 'A', 'OKAPI') returning id`,
+    );
+    await run(
+      sql`insert into classroom_member (classroom_id, account_id, role) values (${classroom.id}, ${pupil.id}, 'student')`,
+    );
+    const forSome = async (word: string, visibility: string, school: number | null) =>
+      run(sql`insert into course (owner_id, draft, content, invite_code, visibility, school_id)
+        values (${author()}, '{}', ${JSON.stringify(content(word))}::jsonb, ${word}, ${visibility}, ${school}) returning id`);
+    await forSome("Tapirone", "school", schoolId);
+    const ofClass = await forSome("Tapirtwo", "classes", null);
+    await run(sql`insert into course_classroom (course_id, classroom_id) values (${ofClass.id}, ${classroom.id})`);
+    const both = [
+      { kind: "course", count: 1 },
+      { kind: "lesson", count: 1 },
+    ];
+    await soon(async () => expect(await counted("tapirone", pupil)).toEqual(both));
+    await soon(async () => expect(await counted("tapirtwo", pupil)).toEqual(both));
+    expect(await suggested("tapirtwo", pupil)).toContain("Tapirtwo课");
+    expect([await counted("tapirone", other), await counted("tapirtwo", other)]).toEqual([both, []]);
+    for (const stranger of [undefined, member]) {
+      expect([await counted("tapirone", stranger), await counted("tapirtwo", stranger)]).toEqual([[], []]);
+      expect(await suggested("tapir", stranger)).toEqual([]);
+    }
+    expect(await counted("tapirtwo", people.administrator)).toEqual(both);
+    await run(sql`delete from classroom_member where account_id = ${pupil.id}`);
+    expect([await counted("tapirone", pupil), await counted("tapirtwo", pupil)]).toEqual([both, []]);
+    await run(sql`update school_member set ends_on = current_date - 1 where account_id = ${pupil.id}`);
+    expect(await counted("tapirone", pupil)).toEqual([]);
+  });
+
   it("of people is found by members only", async () => {
     await people.person("dugongperson");
     await soon(async () => expect(await suggested("dugongperson", member)).toHaveLength(1));

@@ -6,6 +6,12 @@ import { levelName } from "./shared/levels.ts";
 
 type Card = CallData<Calls["courses"]>["rows"][number];
 
+const whoMayTake = {
+  invitation: "course.byInvitation",
+  school: "course.forSchool",
+  classes: "course.forClasses",
+} as const;
+
 /** What a course is, in a line: level, lessons, students, rating; and how far the reader is. */
 export function CourseFacts({ course }: { readonly course: Card }) {
   const { t } = useTranslation();
@@ -14,7 +20,7 @@ export function CourseFacts({ course }: { readonly course: Card }) {
     <>
       <div className={styles.facts}>
         {publishedAt === null ? <strong>{t("course.unpublished")}</strong> : null}
-        {visibility === "invitation" ? <span>{t("course.byInvitation")}</span> : null}
+        {visibility === "public" ? null : <span>{t(whoMayTake[visibility])}</span>}
         <span>{t(`course.levels.${levelName(level)}`)}</span>
         <span>{t("course.nLessons", { count: nLessons })}</span>
         <span>{t("course.nTasks", { count: nTasks })}</span>

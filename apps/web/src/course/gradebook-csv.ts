@@ -7,11 +7,15 @@ type Both = Readonly<Record<Language, string>>;
 export function gradebookCsv(
   { tasks, students }: CallData<Calls["gradebook"]>,
   pick: (texts: Both) => string,
-  heads: { readonly name: string; readonly total: string },
+  words: { readonly name: string; readonly total: string; readonly notFor: string },
 ): string {
   return csvText([
-    [heads.name, heads.total, ...tasks.map(({ title }) => pick(title))],
-    ...students.map(({ student, total, marks }) => [student.name, percent(total), ...marks.map(percent)]),
+    [words.name, words.total, ...tasks.map(({ title }) => pick(title))],
+    ...students.map(({ student, total, marks, notFor }) => [
+      student.name,
+      percent(total),
+      ...marks.map((mark, i) => (notFor.includes(tasks[i]?.key ?? "") ? words.notFor : percent(mark))),
+    ]),
   ]);
 }
 

@@ -24,9 +24,18 @@ export default function GradebookPage() {
   const book = useCall("gradebook", { courseId }, { page: true, refetchInterval: 15_000 });
   const download = () => {
     if (book.data === undefined) return;
-    const blob = new Blob([gradebookCsv(book.data, pick, { name: t("course.student"), total: t("course.total") })], {
-      type: "text/csv",
-    });
+    const blob = new Blob(
+      [
+        gradebookCsv(book.data, pick, {
+          name: t("course.student"),
+          total: t("course.total"),
+          notFor: t("course.notForThem"),
+        }),
+      ],
+      {
+        type: "text/csv",
+      },
+    );
     saveDownload({ blob, fileName: `gradebook-${courseId}.csv` }, "gradebook.csv");
   };
   const tasks = book.data?.tasks ?? [];
@@ -64,7 +73,8 @@ export default function GradebookPage() {
               ...tasks.map(({ key, title, mean, nAnswered }, i) => ({
                 key,
                 title: `${pick(title)} (${t("course.meanOf", { mean: percentOf(mean), count: nAnswered })})`,
-                render: (_: unknown, { marks }: Student) => percentOf(marks[i] ?? null),
+                render: (_: unknown, { marks, notFor }: Student) =>
+                  notFor.includes(key) ? t("course.notForThem") : percentOf(marks[i] ?? null),
               })),
             ]}
           />

@@ -11,6 +11,10 @@ import { drawAnswer, questionAnswers } from "./question.ts";
 
 const texts = z.object({ zh: z.string(), en: z.string() });
 const courseId = id;
+/** A school by its name in the caller's language, and a class with that of its school. */
+const namedSchool = z.object({ id, name: z.string() });
+const namedClass = z.object({ id, name: z.string(), school: z.string() });
+const chosenIds = z.array(id).check(z.maxLength(limits.courseClasses));
 
 /** A course in a list. */
 const courseCard = z.object({
@@ -87,7 +91,7 @@ export const courseCalls = {
     data: pageOf(courseCard),
     permission: "visitor",
     rate: "read",
-    shows: ["courses"],
+    shows: ["courses", "schools", "classrooms"],
     summary: { zh: "课程列表", en: "Courses" },
   }),
   courseDetail: defineCall({
@@ -116,7 +120,7 @@ export const courseCalls = {
     }),
     permission: "visitor",
     rate: "read",
-    shows: ["courses"],
+    shows: ["courses", "schools", "classrooms"],
     summary: { zh: "一门课程", en: "A course with its outline" },
   }),
   courseLesson: defineCall({
@@ -245,6 +249,13 @@ export const courseCalls = {
       /** Counts its saves. */
       revision: z.number(),
       visibility: z.enum(courseVisibilities),
+      /** Whom it is published for: the school where it is for one, and the classes. */
+      school: z.nullable(namedSchool),
+      classrooms: z.array(namedClass),
+      /** Lessons that are for the people of some schools and classes alone. */
+      limits: z.array(z.object({ lesson: key, schools: z.array(namedSchool), classrooms: z.array(namedClass) })),
+      /** Schools and running classes for which the caller may publish: those where they teach, and that they manage. */
+      own: z.object({ schools: z.array(namedSchool), classrooms: z.array(namedClass) }),
       inviteCode: z.string(),
       publishedAt: z.nullable(instant),
       /** Whether what is published is this. */
@@ -252,7 +263,7 @@ export const courseCalls = {
     }),
     permission: "member",
     rate: "read",
-    shows: ["courses"],
+    shows: ["courses", "schools", "classrooms"],
     summary: { zh: "课程的草稿（教师）", en: "A course as its teachers write it" },
   }),
   saveCourse: defineCall({
@@ -304,7 +315,19 @@ export const courseCalls = {
   publishCourse: defineCall({
     method: "POST",
     path: "/mofang/course/publish",
-    body: z.object({ courseId, visibility: z.enum(courseVisibilities) }),
+    /** Names the school where it is for one, and the classes where it is for those; those that it had may stay. */
+    body: z.object({
+      courseId,
+      visibility: z.enum(courseVisibilities),
+      schoolId: z.optional(id),
+      classroomIds: z.optional(chosenIds),
+      /** Lessons that are for the people of some schools and classes alone; where this is left out, those of before. */
+      limits: z.optional(
+        z
+          .array(z.object({ lesson: key, schoolIds: chosenIds, classroomIds: chosenIds }))
+          .check(z.maxLength(limits.limitedLessons)),
+      ),
+    }),
     data: nothing,
     permission: "member",
     rate: "write",
@@ -329,7 +352,15 @@ export const courseCalls = {
     data: z.object({
       tasks: z.array(z.object({ key, title: texts, points: z.number(), mean: z.nullable(z.number()), nAnswered: z.number() })),
       students: z.array(
-        z.object({ student: person, total: z.number(), lastAt: z.nullable(instant), marks: z.array(z.nullable(z.number())) }),
+        z.object({
+          student: person,
+          /** Of the points of the tasks that are for them. */
+          total: z.number(),
+          lastAt: z.nullable(instant),
+          marks: z.array(z.nullable(z.number())),
+          /** Tasks of lessons that are not for them, which count neither for nor against them. */
+          notFor: z.array(key),
+        }),
       ),
     }),
     permission: "member",

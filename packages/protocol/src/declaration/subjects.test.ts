@@ -64,21 +64,24 @@ const table: readonly (readonly [changing: string, stale: string])[] = [
   [
     "archiveClassroom createClassroom importRoster joinClassroom leaveClassroom removeClassroomMember renewClassroomCode " +
       "setClassroomMember updateClassroom",
-    "assignments classroom classroomMembers classroomProgress classrooms",
+    "assignments classroom classroomMembers classroomProgress classrooms courseDetail courseDraft courses",
   ],
-  ["deleteAssignment", "assignment assignments classroom classroomMembers classroomProgress classrooms studentWork"],
+  [
+    "deleteAssignment",
+    "assignment assignments classroom classroomMembers classroomProgress classrooms courseDetail courseDraft courses studentWork",
+  ],
   ["handIn markWork", "assignment assignments classroomProgress studentWork"],
   [
     "saveAssignment",
     "adminRepositories assignment assignments classroom classroomMembers classroomProgress classrooms copiedRepositories " +
-      "countUserCreateRepo defaultRepo forkTree forks markedRepositories myRepositories privateGroups projectTypes " +
+      "countUserCreateRepo courseDetail courseDraft courses defaultRepo forkTree forks markedRepositories myRepositories privateGroups projectTypes " +
       "publicRepositories queryRepoCount recentRepositories repositoryNameExists showcase studentWork userActivities " +
       "userRepositories",
   ],
   [
     "shareWithClassroom unshareWithClassroom",
     "adminRepositories assignments classroom classroomMembers classroomProgress classrooms copiedRepositories " +
-      "countUserCreateRepo defaultRepo forkTree forks markedRepositories myRepositories privateGroups projectTypes " +
+      "countUserCreateRepo courseDetail courseDraft courses defaultRepo forkTree forks markedRepositories myRepositories privateGroups projectTypes " +
       "publicRepositories queryRepoCount recentRepositories repositoryNameExists showcase userActivities userRepositories",
   ],
   [
@@ -259,10 +262,13 @@ const table: readonly (readonly [changing: string, stale: string])[] = [
   ["updateAnswer voteAnswer", "answers forumStanding myPosts postHistory"],
   ["followTagCategory unfollowTagCategory", "forumLabel tagCategories tagCategoriesPage"],
   ["writeLabelText", "auditLog forumLabel keptList tagCategories tagCategoriesPage"],
-  ["chooseSchool importSchools setSchoolDomains updateSchool", "auditLog currentSchool schoolFacts schoolMap schools"],
+  [
+    "chooseSchool importSchools setSchoolDomains updateSchool",
+    "auditLog courseDetail courseDraft courses currentSchool schoolFacts schoolMap schools",
+  ],
   [
     "joinByInvitation joinSchool leaveSchool removeSchoolMember setSchoolMember",
-    "auditLog currentSchool schoolFacts schoolInvitation schoolMap schoolMembers schools",
+    "auditLog courseDetail courseDraft courses currentSchool schoolFacts schoolInvitation schoolMap schoolMembers schools",
   ],
   ["resetSchoolInvitation", "schoolInvitation schoolMembers"],
   ["addScene deleteScene", "scenes"],
@@ -273,7 +279,7 @@ const table: readonly (readonly [changing: string, stale: string])[] = [
   ],
   [
     "deleteSchool",
-    "auditLog currentSchool forumStanding hotPosts myPosts postDetail postHistory publicPosts schoolArticle schoolArticles " +
+    "auditLog courseDetail courseDraft courses currentSchool forumStanding hotPosts myPosts postDetail postHistory publicPosts schoolArticle schoolArticles " +
       "schoolFacts schoolInvitation schoolMap schoolMembers schoolPosts schoolResources schools similarPosts topContributors",
   ],
   [

@@ -96,8 +96,8 @@ export const questionKinds = ["choice", "number", "formula", "order", "labels"] 
 export const itemFlags = ["few", "negative", "easy", "hard", "weak"] as const;
 export type ItemFlag = (typeof itemFlags)[number];
 
-/** Who may take a course: everybody, or whoever has the code of its invitation. */
-export const courseVisibilities = ["public", "invitation"] as const;
+/** Who may take a course: everybody, whoever has the code of its invitation, or the people of a school or of classes alone. */
+export const courseVisibilities = ["public", "invitation", "school", "classes"] as const;
 /** A member of `courseVisibilities`. */
 export type CourseVisibility = (typeof courseVisibilities)[number];
 

@@ -92,6 +92,9 @@ export const limits = {
   courseCaptions: 1_000_000,
   courseFile: 50_000_000,
   courseFiles: 5_000_000_000,
+  /** Classes that one course or lesson is for, and lessons of a course that are for some alone. */
+  courseClasses: 100,
+  limitedLessons: 200,
   questionsOfBank: 2000,
   /** Questions that one block of a lesson draws. */
   questionsOfDraw: 50,

@@ -496,6 +496,36 @@ export const errors = {
     zh: "这道题有 {count} 个位置，回答里有 {given} 个",
     en: "The question has {count} places, and the answer has {given}",
   },
+  "course.school-missing": {
+    code: 30155,
+    http: 200,
+    zh: "请选择课程面向的学校",
+    en: "Choose the school that the course is for",
+  },
+  "course.classes-missing": {
+    code: 30156,
+    http: 200,
+    zh: "请选择课程面向的班级，至少一个",
+    en: "Choose the classes that the course is for, one at least",
+  },
+  "course.school-foreign": {
+    code: 30157,
+    http: 200,
+    zh: "您不能面向编号为 {schoolId} 的学校发布课程：只有该校的教师和管理员可以",
+    en: "You may not publish a course for the school with the number {schoolId}: its teachers and managers may",
+  },
+  "course.class-foreign": {
+    code: 30158,
+    http: 200,
+    zh: "您不能面向编号为 {classroomId} 的班级发布课程：只有未归档班级的教师和其学校的管理员可以",
+    en: "You may not publish a course for the class with the number {classroomId}: its teachers and the managers of its school may, while it runs",
+  },
+  "course.lesson-readers-missing": {
+    code: 30159,
+    http: 200,
+    zh: "请为课“{lesson}”选择学校或班级，至少一个；或取消对它的限制",
+    en: 'Choose schools or classes for the lesson "{lesson}", one at least, or take its limit away',
+  },
   "question-bank.not-found": {
     code: 30059,
     http: 200,

@@ -17,12 +17,14 @@ const app = '<!doctype html><html lang="zh-CN"><head><title>App</title></head><b
 const secret = "qzxsecret";
 let site: TestSite;
 let keeper: string;
+let keeperId: number;
 
 beforeAll(async () => {
   site = await startTestSite({ domains: productDomains, webFiles: { "index.html": app } });
   const { accessToken, userInfo } = await new TestPeople(() => site).signedIn();
   await site.platform.database.updateTable("account").set({ site_role: "administrator" }).where("id", "=", userInfo.id).execute();
   keeper = accessToken;
+  keeperId = userInfo.id;
 });
 afterAll(() => site.stop());
 
@@ -129,6 +131,38 @@ describe("pages that the server writes", () => {
     expect(html).toContain("<strong>lesson</strong>");
     expect(factsIn(html)).toMatchObject({ "@type": "LearningResource", isPartOf: { name: "Course of pages" } });
     expect(await htmlOf("/sitemap.xml")).toContain(`/education/${courseId}/lesson/one</loc>`);
+  });
+
+  it("hold no course for a school and no lesson for some alone", async () => {
+    const schools = [{ zh: "密大学", en: "Secret University", region: "SH", domains: [] }];
+    const { schoolIds } = await send(schoolCalls.importSchools, { schools });
+    const [schoolId = 0] = schoolIds;
+    const { database } = site.platform;
+    await database.insertInto("school_member").values({ school_id: schoolId, account_id: keeperId, role: "teacher" }).execute();
+    const both = (text: string) => ({ zh: text, en: text });
+    const lesson = (key: string, text: string) => ({
+      key,
+      title: both(text),
+      blocks: [{ kind: "text", key: `${key}-text`, text: both(text) }],
+    });
+    const courseOf = async (title: string, publication: object) => {
+      const chapters = [{ key: "c", title: both("Chapter"), lessons: [lesson("one", "Shown to all"), lesson("two", secret)] }];
+      const { courseId } = await send(courseCalls.createCourse, {
+        content: { title: both(title), summary: both(""), level: 1, chapters },
+      });
+      await send(courseCalls.publishCourse, { courseId, ...publication });
+      return courseId;
+    };
+    const ofSchool = await courseOf(secret, { visibility: "school", schoolId });
+    const limits = [{ lesson: "two", schoolIds: [schoolId], classroomIds: [] }];
+    const open = await courseOf("Course with a limit", { visibility: "public", limits });
+    const hidden = [`/education/${ofSchool}`, `/education/${ofSchool}/lesson/one`, `/education/${open}/lesson/two`];
+    for (const path of hidden) expect([path, (await visit(path)).status]).toEqual([path, 404]);
+    for (const path of [...hidden, "/education", `/education/${open}`])
+      expect([path, await htmlOf(path)]).toEqual([path, expect.not.stringContaining(secret)]);
+    const map = await htmlOf("/sitemap.xml");
+    expect(map).toContain(`/education/${open}/lesson/one</loc>`);
+    for (const path of hidden) expect(map).not.toContain(`${path}</loc>`);
   });
 
   it("hold nothing of drafts, private repositories, schools' own articles and hidden entries", async () => {

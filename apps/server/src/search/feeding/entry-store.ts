@@ -12,6 +12,7 @@ export interface NewEntry extends SearchText {
   readonly sourceId: number | null;
   readonly repositoryId: number | null;
   readonly schoolId: number | null;
+  readonly courseId: number | null;
   readonly isForMembers: boolean;
   readonly path: string;
   readonly address: string;
@@ -76,6 +77,7 @@ export async function insertEntries(database: Database, entries: readonly NewEnt
       source_id: entry.sourceId,
       repository_id: entry.repositoryId,
       school_id: entry.schoolId,
+      course_id: entry.courseId,
       is_for_members: entry.isForMembers,
       name: entry.name,
       path: entry.path,

@@ -29,6 +29,7 @@ export function rowOf(item: SearchItem, from: { readonly source: string; readonl
     access: "packageDuplicate",
     repositoryId: typeof reach === "object" && "repository" in reach ? reach.repository : null,
     schoolId: typeof reach === "object" && "school" in reach ? reach.school : null,
+    courseId: typeof reach === "object" && "course" in reach ? reach.course : null,
     isForMembers: reach === "members",
   };
 }

@@ -32,7 +32,7 @@ export async function wordsLike(database: Database, shortened: readonly string[]
 }
 
 /** Entries that everybody may find whose words are counted, read in batches by id. */
-const isPublic = sql`not entry.is_for_members and entry.school_id is null
+const isPublic = sql`not entry.is_for_members and entry.school_id is null and entry.course_id is null
   and (entry.repository_id is null or (entry.access = 'packageDuplicate' and exists (
     select from repository where repository.id = entry.repository_id and repository.deleted_at is null
       and repository.open_type = 'public' and repository.access_level = 'packageDuplicate')))`;

@@ -182,7 +182,7 @@ const prior = sql`case kind ${sql.join(
 /** Whether a person sees anything that a `tsquery` text finds. */
 export async function isFound(database: Database, viewer: Viewer | undefined, query: string): Promise<boolean> {
   const found = sql`with holder as materialized (
-      select id, repository_id, school_id, kind, access, path, is_for_members, names from search_entry
+      select id, repository_id, school_id, course_id, kind, access, path, is_for_members, names from search_entry
       where words @@ ${query}::tsquery
     )
     select from holder as entry left join repository on repository.id = entry.repository_id

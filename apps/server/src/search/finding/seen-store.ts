@@ -1,6 +1,7 @@
 /** SQL of who may see which entries of the index, and which of their words. */
 import { protectionLevels } from "@mofang/protocol";
 import { type RawBuilder, sql } from "kysely";
+import { isForReader } from "../../platform/visibility/course-visibility-store.ts";
 import { isVisibleTo, readsForClass } from "../../platform/visibility/visibility-store.ts";
 
 /** Who searches. */
@@ -17,6 +18,7 @@ export function isSeen(viewer: Viewer | undefined): RawBuilder<boolean> {
   return sql`case
     when entry.repository_id is not null then ${isVisibleTo(viewer?.id)} and (${hasRole} or ${isOpen})
     when entry.school_id is not null then ${isOfOwnSchool(viewer)}
+    when entry.course_id is not null then ${isOfOwnCourse(viewer)}
     else not entry.is_for_members or ${viewer !== undefined} end`;
 }
 
@@ -25,6 +27,11 @@ function isOfOwnSchool(viewer: Viewer | undefined): RawBuilder<boolean> {
   if (viewer.siteRole === "administrator") return sql`true`;
   return sql`exists (select from school_member as pupil where pupil.school_id = entry.school_id
     and pupil.account_id = ${viewer.id} and (pupil.ends_on is null or pupil.ends_on >= current_date))`;
+}
+
+function isOfOwnCourse(viewer: Viewer | undefined): RawBuilder<boolean> {
+  if (viewer === undefined) return sql`false`;
+  return viewer.siteRole === "administrator" ? sql`true` : isForReader(sql`entry.course_id`, viewer.id);
 }
 
 /** Nothing is asked about the roles of a visitor, who has none: to plan such a question takes longer than to answer it. */

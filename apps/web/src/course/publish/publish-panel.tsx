@@ -1,5 +1,5 @@
-import { type CallData, type Calls, type CourseContent, type CourseVisibility, courseVisibilities } from "@mofang/protocol";
-import { Button, Input, Select } from "antd";
+import type { CallData, Calls, CourseContent } from "@mofang/protocol";
+import { Button, Input } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAction } from "../../api/hooks.ts";
@@ -9,6 +9,8 @@ import { notify } from "../../ui/notices.ts";
 import { Panel } from "../../ui/page.tsx";
 import { Readiness } from "../exercise/readiness.tsx";
 import styles from "../shared/making.module.css";
+import { LessonLimits, limitsOf } from "./lesson-limits.tsx";
+import { audienceOf, ReaderFields } from "./reader-fields.tsx";
 
 interface PublishPanelProps {
   readonly draft: CallData<Calls["courseDraft"]> & { readonly courseId: number };
@@ -20,7 +22,8 @@ interface PublishPanelProps {
 export function PublishPanel({ draft, content }: PublishPanelProps) {
   const { t } = useTranslation();
   const { courseId } = draft;
-  const [visibility, setVisibility] = useState<CourseVisibility>(draft.visibility);
+  const [audience, setAudience] = useState(() => audienceOf(draft));
+  const [limits, setLimits] = useState(() => limitsOf(draft));
   const publish = useAction("publishCourse", { onSuccess: () => notify("success", t("course.published")) });
   const add = useAction("addCourseTeacher", { onSuccess: () => notify("success", t("course.teacherAdded")) });
   const pages = useAction("staticCourse", { onSuccess: (file) => saveDownload(file, `course-${courseId}.zip`) });
@@ -35,17 +38,16 @@ export function PublishPanel({ draft, content }: PublishPanelProps) {
       )}
     >
       <div className={styles.line} style={{ padding: 12 }}>
-        <Select
-          aria-label={t("course.visibility")}
-          style={{ minWidth: 180 }}
-          value={visibility}
-          options={courseVisibilities.map((value) => ({ value, label: t(`course.visibilities.${value}`) }))}
-          onChange={setVisibility}
-        />
-        <Button loading={publish.isPending} onClick={() => publish.mutate({ courseId, visibility })}>
+        <ReaderFields draft={draft} value={audience} onChange={setAudience} />
+      </div>
+      <LessonLimits draft={draft} value={limits} onChange={setLimits} />
+      <div className={styles.line} style={{ padding: "0 12px 12px" }}>
+        <Button
+          loading={publish.isPending}
+          onClick={() => publish.mutate({ courseId, ...audience, classroomIds: [...audience.classroomIds], limits: [...limits] })}
+        >
           {t("course.publish")}
         </Button>
-        {visibility === "invitation" ? <span>{t("course.codeIs", { inviteCode: draft.inviteCode })}</span> : null}
         <Button onClick={download}>{t("course.export")}</Button>
         <Button loading={pages.isPending} onClick={() => pages.mutate({ courseId })}>
           {t("course.asPages")}
