@@ -158,6 +158,8 @@ export {
   compareClasses,
   type ValueChange,
 } from "./compare/compare-classes.ts";
+export { likenessOf, partsBeyond } from "./likeness/likeness.ts";
+export { type FormPart, type ModelForm, modelForm } from "./likeness/model-form.ts";
 export { mergeClasses } from "./merge/merge-classes.ts";
 export { mergeLines } from "./merge/merge-lines.ts";
 export type { Choose, MergeConflict, MergeResult } from "./merge/merge-result.ts";

@@ -95,6 +95,42 @@ export function questionAttempts(database: Database, courseId: number) {
     .execute();
 }
 
+/** Answers that are models, with those who gave them. */
+function modelAttempts(database: Database, courseId: number) {
+  return database
+    .selectFrom("course_attempt as attempt")
+    .innerJoin("account", "account.id", "attempt.account_id")
+    .select(["attempt.id", "attempt.account_id", "attempt.task", "attempt.created_at", "attempt.mark", "attempt.answer"])
+    .select(["account.name", "account.avatar"])
+    .where("attempt.course_id", "=", courseId)
+    .where("attempt.status", "<>", "failed")
+    .where("account.deleted_at", "is", null)
+    .where(sql<boolean>`attempt.answer ->> 'type' = 'model'`);
+}
+
+/** An answer that is a model. */
+export type ModelAttempt = Awaited<ReturnType<typeof latestModelAttempts>>[number];
+
+/** The latest model of each person that counts as an answer to a task, newest first. @param without  accounts to be left out */
+export async function latestModelAttempts(
+  database: Database,
+  { courseId, task, without }: { readonly courseId: number; readonly task: string; readonly without: readonly number[] },
+) {
+  const attempts = await modelAttempts(database, courseId)
+    .distinctOn("attempt.account_id")
+    .where("attempt.task", "=", task)
+    .where(sql<boolean>`attempt.account_id <> all(${[...without]})`)
+    .orderBy("attempt.account_id")
+    .orderBy("attempt.id", "desc")
+    .execute();
+  return attempts.toSorted((one, other) => other.id - one.id);
+}
+
+/** An answer to a course that is a model. */
+export function findModelAttempt(database: Database, courseId: number, attemptId: number): Promise<ModelAttempt | undefined> {
+  return modelAttempts(database, courseId).where("attempt.id", "=", attemptId).executeTakeFirst();
+}
+
 /** The best mark of each task, of one person or of all who take the course. */
 export async function bestMarks(database: Database, courseIds: readonly number[], accountId?: number) {
   if (courseIds.length === 0) return [];

@@ -1,10 +1,11 @@
 /** Calls of courses. */
 import { join } from "node:path";
 import { productRoot } from "@mofang/host";
-import { courseCalls as calls, courseRepositoryCalls as keptCalls } from "@mofang/protocol";
+import { courseCalls as calls, courseRepositoryCalls as keptCalls, courseLikenessCalls as likeCalls } from "@mofang/protocol";
 import { type Domain, serve } from "../platform/domain.ts";
 import type { Platform } from "../platform/platform.ts";
 import type { RepositoryService } from "../repository/index.ts";
+import { AnswerLikeness } from "./answer-likeness.ts";
 import { Answers } from "./answers.ts";
 import { courseData, eraseCourseData } from "./attempt-store.ts";
 import { CertificatePrinter } from "./certificate/certificate-printer.ts";
@@ -32,6 +33,7 @@ export function courseDomain(
   const { database, secret } = platform;
   const courses = new Courses(database, secret, repositories);
   const answers = new Answers(database, secret);
+  const likeness = new AnswerLikeness(database);
   const teaching = new Teaching(database, secret);
   const files = new CourseFiles(platform);
   const folders = new StaticCourses(platform, drawings);
@@ -72,6 +74,8 @@ export function courseDomain(
       serve(calls.addCourseTeacher, async ({ caller, body }) => done(teaching.addTeacher(caller, body))),
       serve(calls.gradebook, async ({ caller, query }) => gradebookOf(database, caller, query.courseId)),
       serve(calls.itemStatistics, async ({ caller, query }) => itemStatistics(database, caller, query.courseId)),
+      serve(likeCalls.similarModels, async ({ caller, query }) => likeness.similar(caller, query)),
+      serve(likeCalls.studentModel, async ({ caller, query }) => likeness.answer(caller, query)),
       serve(calls.issueCertificate, async ({ caller, body }) => certificates.issue(caller, body.courseId)),
       serve(calls.certificate, async ({ query }) => certificates.find(query.number)),
       serve(calls.certificateFile, async ({ query, language }) => certificates.print(query.number, language)),

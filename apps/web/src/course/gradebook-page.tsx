@@ -9,7 +9,7 @@ import { usePick } from "../i18n/use-pick.ts";
 import { Page, PageHeader, Panel } from "../ui/page.tsx";
 import { EmptyState, ErrorState, LoadingRows } from "../ui/states.tsx";
 import { gradebookCsv } from "./gradebook-csv.ts";
-import { courseAddress, statisticsAddress } from "./shared/addresses.ts";
+import { courseAddress, similarAddress, statisticsAddress } from "./shared/addresses.ts";
 
 type Student = CallData<Calls["gradebook"]>["students"][number];
 
@@ -47,6 +47,7 @@ export default function GradebookPage() {
         actions={
           <>
             <Link to={statisticsAddress(courseId)}>{t("course.items.page")}</Link>
+            <Link to={similarAddress(courseId)}>{t("course.similar.page")}</Link>
             <Button onClick={download}>{t("course.csv")}</Button>
           </>
         }

@@ -14,6 +14,7 @@ import { containerCalls } from "./container.ts";
 import { contentCalls } from "./content.ts";
 import { conversationCalls } from "./conversation.ts";
 import { courseCalls } from "./course.ts";
+import { courseLikenessCalls } from "./course-likeness.ts";
 import { courseRepositoryCalls } from "./course-repository.ts";
 import { dependencyCalls } from "./dependency.ts";
 import { digestCalls } from "./digest.ts";
@@ -77,6 +78,7 @@ export * from "./content.ts";
 export * from "./conversation.ts";
 export * from "./course.ts";
 export * from "./course-content.ts";
+export * from "./course-likeness.ts";
 export type { CourseFileRef, ShownCourseFile } from "./course-media.ts";
 export * from "./course-repository.ts";
 export * from "./dependency.ts";
@@ -205,6 +207,7 @@ const callsOfModules = {
       gradebook,
       itemStatistics,
     },
+    ...courseLikenessCalls,
     ...courseRepositoryCalls,
     ...questionBankCalls,
   },

@@ -238,14 +238,15 @@ const table: readonly (readonly [changing: string, stale: string])[] = [
   [
     "addCourseTeacher createCourse finishLesson issueCertificate makeCourseOfRepository publishCourse rateCourse saveCourse " +
       "takeCourse takeKeptCourse",
-    "courseCover courseDetail courseDraft courseLesson coursePreview courseRepository courses gradebook itemStatistics",
+    "courseCover courseDetail courseDraft courseLesson coursePreview courseRepository courses gradebook itemStatistics " +
+      "similarModels",
   ],
   [
     "keepCourse",
     "adminRepositories branches commits copiedRepositories courseCover courseDetail courseDraft courseLesson coursePreview courseRepository courses " +
       "coverImage defaultRepo dependencies dependencyGraph fileBytes fileText folderTexts forkStatus gradebook itemStatistics " +
       "markedRepositories modelicaFiles myRepositories privateGroups proposalDetail publicRepositories recentRepositories " +
-      "repositoryByPath repositoryDetail repositoryLibraries repositoryPicture repositoryPreview search showcase tree " +
+      "repositoryByPath repositoryDetail repositoryLibraries repositoryPicture repositoryPreview search showcase similarModels tree " +
       "userActivities userRepositories",
   ],
   [
@@ -257,7 +258,7 @@ const table: readonly (readonly [changing: string, stale: string])[] = [
   [
     "submitAnswer",
     "courseAttempts courseCover courseDetail courseDraft courseLesson coursePreview courseRepository courses gradebook " +
-      "itemStatistics",
+      "itemStatistics similarModels studentModel",
   ],
   ["updateAnswer voteAnswer", "answers forumStanding myPosts postHistory"],
   ["followTagCategory unfollowTagCategory", "forumLabel tagCategories tagCategoriesPage"],

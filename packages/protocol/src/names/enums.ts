@@ -96,6 +96,11 @@ export const questionKinds = ["choice", "number", "formula", "order", "labels"] 
 export const itemFlags = ["few", "negative", "easy", "hard", "weak"] as const;
 export type ItemFlag = (typeof itemFlags)[number];
 
+/** How alike two models are: the same in structure and numbers, in structure alone, or nearly so. */
+export const likenessKinds = ["same", "numbers", "near"] as const;
+/** A member of `likenessKinds`. */
+export type LikenessKind = (typeof likenessKinds)[number];
+
 /** Who may take a course: everybody, whoever has the code of its invitation, or the people of a school or of classes alone. */
 export const courseVisibilities = ["public", "invitation", "school", "classes"] as const;
 /** A member of `courseVisibilities`. */

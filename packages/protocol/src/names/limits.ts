@@ -95,6 +95,8 @@ export const limits = {
   /** Classes that one course or lesson is for, and lessons of a course that are for some alone. */
   courseClasses: 100,
   limitedLessons: 200,
+  /** Answers to one exercise, or works of one assignment, that are compared with each other at once. */
+  comparedModels: 500,
   questionsOfBank: 2000,
   /** Questions that one block of a lesson draws. */
   questionsOfDraw: 50,

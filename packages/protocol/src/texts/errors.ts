@@ -526,6 +526,18 @@ export const errors = {
     zh: "请为课“{lesson}”选择学校或班级，至少一个；或取消对它的限制",
     en: 'Choose schools or classes for the lesson "{lesson}", one at least, or take its limit away',
   },
+  "course.no-exercise": {
+    code: 30170,
+    http: 200,
+    zh: "“{key}”不是练习，没有可以比较的模型；请选择一道要求提交模型的练习",
+    en: '"{key}" is no exercise and has no models to compare; choose a task that is answered by a model',
+  },
+  "course.attempt-not-found": {
+    code: 30171,
+    http: 200,
+    zh: "这门课程里没有编号为 {attemptId} 的模型提交，请刷新页面",
+    en: "The course has no answer {attemptId} that is a model; please reload the page",
+  },
   "question-bank.not-found": {
     code: 30059,
     http: 200,

@@ -105,6 +105,13 @@ export const routes: readonly RouteEntry[] = [
     digits: ["courseId"],
     load: courses("statistics"),
   },
+  {
+    path: "/education/:courseId/similar",
+    title: "course.similar.page",
+    login: true,
+    digits: ["courseId"],
+    load: courses("similar"),
+  },
   { path: "/hosting/:service", title: "hosting.arriving", login: true, load: repository("hostingCallback") },
   {
     path: "/model/:id",

@@ -19,10 +19,11 @@ interface ModelTextProps {
   /** From which writing begins; another one begins anew. */
   readonly text: string;
   readonly label: string;
-  readonly onChange: (text: string) => void;
+  /** Left out where the text is only read. */
+  readonly onChange?: (text: string) => void;
 }
 
-/** Modelica text that is written on. */
+/** Modelica text that is written on, or read. */
 export function ModelText(props: ModelTextProps) {
   return (
     <div className={styles.code}>

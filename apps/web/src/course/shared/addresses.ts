@@ -9,6 +9,9 @@ export const gradebookAddress = (courseId: number) => `/education/${courseId}/gr
 
 export const statisticsAddress = (courseId: number) => `/education/${courseId}/statistics`;
 
+/** Which answers to the exercises of a course are alike. */
+export const similarAddress = (courseId: number) => `/education/${courseId}/similar`;
+
 /** The page on which a course is made, or one that is there is changed. */
 export const publishAddress = (courseId?: number) => `/education/publish${courseId === undefined ? "" : `?courseId=${courseId}`}`;
 
