@@ -95,7 +95,7 @@ describe("similar models", () => {
     const [group] = groups;
     expect(group?.pairs.map(({ kind }) => kind)).toEqual(["numbers", "near", "near"]);
     expect(group?.nPairs).toBe(3);
-    // Three parts of two components and three connections; the coil adds three more.
+    // Two components and three connections; the coil adds itself and two.
     expect(group?.models.map(({ nParts }) => nParts).toSorted()).toEqual([5, 5, 8]);
     expect((await found(courseId, { task: "first", least: 100 })).groups.map(namesOf)).toEqual([["ada", "ben"]]);
     expect((await found(courseId, { task: "second" })).groups).toEqual([]);
@@ -121,8 +121,11 @@ describe("similar models", () => {
     const [group] = (await found(courseId)).groups;
     const attemptId = group?.models.find(({ student }) => student.name.includes("kim"))?.attemptId ?? 0;
     expect(await teacher.ask(studentModel, { query: { courseId, attemptId } })).toMatchObject({ task: "first", text: loop });
-    const refusal = async (caller: TestCaller, call: CallDeclaration, query: object): Promise<number> =>
-      (await caller.answer(call, { query })).code;
+    const refusal = async (
+      caller: TestCaller,
+      call: CallDeclaration,
+      query: Readonly<Record<string, unknown>>,
+    ): Promise<number> => (await caller.answer(call, { query })).code;
     for (const student of students.values()) {
       expect(await refusal(student, similarModels, { courseId })).toBe(codeOf("auth.no-permission"));
       expect(await refusal(student, studentModel, { courseId, attemptId })).toBe(codeOf("auth.no-permission"));

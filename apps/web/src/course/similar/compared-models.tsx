@@ -1,4 +1,3 @@
-import type { CallData, Calls } from "@mofang/protocol";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useCall } from "../../api/hooks.ts";
@@ -38,20 +37,25 @@ function Side({ courseId, attemptId }: { readonly courseId: number; readonly att
   return (
     <section className={styles.side} aria-label={label}>
       <strong>{student.name}</strong>
-      <Diagram model={found.data} />
+      <Diagram text={text} />
       <ModelText text={text} label={label} />
     </section>
   );
 }
 
+function Diagram({ text }: { readonly text: string }) {
+  const { t } = useTranslation();
+  const className = useMemo(() => drawnClass(text), [text]);
+  if (className === undefined) return <p className={styles.note}>{t("course.similar.noClass")}</p>;
+  return <ClassDiagram text={text} className={className} />;
+}
+
 /** The diagram of an answer, by an engine of its own: classes of two answers may have the same name. */
-function Diagram({ model: { text } }: { readonly model: CallData<Calls["studentModel"]> }) {
+function ClassDiagram({ text, className }: { readonly text: string; readonly className: string }) {
   const { t } = useTranslation();
   const files = useMemo(() => [{ path: "Answer.mo", text }], [text]);
-  const className = useMemo(() => drawnClass(text), [text]);
   const { engine, loading } = useVersionEngine(files, noRepositoryFiles);
-  const drill = useDrill(className ?? "");
-  if (className === undefined) return <p className={styles.note}>{t("course.similar.noClass")}</p>;
+  const drill = useDrill(className);
   const waiting = <LoadingNote text={t(engine === undefined ? "waiting.engine" : "waiting.picture")} libraries={loading} />;
   return (
     <div className={styles.picture}>
