@@ -79,9 +79,14 @@ describe("two members", () => {
       .getByRole("link", { name: /^bob_chat/ })
       .waitFor();
 
-    // A file that a browser would run is saved by the other one, and by nobody else who asks for it.
+    // A file that a browser would run is brought again when the network is back. The other member saves it, and no visitor who asks for it.
     const file = { name: "水位 level.html", mimeType: "text/html", buffer: Buffer.from(data) };
+    await here.context().setOffline(true);
     await here.locator("input[type=file]").and(here.getByLabel(zh.writing.files.add)).setInputFiles(file);
+    const retry = here.getByRole("button", { name: zh.action.retry });
+    await retry.waitFor();
+    await here.context().setOffline(false);
+    await retry.click();
     await here.getByRole("button", { name: zh.writing.files.remove.replace("{name}", file.name) }).waitFor();
     await here.reload();
     await here.getByRole("button", { name: zh.writing.files.remove.replace("{name}", file.name) }).waitFor();
