@@ -25,11 +25,12 @@ export function SimilarGroup({ courseId, group: { models, pairs, nPairs } }: Sim
     <Panel title={t("course.similar.group", { count: models.length })}>
       <ul className={styles.students}>
         {models.map(({ attemptId, student, handedInAt, mark, nParts }) => (
-          <li key={attemptId}>
-            <strong>{student.name}</strong> <span className={styles.note}>{t("course.similar.parts", { count: nParts })}</span>{" "}
+          <li key={attemptId} className={styles.student}>
+            <strong>{student.name}</strong>
+            <span className={styles.note}>{t("course.similar.parts", { count: nParts })}</span>
             <span className={styles.note}>
               <RelativeTime instant={handedInAt} />
-            </span>{" "}
+            </span>
             {mark === null ? null : (
               <span className={styles.note}>{t("course.marked", { percent: Math.round(100 * mark) })}</span>
             )}

@@ -59,7 +59,7 @@ it("asks for another exercise and another bound, which the address keeps", async
   await user.click(await screen.findByRole("combobox", { name: "Exercise" }));
   await user.click(await screen.findByText("Second"));
   await user.click(await screen.findByRole("combobox", { name: "Alike from" }));
-  await user.click(await screen.findByText("from 60 % on"));
+  await user.click(await screen.findByText("alike from 60 % on"));
   expect(double.made.at(-1)).toEqual({ name: "similarModels", input: { courseId: 4, least: 60, task: "two" } });
 });
 

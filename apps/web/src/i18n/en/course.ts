@@ -292,7 +292,7 @@ export const course = {
       how: "Models are compared by their structure: types, connections, equations and what is set. Names, order, layout and comments do not count, nor does what the model to begin with has. A small task has few good answers, so look at both models, and talk to the students, before you judge.",
       exercise: "Exercise",
       least: "Alike from",
-      from: "from {percent} % on",
+      from: "alike from {percent} % on",
       compared_one: "{count} model compared: the latest answer of each student.",
       compared_other: "{count} models compared: the latest answer of each student.",
       unchanged_one: "{count} that only set numbers in the model to begin with is left out.",

@@ -268,7 +268,7 @@ export const course = {
       how: "比较的是模型的结构：类型、连接、方程和所设的内容。名称、顺序、排版和注释不计，初始模型里已有的内容也不计。小题目的好答案本来就不多，请先看两个模型，并与学生谈过，再作判断。",
       exercise: "练习",
       least: "相似度不低于",
-      from: "{percent}% 及以上",
+      from: "相似度 {percent}% 及以上",
       compared_other: "比较了 {count} 个模型：每名学生最近一次提交。",
       unchanged_other: "另有 {count} 个只改了初始模型中的数值，未作比较。",
       leftOut_other: "另有 {count} 次较早的提交未作比较。",
