@@ -742,6 +742,18 @@ export interface ForumFaq {
   zh_title: string;
 }
 
+export interface ForumFile {
+  added_at: Timestamp | null;
+  answer_id: number | null;
+  id: number | null;
+  name: string | null;
+  owner_id: number | null;
+  place: number | null;
+  post_id: number | null;
+  size: number | null;
+  storage_key: string | null;
+}
+
 export interface ForumFlag {
   account_id: number;
   answer_id: number | null;
@@ -1771,6 +1783,7 @@ export interface DB {
   forum_digest: ForumDigest;
   forum_event: ForumEvent;
   forum_faq: ForumFaq;
+  forum_file: ForumFile;
   forum_flag: ForumFlag;
   forum_import: ForumImport;
   forum_import_author: ForumImportAuthor;
