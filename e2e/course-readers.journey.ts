@@ -81,6 +81,8 @@ it("a course for a class is there for its people, and a lesson for the class cou
   await inside.goto("/education");
   await inside.getByRole("link", { name: /Flow for few/ }).click();
   await inside.getByText(t.forClasses).waitFor();
+  await inside.getByText(t.outline, { exact: true }).waitFor();
+  expect(await inside.getByText(t.discussion, { exact: true }).count()).toBe(0);
   await outside.goto(`/education/${courseId}`);
   await outside.getByText(/There is no such course/).waitFor();
 
@@ -93,6 +95,7 @@ it("a course for a class is there for its people, and a lesson for the class cou
   await outside.goto(`/education/${courseId}`);
   await outside.getByRole("button", { name: english.take }).waitFor();
   await outside.getByText("Tanks").waitFor();
+  await outside.getByText(english.discussion, { exact: true }).waitFor();
   expect(await outside.getByText("Pumps").count()).toBe(0);
   await inside.goto(`/education/${courseId}`);
   await inside.getByText("Pumps").waitFor();

@@ -59,19 +59,32 @@ export default function CoursePage() {
             <Outline courseId={courseId} chapters={course.chapters} />
           </div>
         </Panel>
-        <Panel title={t("course.discussion")}>
-          <div className={styles.inner}>
-            <p>{t("course.discussionLead")}</p>
-            <p>
-              <Link to={`/bbs/pubtechx?key=${encodeURIComponent(pick(course.title))}`}>{t("course.discussionRead")}</Link>
-              {" · "}
-              <Link to={`/bbs/ask?title=${encodeURIComponent(`${pick(course.title)}: `)}`}>{t("course.discussionAsk")}</Link>
-            </p>
-          </div>
-        </Panel>
+        {isOpen(course) ? <Discussion title={pick(course.title)} /> : null}
         <Ratings course={course} />
       </div>
     </Page>
+  );
+}
+
+/** Whether others may learn of a course by what its readers write in the public forum. */
+function isOpen({ visibility }: Course): boolean {
+  return visibility === "public" || visibility === "invitation";
+}
+
+/** The way to what the public forum says of a course. */
+function Discussion({ title }: { readonly title: string }) {
+  const { t } = useTranslation();
+  return (
+    <Panel title={t("course.discussion")}>
+      <div className={styles.inner}>
+        <p>{t("course.discussionLead")}</p>
+        <p>
+          <Link to={`/bbs/pubtechx?key=${encodeURIComponent(title)}`}>{t("course.discussionRead")}</Link>
+          {" · "}
+          <Link to={`/bbs/ask?title=${encodeURIComponent(`${title}: `)}`}>{t("course.discussionAsk")}</Link>
+        </p>
+      </div>
+    </Panel>
   );
 }
 
