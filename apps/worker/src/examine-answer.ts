@@ -2,8 +2,9 @@
 import { writeFileSync } from "node:fs";
 import { setImmediate } from "node:timers/promises";
 import { type Criterion, examine } from "@mofang/criteria";
-import { chooseLibraries, folderProvider } from "@mofang/host/library";
-import { openSources, type RunControl, usesOfTexts } from "@mofang/session";
+import { folderProvider } from "@mofang/host/library";
+import type { RunControl } from "@mofang/session";
+import { openTexts } from "./open-texts.ts";
 import type { ExamineRequest, RunOutcome } from "./run-messages.ts";
 
 /** The outcome of marking; the report stands in the request's result file. */
@@ -12,10 +13,7 @@ export async function examineAnswer(request: ExamineRequest, control: RunControl
   const { harness, reference, criteria, ...rest } = examination;
   const provider = folderProvider();
   const examiner = {
-    open: (texts: ReadonlyMap<string, string>) => {
-      const { roots, issues } = chooseLibraries(libraries.named, libraries.folders, usesOfTexts(texts), new Set());
-      return openSources(texts, { roots, provider, issues });
-    },
+    open: (texts: ReadonlyMap<string, string>) => openTexts(texts, libraries, provider),
     now: () => performance.now(),
     turn: () => setImmediate(),
     control,

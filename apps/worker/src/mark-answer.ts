@@ -1,12 +1,9 @@
 /** One answer to an exercise from its row to its mark: in a process of its own, like every model of a stranger. */
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import type { ExaminationReport } from "@mofang/criteria";
 import { courseExamination } from "@mofang/protocol";
 import { failAttempt, findQueuedAttempt, markAttempt } from "./attempt-store.ts";
 import { outcomeText } from "./outcome-text.ts";
-import type { ExamineRequest } from "./run-messages.ts";
-import { RunProcess } from "./run-process.ts";
+import { inOwnProcess } from "./own-process.ts";
 import { shownPaths } from "./shown-paths.ts";
 import type { WorkerTools } from "./simulate-task.ts";
 
@@ -20,7 +17,7 @@ const reportMegabytes = 2;
  * @throws what database and file system threw, and where `signal` broke it off: then it is marked again
  */
 export async function markAnswer(attemptId: number, tools: WorkerTools, signal: AbortSignal): Promise<void> {
-  const { database, folders, sandbox, allowsUnwalled, runProgram, libraries, limits, logger } = tools;
+  const { database, sandbox, allowsUnwalled, libraries, limits } = tools;
   const attempt = await findQueuedAttempt(database, attemptId);
   if (attempt === undefined) return;
   if (!sandbox.hasNoNetwork && !allowsUnwalled) {
@@ -28,35 +25,24 @@ export async function markAnswer(attemptId: number, tools: WorkerTools, signal: 
     return;
   }
   const examination = courseExamination.parse(attempt.examination);
-  const folder = await folders.create();
-  try {
-    const resultFile = join(folder, "report");
-    const request: ExamineRequest = { kind: "examine", answer: attempt.answer, examination, libraries, resultFile };
-    const run = new RunProcess(request, {
-      sandbox,
-      program: runProgram,
-      folder,
+  const { outcome, text, folder } = await inOwnProcess(
+    (resultFile) => ({ kind: "examine", answer: attempt.answer, examination, libraries, resultFile }),
+    tools,
+    {
       limits: { ...limits, seconds: Math.min(maximumSeconds, limits.seconds), resultMegabytes: reportMegabytes },
-      onReport: () => undefined,
-    });
-    const abandon = (): void => run.abandon();
-    signal.addEventListener("abort", abandon, { once: true });
-    const outcome = await run.outcome;
-    signal.removeEventListener("abort", abandon);
-    if (signal.aborted) throw new Error(`the marking of answer ${attemptId} was broken off`);
-    if (run.stderr !== "") logger.warn({ attemptId, stderr: run.stderr }, "A marking wrote to its standard error");
-    if (!outcome.hasResult) {
-      await failAttempt(database, attemptId, outcome.message);
-      return;
-    }
-    const shown = shownPaths(libraries, folder);
-    const { checks, score } = JSON.parse(await readFile(resultFile, "utf8"), (_key, value: unknown) =>
-      typeof value === "string" ? shown(value) : value,
-    ) as ExaminationReport;
-    await markAttempt(database, attemptId, score * examination.part, checks.map(withoutSecrets(examination.criteria)));
-  } finally {
-    await folders.remove(folder);
+      signal,
+      work: `the marking of answer ${attemptId}`,
+    },
+  );
+  if (text === undefined) {
+    await failAttempt(database, attemptId, outcome.message);
+    return;
   }
+  const shown = shownPaths(libraries, folder);
+  const { checks, score } = JSON.parse(text, (_key, value: unknown) =>
+    typeof value === "string" ? shown(value) : value,
+  ) as ExaminationReport;
+  await markAttempt(database, attemptId, score * examination.part, checks.map(withoutSecrets(examination.criteria)));
 }
 
 /** Hidden criteria have no names of their own among what students read. */

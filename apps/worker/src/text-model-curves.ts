@@ -1,19 +1,13 @@
 /** Runs a model of a text in the process of a run: nothing of it leaves but some curves. */
 import { writeFileSync } from "node:fs";
 import { setImmediate } from "node:timers/promises";
-import { chooseLibraries, folderProvider } from "@mofang/host/library";
+import { trajectoriesOf } from "@mofang/criteria";
 import { type ClassTree, experimentOf } from "@mofang/modelica";
 import type { TextModel, TextModelCurves } from "@mofang/protocol";
-import {
-  openSources,
-  type ParameterValue,
-  type RunControl,
-  runTranslation,
-  silentListener,
-  translateModel,
-  usesOfTexts,
-} from "@mofang/session";
+import { type ParameterValue, type RunControl, runTranslation, silentListener, translateModel } from "@mofang/session";
 import { type ExperimentSettings, type Result, type RunFiles, settingsOfExperiment, thinCurve } from "@mofang/simulation";
+import { present } from "@mofang/vocabulary";
+import { openTexts } from "./open-texts.ts";
 import type { RunOutcome, TextModelRequest } from "./run-messages.ts";
 
 /** File that the text is for the engine. */
@@ -27,9 +21,7 @@ const [firstCurves, mostCurves, pixels] = [4, 9, 300];
 /** The outcome of the run; its curves stand in the request's result file. */
 export async function drawTextModel(request: TextModelRequest, control: RunControl): Promise<RunOutcome> {
   const { model, libraries, resultFile } = request;
-  const texts = new Map([[textFile, model.text]]);
-  const { roots, issues } = chooseLibraries(libraries.named, libraries.folders, usesOfTexts(texts), new Set());
-  const sources = openSources(texts, { roots, provider: folderProvider(), issues });
+  const sources = openTexts(new Map([[textFile, model.text]]), libraries);
   const className = model.className ?? lastClass(sources.tree);
   const nothing = { status: "failed", message: { zh: "", en: "" }, statistics: null, hasResult: false } as const;
   if (className === undefined) return nothing;
@@ -71,17 +63,14 @@ function parameterOf(text: string): ParameterValue {
 
 function curvesOf(result: Result, plot: TextModel["plot"]): TextModelCurves {
   const named = plot.length > 0 ? plot.slice(0, mostCurves) : firstNames(result);
-  const time = result.time.slice(0, result.nRows);
+  const { time, find } = trajectoriesOf(result);
   return named.flatMap((name) => {
-    const index = result.find(name);
-    const variable = index === undefined ? undefined : result.variables[index];
-    if (index === undefined || variable === undefined) return [];
-    const values = result.values(index);
-    const whole = values.length === time.length ? values : new Float64Array(time.length).fill(values[0] ?? Number.NaN);
-    const thin = thinCurve({ time, values: whole }, pixels);
+    const [index, values] = [result.find(name), find(name)];
+    if (index === undefined || values === undefined) return [];
+    const thin = thinCurve({ time, values }, pixels);
     // JSON has no other numbers; the line goes on over them.
     const isPoint = (_: number, i: number): boolean => Number.isFinite(thin.values[i]);
-    const { kind, unit = "", displayUnit = "" } = variable;
+    const { kind, unit = "", displayUnit = "" } = present(result.variables[index], "a variable at its place");
     return [{ name, kind, unit, displayUnit, time: [...thin.time.filter(isPoint)], values: [...thin.values.filter(isPoint)] }];
   });
 }
