@@ -2,12 +2,7 @@
 import { type ClassDefinition, componentsOf, nestedClassesOf, parseFile, printName } from "@mofang/modelica";
 import type { CourseContent } from "@mofang/protocol";
 import { lessonsOf } from "./content.ts";
-
-/** A model to be drawn. */
-export interface CoverModel {
-  readonly text: string;
-  readonly className: string;
-}
+import type { DrawnModel } from "./model-drawing.ts";
 
 /** Components of a cover, beside and below each other. */
 const columns = 4;
@@ -17,14 +12,14 @@ const size = 40;
 const step = 60;
 
 /** @returns undefined for a course whose models, as students see them, have nothing to draw */
-export function coverModel(content: CourseContent): CoverModel | undefined {
+export function coverModel(content: CourseContent): DrawnModel | undefined {
   const models = lessonsOf(content).flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === "model" ? [block] : [])));
   const placed = models.find(({ text }) => text.includes("Placement("));
   return placed === undefined ? sheetOf(models.map(({ text }) => text)) : { text: placed.text, className: placed.className };
 }
 
 /** Different components of libraries in the order in which the texts use them, drawn from all of the course. */
-function sheetOf(texts: readonly string[]): CoverModel | undefined {
+function sheetOf(texts: readonly string[]): DrawnModel | undefined {
   const names = new Map<string, string>();
   for (const { clause, component } of texts.flatMap(componentsIn)) {
     const type = printName(clause.type);

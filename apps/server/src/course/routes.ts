@@ -16,10 +16,11 @@ import { Courses } from "./courses.ts";
 import { gradebookOf } from "./gradebook.ts";
 import { itemStatistics } from "./item-statistics.ts";
 import { Keeping } from "./keeping.ts";
+import type { ModelDrawings } from "./model-drawing.ts";
 import { coursePages } from "./pages.ts";
 import { publishCourses } from "./product-courses.ts";
 import { searchableCourses } from "./searchable-store.ts";
-import { type ModelDrawings, StaticCourses } from "./static-course.ts";
+import { StaticCourses } from "./static-course.ts";
 import { Taking } from "./taking.ts";
 import { Teaching } from "./teaching.ts";
 

@@ -94,7 +94,7 @@ async function makeCourse() {
     },
   ];
   const lessons = [
-    { key: "one", title: both("First"), blocks },
+    { key: "one", title: both("First `step`"), blocks },
     { key: "two", title: both("Second"), blocks: [] },
   ];
   const content = { ...empty, chapters: [{ key: "c", title: both("Chapter"), lessons }] } as unknown as CourseContent;
@@ -110,9 +110,10 @@ it("gives a course as pages that open from a folder, without what tells an answe
     ...["index.html", "lessons/one.html", "lessons/two.html"],
   ]);
   expect(files.get("files/数据 1.csv")).toBe("1,2");
+  expect(files.get("lessons/one.html")).toContain("<title>First step</title>");
   const [index, lesson] = [files.get("index.html") ?? "", files.get("lessons/one.html") ?? ""];
   expect(index).toContain("<h1>Heat &amp; flow</h1>");
-  expect(index).toContain('<a href="lessons/one.html">First</a>');
+  expect(index).toContain('<a href="lessons/one.html">First <code>step</code></a>');
   for (const shown of [
     "Make <strong>x</strong> 4",
     "Starter",
@@ -143,5 +144,5 @@ it("is for the teachers of the course, in the language of who asks", async () =>
   expect((await other.answer(calls.staticCourse, { query: { courseId } })).code).toBe(errors["course.not-found"].code);
   const index = (await archiveOf(courseId, "zh")).get("index.html");
   expect(index).toContain('<html lang="zh-CN">');
-  expect(index).toContain("First（中）");
+  expect(index).toContain("First <code>step</code>（中）");
 });

@@ -1,10 +1,8 @@
 /** A course as a folder of pages in a ZIP archive, as readers see it: nothing that tells an answer. */
-import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import { siteAddress } from "@mofang/host";
 import type { CallQuery, CourseBlock, CourseContent, courseCalls, Language, ShownBlock } from "@mofang/protocol";
 import { ZipFile } from "yazl";
-import type { Drawings } from "../picture/index.ts";
 import { ProductError } from "../platform/errors/product-error.ts";
 import { pictureAddress } from "../platform/pictures/uploaded-pictures.ts";
 import type { Platform } from "../platform/platform.ts";
@@ -17,6 +15,7 @@ import { filesOf } from "./form/media-files.ts";
 import { pathsOfFiles } from "./kept-media.ts";
 import { filesOfCourse } from "./kept-store.ts";
 import { hiddenIn } from "./limit-store.ts";
+import { type DrawnModel, drawModel, type ModelDrawings } from "./model-drawing.ts";
 import { taught } from "./policy.ts";
 import { shownBlock } from "./shown-blocks.ts";
 import {
@@ -27,9 +26,6 @@ import {
   staticLessonPage,
   staticLessonPath,
 } from "./static-page.ts";
-
-/** What draws the models. */
-export type ModelDrawings = Pick<Drawings, "picture">;
 
 type Themes = Readonly<Record<"light" | "dark", Uint8Array>>;
 
@@ -132,7 +128,7 @@ export class StaticCourses {
     for (const block of lessonsOf(content).flatMap(({ blocks }) => blocks)) {
       const model = modelOf(block);
       if (model === undefined) continue;
-      const { light, dark } = await this.#diagram(model.text, model.className);
+      const { light, dark } = await this.#diagram(model);
       if (light.length === 0 || dark.length === 0) continue;
       zip.addBuffer(Buffer.from(light), diagramPath(block.key, "light"), options);
       zip.addBuffer(Buffer.from(dark), diagramPath(block.key, "dark"), options);
@@ -141,22 +137,15 @@ export class StaticCourses {
     return drawn;
   }
 
-  async #diagram(text: string, className: string): Promise<Themes> {
-    const sha256 = createHash("sha256").update(text).digest("hex");
-    const drawn = async () => ({
-      sources: [{ path: "Model.mo", text }],
-      libraries: [],
-      showsDiagram: true,
-      readImages: async () => new Map(),
-    });
+  async #diagram(model: DrawnModel): Promise<Themes> {
     const inTheme = async (theme: "light" | "dark") =>
-      (await this.#drawings.picture(["course model", sha256], { className, theme, format: { kind: "svg" } }, drawn)).content;
+      (await drawModel(this.#drawings, model, { theme, format: { kind: "svg" } })).content;
     return { light: await inTheme("light"), dark: await inTheme("dark") };
   }
 }
 
 /** The model that a block shows as a diagram. */
-function modelOf(block: CourseBlock): { readonly text: string; readonly className: string } | undefined {
+function modelOf(block: CourseBlock): DrawnModel | undefined {
   if (block.kind === "model") return block;
   if (block.kind !== "quiz" || block.answer.type !== "labels") return undefined;
   const { picture } = block.answer;

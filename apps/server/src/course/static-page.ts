@@ -2,6 +2,7 @@
 import { renderMarkdown } from "@mofang/markup";
 import type { CourseContent, Language, ShownBlock } from "@mofang/protocol";
 import { escaped } from "../platform/pages/app-page.ts";
+import { plainTitle, titleHtml } from "../platform/pages/page-html.ts";
 import type { Lesson } from "./content.ts";
 import { mediaHtml } from "./media-html.ts";
 import { textIn } from "./text-in.ts";
@@ -77,11 +78,11 @@ export function indexPage(course: StaticCourse, { title, summary, chapters }: Co
   const lists = chapters.map(({ title: name, lessons }) => {
     const ways = lessons.map(
       (lesson) =>
-        `<li><a href="${staticLessonPath(lesson.key)}">${escaped(textIn(lesson.title, language) || lesson.key)}</a></li>`,
+        `<li><a href="${staticLessonPath(lesson.key)}">${titleHtml(textIn(lesson.title, language) || lesson.key)}</a></li>`,
     );
-    return `<h2>${escaped(textIn(name, language))}</h2>\n<ol>${ways.join("")}</ol>`;
+    return `<h2>${titleHtml(textIn(name, language))}</h2>\n<ol>${ways.join("")}</ol>`;
   });
-  const head = `<h1>${escaped(textIn(title, language))}</h1>\n<p>${escaped(textIn(summary, language))}</p>`;
+  const head = `<h1>${titleHtml(textIn(title, language))}</h1>\n<p>${titleHtml(textIn(summary, language))}</p>`;
   return page(language, textIn(title, language), [head, ...lists].join("\n"));
 }
 
@@ -101,11 +102,11 @@ export function staticLessonPage(
   const way = (lesson: Lesson | undefined, word: string) =>
     lesson === undefined
       ? ""
-      : `<a href="${lesson.key}.html">${word}: ${escaped(textIn(lesson.title, language) || lesson.key)}</a>`;
+      : `<a href="${lesson.key}.html">${word}: ${titleHtml(textIn(lesson.title, language) || lesson.key)}</a>`;
   const nav = `<nav><a href="../index.html">${words[language].contents}</a>${way(before, words[language].before)}${way(next, words[language].next)}</nav>`;
   const name = textIn(title, language) || key;
   const body = blocks.map((block) => blockHtml(course, block)).join("\n");
-  return page(language, name, `${nav}\n<main><h1>${escaped(name)}</h1>\n${body}</main>\n${nav}`);
+  return page(language, name, `${nav}\n<main><h1>${titleHtml(name)}</h1>\n${body}</main>\n${nav}`);
 }
 
 function page(language: Language, title: string, body: string): string {
@@ -115,7 +116,7 @@ function page(language: Language, title: string, body: string): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escaped(title)}</title>
+<title>${escaped(plainTitle(title))}</title>
 <style>
 ${style}</style>
 </head>
@@ -135,7 +136,7 @@ function blockHtml(course: StaticCourse, block: ShownBlock): string {
       return `${diagramHtml(course, block.key, block.className)}${code(block.text)}`;
     case "exercise":
       return taskHtml(course, block, [
-        `<h2>${escaped(textIn(block.title, language))}</h2>`,
+        `<h2>${titleHtml(textIn(block.title, language))}</h2>`,
         written(course, textIn(block.task, language), block.key),
         block.starter.trim() === "" ? "" : `<p>${words[language].start}</p>\n${code(block.starter)}`,
       ]);

@@ -2,8 +2,8 @@
 import type { Domain } from "../platform/domain.ts";
 import type { Platform } from "../platform/platform.ts";
 import { RepositoryService } from "../repository/index.ts";
+import type { ModelDrawings } from "./model-drawing.ts";
 import { courseDomain } from "./routes.ts";
-import type { ModelDrawings } from "./static-course.ts";
 
 const empty = async () => ({ content: new Uint8Array(), tag: "" });
 
