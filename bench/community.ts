@@ -6,7 +6,7 @@
  *   --seconds N     for each kind of request; 20
  *   --servers N     server processes; 1
  *   --match REGEX   these kinds alone
- *   --quiet N       wait up to N seconds, before the first kind, until nobody else keeps the machine busy; 0
+ *   --quiet N       wait up to N seconds, before the first kind, until nothing else keeps the machine busy; 0
  */
 import { parseArgs } from "node:util";
 import pg from "pg";

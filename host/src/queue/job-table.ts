@@ -66,7 +66,7 @@ export const serverJobs = {
 
 /**
  * Jobs that a worker runs: a simulation from its start, one that was suspended in that very worker, an answer to be marked,
- * some runs of a study, a model that stands in a text.
+ * some runs of a study, a model of a text.
  */
 const workerJobs = {
   simulate: task,

@@ -2,7 +2,7 @@
 import { z } from "zod/mini";
 import { studyJobPriority } from "./simulation-work.ts";
 
-/** Priority in the queue of models in texts: nobody waits for them. */
+/** Priority in the queue of models in texts: no person waits for them. */
 export const textModelPriority = 2 * studyJobPriority;
 
 /** Key of the job that runs a model. */

@@ -142,7 +142,7 @@ export class Answers {
 /** The latest turn that an answer to be marked gets: before the runs of studies. */
 const lastTurn = studyJobPriority - 1;
 
-/** Priority of the answer that was just handed in: each student's first comes before anybody's second. */
+/** Priority of the answer that was just handed in: the first of each student comes before the second of any. */
 async function turnOf(transaction: Transaction, { id }: Member): Promise<number> {
   return Math.min((await store.countQueued(transaction, id)) - 1, lastTurn);
 }

@@ -32,7 +32,7 @@ interface CardFilter {
   readonly pageSize: number;
 }
 
-/** A page of courses that a person may take, the most taken first; of one course its card, whoever may see it. */
+/** A page of courses that a person may take, the most taken first; of one course its card, without asking who may see it. */
 export async function listCards(database: Database, filter: CardFilter): Promise<readonly CardRow[]> {
   const { viewerId, key, level, of, page, pageSize } = filter;
   const shown = sql`coalesce(course.content, course.draft)`;

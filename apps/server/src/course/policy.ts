@@ -21,10 +21,10 @@ export interface VisitedCourse {
 }
 
 /**
- * A course for whoever asks.
+ * A course as the caller may see it.
  *
  * @throws ProductError `course.not-found` also for one that is not published, and for one that is for a school or for classes
- *   in which the caller is not: whoever leaves them has no course any more, also where they took it
+ *   in which the caller is not: a member who leaves them has no course any more, also one that they took
  */
 export async function visit(database: Database, member: Member | undefined, courseId: number): Promise<VisitedCourse> {
   const row = await findCourse(database, courseId);
@@ -39,7 +39,7 @@ export async function visit(database: Database, member: Member | undefined, cour
   return { row, content, teachers, isTaught, isTaken, needsCode };
 }
 
-/** Whether somebody who does not teach a published course may know of it. */
+/** Whether a person who does not teach a published course may know of it. */
 async function mayKnow(database: Database, member: Member | undefined, { id, visibility }: CourseRow): Promise<boolean> {
   if (visibility === "public" || visibility === "invitation") return true;
   return member !== undefined && (await isReader(database, id, member.id));

@@ -1,4 +1,4 @@
-/** Courses for the people of a school, and for those of classes: nobody else learns of them. */
+/** Courses for the people of a school, and for those of classes: all others learn nothing of them. */
 import {
   type CallBody,
   type CallDeclaration,
@@ -26,7 +26,7 @@ type Audience = Omit<CallBody<typeof courseCalls.publishCourse>, "courseId">;
 
 const both = (text: string) => ({ zh: `${text}（中）`, en: text });
 const codeOf = (slug: keyof typeof errors): number => errors[slug].code;
-/** Stands in what these courses hold, and nowhere else. */
+/** A word of what these courses hold, and of nothing else. */
 const secret = "zyxkurs";
 
 function content(): CourseContent {

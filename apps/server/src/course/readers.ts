@@ -35,7 +35,7 @@ interface NamedReaders {
 }
 
 /**
- * Those whom a publication names. Those that the course has already may stay, whoever publishes it again; an administrator of
+ * Those whom a publication names. Those that the course has already may stay when another teacher publishes it again; an administrator of
  * the site publishes for schools and classes as a member of theirs alone.
  *
  * @param content  what is published

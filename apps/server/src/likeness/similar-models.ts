@@ -4,7 +4,7 @@ import { type FormPart, likenessOf, type ModelForm, partsBeyond } from "@mofang/
 import type { LikenessKind } from "@mofang/protocol";
 import type { KnownForms } from "./known-forms.ts";
 
-/** Pairs of a group that are told. */
+/** Pairs that the answer lists of a group, at most. */
 const toldPairs = 50;
 
 /** What is compared: the texts of one model. */

@@ -44,7 +44,7 @@ function showThread(handlers: Handlers) {
   return shown.then((view) => ({ ...view, double }));
 }
 
-/** What stands in the conversation, with who wrote it. */
+/** Texts of the conversation, each with its author. */
 const messages = () => [...screen.getByRole("log").querySelectorAll("[data-mine]")].map((message) => message.textContent?.trim());
 
 it("shows who writes, what was written and by whom, and reads what came", async () => {

@@ -11,7 +11,7 @@ interface MessageDraft {
   readonly key: string;
 }
 
-/** The message to somebody that is being written. It stays over a reload, with its key, until it is sent. */
+/** The message to a member that is being written. It stays over a reload, with its key, until it is sent. */
 export function useMessageDraft(peerId: number) {
   const [firstKey] = useState(randomId);
   const empty = { text: "", files: "[]", key: firstKey };

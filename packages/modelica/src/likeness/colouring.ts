@@ -10,7 +10,7 @@ import { type Hash, hashOf, hashOfBag, sumOf } from "./hash.ts";
 import type { DeclaredName } from "./scope.ts";
 import type { Term } from "./term.ts";
 
-/** Rounds after which names that still look the same have the same neighbours as far as anybody would look. */
+/** Rounds after which names that still look the same have the same neighbours as far as a reader would look. */
 const mostRounds = 8;
 
 /** The colour of each name, by its id. */

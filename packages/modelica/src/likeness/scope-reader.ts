@@ -7,7 +7,7 @@ import { type DeclaredName, Scope } from "./scope.ts";
 export class ScopeReader {
   readonly #names: DeclaredName[] = [];
   readonly #scopes = new Map<ClassDefinition, Scope>();
-  /** Scope of what stands in no class. */
+  /** Scope of what is in no class. */
   readonly root = new Scope(undefined);
 
   constructor(files: readonly SyntaxFile[]) {
@@ -22,7 +22,7 @@ export class ScopeReader {
   /** The scope of a class. */
   scopeOf(definition: ClassDefinition): Scope {
     const scope = this.#scopes.get(definition);
-    if (scope === undefined) throw new Error("invariant: the class stands in the texts that were read");
+    if (scope === undefined) throw new Error("invariant: the class is one of the texts that were read");
     return scope;
   }
 

@@ -24,7 +24,7 @@ const formulaAnswer = z.object({
 });
 const orderAnswer = z.object({ type: z.literal("order"), items: z.array(texts(500)).check(z.minLength(2), z.maxLength(12)) });
 
-/** A class as it is drawn, of the text that it stands in. */
+/** A class as it is drawn, of the text in which it is. */
 const drawnClass = z.object({
   kind: z.literal("class"),
   text: z.string().check(z.maxLength(50_000)),
@@ -36,7 +36,7 @@ const picture = <File extends z.ZodMiniType>(file: File) =>
   z.object({
     kind: z.literal("file"),
     file,
-    /** What a reader is told who does not see it. */
+    /** What it shows, for a reader who does not see it. */
     alt: texts(500),
   });
 

@@ -101,7 +101,7 @@ export const likenessKinds = ["same", "numbers", "near"] as const;
 /** A member of `likenessKinds`. */
 export type LikenessKind = (typeof likenessKinds)[number];
 
-/** Who may take a course: everybody, whoever has the code of its invitation, or the people of a school or of classes alone. */
+/** Who may take a course: everybody, those who have the code of its invitation, or the people of a school or of classes alone. */
 export const courseVisibilities = ["public", "invitation", "school", "classes"] as const;
 /** A member of `courseVisibilities`. */
 export type CourseVisibility = (typeof courseVisibilities)[number];

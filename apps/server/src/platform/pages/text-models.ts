@@ -7,7 +7,7 @@ import { countWaitingModels, findTextModel, forgetTextModels, insertTextModel } 
 
 /** Bytes of a model that is run, and models that wait at once: more are asked for again by a later visit. */
 const [mostBytes, mostWaiting] = [64 * 1024, 500];
-/** Days after which a model is run anew, with the engine and the libraries of that day. */
+/** Days after which a model is run again, with the engine and the libraries of that day. */
 const keptDays = 30;
 const attempts = 3;
 
