@@ -38,4 +38,5 @@ export async function fillCourses(client: pg.Client, { courses, users }: Communi
      select course.id, 1 + (course.id * 104729 + n) % $2::int from course, generate_series(1, $1::int) as n`,
     [studentsOfCourse, users],
   );
+  await client.query("update course set n_students = (select count(*) from course_student where course_id = course.id)");
 }

@@ -417,6 +417,9 @@ export interface Course {
   invite_code: string;
   kept_commit: string | null;
   kept_revision: number | null;
+  level: Generated<number>;
+  n_students: Generated<number>;
+  outline: Generated<Json>;
   owner_id: number | null;
   published_at: Timestamp | null;
   published_commit: string | null;

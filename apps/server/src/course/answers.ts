@@ -93,8 +93,8 @@ export class Answers {
       return { examination: storedExamination(task, draw(), part), mark: null };
     }
     if (task.kind === "draw" && answer.type === "draw") {
-      const drawing = { secret: this.#secret, accountId: member.id, given, isDraft: false };
-      const questions = marksOf(await drawnQuestions(database, course, task, drawing), answer);
+      const drawing = { secret: this.#secret, accountId: member.id, given, isDraft: course.row.content === null };
+      const questions = marksOf(await drawnQuestions(database, course.row.id, task, drawing), answer);
       const right = questions.reduce((sum, question) => sum + shareOf(question), 0);
       return { examination: { questions }, mark: (part * right) / questions.length };
     }

@@ -10,7 +10,7 @@ import * as store from "./attempt-store.ts";
 import type { CertificatePrinter } from "./certificate/certificate-printer.ts";
 import { tasksOfCourse } from "./content.ts";
 import { partOfPoints, sumOfPoints } from "./points.ts";
-import { visit } from "./policy.ts";
+import { visitOutline } from "./policy.ts";
 
 type Calls = typeof courseCalls;
 
@@ -27,15 +27,15 @@ export class Certificates {
 
   /** @throws ProductError `course.not-finished` below the points that it takes */
   async issue(member: Member, courseId: number): Promise<CallData<Calls["issueCertificate"]>> {
-    const { content } = await visit(this.#database, member, courseId);
-    const tasks = tasksOfCourse(content);
+    const { outline } = await visitOutline(this.#database, member, courseId);
+    const tasks = tasksOfCourse(outline);
     const score = partOfPoints(tasks, await store.bestMarks(this.#database, [courseId], member.id));
     const percent = Math.floor(100 * score + 1e-9);
     if (percent < limits.certificatePercent) {
       throw new ProductError("course.not-finished", { needed: limits.certificatePercent, percent });
     }
     const number = randomBytes(10).toString("hex").toUpperCase();
-    const facts = { title: content.title, score, pointsOf: sumOfPoints(tasks) };
+    const facts = { title: outline.title, score, pointsOf: sumOfPoints(tasks) };
     const issued = { number, courseId, accountId: member.id, ...facts };
     return { number: await store.insertCertificate(this.#database, issued) };
   }

@@ -16,29 +16,45 @@ export type Draw = Extract<CourseBlock, { kind: "draw" }>;
 /** What gives marks. */
 export type Task = Exercise | Quiz | Draw;
 
+/** Chapters with lessons, of a content or of its outline. */
+interface Chaptered<Part> {
+  readonly chapters: readonly { readonly lessons: readonly Part[] }[];
+}
+
+interface Blocks<Block> {
+  readonly blocks: readonly Block[];
+}
+
 /** All lessons in their order. */
-export function lessonsOf({ chapters }: CourseContent): readonly Lesson[] {
+export function lessonsOf<Part>({ chapters }: Chaptered<Part>): readonly Part[] {
   return chapters.flatMap(({ lessons }) => lessons);
 }
 
 /** A course without some lessons, and without the chapters in which no lesson is left. */
-export function withoutLessons(content: CourseContent, hidden: ReadonlySet<string>): CourseContent {
-  if (hidden.size === 0) return content;
-  const chapters = content.chapters.flatMap((chapter) => {
+export function withoutLessons<Course extends Chaptered<{ readonly key: string }>>(
+  course: Course,
+  hidden: ReadonlySet<string>,
+): Course {
+  if (hidden.size === 0) return course;
+  const chapters = course.chapters.flatMap((chapter) => {
     const lessons = chapter.lessons.filter(({ key }) => !hidden.has(key));
     return lessons.length === 0 && chapter.lessons.length > 0 ? [] : [{ ...chapter, lessons }];
   });
-  return { ...content, chapters };
+  return { ...course, chapters };
 }
 
+type TaskOf<Block> = Extract<Block, { readonly kind: Task["kind"] }>;
+
 /** What gives marks in a lesson, in its order. */
-export function tasksOf({ blocks }: Lesson): readonly Task[] {
-  return blocks.filter((block): block is Task => block.kind === "exercise" || block.kind === "quiz" || block.kind === "draw");
+export function tasksOf<Block extends { readonly kind: string }>(lesson: Blocks<Block>): readonly TaskOf<Block>[] {
+  return lesson.blocks.filter((block): block is TaskOf<Block> => ["exercise", "quiz", "draw"].includes(block.kind));
 }
 
 /** What gives marks in a course, in its order. */
-export function tasksOfCourse(content: CourseContent): readonly Task[] {
-  return lessonsOf(content).flatMap(tasksOf);
+export function tasksOfCourse<Block extends { readonly kind: string }>(
+  course: Chaptered<Blocks<Block>>,
+): readonly TaskOf<Block>[] {
+  return lessonsOf(course).flatMap((lesson) => tasksOf(lesson));
 }
 
 /** @throws ProductError `course.task-not-found` */

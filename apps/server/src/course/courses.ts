@@ -6,17 +6,17 @@ import type { Member } from "../platform/request/caller.ts";
 import { fileAddress } from "../platform/request/file-tickets.ts";
 import { accessOf, type RepositoryService } from "../repository/index.ts";
 import { bestMarks, certificateOf } from "./attempt-store.ts";
-import { type Draw, lessonsOf, tasksOf, tasksOfCourse, withoutLessons } from "./content.ts";
+import { lessonsOf, tasksOf, tasksOfCourse, withoutLessons } from "./content.ts";
 import { drawsOf } from "./drawing.ts";
-import { type Drawing, drawnQuestions, shownDraw } from "./drawn-questions.ts";
+import { drawnQuestions, shownDraw } from "./drawn-questions.ts";
 import { courseFiles } from "./files/ticketed.ts";
 import { namedRepository } from "./kept-files.ts";
 import { hiddenLessons } from "./limit-store.ts";
 import { type CardRow, listCards } from "./list-store.ts";
 import { partOfPoints } from "./points.ts";
-import { open, type VisitedCourse, visit } from "./policy.ts";
+import { openOutline, visitOutline } from "./policy.ts";
 import { shownBlock } from "./shown-blocks.ts";
-import type { CourseRow } from "./store.ts";
+import type { OutlinedRow } from "./store.ts";
 import * as store from "./store.ts";
 
 type Calls = typeof courseCalls;
@@ -44,12 +44,12 @@ export class Courses {
       member === undefined ? [] : bestMarks(this.#database, ids, member.id),
       member?.siteRole === "administrator" ? new Map<number, never>() : hiddenLessons(this.#database, ids, member?.id ?? 0),
     ]);
-    const shown = cards.map((card) => ({ ...card, content: withoutLessons(card.content, hidden.get(card.id) ?? new Set()) }));
+    const shown = cards.map((card) => ({ ...card, outline: withoutLessons(card.outline, hidden.get(card.id) ?? new Set()) }));
     return { rows: shown.map((card) => presentCard(card, marks)), total: cards[0]?.total ?? 0, page, pageSize };
   }
 
   async detail(member: Member | undefined, courseId: number): Promise<CallData<Calls["courseDetail"]>> {
-    const course = await visit(this.#database, member, courseId);
+    const course = await visitOutline(this.#database, member, courseId);
     const viewerId = member?.id ?? 0;
     const [[card], marks, done, ratings, certificate] = await Promise.all([
       listCards(this.#database, { viewerId, courseId, page: 1, pageSize: 1 }),
@@ -59,14 +59,14 @@ export class Courses {
       certificateOf(this.#database, courseId, viewerId),
     ]);
     if (card === undefined) throw new ProductError("course.not-found");
-    const { teachers, isTaught, isTaken, needsCode, content } = course;
+    const { teachers, isTaught, isTaken, needsCode, outline } = course;
     return {
-      ...presentCard({ ...card, content }, marks),
+      ...presentCard({ ...card, outline }, marks),
       teachers,
       isTaught,
       isTaken,
       needsCode,
-      chapters: content.chapters.map(({ key, title, lessons }) => ({
+      chapters: outline.chapters.map(({ key, title, lessons }) => ({
         key,
         title,
         lessons: lessons.map((lesson) => ({
@@ -88,7 +88,7 @@ export class Courses {
   }
 
   /** The commit from which a published course comes; null for who may not read its repository. */
-  async #source(member: Member | undefined, row: CourseRow): Promise<CallData<Calls["courseDetail"]>["source"]> {
+  async #source(member: Member | undefined, row: OutlinedRow): Promise<CallData<Calls["courseDetail"]>["source"]> {
     const { published_repository_id: id, published_commit: commit } = row;
     if (id === null || commit === null || (await accessOf(this.#database, id, member)) === undefined) return null;
     return { ...namedRepository(await this.#repositories.facts(id)), commit };
@@ -97,9 +97,10 @@ export class Courses {
   /** @throws ProductError `course.task-not-found` for a lesson that is not there */
   async lesson(member: Member | undefined, query: CallQuery<Calls["courseLesson"]>): Promise<CallData<Calls["courseLesson"]>> {
     const { courseId, lesson: key, isPreview = false } = query;
-    const course = await open(this.#database, member, courseId);
-    const content = isPreview && course.isTaught ? course.row.draft : course.content;
-    const lesson = lessonsOf(content).find((candidate) => candidate.key === key);
+    const course = await openOutline(this.#database, member, courseId);
+    const isDraft = course.isTaught && (isPreview || !course.row.is_published);
+    const isHere = isDraft || lessonsOf(course.outline).some((candidate) => candidate.key === key);
+    const lesson = isHere ? await store.findLesson(this.#database, courseId, { key, isDraft }) : undefined;
     if (lesson === undefined) throw new ProductError("course.task-not-found", { key });
     const accountId = member?.id ?? 0;
     const now = Date.now();
@@ -109,12 +110,13 @@ export class Courses {
       store.lessonsDone(this.#database, courseId, accountId),
     ]);
     const standings = standingsOf(tasksOf(lesson), marks);
-    const shown = (block: CourseBlock) => {
+    const shown = async (block: CourseBlock) => {
       if (block.kind !== "draw")
         return shownBlock(block, { draw: drawsOf(this.#secret, courseId, block.key, accountId), addressOf });
       if (member === undefined) return shownDraw(block, []);
       const given = standings.find((standing) => standing.key === block.key)?.nAttempts ?? 0;
-      return this.#shownDraw(course, block, { secret: this.#secret, accountId, given, isDraft: content !== course.content });
+      const drawing = { secret: this.#secret, accountId, given, isDraft };
+      return shownDraw(block, await drawnQuestions(this.#database, courseId, block, drawing));
     };
     return {
       key,
@@ -125,44 +127,40 @@ export class Courses {
     };
   }
 
-  async #shownDraw(course: VisitedCourse, block: Draw, drawing: Drawing) {
-    return shownDraw(block, await drawnQuestions(this.#database, course, block, drawing));
-  }
-
   /** @throws ProductError `course.code-wrong` */
   async take(member: Member, { courseId, inviteCode }: CallBody<Calls["takeCourse"]>): Promise<void> {
-    const { row, needsCode } = await visit(this.#database, member, courseId);
+    const { row, needsCode } = await visitOutline(this.#database, member, courseId);
     if (needsCode && inviteCode?.trim() !== row.invite_code) throw new ProductError("course.code-wrong");
     await store.insertStudent(this.#database, courseId, member.id);
   }
 
   async finishLesson(member: Member, { courseId, lesson }: CallBody<Calls["finishLesson"]>): Promise<void> {
-    const { content } = await open(this.#database, member, courseId);
-    if (!lessonsOf(content).some(({ key }) => key === lesson)) throw new ProductError("course.task-not-found", { key: lesson });
+    const { outline } = await openOutline(this.#database, member, courseId);
+    if (!lessonsOf(outline).some(({ key }) => key === lesson)) throw new ProductError("course.task-not-found", { key: lesson });
     await store.insertStudent(this.#database, courseId, member.id);
     await store.insertLessonDone(this.#database, courseId, member.id, lesson);
   }
 
   /** @throws ProductError `course.not-taken`: whoever rates a course takes it */
   async rate(member: Member, { courseId, stars, text }: CallBody<Calls["rateCourse"]>): Promise<void> {
-    const { isTaken } = await visit(this.#database, member, courseId);
+    const { isTaken } = await visitOutline(this.#database, member, courseId);
     if (!isTaken) throw new ProductError("course.not-taken");
     await store.putRating(this.#database, courseId, member.id, stars, text);
   }
 }
 
 function presentCard(row: CardRow, marks: Marks): Card {
-  const { content, owner_id: id, owner_name: name, owner_avatar: avatar } = row;
-  const tasks = tasksOfCourse(content);
+  const { outline, owner_id: id, owner_name: name, owner_avatar: avatar } = row;
+  const tasks = tasksOfCourse(outline);
   return {
     id: row.id,
-    title: content.title,
-    summary: content.summary,
-    level: content.level,
+    title: outline.title,
+    summary: outline.summary,
+    level: outline.level,
     teacher: id === null || name === null ? null : { id, name, avatar },
     visibility: row.visibility,
     publishedAt: row.published_at?.toISOString() ?? null,
-    nLessons: lessonsOf(content).length,
+    nLessons: lessonsOf(outline).length,
     nTasks: tasks.length,
     nStudents: row.n_students,
     stars: row.stars,

@@ -6,7 +6,6 @@ import { ProductError } from "../platform/errors/product-error.ts";
 import { contentsOf, type QuestionVersion } from "../question-bank/index.ts";
 import type { Draw } from "./content.ts";
 import { drawsOf } from "./drawing.ts";
-import type { VisitedCourse } from "./policy.ts";
 import { publishedPool } from "./pool-store.ts";
 import { newestPool } from "./pools.ts";
 import { type AnswerMark, markOf } from "./quiz-marks.ts";
@@ -48,12 +47,11 @@ export function shareOf({ share, isRight }: QuestionMark): number {
 /** The questions of a student in their order, the same until there is an answer; then, where the block says so, others. */
 export async function drawnQuestions(
   database: Database,
-  { row: { id: courseId, content } }: VisitedCourse,
+  courseId: number,
   block: Draw,
   { secret, accountId, given, isDraft }: Drawing,
 ): Promise<readonly DrawnQuestion[]> {
-  const isPublished = content !== null && !isDraft;
-  const pool = isPublished ? await publishedPool(database, courseId, block.key) : await newestPool(database, block);
+  const pool = isDraft ? await newestPool(database, block) : await publishedPool(database, courseId, block.key);
   const task = `${block.key}/${attemptOf(block, given)}`;
   const chosen = chosenOf(pool, block.count, (questionId) => drawsOf(secret, courseId, `${task}/${questionId}`, accountId));
   const contents = await contentsOf(database, chosen);

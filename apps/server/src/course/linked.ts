@@ -1,15 +1,15 @@
 /** What links from other sites lead to: a course, a lesson or a task of it, and how much of its points a member has. */
 import type { Database } from "@mofang/host";
-import type { CourseContent } from "@mofang/protocol";
 import type { Texts } from "@mofang/vocabulary";
 import type { Member } from "../platform/request/caller.ts";
 import { bestMarks } from "./attempt-store.ts";
-import { type Lesson, lessonsOf, type Task, tasksOf, tasksOfCourse, withoutLessons } from "./content.ts";
+import { lessonsOf, tasksOf, tasksOfCourse, withoutLessons } from "./content.ts";
 import { hiddenIn, hiddenLessons } from "./limit-store.ts";
 import { listCards } from "./list-store.ts";
+import type { CourseOutline, LessonOutline, TaskOutline } from "./outline.ts";
 import { givenPoints, sumOfPoints } from "./points.ts";
-import { open } from "./policy.ts";
-import { findCourse } from "./store.ts";
+import { openOutline } from "./policy.ts";
+import { findOutlined } from "./store.ts";
 
 /** A part of a course by its keys: a task, a lesson, or without both the whole. */
 export interface CoursePart {
@@ -49,26 +49,26 @@ export async function linkableCourses(database: Database, memberId: number, key:
     cards.map(({ id }) => id),
     memberId,
   );
-  return cards.map(({ id, content }) => linkableCourse(id, withoutLessons(content, hidden.get(id) ?? new Set())));
+  return cards.map(({ id, outline }) => linkableCourse(id, withoutLessons(outline, hidden.get(id) ?? new Set())));
 }
 
 /** A part of a published course, public or not; undefined where there is none. */
 export async function linkedPart(database: Database, part: CoursePart): Promise<LinkedPart | undefined> {
-  const content = (await findCourse(database, part.courseId))?.content;
-  return content ? partIn(linkableCourse(part.courseId, content), part) : undefined;
+  const outline = await publishedOutline(database, part.courseId);
+  return outline && partIn(linkableCourse(part.courseId, outline), part);
 }
 
 /** A part whose lessons a member may open. @throws ProductError `course.not-found`, `course.not-taken` */
 export async function linkedPartFor(database: Database, member: Member, part: CoursePart): Promise<LinkedPart | undefined> {
-  const { content } = await open(database, member, part.courseId);
-  return partIn(linkableCourse(part.courseId, content), part);
+  const { outline } = await openOutline(database, member, part.courseId);
+  return partIn(linkableCourse(part.courseId, outline), part);
 }
 
 /** Page of a part. */
 export async function pathOfPart(database: Database, { courseId, lesson, task }: CoursePart): Promise<string> {
   const course = `/education/${courseId}`;
-  const content = task === undefined ? undefined : (await findCourse(database, courseId))?.content;
-  const around = content && lessonsOf(content).find((candidate) => tasksOf(candidate).some(({ key }) => key === task));
+  const outline = task === undefined ? undefined : await publishedOutline(database, courseId);
+  const around = outline && lessonsOf(outline).find((candidate) => tasksOf(candidate).some(({ key }) => key === task));
   const key = around?.key ?? lesson;
   return key === undefined ? course : `${course}/lesson/${key}`;
 }
@@ -82,21 +82,25 @@ export async function pointsOf(
   accountId: number,
   { courseId, lesson, task }: CoursePart,
 ): Promise<{ readonly given: number; readonly maximum: number } | undefined> {
-  const content = (await findCourse(database, courseId))?.content;
-  if (!content) return undefined;
-  const tasks = tasksOfPart(withoutLessons(content, await hiddenIn(database, courseId, accountId)), lesson, task);
+  const outline = await publishedOutline(database, courseId);
+  if (outline === undefined) return undefined;
+  const tasks = tasksOfPart(withoutLessons(outline, await hiddenIn(database, courseId, accountId)), lesson, task);
   const marks = await bestMarks(database, [courseId], accountId);
-  const isMarked = ({ key }: Task): boolean => marks.some(({ task: marked, best }) => marked === key && best !== null);
+  const isMarked = ({ key }: TaskOutline): boolean => marks.some(({ task: marked, best }) => marked === key && best !== null);
   return tasks.some(isMarked) ? { given: givenPoints(tasks, marks), maximum: sumOfPoints(tasks) } : undefined;
 }
 
-function tasksOfPart(content: CourseContent, lesson: string | undefined, task: string | undefined): readonly Task[] {
-  if (task !== undefined) return tasksOfCourse(content).filter(({ key }) => key === task);
-  if (lesson !== undefined)
-    return lessonsOf(content)
-      .filter(({ key }) => key === lesson)
-      .flatMap(tasksOf);
-  return tasksOfCourse(content);
+async function publishedOutline(database: Database, courseId: number): Promise<CourseOutline | undefined> {
+  const row = await findOutlined(database, courseId);
+  return row?.is_published ? row.outline : undefined;
+}
+
+function tasksOfPart(course: CourseOutline, lesson: string | undefined, task: string | undefined): readonly TaskOutline[] {
+  if (task !== undefined) return tasksOfCourse(course).filter(({ key }) => key === task);
+  if (lesson === undefined) return tasksOfCourse(course);
+  return lessonsOf(course)
+    .filter(({ key }) => key === lesson)
+    .flatMap((part) => tasksOf(part));
 }
 
 function partIn(course: LinkableCourse, { lesson, task }: CoursePart): LinkedPart | undefined {
@@ -105,12 +109,12 @@ function partIn(course: LinkableCourse, { lesson, task }: CoursePart): LinkedPar
   return course;
 }
 
-function linkableCourse(courseId: number, content: CourseContent): LinkableCourse {
+function linkableCourse(courseId: number, outline: CourseOutline): LinkableCourse {
   return {
     part: { courseId },
-    title: content.title,
-    points: sumOfPoints(tasksOfCourse(content)),
-    lessons: lessonsOf(content).map((lesson) => ({
+    title: outline.title,
+    points: sumOfPoints(tasksOfCourse(outline)),
+    lessons: lessonsOf(outline).map((lesson) => ({
       part: { courseId, lesson: lesson.key },
       title: lesson.title,
       points: sumOfPoints(tasksOf(lesson)),
@@ -124,7 +128,6 @@ function linkableCourse(courseId: number, content: CourseContent): LinkableCours
 }
 
 /** Quizzes have no titles of their own: their lesson's, and which task of it they are. */
-function titleOf(lesson: Lesson, task: Task, place: number): Texts {
-  if (task.kind === "exercise") return task.title;
-  return { zh: `${lesson.title.zh} · ${place + 1}`, en: `${lesson.title.en} · ${place + 1}` };
+function titleOf(lesson: LessonOutline, task: TaskOutline, place: number): Texts {
+  return task.title ?? { zh: `${lesson.title.zh} · ${place + 1}`, en: `${lesson.title.en} · ${place + 1}` };
 }

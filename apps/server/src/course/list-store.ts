@@ -1,13 +1,15 @@
 /** SQL of lists of courses: which of them a person may take, and what a card shows of each. */
 import { type Database, patternHolding } from "@mofang/host";
-import type { CourseContent, CourseVisibility } from "@mofang/protocol";
+import type { CourseVisibility } from "@mofang/protocol";
 import { type RawBuilder, sql } from "kysely";
 import { isForReader } from "../platform/visibility/course-visibility-store.ts";
+import type { CourseOutline } from "./outline.ts";
 
 /** What a list of courses shows of each. */
 export interface CardRow {
   readonly id: number;
-  readonly content: CourseContent;
+  /** Of what is published; of the draft of a course that is not. */
+  readonly outline: CourseOutline;
   readonly visibility: CourseVisibility;
   readonly published_at: Date | null;
   readonly owner_id: number | null;
@@ -35,28 +37,24 @@ interface CardFilter {
 /** A page of courses that a person may take, the most taken first; of one course its card, without asking who may see it. */
 export async function listCards(database: Database, filter: CardFilter): Promise<readonly CardRow[]> {
   const { viewerId, key, level, of, page, pageSize } = filter;
-  const shown = sql`coalesce(course.content, course.draft)`;
   const conditions = [isListed(filter)];
-  if (level !== undefined) conditions.push(sql`(${shown} ->> 'level')::int = ${level}`);
-  if (key !== undefined && key !== "") conditions.push(isNamed(shown, key));
-  // Contents are large: those of the page alone are read, unless a key is looked for in all of them.
+  if (level !== undefined) conditions.push(sql`course.level = ${level}`);
+  if (key !== undefined && key !== "") conditions.push(isNamed(key));
+  const order = sql`order by ${of === "taught" ? sql`course.id desc,` : sql``} course.n_students desc, course.id`;
+  // Outlines are looked up for those of the page alone.
   const { rows } = await sql<CardRow>`
     with listed as (
-      select course.id, count(*) over () as total,
-        (select count(*) from course_student where course_id = course.id) as n_students
-      from course where ${sql.join(conditions, sql` and `)}
-      order by ${of === "taught" ? sql`course.id desc,` : sql``} n_students desc, course.id
-      limit ${pageSize} offset ${(page - 1) * pageSize}
+      select course.id, count(*) over () as total from course where ${sql.join(conditions, sql` and `)}
+      ${order} limit ${pageSize} offset ${(page - 1) * pageSize}
     )
-    select course.id, ${shown} as content, course.visibility, course.published_at,
-      account.id as owner_id, account.name as owner_name, account.avatar as owner_avatar,
-      listed.n_students::int as n_students,
+    select course.id, course.outline, course.visibility, course.published_at,
+      account.id as owner_id, account.name as owner_name, account.avatar as owner_avatar, course.n_students,
       (select avg(stars)::float8 from course_rating where course_id = course.id) as stars,
       (select count(*) from course_rating where course_id = course.id)::int as n_ratings,
       ${isTakenBy(viewerId)} as is_taken, listed.total::int as total
     from listed join course on course.id = listed.id
       left join account on account.id = course.owner_id and account.deleted_at is null
-    order by ${of === "taught" ? sql`course.id desc,` : sql``} listed.n_students desc, course.id`.execute(database);
+    ${order}`.execute(database);
   return rows;
 }
 
@@ -78,9 +76,12 @@ function isTakenBy(accountId: number): RawBuilder<unknown> {
   return sql`exists (select from course_student where course_id = course.id and account_id = ${accountId})`;
 }
 
-/** Whether title or summary of a content hold a key, in either language. */
-function isNamed(content: RawBuilder<unknown>, key: string): RawBuilder<unknown> {
+/** Whether title or summary of a course hold a key, in either language. */
+function isNamed(key: string): RawBuilder<unknown> {
   const pattern = patternHolding(key);
-  return sql`(${content} #>> '{title,zh}' ilike ${pattern} or ${content} #>> '{title,en}' ilike ${pattern}
-    or ${content} #>> '{summary,zh}' ilike ${pattern} or ${content} #>> '{summary,en}' ilike ${pattern})`;
+  const texts = ["{title,zh}", "{title,en}", "{summary,zh}", "{summary,en}"];
+  return sql`(${sql.join(
+    texts.map((path) => sql`course.outline #>> ${sql.lit(path)} ilike ${pattern}`),
+    sql` or `,
+  )})`;
 }

@@ -2,6 +2,8 @@
 import { type Database, storableJson } from "@mofang/host";
 import type { CourseContent, CourseVisibility } from "@mofang/protocol";
 import { sql } from "kysely";
+import type { Lesson } from "./content.ts";
+import type { CourseOutline } from "./outline.ts";
 
 /** A course with everything in it. */
 export interface CourseRow {
@@ -21,6 +23,38 @@ export interface CourseRow {
   /** From where what is published comes. */
   readonly published_repository_id: number | null;
   readonly published_commit: string | null;
+}
+
+/** A course without its contents. */
+export interface OutlinedRow
+  extends Pick<CourseRow, "id" | "visibility" | "invite_code" | "published_repository_id" | "published_commit"> {
+  readonly is_published: boolean;
+  /** Of what is published; of the draft of a course that is not. */
+  readonly outline: CourseOutline;
+}
+
+/** A course without its contents; undefined where there is none. */
+export async function findOutlined(database: Database, courseId: number): Promise<OutlinedRow | undefined> {
+  const row = await database
+    .selectFrom("course")
+    .select(["id", "visibility", "invite_code", "published_repository_id", "published_commit", "outline"])
+    .select((e) => e("content", "is not", null).as("is_published"))
+    .where("id", "=", courseId)
+    .executeTakeFirst();
+  return row as unknown as OutlinedRow | undefined;
+}
+
+/** A lesson with everything in it, of what is published or of the draft; undefined where there is none with that key. */
+export async function findLesson(
+  database: Database,
+  courseId: number,
+  { key, isDraft }: { readonly key: string; readonly isDraft: boolean },
+): Promise<Lesson | undefined> {
+  const { rows } = await sql<{ lesson: Lesson | null }>`
+    select jsonb_path_query_first(${isDraft ? sql`draft` : sql`content`}, '$.chapters[*].lessons[*] ? (@.key == $key)',
+      jsonb_build_object('key', ${key}::text)) as lesson
+    from course where id = ${courseId}`.execute(database);
+  return rows[0]?.lesson ?? undefined;
 }
 
 /** A course; undefined where there is none. */
@@ -89,10 +123,11 @@ export async function publishDraft(
 /** People who teach a course: its owner first. */
 export async function teachersOf(database: Database, courseId: number) {
   const { rows } = await sql<{ id: number; name: string; avatar: string | null }>`
-    select account.id, account.name, account.avatar from account
-    where account.deleted_at is null and (account.id = (select owner_id from course where id = ${courseId})
-      or account.id in (select account_id from course_teacher where course_id = ${courseId}))
-    order by account.id = (select owner_id from course where id = ${courseId}) desc, account.id`.execute(database);
+    select account.id, account.name, account.avatar from (
+      select owner_id as id, true as is_owner from course where id = ${courseId}
+      union all select account_id, false from course_teacher where course_id = ${courseId}
+    ) as teacher join account on account.id = teacher.id and account.deleted_at is null
+    group by account.id order by bool_or(teacher.is_owner) desc, account.id`.execute(database);
   return rows;
 }
 
