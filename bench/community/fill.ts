@@ -2,9 +2,10 @@
  * Fills a migrated database with a large forum, its schools and courses. Everything follows from row numbers: no chance.
  * Posts of the first texts are indexed by the product itself; those that share a text share what the index says of it.
  */
-import { loadSettings } from "@mofang/host";
+import { type Database, loadSettings } from "@mofang/host";
 import pg from "pg";
 import { productDomains } from "../../apps/server/src/domains.ts";
+import { standingsOf } from "../../apps/server/src/forum/standing-store.ts";
 import { openPlatform } from "../../apps/server/src/platform/platform.ts";
 import { countWords } from "../../apps/server/src/search/feeding/count-words.ts";
 import { indexStale } from "../../apps/server/src/search/feeding/index-tables.ts";
@@ -43,6 +44,7 @@ export async function fillCommunity(
     );
     await copyEntries(client, sizes.texts);
     await countWords(platform.database);
+    await countAll(platform.database, sizes.users);
     await client.query("vacuum analyze");
     await client.query("checkpoint");
     const { rows } = await client.query<{ bytes: string }>("select pg_database_size(current_database()) as bytes");
@@ -51,6 +53,18 @@ export async function fillCommunity(
     await client.end();
     await platform.close();
   }
+}
+
+/** Members whose standing is counted at once. */
+const standingsAtOnce = 500;
+
+/** Counts where members stand, as a site has done that has shown each of them before. */
+async function countAll(database: Database, users: number): Promise<void> {
+  for (let from = 1; from <= users; from += standingsAtOnce)
+    await standingsOf(
+      database,
+      Array.from({ length: Math.min(standingsAtOnce, users - from + 1) }, (_, n) => from + n),
+    );
 }
 
 /** Texts of one statement. */

@@ -17,7 +17,8 @@ export async function fillPosts(client: pg.Client, sizes: CommunitySizes): Promi
   await writeLabels(client, sizes.labels);
   await writePosts(client, sizes);
   await client.query(
-    `insert into forum_post_count select coalesce(school_id, 0), column_id, unnest(labels || 0), count(*)
+    `insert into forum_post_count select coalesce(school_id, 0), column_id, unnest(labels || 0), count(*),
+       count(*) filter (where n_answers = 0)
      from forum_post where deleted_at is null group by 1, 2, 3`,
   );
   await writeAnswers(client, sizes);

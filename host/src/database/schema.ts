@@ -832,6 +832,7 @@ export interface ForumPostCount {
   column_id: number;
   label_id: number;
   n_posts: number;
+  n_unanswered: Generated<number>;
   school_id: number;
 }
 
@@ -880,6 +881,14 @@ export interface ForumRuling {
   post_id: number;
   reason: string;
   verdict: string;
+}
+
+export interface ForumStanding {
+  account_id: number;
+  change: number;
+  counted_change: number | null;
+  counts: Json | null;
+  rules: string | null;
 }
 
 export interface HostingConnection {
@@ -1798,6 +1807,7 @@ export interface DB {
   forum_resource: ForumResource;
   forum_revision: ForumRevision;
   forum_ruling: ForumRuling;
+  forum_standing: ForumStanding;
   hosting_connection: HostingConnection;
   hosting_sign_in: HostingSignIn;
   hot_search: HotSearch;

@@ -1,4 +1,4 @@
-import { forumCalls, postCalls } from "@mofang/protocol";
+import { answerCalls, forumCalls, postCalls } from "@mofang/protocol";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { messageDomain } from "../message/index.ts";
@@ -38,6 +38,7 @@ async function seen() {
     column: await total({ columnId: columns[0] }),
     label: await total({ tags: String(labels[0]) }),
     both: await total({ columnId: columns[0], tags: String(labels[0]) }),
+    unanswered: await total({ sort: "unanswered" }),
     nOfColumns: columns.slice(0, 2).map((id) => categories.find((category) => category.id === id)?.nPosts),
     nOfLabels: labels.slice(0, 2).map((id) => categories.find((category) => category.id === id)?.nPosts),
   };
@@ -47,12 +48,14 @@ it("posts are counted as they are written, changed, moved, deleted, restored and
   const first = await write(0, 0, 1);
   const second = await write(0, 0);
   await write(1, 0);
-  const begun = { all: 3, column: 2, label: 3, both: 2, nOfColumns: [2, 1], nOfLabels: [3, 1] };
+  const begun = { all: 3, column: 2, label: 3, both: 2, unanswered: 3, nOfColumns: [2, 1], nOfLabels: [3, 1] };
   expect(await seen()).toEqual(begun);
+  await author.ask(answerCalls.createAnswer, { body: { postId: first, text: "An answer" } });
+  expect(await seen()).toEqual({ ...begun, unanswered: 2 });
   await author.ask(postCalls.updatePost, { body: { postId: first, ...content(1, 1) } });
-  expect(await seen()).toEqual({ ...begun, column: 1, label: 2, both: 1, nOfColumns: [1, 2], nOfLabels: [2, 1] });
+  expect(await seen()).toEqual({ ...begun, unanswered: 2, column: 1, label: 2, both: 1, nOfColumns: [1, 2], nOfLabels: [2, 1] });
   await author.ask(postCalls.deletePost, { body: { postId: second, reason: "" } });
-  expect(await seen()).toEqual({ all: 2, column: 0, label: 1, both: 0, nOfColumns: [0, 2], nOfLabels: [1, 1] });
+  expect(await seen()).toEqual({ all: 2, column: 0, label: 1, both: 0, unanswered: 1, nOfColumns: [0, 2], nOfLabels: [1, 1] });
   await author.ask(postCalls.restorePost, { body: { postId: second } });
   await run(sql`update forum_category set hidden_at = now() where id = ${columns[1]}`);
   expect(await seen()).toMatchObject({ all: 1, column: 1, label: 1, both: 1 });
@@ -67,7 +70,7 @@ it("what is kept of counts is what there is, also after many rows changed at onc
   await run(sql`delete from forum_post where id in (select min(id) from forum_post)`);
   const kept = await run(sql`select * from forum_post_count where n_posts <> 0 order by 1, 2, 3`);
   const counted = await run(sql`select coalesce(school_id, 0) as school_id, column_id, unnest(labels || 0)::bigint as label_id,
-    count(*) as n_posts from forum_post where deleted_at is null group by 1, 2, 3 order by 1, 2, 3`);
+    count(*) as n_posts, count(*) filter (where n_answers = 0) as n_unanswered from forum_post where deleted_at is null group by 1, 2, 3 order by 1, 2, 3`);
   expect(kept.rows).toEqual(counted.rows);
   expect(kept.rows.length).toBeGreaterThan(3);
 });

@@ -125,9 +125,10 @@ function countOf(found: RawBuilder<unknown>): RawBuilder<{ readonly count: numbe
 function keptCount(filter: PostFilter): RawBuilder<{ readonly count: number }> | undefined {
   const { reach, columnId, labels, kind, authorId, withWaiting = false, sort } = filter;
   if ("readerId" in reach || kind !== undefined || authorId !== undefined || withWaiting) return undefined;
-  if (labels.length > 1 || sort === "unanswered") return undefined;
+  if (labels.length > 1) return undefined;
   const isInColumn = columnId === undefined ? sql`true` : sql`column_id = ${columnId}`;
-  return sql`select least(coalesce(sum(n_posts), 0), ${mostCounted})::int as count from forum_post_count
+  const counted = sort === "unanswered" ? sql`n_unanswered` : sql`n_posts`;
+  return sql`select least(coalesce(sum(${counted}), 0), ${mostCounted})::int as count from forum_post_count
     where school_id = ${reach.schoolId ?? 0} and label_id = ${labels[0] ?? 0} and ${isInColumn}
       and column_id not in (select id from forum_category where hidden_at is not null)`;
 }
@@ -160,16 +161,21 @@ export async function postsByIds(database: Database, ids: readonly number[]) {
     .execute();
 }
 
-/** Posts of the last 30 days, of a school or public, that most people answered, liked or share. */
-export async function hotPosts(
-  database: Database,
-  schoolId: number | null,
-  most: number,
-): Promise<{ id: number; title: string }[]> {
-  const { rows } = await sql<{ id: number; title: string }>`
-    select id, title from forum_post as post
+/** Ids of posts of the last 30 days, of a school or public, that most people answered, liked or share. */
+export async function hotPosts(database: Database, schoolId: number | null, most: number): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from forum_post as post
     where deleted_at is null and created_at > now() - interval '30 days' and ${isWithin({ schoolId })}
     order by 3 * n_answers + 2 * (n_likes - n_dislikes) + n_same + n_favorites desc, id desc limit ${most}`.execute(database);
+  return rows.map(({ id }) => id);
+}
+
+/** Those of some posts that are in sight and within reach, in the order of their ids in the list. */
+export async function titlesWithin(database: Database, reach: Reach, ids: readonly number[]) {
+  const { rows } = await sql<{ id: number; title: string }>`
+    select id, title from forum_post as post
+    where id = any(${[...ids]}::bigint[]) and deleted_at is null and ${isWithin(reach)}
+    order by array_position(${[...ids]}::bigint[], id)`.execute(database);
   return rows;
 }
 

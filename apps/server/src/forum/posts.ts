@@ -3,6 +3,7 @@ import { type Database, inTransaction } from "@mofang/host";
 import type { CallBody, CallData, CallQuery, Language, PostKind, PostMarkKind, postCalls } from "@mofang/protocol";
 import { ProductError } from "../platform/errors/product-error.ts";
 import type { Member } from "../platform/request/caller.ts";
+import { SharedAnswers } from "../platform/shared-answers.ts";
 import { requireSchoolRole } from "../school/index.ts";
 import { find, queryOf, vectorOf } from "../search/index.ts";
 import type { TextFiles } from "../text-file/index.ts";
@@ -13,7 +14,7 @@ import { mayModerate, requireAuthorOrModerator } from "./policy.ts";
 import * as store from "./post-store.ts";
 import { personOf, presentDetail, presentPost } from "./presenter.ts";
 import { waitsForReview } from "./reviews.ts";
-import { allCategories, type Category } from "./room-store.ts";
+import { allCategories, type Category, categoriesOf } from "./room-store.ts";
 import { levelsOf, unlockedFor } from "./standings.ts";
 import { tellMentioned } from "./tellings.ts";
 
@@ -22,6 +23,10 @@ type Content = Omit<CallBody<Calls["createPost"]>, "schoolId" | "files">;
 
 /** How many the hot posts are at most. */
 const hotPosts = 10;
+/** Where nothing is of a school: no school has this id. */
+const publicForum = 0;
+/** Schools whose hot posts are kept. */
+const hotPlaces = 1000;
 /** What those have of a title, by weight. */
 const similar = { kinds: ["post"], page: 1, pageSize: 5, least: 0.3, needsSubject: true } as const;
 /** Texts of a history. */
@@ -29,13 +34,17 @@ const mostRevisions = 99;
 
 export class Posts {
   readonly #database: Database;
+  /** By school; which posts are hot may be some minutes old. */
+  readonly #hot: SharedAnswers<number, readonly number[]>;
   readonly #reviewedTexts: number;
-
   readonly #files: TextFiles;
 
   /** @param reviewedTexts  how many first texts of newcomers wait for review */
   constructor(database: Database, reviewedTexts: number, files: TextFiles) {
     this.#database = database;
+    this.#hot = new SharedAnswers((place) => store.hotPosts(database, place === publicForum ? null : place, hotPosts), {
+      most: hotPlaces,
+    });
     this.#files = files;
     this.#reviewedTexts = reviewedTexts;
   }
@@ -112,7 +121,8 @@ export class Posts {
   async hot(member: Member | undefined, query: CallQuery<Calls["hotPosts"]>): Promise<CallData<Calls["hotPosts"]>> {
     const schoolId = query.schoolId ?? null;
     if (schoolId !== null) await requireSchoolRole(this.#database, schoolId, member, "student");
-    return store.hotPosts(this.#database, schoolId, hotPosts);
+    const reach = { schoolId };
+    return store.titlesWithin(this.#database, reach, await this.#hot.get(schoolId ?? publicForum));
   }
 
   /** @throws ProductError `auth.no-permission` for a school of others */
@@ -139,7 +149,7 @@ export class Posts {
   async detail(member: Member | undefined, postId: number, language: Language): Promise<CallData<Calls["postDetail"]>> {
     const post = await visiblePost(this.#database, member, postId);
     const [categories, levels, marks, events, isModerator, original, files] = await Promise.all([
-      allCategories(this.#database, language),
+      categoriesOf(this.#database, language, [post.column_id, ...post.labels]),
       levelsOf(this.#database, [post.author_id]),
       member === undefined ? [] : store.marksOf(this.#database, post.id, member.id),
       store.eventsOf(this.#database, post.id),
@@ -196,7 +206,8 @@ export class Posts {
   }
 
   async #present(rows: readonly store.PostSummaryRow[], language: Language) {
-    const categories = await allCategories(this.#database, language);
+    const named = rows.flatMap(({ column_id, labels }) => [column_id, ...labels]);
+    const categories = await categoriesOf(this.#database, language, named);
     return rows.map((row) => presentPost(row, categories));
   }
 

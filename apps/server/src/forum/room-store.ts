@@ -27,6 +27,14 @@ export async function allCategories(database: Database, language: Language) {
   return rows.map(({ type, ...row }) => ({ ...row, type: type as 1 | 2 }));
 }
 
+/** Those of some columns and labels that lists show: columns, hidden ones too, and labels that are shown. */
+export async function categoriesOf(database: Database, language: Language, ids: readonly number[]): Promise<readonly Category[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<Category>`select id, ${sql.ref(language)} as title, type from forum_category
+    where id = any(${[...new Set(ids)]}::bigint[]) and (type = 1 or hidden_at is null) order by place, id`.execute(database);
+  return rows;
+}
+
 /** Columns and labels with their counts; the `order` is theirs or begins with what has most posts. */
 export async function listCategories(
   database: Database,

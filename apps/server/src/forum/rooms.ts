@@ -12,11 +12,12 @@ import {
 import { ProductError } from "../platform/errors/product-error.ts";
 import type { Member } from "../platform/request/caller.ts";
 import type { StoredUpload } from "../platform/request/stored-upload.ts";
+import { SharedAnswers } from "../platform/shared-answers.ts";
 import { requireSchoolRole } from "../school/index.ts";
 import { listServices } from "../site/index.ts";
 import { resourceFileAddress } from "./resource-files.ts";
 import * as store from "./room-store.ts";
-import { topContributors } from "./standing-store.ts";
+import { peopleOf, topContributors } from "./standing-store.ts";
 
 type Calls = typeof forumCalls;
 
@@ -24,6 +25,10 @@ type Calls = typeof forumCalls;
 const faqShown = 5;
 /** Ranks of the contributors, and the days that count for them. */
 const ranking = { days: 7, most: 10 };
+/** Where nothing is of a school: no school has this id. */
+const publicForum = 0;
+/** Schools whose ranking is kept. */
+const rankedPlaces = 1000;
 /** School types of resources that the public forum shows: for it, and for both (LIM-004). */
 const publicSchoolTypes = [1, 2];
 
@@ -35,9 +40,14 @@ const kindTitles: Readonly<Record<PostKind, Readonly<Record<Language, string>>>>
 
 export class Rooms {
   readonly #database: Database;
+  readonly #contributors: SharedAnswers<number, Awaited<ReturnType<typeof topContributors>>>;
 
   constructor(database: Database) {
     this.#database = database;
+    this.#contributors = new SharedAnswers(
+      (place) => topContributors(database, { ...ranking, schoolId: place === publicForum ? null : place }),
+      { most: rankedPlaces },
+    );
   }
 
   /** @throws ProductError `auth.no-permission` for a school of others */
@@ -113,10 +123,21 @@ export class Rooms {
     member: Member | undefined,
     { source, schoolId }: CallQuery<Calls["topContributors"]>,
   ): Promise<CallData<Calls["topContributors"]>> {
-    if (source === "public") return topContributors(this.#database, { ...ranking, schoolId: null });
+    if (source === "public") return this.#contributorsTo(publicForum);
     if (schoolId === undefined) throw new ProductError("auth.no-permission");
     await requireSchoolRole(this.#database, schoolId, member, "student");
-    return topContributors(this.#database, { ...ranking, schoolId });
+    return this.#contributorsTo(schoolId);
+  }
+
+  /** Scores may be some minutes old; people are as they are now. */
+  async #contributorsTo(place: number): Promise<CallData<Calls["topContributors"]>> {
+    const scores = await this.#contributors.get(place);
+    if (scores.length === 0) return [];
+    const people = await peopleOf(
+      this.#database,
+      scores.map(({ id }) => id),
+    );
+    return scores.flatMap(({ id, score }) => people.flatMap((person) => (person.id === id ? { ...person, score } : [])));
   }
 
   dictionary(language: Language): CallData<Calls["forumDictionary"]> {

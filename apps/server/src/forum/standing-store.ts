@@ -1,4 +1,5 @@
 /** SQL of reputation: what happened to members that earns points or costs them, and who earned most of late. */
+import { createHash } from "node:crypto";
 import type { Database } from "@mofang/host";
 import { countedInADay, goodQuestionVotes, type ReputationKind, reputationPoints } from "@mofang/protocol";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
@@ -69,27 +70,79 @@ function contributions({ schoolId, accountIds, days }: Scope): RawBuilder<unknow
       where verdict <> 'keep' and outcome is distinct from 'restored' and ${isLate(sql`created_at`)}`;
 }
 
+type Counts = Readonly<Partial<Record<ReputationKind, number>>>;
+
 /** What is counted of a member. */
 export interface StandingRow {
   readonly id: number;
   /** Days since the account was made, rounded down. */
   readonly days: number;
   /** What never happened is left out. */
-  readonly counts: Readonly<Partial<Record<ReputationKind, number>>>;
+  readonly counts: Counts;
 }
 
-/** What counts in the public forum, of each of some members that are there. */
+/**
+ * What counts in the public forum, of each of some members that are there. It is counted once and kept until triggers of the
+ * tables that it comes from note a change (migration 231), or the rules are others.
+ */
 export async function standingsOf(database: Database, accountIds: readonly number[]): Promise<readonly StandingRow[]> {
   if (accountIds.length === 0) return [];
-  const { rows } = await sql<StandingRow>`
-    with counted as (
+  const rules = rulesOf(database);
+  const { rows } = await sql<{ id: number; days: number; change: number; counts: Counts | null }>`
+    select account.id, floor(extract(epoch from now() - account.created_at) / 86400)::int as days,
+      coalesce(standing.change, 0) as change,
+      case when standing.counted_change = standing.change and standing.rules = ${rules} then standing.counts end as counts
+    from account left join forum_standing as standing on standing.account_id = account.id
+    where account.id = any(${[...accountIds]}::bigint[]) and account.deleted_at is null`.execute(database);
+  const missing = rows.filter(({ counts }) => counts === null);
+  const counted = await countStandings(
+    database,
+    missing.map(({ id }) => id),
+  );
+  for (const { id, change } of missing) await keep(database, { id, change, rules, counts: counted.get(id) ?? {} });
+  return rows.map(({ id, days, counts }) => ({ id, days, counts: counts ?? counted.get(id) ?? {} }));
+}
+
+/** What counts in the public forum, of each of some members; those of whom nothing does are left out. */
+export async function countStandings(database: Database, accountIds: readonly number[]): Promise<ReadonlyMap<number, Counts>> {
+  if (accountIds.length === 0) return new Map();
+  const { rows } = await sql<{ id: number; counts: Counts }>`
+    select account_id as id, jsonb_object_agg(kind, count) as counts from (
       select account_id, kind, count(*) as count from (${contributions({ schoolId: null, accountIds })}) as contribution
       group by account_id, kind
-    )
-    select account.id, floor(extract(epoch from now() - account.created_at) / 86400)::int as days, coalesce(
-      (select jsonb_object_agg(kind, count) from counted where account_id = account.id), '{}') as counts
-    from account where account.id = any(${[...accountIds]}::bigint[]) and account.deleted_at is null`.execute(database);
-  return rows;
+    ) as counted group by account_id`.execute(database);
+  return new Map(rows.map(({ id, counts }) => [id, counts]));
+}
+
+/** Keeps what was counted after `change` was read, unless something has changed since; one row, so that none waits in a circle. */
+async function keep(
+  database: Database,
+  {
+    id,
+    change,
+    rules,
+    counts,
+  }: { readonly id: number; readonly change: number; readonly rules: string; readonly counts: Counts },
+): Promise<void> {
+  await sql`
+    insert into forum_standing as kept (account_id, change, counts, rules, counted_change)
+    values (${id}, ${change}, ${JSON.stringify(counts)}, ${rules}, ${change})
+    on conflict (account_id) do update
+      set counts = excluded.counts, rules = excluded.rules, counted_change = excluded.counted_change
+      where kept.change = excluded.counted_change`.execute(database);
+}
+
+let rules: string | undefined;
+
+/** A name of the rules by which is counted: another one for any other query. */
+function rulesOf(database: Database): string {
+  if (rules === undefined) {
+    const { sql: text, parameters } = contributions({ schoolId: null, accountIds: [] }).compile(database);
+    rules = createHash("sha256")
+      .update(JSON.stringify([text, parameters]))
+      .digest("base64url");
+  }
+  return rules;
 }
 
 /** Who earned most in the past days, in a school or in the public forum (`schoolId` null). */
@@ -98,10 +151,20 @@ export async function topContributors(
   { schoolId, days, most }: { readonly schoolId: number | null; readonly days: number; readonly most: number },
 ) {
   const points = sql.join(Object.entries(reputationPoints).map(([kind, count]) => sql`(${kind}::text, ${count}::int)`));
-  const { rows } = await sql<{ id: number; name: string; avatar: string | null; score: number }>`
-    select account.id, account.name, account.avatar, sum(points.points)::int as score
+  const { rows } = await sql<{ id: number; score: number }>`
+    select account.id, sum(points.points)::int as score
     from (${contributions({ schoolId, days })}) as contribution join (values ${points}) as points (kind, points) using (kind)
     join account on account.id = contribution.account_id and account.deleted_at is null
     group by account.id having sum(points.points) > 0 order by score desc, account.id limit ${most}`.execute(database);
   return rows;
+}
+
+/** Those of some accounts that are there, as lists show them. */
+export function peopleOf(database: Database, ids: readonly number[]) {
+  return database
+    .selectFrom("account")
+    .select(["id", "name", "avatar"])
+    .where("id", "in", [...ids])
+    .where("deleted_at", "is", null)
+    .execute();
 }

@@ -1,4 +1,4 @@
-/** Levels and reputation of members, counted when they are asked for: nothing is stored that could be untrue. */
+/** Levels and reputation of members, as they are when they are asked for. */
 import type { Database } from "@mofang/host";
 import {
   type CallData,
