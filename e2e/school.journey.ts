@@ -80,6 +80,18 @@ describe("a school", () => {
     await stranger.goto("/search?key=qzxroom");
     await stranger.getByText(zh.found.none.replace("{key}", "qzxroom")).waitFor();
 
+    // The manager makes the student a moderator, whom a message leads to the queue.
+    await manager.goto("/bbs/school/manage");
+    await manager.getByRole("textbox", { name: zh.school.searchMembers }).fill("sam_studies");
+    await manager.keyboard.press("Enter");
+    const row = manager.getByRole("listitem").filter({ hasText: "sam_studies" });
+    await row.getByRole("button", { name: zh.school.changeMember }).click();
+    await manager.getByRole("dialog").getByRole("button", { name: zh.school.nameModerator }).click();
+    await row.getByText(zh.school.role.moderator).waitFor();
+    await student.goto("/message");
+    await student.getByRole("link", { name: /made you a moderator of the forum/ }).click();
+    await student.getByRole("heading", { name: en.forum.moderation.title }).waitFor();
+
     // The student leaves and is outside.
     await student.goto("/bbs/school/manage");
     await student.getByRole("button", { name: en.school.leave }).click();

@@ -1392,6 +1392,7 @@ export interface SchoolMember {
   chosen_at: Generated<Timestamp>;
   email: string | null;
   ends_on: Timestamp | null;
+  is_moderator: Generated<boolean>;
   joined_at: Generated<Timestamp>;
   role: string;
   school_id: number;

@@ -2,13 +2,13 @@
 import type { Database } from "@mofang/host";
 import { ProductError } from "../platform/errors/product-error.ts";
 import type { Member } from "../platform/request/caller.ts";
-import { schoolRoleOf } from "../school/index.ts";
+import { moderatesSchool } from "../school/index.ts";
 import type { PostRow } from "./post-store.ts";
 import { isColumnModerator } from "./room-store.ts";
 
 /**
- * Keeps order: the moderators of the column, and the editors and administrators of the site. In a school its managers and
- * the administrators do.
+ * Keeps order: the moderators of the column, and the editors and administrators of the site. In a school its
+ * managers, the moderators whom these name, and the administrators do.
  */
 export async function mayModerate(
   database: Database,
@@ -16,7 +16,7 @@ export async function mayModerate(
   { column_id: columnId, school_id: schoolId }: Pick<PostRow, "column_id" | "school_id">,
 ): Promise<boolean> {
   if (member === undefined) return false;
-  if (schoolId !== null) return (await schoolRoleOf(database, schoolId, member)) === "manager";
+  if (schoolId !== null) return moderatesSchool(database, schoolId, member);
   if (member.siteRole === "editor" || member.siteRole === "administrator") return true;
   return isColumnModerator(database, member.id, columnId);
 }

@@ -3,7 +3,7 @@ import type { Database } from "@mofang/host";
 import type { FlagReason, ModerationList, RulingVerdict } from "@mofang/protocol";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Member } from "../platform/request/caller.ts";
-import { isManagerOf } from "../school/index.ts";
+import { isModeratorOf, isModeratorOfAny } from "../school/index.ts";
 
 interface Page {
   readonly page: number;
@@ -19,14 +19,14 @@ function isModerated({ id, siteRole }: Member): RawBuilder<SqlBool> {
   const isKeeper = sql<boolean>`${siteRole === "administrator" || siteRole === "editor"}::boolean`;
   return sql`case when post.school_id is null
     then ${isKeeper} or post.column_id in (select column_id from forum_moderator where account_id = ${id})
-    else ${isAdministrator} or ${isManagerOf(sql<number>`post.school_id`, id)} end`;
+    else ${isAdministrator} or ${isModeratorOf(sql<number>`post.school_id`, id)} end`;
 }
 
 /** Whether a member moderates anything. */
 export async function moderatesAnything(database: Database, { id, siteRole }: Member): Promise<boolean> {
   if (siteRole === "administrator" || siteRole === "editor") return true;
   const { rows } = await sql<{ is: boolean }>`select exists (select from forum_moderator where account_id = ${id})
-    or exists (select from school where ${isManagerOf(sql<number>`school.id`, id)}) as is`.execute(database);
+    or ${isModeratorOfAny(id)} as is`.execute(database);
   return rows[0]?.is === true;
 }
 

@@ -10,6 +10,10 @@ interface Page {
 }
 
 const isCurrent = sql<boolean>`(member.ends_on is null or member.ends_on >= current_date)`;
+/** Whether the row `member` keeps order in the forum of its school. */
+const keepsOrder = sql<boolean>`((member.role = 'manager' or member.is_moderator) and ${isCurrent})`;
+/** Whether a manager has named the row `member` for that. */
+const isNamed = sql<boolean>`(member.is_moderator and ${isCurrent})`;
 const endsOn = sql<string | null>`to_char(member.ends_on, 'YYYY-MM-DD')`;
 
 /** Whether somebody belongs to the school whose id an expression gives, as SQL. */
@@ -19,11 +23,24 @@ export function isMemberOf(schoolId: RawBuilder<number>, accountId: number): Raw
     where member.school_id = ${schoolId} and member.account_id = ${accountId} and ${isCurrent})`;
 }
 
-/** Whether an account manages the school whose id an expression gives, as SQL. */
-export function isManagerOf(schoolId: RawBuilder<number>, accountId: number): RawBuilder<boolean> {
+/** Whether an account keeps order in the forum of the school whose id an expression gives, as SQL. */
+export function isModeratorOf(schoolId: RawBuilder<number>, accountId: number): RawBuilder<boolean> {
   return sql`exists (
-    select from school_member as member where member.school_id = ${schoolId} and member.account_id = ${accountId}
-      and member.role = 'manager' and ${isCurrent})`;
+    select from school_member as member
+    where member.school_id = ${schoolId} and member.account_id = ${accountId} and ${keepsOrder})`;
+}
+
+/** Whether an account keeps order in the forum of any school, as SQL. */
+export function isModeratorOfAny(accountId: number): RawBuilder<boolean> {
+  return sql`exists (select from school_member as member where member.account_id = ${accountId} and ${keepsOrder})`;
+}
+
+/** Whether an account keeps order in the forum of a school. */
+export async function isSchoolModerator(database: Database, schoolId: number, accountId: number): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`select ${isModeratorOf(sql`${schoolId}::bigint`, accountId)} as is`.execute(
+    database,
+  );
+  return rows[0]?.is === true;
 }
 
 /** What somebody is in a school; undefined for one who does not belong to it. */
@@ -57,12 +74,13 @@ export async function schoolsOf(database: Database, accountId: number, language:
     .selectFrom("school_member as member")
     .innerJoin("school", "school.id", "member.school_id")
     .select(["school.id", `school.${language} as name`, "school.logo", "school.intro", "member.role", endsOn.as("endsOn")])
+    .select("member.is_moderator")
     .where("member.account_id", "=", accountId)
     .where(isCurrent)
     .orderBy("member.chosen_at", "desc")
     .orderBy("school.id")
     .execute();
-  return rows.map(({ role, ...row }) => ({ ...row, role: role as SchoolRole }));
+  return rows.map(({ role, is_moderator, ...row }) => ({ ...row, role: role as SchoolRole, isModerator: is_moderator }));
 }
 
 /** Schools that an address opens, as what; those to which somebody belongs or belonged are left out. */
@@ -150,6 +168,29 @@ export async function setMember(
   return numUpdatedRows > 0n;
 }
 
+/** Says whether a member keeps order in the forum of a school. @returns what was so before; undefined where there is no such member */
+export async function setModerator(
+  transaction: Transaction,
+  { schoolId, accountId, isModerator }: { schoolId: number; accountId: number; isModerator: boolean },
+): Promise<boolean | undefined> {
+  const row = await transaction
+    .selectFrom("school_member as member")
+    .select("is_moderator")
+    .where("school_id", "=", schoolId)
+    .where("account_id", "=", accountId)
+    .where(isCurrent)
+    .forUpdate()
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  await transaction
+    .updateTable("school_member")
+    .set({ is_moderator: isModerator })
+    .where("school_id", "=", schoolId)
+    .where("account_id", "=", accountId)
+    .execute();
+  return row.is_moderator;
+}
+
 export async function deleteMember(database: Database, schoolId: number, accountId: number): Promise<void> {
   await database.deleteFrom("school_member").where("school_id", "=", schoolId).where("account_id", "=", accountId).execute();
 }
@@ -173,11 +214,18 @@ export async function endOf(database: Database, schoolId: number, accountId: num
   return row?.endsOn ?? undefined;
 }
 
+interface MemberFilter extends Page {
+  readonly role?: SchoolRole | undefined;
+  readonly isModerator?: boolean | undefined;
+  /** A part of a name. */
+  readonly key?: string | undefined;
+}
+
 /** Members of a school, also those whose time is over. */
 export async function listMembers(
   database: Database,
   schoolId: number,
-  { role, key = "", page, pageSize }: Page & { readonly role: SchoolRole | undefined; readonly key: string | undefined },
+  { role, isModerator, key = "", page, pageSize }: MemberFilter,
 ) {
   const pattern = patternHolding(key);
   const found = database
@@ -185,11 +233,12 @@ export async function listMembers(
     .innerJoin("account", "account.id", "member.account_id")
     .where("member.school_id", "=", schoolId)
     .$if(role !== undefined, (query) => query.where("member.role", "=", role ?? ""))
+    .$if(isModerator !== undefined, (query) => query.where(isNamed, "=", isModerator === true))
     .where(({ or, eb }) => or([eb("account.name", "ilike", pattern), eb("account.real_name", "ilike", pattern)]));
   const [rows, { count }] = await Promise.all([
     found
       .select(["account.id", "account.name", "account.avatar", "account.real_name", "member.role", "member.email"])
-      .select(["member.joined_at", endsOn.as("endsOn"), sql<boolean>`not ${isCurrent}`.as("hasEnded")])
+      .select(["member.joined_at", endsOn.as("endsOn"), sql<boolean>`not ${isCurrent}`.as("hasEnded"), isNamed.as("isModerator")])
       .orderBy(sql`array_position(array['manager', 'teacher', 'student'], member.role)`)
       .orderBy("account.name")
       .limit(pageSize)
@@ -205,7 +254,15 @@ export function membershipData(database: Database, accountId: number) {
   return database
     .selectFrom("school_member as member")
     .innerJoin("school", "school.id", "member.school_id")
-    .select(["school.zh", "school.en", "member.role", "member.email", "member.joined_at", endsOn.as("ends_on")])
+    .select([
+      "school.zh",
+      "school.en",
+      "member.role",
+      "member.email",
+      "member.joined_at",
+      endsOn.as("ends_on"),
+      "member.is_moderator",
+    ])
     .where("member.account_id", "=", accountId)
     .execute();
 }

@@ -111,12 +111,13 @@ export class Memberships {
   }
 
   async members({ schoolId, ...filter }: CallQuery<Calls["schoolMembers"]>): Promise<CallData<Calls["schoolMembers"]>> {
-    const { page, pageSize, role, key } = filter;
-    const { rows, total } = await store.listMembers(this.#database, schoolId, { page, pageSize, role, key });
-    const presented = rows.map(({ id, name, avatar, real_name, role, email, joined_at, endsOn, hasEnded }) => ({
+    const { page, pageSize } = filter;
+    const { rows, total } = await store.listMembers(this.#database, schoolId, filter);
+    const presented = rows.map(({ id, name, avatar, real_name, role, isModerator, email, joined_at, endsOn, hasEnded }) => ({
       account: { id, name, avatar },
       realName: real_name,
       role: role as SchoolRole,
+      isModerator,
       email,
       joinedAt: joined_at.toISOString(),
       endsOn,

@@ -5,7 +5,7 @@ import type { CallContext, Guard } from "../platform/domain.ts";
 import { ProductError } from "../platform/errors/product-error.ts";
 import type { Platform } from "../platform/platform.ts";
 import type { Member } from "../platform/request/caller.ts";
-import { findRole } from "./member-store.ts";
+import { findRole, isSchoolModerator } from "./member-store.ts";
 
 /** What somebody is in a school; administrators of the site have the rights of its managers. Undefined for strangers. */
 export async function schoolRoleOf(
@@ -27,6 +27,11 @@ export async function requireSchoolRole(
 ): Promise<void> {
   const role = await schoolRoleOf(database, schoolId, member);
   if (role === undefined || !reaches(role, least)) throw new ProductError("auth.no-permission");
+}
+
+/** Whether somebody keeps order in the forum of a school: its managers and moderators, and the administrators of the site. */
+export async function moderatesSchool(database: Database, schoolId: number, member: Member): Promise<boolean> {
+  return member.siteRole === "administrator" || isSchoolModerator(database, schoolId, member.id);
 }
 
 /** Whether a role has the rights of another. */

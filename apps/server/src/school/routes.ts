@@ -7,6 +7,7 @@ import { networkOf } from "../platform/request/network.ts";
 import { Articles } from "./articles.ts";
 import { eraseMemberships, membershipData } from "./member-store.ts";
 import { Memberships } from "./memberships.ts";
+import { dismissModerator, nameModerator } from "./moderators.ts";
 import { schoolPages } from "./pages.ts";
 import { schoolGuards } from "./policy.ts";
 import { Resources } from "./resources.ts";
@@ -42,6 +43,8 @@ export function schoolDomain(platform: Platform): Domain {
       serve(calls.schoolMembers, ({ query }) => memberships.members(query)),
       serve(calls.setSchoolMember, ({ caller, body }) => done(memberships.set(caller, body))),
       serve(calls.removeSchoolMember, ({ caller, body }) => done(memberships.remove(caller, body))),
+      serve(calls.nameSchoolModerator, ({ caller, body }) => done(nameModerator(database, caller, body))),
+      serve(calls.dismissSchoolModerator, ({ body }) => done(dismissModerator(database, body))),
       serve(calls.schoolFacts, ({ query }) => schools.facts(query.schoolId)),
       serve(calls.updateSchool, ({ body }) => done(schools.update(body))),
       serve(calls.setSchoolDomains, ({ body }) => done(schools.setDomains(body))),

@@ -4,7 +4,7 @@
  */
 import path from "node:path";
 import { productRoot } from "@mofang/host";
-import { type CallDeclaration, calls, errors } from "@mofang/protocol";
+import { type CallDeclaration, calls, errors, schoolCalls } from "@mofang/protocol";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type CallInput, sampleInput, sendCall } from "../platform/testing/sample-input.ts";
 import { type SchoolSite, startSchoolSite } from "./test-school.ts";
@@ -37,12 +37,20 @@ async function former(): Promise<string> {
   return token;
 }
 
+/** A student who keeps order in the forum of the school. */
+async function moderator(): Promise<string> {
+  const [{ id, token }, manager] = [await schools.member(schoolId, "student"), await schools.member(schoolId, "manager")];
+  await manager.ask(schoolCalls.nameSchoolModerator, { body: { schoolId, accountId: id } });
+  return token;
+}
+
 const callers: Readonly<Record<string, Token>> = {
   visitor: async () => undefined,
   stranger: async () => (await schools.person("stranger")).token,
   "manager elsewhere": inSchool(() => other, "manager"),
   "former manager": former,
   student: inSchool(() => schoolId, "student"),
+  moderator,
   teacher: inSchool(() => schoolId, "teacher"),
   manager: inSchool(() => schoolId, "manager"),
   administrator: async () => schools.administrator.token,

@@ -9,6 +9,7 @@ export function messageAddress({ event, repository, actor, detail, discussion }:
   if (event === "member.invited") return "/workbench?tab=applications";
   if (event === "user.followed") return actor ? `/user/${actor.id}/repo` : null;
   if (typeof detail.questionId === "number") return `/interaction/question/detail?id=${detail.questionId}`;
+  if (event === "school.moderator") return "/bbs/moderation";
   if (typeof detail.schoolId === "number" && event !== "school.removed") return "/bbs/school/index";
   if (typeof detail.classroomId === "number") {
     const { classroomId, assignmentId } = detail;

@@ -28,7 +28,7 @@ export default function ManagePage() {
 /** What one is in the school, until when, and the way out. */
 function OwnMembership() {
   const { t } = useTranslation();
-  const { id: schoolId, name, role } = useSchool();
+  const { id: schoolId, name, role, isModerator } = useSchool();
   const endsOn = useCall("currentSchool", {}, { staleTime: 60_000 }).data?.schools.find(({ id }) => id === schoolId)?.endsOn;
   const navigate = useNavigate();
   const [modal, dialogs] = Modal.useModal();
@@ -51,7 +51,7 @@ function OwnMembership() {
     <Panel title={t("school.own")}>
       <div className={styles.row}>
         <div className={styles.words}>
-          {t(`school.role.${role}`)}
+          {isModerator ? `${t(`school.role.${role}`)} · ${t("school.role.moderator")}` : t(`school.role.${role}`)}
           <p className={styles.note}>{endsOn ? t("school.until", { day: endsOn }) : t("school.open")}</p>
         </div>
         <Button danger onClick={ask}>

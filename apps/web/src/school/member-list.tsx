@@ -18,15 +18,23 @@ import { useSchool } from "./use-school.ts";
 
 type SchoolMember = CallData<Calls["schoolMembers"]>["rows"][number];
 
-/** Who belongs to the school; managers change what people are and until when. */
+/** What the list shows alone: those of a role, or the moderators of the forum. */
+const filters = [...schoolRoles, "moderator"] as const;
+
+/** Who belongs to the school; managers change what people are and until when, and name moderators of its forum. */
 export function MemberList() {
   const { t } = useTranslation();
   const [query, setQuery] = useSearchParams();
   const [changed, setChanged] = useState<SchoolMember | null>(null);
   const schoolId = useSchool().id;
-  const role = choiceOf<SchoolRole>(query, "role", schoolRoles);
+  const filter = choiceOf(query, "role", filters);
   const key = query.get("key") ?? "";
-  const list = useCall("schoolMembers", { schoolId, ...pagingOf(query), role, key: key || undefined }, { keepPrevious: true });
+  const among = filter === "moderator" ? { isModerator: true } : { role: filter };
+  const list = useCall(
+    "schoolMembers",
+    { schoolId, ...pagingOf(query), ...among, key: key || undefined },
+    { keepPrevious: true },
+  );
   const set = (changes: Parameters<typeof changedQuery>[1]) => setQuery(changedQuery(query, changes));
   return (
     <Panel title={list.data ? t("school.nMembers", { count: list.data.total }) : t("school.members")}>
@@ -34,9 +42,9 @@ export function MemberList() {
         <FilterKey value={key} label={t("school.searchMembers")} onSearch={(text) => set({ key: text })} />
         <Select
           aria-label={t("school.roleOf")}
-          value={role ?? "all"}
+          value={filter ?? "all"}
           popupMatchSelectWidth={false}
-          options={(["all", ...schoolRoles] as const).map((value) => ({ value, label: t(`school.role.${value}`) }))}
+          options={(["all", ...filters] as const).map((value) => ({ value, label: t(`school.role.${value}`) }))}
           onChange={(value) => set({ role: value === "all" ? undefined : value })}
         />
       </search>
@@ -58,14 +66,15 @@ function MemberRow({ member, onChange }: { readonly member: SchoolMember; readon
   const { t } = useTranslation();
   const mayChange = useSchool().role === "manager";
   const ownId = useSession()?.userInfo.id;
-  const { account, realName, role, email, endsOn, hasEnded } = member;
+  const { account, realName, role, isModerator, email, endsOn, hasEnded } = member;
+  const roles = isModerator ? [role, "moderator" as const] : [role];
   return (
     <li className={styles.row}>
       <Avatar name={account.name} image={account.avatar} />
       <div className={styles.words}>
         <Link to={`/user/${account.id}/repo`}>{account.name}</Link> {realName}
         <p className={styles.note}>
-          {[t(`school.role.${role}`), email ?? t("school.byLink")].join(" · ")}
+          {[...roles.map((one) => t(`school.role.${one}`)), email ?? t("school.byLink")].join(" · ")}
           {endsOn === null ? "" : ` · ${t(hasEnded ? "school.ended" : "school.until", { day: endsOn })}`}
         </p>
       </div>
@@ -91,7 +100,10 @@ function MemberDialog({ member, onClose }: { readonly member: SchoolMember; read
   };
   const save = useAction("setSchoolMember", done);
   const remove = useAction("removeSchoolMember", done);
-  const { account, role, endsOn, hasEnded } = member;
+  const name = useAction("nameSchoolModerator", done);
+  const dismiss = useAction("dismissSchoolModerator", done);
+  const { account, role, isModerator, endsOn, hasEnded } = member;
+  const order = isModerator ? dismiss : name;
   const ref = { schoolId, accountId: account.id };
   return (
     <Modal
@@ -117,9 +129,14 @@ function MemberDialog({ member, onClose }: { readonly member: SchoolMember; read
         </Form.Item>
       </Form>
       {hasEnded ? null : (
-        <Button danger loading={remove.isPending} onClick={() => remove.mutate(ref)}>
-          {t("school.remove")}
-        </Button>
+        <div className={styles.actions}>
+          <Button loading={order.isPending} onClick={() => order.mutate(ref)}>
+            {t(isModerator ? "school.dismissModerator" : "school.nameModerator")}
+          </Button>
+          <Button danger loading={remove.isPending} onClick={() => remove.mutate(ref)}>
+            {t("school.remove")}
+          </Button>
+        </div>
       )}
     </Modal>
   );

@@ -13,13 +13,14 @@ import { member } from "../testing/session-double.ts";
 import ArticlePage from "./article-page.tsx";
 import FaqPage from "./faq-page.tsx";
 import IndexPage from "./index-page.tsx";
+import { MemberList } from "./member-list.tsx";
 import NewsListPage from "./news-list-page.tsx";
 import { ResourceDialog } from "./resource-dialog.tsx";
 import SchoolLayout from "./school-layout.tsx";
 import { type CurrentSchool, SchoolContext } from "./use-school.ts";
 
 const school = { id: 9, name: "示例大学", logo: "/mofang/file/picture/logo.png" };
-const taught: CurrentSchool = { ...school, role: "teacher", intro: "" };
+const taught: CurrentSchool = { ...school, role: "teacher", isModerator: false, intro: "" };
 const current: CallData<Calls["currentSchool"]> = {
   current: taught,
   schools: [{ ...school, role: "teacher", endsOn: null }],
@@ -199,6 +200,52 @@ describe("what a teacher writes for the school", () => {
     await fillIn(user, await screen.findByLabelText("链接", { selector: "input[placeholder]" }), "https://modelica.org/");
     await user.click(screen.getByRole("button", { name: "发布" }));
     await waitFor(() => expect(sent()[1]).toMatchObject({ title: "讲义", linkUrl: "https://modelica.org/" }));
+  });
+});
+
+describe("the people of a school", () => {
+  const managed = { ...taught, role: "manager" } as const;
+  const pupil = {
+    account: { id: 3, name: "ann", avatar: null },
+    realName: "",
+    role: "student",
+    isModerator: false,
+    email: null,
+    joinedAt: times.createdAt,
+    endsOn: null,
+    hasEnded: false,
+  } as const;
+
+  it("keep order in its forum where a manager has named them, until one dismisses them", async () => {
+    let isModerator = false;
+    const set = (now: boolean) => () => {
+      isModerator = now;
+      return null;
+    };
+    const double = zone({
+      schoolMembers: () => ({ rows: [{ ...pupil, isModerator }], ...page }),
+      nameSchoolModerator: set(true),
+      dismissSchoolModerator: set(false),
+    });
+    const list = (
+      <SchoolContext value={managed}>
+        <MemberList />
+      </SchoolContext>
+    );
+    const { user, router } = await renderApp(list, { double, user: member, path: "/bbs/school/manage" });
+    const input = { schoolId: 9, accountId: 3 };
+    for (const [button, name] of [
+      ["任命为论坛版主", "nameSchoolModerator"],
+      ["免去论坛版主", "dismissSchoolModerator"],
+    ] as const) {
+      await user.click(await screen.findByRole("button", { name: "修改" }));
+      await user.click(await screen.findByRole("button", { name: button }));
+      await waitFor(() => expect(double.made).toContainEqual({ name, input }));
+      await screen.findByText(isModerator ? "学生 · 论坛版主 · 由邀请加入" : "学生 · 由邀请加入");
+      await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    }
+    await act(() => router.navigate("/bbs/school/manage?role=moderator"));
+    await waitFor(() => expect(double.made.at(-1)).toMatchObject({ name: "schoolMembers", input: { isModerator: true } }));
   });
 });
 

@@ -84,7 +84,7 @@ export const schoolCalls = {
     path: "/mofang/bbs/school/currentSchool",
     data: z.object({
       /** Null for one who belongs to none. */
-      current: z.nullable(z.extend(schoolRef, { role, intro: z.string() })),
+      current: z.nullable(z.extend(schoolRef, { role, isModerator: z.boolean(), intro: z.string() })),
       /** All to which the caller belongs, the one chosen last first. */
       schools: z.array(z.extend(schoolRef, { role, endsOn: day })),
       /** Those that the address of the caller's account opens and that they have not joined. */
@@ -177,6 +177,8 @@ export const schoolCalls = {
     query: z.extend(schoolId, {
       ...paging.shape,
       role: z.optional(role),
+      /** Those alone who keep order in the forum of the school, or all others. */
+      isModerator: z.optional(z.stringbool()),
       /** A part of a name. */
       key: z.optional(z.string().check(z.trim(), z.maxLength(limits.userName))),
     }),
@@ -186,6 +188,8 @@ export const schoolCalls = {
         account: person,
         realName: z.string(),
         role,
+        /** Whether a manager has named them to keep order in the forum of the school, which managers do by their role. */
+        isModerator: z.boolean(),
         /** The campus address that was verified; null for one who was invited. */
         email: z.nullable(z.string()),
         joinedAt: instant,
@@ -217,6 +221,29 @@ export const schoolCalls = {
     rate: "write",
     changes: ["schoolMembers", "schools"],
     summary: { zh: "移出学校", en: "Remove somebody from a school" },
+  }),
+  nameSchoolModerator: defineCall({
+    method: "POST",
+    path: "/mofang/bbs/school/moderators/name",
+    /** Of any role; it ends with their time at the school. */
+    body: memberRef,
+    data: nothing,
+    permission: "school-manager",
+    rate: "write",
+    isAudited: true,
+    changes: ["schoolMembers", "schools", "moderation"],
+    summary: { zh: "任命学校论坛的版主", en: "Name a moderator of a school's forum" },
+  }),
+  dismissSchoolModerator: defineCall({
+    method: "POST",
+    path: "/mofang/bbs/school/moderators/dismiss",
+    body: memberRef,
+    data: nothing,
+    permission: "school-manager",
+    rate: "write",
+    isAudited: true,
+    changes: ["schoolMembers", "schools", "moderation"],
+    summary: { zh: "免去学校论坛的版主", en: "Dismiss a moderator of a school's forum" },
   }),
   schoolFacts: defineCall({
     method: "GET",

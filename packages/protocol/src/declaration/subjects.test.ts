@@ -271,6 +271,11 @@ const table: readonly (readonly [changing: string, stale: string])[] = [
     "joinByInvitation joinSchool leaveSchool removeSchoolMember setSchoolMember",
     "auditLog courseDetail courseDraft courses currentSchool schoolFacts schoolInvitation schoolMap schoolMembers schools",
   ],
+  [
+    "dismissSchoolModerator nameSchoolModerator",
+    "auditLog columnModerators courseDetail courseDraft courses currentSchool moderationQueue moderationState myRulings schoolFacts " +
+      "schoolInvitation schoolMap schoolMembers schools",
+  ],
   ["resetSchoolInvitation", "schoolInvitation schoolMembers"],
   ["addScene deleteScene", "scenes"],
   ["deleteChartTemplate keepChartTemplate", "chartTemplates"],

@@ -219,6 +219,12 @@ export const messageEvents = {
     zh: "{actor} 修改了您在 {school} 的身份或在校期限",
     en: "{actor} has changed what you are at {school}, or until when",
   },
+  "school.moderator": {
+    kind: "system",
+    isPersonal: true,
+    zh: "{actor} 任命您为 {school} 论坛的版主",
+    en: "{actor} has made you a moderator of the forum of {school}",
+  },
   "school.removed": {
     kind: "system",
     isPersonal: true,
