@@ -82,7 +82,7 @@ describe("a school", () => {
 
     // The manager makes the student a moderator, whom a message leads to the queue.
     await manager.goto("/bbs/school/manage");
-    await manager.getByRole("textbox", { name: zh.school.searchMembers }).fill("sam_studies");
+    await manager.getByRole("searchbox", { name: zh.school.searchMembers }).fill("sam_studies");
     await manager.keyboard.press("Enter");
     const row = manager.getByRole("listitem").filter({ hasText: "sam_studies" });
     await row.getByRole("button", { name: zh.school.changeMember }).click();
