@@ -1,6 +1,7 @@
 import { RetweetOutlined } from "@ant-design/icons";
-import { Button, Select, Tooltip } from "antd";
+import { Button, Select } from "antd";
 import { useTranslation } from "react-i18next";
+import { nameTip } from "../../ui/tip.ts";
 import { formatValue } from "../result/number-format.ts";
 import { paceOf, type Span, type Speed, setLooping, setSpeed, speeds } from "../store/playback.ts";
 import { useWorkspace, useWorkspaceStore } from "../store/store-context.ts";
@@ -25,16 +26,15 @@ export function PlaybackChoices({ span }: { readonly span: Span }) {
         options={speeds.map((value) => ({ value, label: label(value) }))}
         onChange={(value) => act("playback", setSpeed, value)}
       />
-      <Tooltip title={t("animation.loop")}>
-        <Button
-          size="small"
-          type={isLooping ? "primary" : "text"}
-          icon={<RetweetOutlined aria-hidden />}
-          aria-label={t("animation.loop")}
-          aria-pressed={isLooping}
-          onClick={() => act("playback", setLooping, !isLooping)}
-        />
-      </Tooltip>
+      <Button
+        {...nameTip(t("animation.loop"))}
+        size="small"
+        type={isLooping ? "primary" : "text"}
+        icon={<RetweetOutlined aria-hidden />}
+        aria-label={t("animation.loop")}
+        aria-pressed={isLooping}
+        onClick={() => act("playback", setLooping, !isLooping)}
+      />
     </div>
   );
 }

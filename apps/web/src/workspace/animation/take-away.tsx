@@ -1,7 +1,8 @@
 import { CameraOutlined, VideoCameraOutlined } from "@ant-design/icons";
-import { Button, Tooltip } from "antd";
+import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { saveDownload } from "../../api/save-download.ts";
+import { nameTip } from "../../ui/tip.ts";
 import type { Span } from "../store/playback.ts";
 import type { Scene3d } from "./scene-3d.ts";
 import { useFilm } from "./use-film.ts";
@@ -24,29 +25,27 @@ export function TakeAway({ scene, span, fileName }: TakeAwayProps) {
   const filming = t(film.isRunning ? "animation.stopFilm" : "animation.film");
   return (
     <>
-      <Tooltip title={t("animation.screenshot")}>
+      <Button
+        {...nameTip(t("animation.screenshot"))}
+        size="small"
+        type="text"
+        icon={<CameraOutlined aria-hidden />}
+        aria-label={t("animation.screenshot")}
+        disabled={scene === undefined}
+        onClick={() => void takePicture()}
+      />
+      {film.isPossible ? (
         <Button
+          {...nameTip(filming)}
           size="small"
           type="text"
-          icon={<CameraOutlined aria-hidden />}
-          aria-label={t("animation.screenshot")}
+          danger={film.isRunning}
+          icon={<VideoCameraOutlined aria-hidden />}
+          aria-label={filming}
+          aria-pressed={film.isRunning}
           disabled={scene === undefined}
-          onClick={() => void takePicture()}
+          onClick={film.isRunning ? film.stop : film.start}
         />
-      </Tooltip>
-      {film.isPossible ? (
-        <Tooltip title={filming}>
-          <Button
-            size="small"
-            type="text"
-            danger={film.isRunning}
-            icon={<VideoCameraOutlined aria-hidden />}
-            aria-label={filming}
-            aria-pressed={film.isRunning}
-            disabled={scene === undefined}
-            onClick={film.isRunning ? film.stop : film.start}
-          />
-        </Tooltip>
       ) : null}
     </>
   );

@@ -1,7 +1,8 @@
 import { BorderOutlined, BulbOutlined, ColumnWidthOutlined } from "@ant-design/icons";
-import { Button, Select, Tooltip } from "antd";
+import { Button, Select } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { nameTip } from "../../ui/tip.ts";
 import { formatValue } from "../result/number-format.ts";
 import { type StandardView, standardViews } from "./camera-control.ts";
 import type { Looks } from "./looks.ts";
@@ -71,15 +72,14 @@ interface ToggleProps {
 
 function Toggle({ label, icon, isOn, onToggle }: ToggleProps) {
   return (
-    <Tooltip title={label}>
-      <Button
-        size="small"
-        type={isOn ? "primary" : "text"}
-        icon={icon}
-        aria-label={label}
-        aria-pressed={isOn}
-        onClick={() => onToggle(!isOn)}
-      />
-    </Tooltip>
+    <Button
+      {...nameTip(label)}
+      size="small"
+      type={isOn ? "primary" : "text"}
+      icon={icon}
+      aria-label={label}
+      aria-pressed={isOn}
+      onClick={() => onToggle(!isOn)}
+    />
   );
 }

@@ -19,9 +19,10 @@ import {
   UndoOutlined,
   UnorderedListOutlined,
 } from "@ant-design/icons";
-import { Button, Tooltip } from "antd";
+import { Button } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { moreTip, nameTip } from "../../ui/tip.ts";
 import { kindOfShape } from "../shapes/shape-fields.ts";
 import { actionOf, type CanvasActionId, show } from "./canvas-actions.ts";
 import styles from "./canvas-bar.module.css";
@@ -108,11 +109,9 @@ export function CanvasFoot({ desk, refusal }: CanvasFootProps) {
   const note = useSelectionNote(desk);
   return (
     <div className={styles.foot}>
-      <Tooltip title={refusal ?? note} placement="topLeft">
-        <span className={styles.note} role="status" data-refused={refusal !== undefined}>
-          {refusal ?? note}
-        </span>
-      </Tooltip>
+      <span {...nameTip(refusal ?? note, "topLeft")} className={styles.note} role="status" data-refused={refusal !== undefined}>
+        {refusal ?? note}
+      </span>
       <FaultNote desk={desk} />
     </div>
   );
@@ -131,27 +130,26 @@ function ActionButton({ id, icon, desk }: ActionButtonProps) {
   const reason = refusal(desk);
   const label = t(`canvas.action.${id}`);
   return (
-    <Tooltip
-      placement="right"
-      title={`${label}${keys[0] === undefined ? "" : ` (${keys[0]})`}${reason === undefined ? "" : ` · ${t(`canvas.reason.${reason}`)}`}`}
-    >
-      <Button
-        size="small"
-        type="text"
-        icon={icon}
-        aria-label={label}
-        {...(keys.length === 0 ? {} : { "aria-keyshortcuts": keys.join(" ") })}
-        {...(shape === undefined
-          ? {}
-          : ({
-              "aria-pressed": shape === desk.shape,
-              color: shape === desk.shape ? "primary" : "default",
-              variant: shape === desk.shape ? "filled" : "text",
-            } as const))}
-        disabled={reason !== undefined}
-        onClick={() => run(desk)}
-      />
-    </Tooltip>
+    <Button
+      {...moreTip(
+        `${label}${keys[0] === undefined ? "" : ` (${keys[0]})`}${reason === undefined ? "" : ` · ${t(`canvas.reason.${reason}`)}`}`,
+        "right",
+      )}
+      size="small"
+      type="text"
+      icon={icon}
+      aria-label={label}
+      {...(keys.length === 0 ? {} : { "aria-keyshortcuts": keys.join(" ") })}
+      {...(shape === undefined
+        ? {}
+        : ({
+            "aria-pressed": shape === desk.shape,
+            color: shape === desk.shape ? "primary" : "default",
+            variant: shape === desk.shape ? "filled" : "text",
+          } as const))}
+      disabled={reason !== undefined}
+      onClick={() => run(desk)}
+    />
   );
 }
 
@@ -182,9 +180,9 @@ function FaultNote({ desk }: CanvasBarProps) {
     <span className={styles.fault} data-severity={(chosen ?? first)?.severity}>
       {chosen ? (
         <>
-          <Tooltip title={chosen.messages.join(" ")} placement="topLeft">
-            <span className={styles.note}>{chosen.messages.join(" ")}</span>
-          </Tooltip>
+          <span {...nameTip(chosen.messages.join(" "), "topLeft")} className={styles.note}>
+            {chosen.messages.join(" ")}
+          </span>
           <Button size="small" type="link" onClick={() => showText(chosen.place)}>
             {t("canvas.fault.inText")}
           </Button>

@@ -1,8 +1,9 @@
 import { DeleteOutlined, RollbackOutlined } from "@ant-design/icons";
-import { Button, Popconfirm, Tooltip } from "antd";
+import { Button, Popconfirm } from "antd";
 import { memo, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { CutName } from "../../ui/cut-name.tsx";
+import { nameTip } from "../../ui/tip.ts";
 import { useDocument } from "../document/document-context.ts";
 import { isChanged, type WorkspaceFile } from "../store/files.ts";
 import { useWorkspace, useWorkspaceStore } from "../store/store-context.ts";
@@ -64,10 +65,8 @@ interface ConfirmedActionProps {
 
 function ConfirmedAction({ label, question, icon, onConfirm }: ConfirmedActionProps) {
   return (
-    <Tooltip title={label}>
-      <Popconfirm title={question} onConfirm={onConfirm}>
-        <Button type="text" size="small" icon={icon} aria-label={label} />
-      </Popconfirm>
-    </Tooltip>
+    <Popconfirm title={question} onConfirm={onConfirm}>
+      <Button {...nameTip(label)} type="text" size="small" icon={icon} aria-label={label} />
+    </Popconfirm>
   );
 }

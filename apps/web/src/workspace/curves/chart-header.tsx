@@ -6,10 +6,11 @@ import {
   UnorderedListOutlined,
   ZoomOutOutlined,
 } from "@ant-design/icons";
-import { Button, Tooltip } from "antd";
+import { Button } from "antd";
 import { memo, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { MenuDropdown } from "../../ui/menu-dropdown.tsx";
+import { nameTip } from "../../ui/tip.ts";
 import { ChartCourse } from "../runs/chart-course.tsx";
 import { type Chart, curvesOf } from "../store/charts/chart.ts";
 import { lastCell, mayHaveGrid, removeColumn, removeRow, resizeChart } from "../store/charts/chart-grid.ts";
@@ -142,16 +143,15 @@ interface ChartButtonProps {
 
 function ChartButton({ label, icon, isDisabled, isPressed, onClick }: ChartButtonProps) {
   return (
-    <Tooltip title={label}>
-      <Button
-        type="text"
-        size="small"
-        icon={icon}
-        aria-label={label}
-        aria-pressed={isPressed}
-        disabled={isDisabled}
-        onClick={onClick}
-      />
-    </Tooltip>
+    <Button
+      {...nameTip(label)}
+      type="text"
+      size="small"
+      icon={icon}
+      aria-label={label}
+      aria-pressed={isPressed}
+      disabled={isDisabled}
+      onClick={onClick}
+    />
   );
 }

@@ -1,7 +1,8 @@
 import { PrinterOutlined } from "@ant-design/icons";
-import { Button, Checkbox, Segmented, Tooltip } from "antd";
+import { Button, Checkbox, Segmented } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { nameTip } from "../../ui/tip.ts";
 import styles from "./documentation.module.css";
 
 /** Whether a documentation is edited as it is seen, or as HTML. */
@@ -36,15 +37,14 @@ export function DocumentationBar({ mode, onMode, showsAll, onShowAll, onPrint, c
       <Checkbox checked={showsAll} onChange={({ target }) => onShowAll(target.checked)}>
         {t("documentation.allLanguages")}
       </Checkbox>
-      <Tooltip title={t("documentation.print")}>
-        <Button
-          type="text"
-          size="small"
-          icon={<PrinterOutlined aria-hidden />}
-          aria-label={t("documentation.print")}
-          onClick={onPrint}
-        />
-      </Tooltip>
+      <Button
+        {...nameTip(t("documentation.print"))}
+        type="text"
+        size="small"
+        icon={<PrinterOutlined aria-hidden />}
+        aria-label={t("documentation.print")}
+        onClick={onPrint}
+      />
     </div>
   );
 }

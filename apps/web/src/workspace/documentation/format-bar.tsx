@@ -1,6 +1,7 @@
 import { BoldOutlined, FunctionOutlined, ItalicOutlined, OrderedListOutlined, UnorderedListOutlined } from "@ant-design/icons";
-import { Button, Tooltip } from "antd";
+import { Button } from "antd";
 import { useTranslation } from "react-i18next";
+import { nameTip } from "../../ui/tip.ts";
 import styles from "./documentation.module.css";
 
 /** Commands of the browser on what is chosen in the text that is edited. */
@@ -18,16 +19,16 @@ export function FormatBar() {
   return (
     <div className={styles.bar} role="toolbar" aria-label={t("documentation.format.title")}>
       {formats.map(({ id, icon, command, value }) => (
-        <Tooltip key={id} title={t(`documentation.format.${id}`)}>
-          <Button
-            type="text"
-            size="small"
-            icon={icon}
-            aria-label={t(`documentation.format.${id}`)}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => document.execCommand(command, false, value)}
-          />
-        </Tooltip>
+        <Button
+          key={id}
+          {...nameTip(t(`documentation.format.${id}`))}
+          type="text"
+          size="small"
+          icon={icon}
+          aria-label={t(`documentation.format.${id}`)}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => document.execCommand(command, false, value)}
+        />
       ))}
     </div>
   );

@@ -1,7 +1,8 @@
 import { TableOutlined } from "@ant-design/icons";
-import { Button, Tooltip } from "antd";
+import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { nameTip } from "../../ui/tip.ts";
 import { ArrayDialog } from "./array-dialog.tsx";
 import type { ParameterRow } from "./parameter-row.ts";
 
@@ -18,9 +19,13 @@ export function ArrayField({ row, onSend }: ArrayFieldProps) {
   const label = t("parameter.grid.open", { name: row.name });
   return (
     <>
-      <Tooltip title={label}>
-        <Button size="small" icon={<TableOutlined aria-hidden />} aria-label={label} onClick={() => setOpen(true)} />
-      </Tooltip>
+      <Button
+        {...nameTip(label)}
+        size="small"
+        icon={<TableOutlined aria-hidden />}
+        aria-label={label}
+        onClick={() => setOpen(true)}
+      />
       {isOpen ? (
         <ArrayDialog
           row={row}

@@ -1,8 +1,9 @@
 import { FolderOpenOutlined } from "@ant-design/icons";
 import { encodeString, type FileSelector } from "@mofang/modelica";
-import { Select, Tooltip } from "antd";
+import { Select } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { nameTip } from "../../ui/tip.ts";
 import styles from "./inspector.module.css";
 import { useParameterDesk } from "./parameter-desk.ts";
 
@@ -21,24 +22,23 @@ export function FileField({ name, selector, onSend }: FileFieldProps) {
   const [found, setFound] = useState<readonly string[]>();
   const label = selector.caption || t("parameter.chooseFile", { name });
   return (
-    <Tooltip title={label}>
-      <Select
-        className={styles.fileChoice ?? ""}
-        size="small"
-        showSearch
-        value={null}
-        suffixIcon={<FolderOpenOutlined aria-hidden />}
-        aria-label={label}
-        popupMatchSelectWidth={false}
-        options={fitting(found ?? [], selector.filter).map((path) => ({ value: path, label: path }))}
-        onOpenChange={(isOpen) => {
-          if (isOpen) void files().then(setFound);
-        }}
-        onChange={(path: string | null) => {
-          if (path !== null) onSend(encodeString(path));
-        }}
-      />
-    </Tooltip>
+    <Select
+      {...nameTip(label)}
+      className={styles.fileChoice ?? ""}
+      size="small"
+      showSearch
+      value={null}
+      suffixIcon={<FolderOpenOutlined aria-hidden />}
+      aria-label={label}
+      popupMatchSelectWidth={false}
+      options={fitting(found ?? [], selector.filter).map((path) => ({ value: path, label: path }))}
+      onOpenChange={(isOpen) => {
+        if (isOpen) void files().then(setFound);
+      }}
+      onChange={(path: string | null) => {
+        if (path !== null) onSend(encodeString(path));
+      }}
+    />
   );
 }
 

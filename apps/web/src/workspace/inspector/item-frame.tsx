@@ -1,8 +1,9 @@
 import { UndoOutlined } from "@ant-design/icons";
-import { Button, Tooltip } from "antd";
+import { Button } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { ClassText } from "../../picture/class-text.tsx";
+import { nameTip } from "../../ui/tip.ts";
 import styles from "./inspector.module.css";
 import type { ParameterRow } from "./parameter-row.ts";
 import { canPropagate, PropagateButton } from "./propagate-button.tsx";
@@ -43,9 +44,14 @@ export function ItemFrame({ id, row, isEditable, problem, onReset, children, bel
         <RowHelp row={row} />
         {hasField && canPropagate(row) ? <PropagateButton row={row} /> : null}
         {hasField && isModified ? (
-          <Tooltip title={reset}>
-            <Button type="text" size="small" icon={<UndoOutlined aria-hidden />} aria-label={reset} onClick={onReset} />
-          </Tooltip>
+          <Button
+            {...nameTip(reset)}
+            type="text"
+            size="small"
+            icon={<UndoOutlined aria-hidden />}
+            aria-label={reset}
+            onClick={onReset}
+          />
         ) : null}
       </div>
       <div className={styles.value}>{children}</div>

@@ -1,7 +1,8 @@
 import { ExportOutlined } from "@ant-design/icons";
-import { Button, Tooltip } from "antd";
+import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { nameTip } from "../../ui/tip.ts";
 import { useParameterDesk } from "./parameter-desk.ts";
 import type { ParameterRow } from "./parameter-row.ts";
 
@@ -12,16 +13,15 @@ export function PropagateButton({ row }: { readonly row: ParameterRow }) {
   const [refusal, setRefusal] = useState<string>();
   const label = t("parameter.propagate", { name: row.name });
   return (
-    <Tooltip title={refusal ?? label}>
-      <Button
-        type="text"
-        size="small"
-        danger={refusal !== undefined}
-        icon={<ExportOutlined aria-hidden />}
-        aria-label={refusal ?? label}
-        onClick={() => void run({ name: "propagateParameter", className, path: row.path }).then(setRefusal)}
-      />
-    </Tooltip>
+    <Button
+      {...nameTip(refusal ?? label)}
+      type="text"
+      size="small"
+      danger={refusal !== undefined}
+      icon={<ExportOutlined aria-hidden />}
+      aria-label={refusal ?? label}
+      onClick={() => void run({ name: "propagateParameter", className, path: row.path }).then(setRefusal)}
+    />
   );
 }
 

@@ -1,10 +1,11 @@
 import { EditOutlined } from "@ant-design/icons";
 import type { Tunable } from "@mofang/simulation";
-import { Button, Tooltip } from "antd";
+import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../i18n/i18n.ts";
 import { notify } from "../../ui/notices.ts";
+import { moreTip } from "../../ui/tip.ts";
 import { useWorkspaceEngine } from "../engine/engine-context.tsx";
 import { unlessEnded } from "../engine/unless-ended.ts";
 import { useSaving } from "../save/saving-context.tsx";
@@ -38,16 +39,15 @@ export function WriteTunedButton({ run, tunables }: WriteTunedButtonProps) {
     if (left.length > 0) notify("tip", t("tuning.left", { names: left.join(", ") }), "write-back-left");
   };
   return (
-    <Tooltip title={t("tuning.writeHint")}>
-      <Button
-        size="small"
-        icon={<EditOutlined aria-hidden />}
-        disabled={!canEdit || Object.keys(tuned).length === 0}
-        loading={isBusy}
-        onClick={() => void write()}
-      >
-        {t("tuning.write")}
-      </Button>
-    </Tooltip>
+    <Button
+      {...moreTip(t("tuning.writeHint"))}
+      size="small"
+      icon={<EditOutlined aria-hidden />}
+      disabled={!canEdit || Object.keys(tuned).length === 0}
+      loading={isBusy}
+      onClick={() => void write()}
+    >
+      {t("tuning.write")}
+    </Button>
   );
 }

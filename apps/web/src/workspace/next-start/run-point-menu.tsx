@@ -1,11 +1,12 @@
 import "../../i18n/late/linear.ts";
 import { FunctionOutlined } from "@ant-design/icons";
-import { Button, Tooltip } from "antd";
+import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { useFailureText } from "../../api/failure-text.ts";
 import { useLanguage } from "../../i18n/i18n.ts";
 import { MenuDropdown } from "../../ui/menu-dropdown.tsx";
 import { notify } from "../../ui/notices.ts";
+import { nameTip } from "../../ui/tip.ts";
 import { formatValue } from "../result/number-format.ts";
 import type { RunPlace } from "../runs/run-place.ts";
 import { useRuns } from "../runs/runs-context.tsx";
@@ -53,9 +54,13 @@ export function RunPointMenu({ run, settings, place }: RunPointMenuProps) {
   ];
   return (
     <MenuDropdown items={items}>
-      <Tooltip title={t("linear.menu")}>
-        <Button type="text" size="small" icon={<FunctionOutlined aria-hidden />} aria-label={t("linear.menu")} />
-      </Tooltip>
+      <Button
+        {...nameTip(t("linear.menu"))}
+        type="text"
+        size="small"
+        icon={<FunctionOutlined aria-hidden />}
+        aria-label={t("linear.menu")}
+      />
     </MenuDropdown>
   );
 }

@@ -6,9 +6,9 @@ import {
   QuestionCircleOutlined,
   SearchOutlined,
 } from "@ant-design/icons";
-import { Tooltip } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { nameTip } from "../../ui/tip.ts";
 import { openDialog } from "../store/dialogs.ts";
 import { isSideOpen, type SidePanel, sidePanels, toggleSide } from "../store/room.ts";
 import { useWorkspace, useWorkspaceStore } from "../store/store-context.ts";
@@ -58,10 +58,15 @@ interface RailButtonProps {
 function RailButton({ label, icon, isOpen, onClick }: RailButtonProps) {
   return (
     // Of what is open its panel says the name, and the tip would lie on its first line.
-    <Tooltip title={isOpen === true ? "" : label} placement="right">
-      <button type="button" className={styles.button} aria-label={label} aria-expanded={isOpen} onClick={onClick}>
-        {icon}
-      </button>
-    </Tooltip>
+    <button
+      {...nameTip(isOpen === true ? undefined : label, "right")}
+      type="button"
+      className={styles.button}
+      aria-label={label}
+      aria-expanded={isOpen}
+      onClick={onClick}
+    >
+      {icon}
+    </button>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { randomId } from "../../api/random-id.ts";
+import { TipHost } from "../../ui/tip-host.tsx";
 import { DocumentContext } from "../document/document-context.ts";
 import { WorkspaceDocument } from "../document/workspace-document.ts";
 import { EngineProvider } from "../engine/engine-context.tsx";
@@ -48,6 +49,7 @@ function WorkspaceParts({ repositoryId, first, onRefresh }: WorkspacePartsProps)
       <DocumentContext value={document}>
         <EngineProvider repositoryId={repositoryId}>
           <OpenRepository repositoryId={repositoryId} onRefresh={onRefresh} />
+          <TipHost />
         </EngineProvider>
       </DocumentContext>
     </StoreContext>

@@ -1,6 +1,7 @@
-import { Button, Popover, Tooltip } from "antd";
+import { Button, Popover } from "antd";
 import { useTranslation } from "react-i18next";
 import { Avatar } from "../../ui/avatar.tsx";
+import { moreTip } from "../../ui/tip.ts";
 import { followPerson, type PersonHere } from "../store/people.ts";
 import { useWorkspace, useWorkspaceStore } from "../store/store-context.ts";
 import { goAlong } from "../store/workspace-state.ts";
@@ -61,19 +62,18 @@ function PersonButton({ person, isNamed = false }: { readonly person: PersonHere
     actOnAll(goAlong);
   };
   return (
-    <Tooltip title={`${label} · ${placeText(person.place)}`}>
-      <button
-        type="button"
-        className={styles.person}
-        style={{ "--person": `var(--chart-${person.colour})` }}
-        aria-label={label}
-        aria-pressed={isFollowed}
-        aria-disabled={isFollower}
-        onClick={isFollower ? undefined : toggle}
-      >
-        <Avatar name={person.name} image={null} size={22} />
-        {isNamed ? <span className={styles.name}>{name}</span> : null}
-      </button>
-    </Tooltip>
+    <button
+      {...moreTip(`${label} · ${placeText(person.place)}`)}
+      type="button"
+      className={styles.person}
+      style={{ "--person": `var(--chart-${person.colour})` }}
+      aria-label={label}
+      aria-pressed={isFollowed}
+      aria-disabled={isFollower}
+      onClick={isFollower ? undefined : toggle}
+    >
+      <Avatar name={person.name} image={null} size={22} />
+      {isNamed ? <span className={styles.name}>{name}</span> : null}
+    </button>
   );
 }

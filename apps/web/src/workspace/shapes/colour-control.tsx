@@ -1,5 +1,6 @@
-import { Popover, Tooltip } from "antd";
+import { Popover } from "antd";
 import { useTranslation } from "react-i18next";
+import { nameTip } from "../../ui/tip.ts";
 import { domainColours } from "./palette.ts";
 import { colourIn, colourText, hexOf } from "./shape-fields.ts";
 import styles from "./shape-panel.module.css";
@@ -19,16 +20,16 @@ export function ColourControl({ label, value, onSet }: ColourControlProps) {
   const palette = (
     <div className={styles.palette}>
       {domainColours.map(([name, text]) => (
-        <Tooltip key={name} title={t(`shape.colour.${name}`)}>
-          <button
-            type="button"
-            className={styles.swatch}
-            style={{ background: hexOf(colourIn(text) ?? []) }}
-            aria-label={t(`shape.colour.${name}`)}
-            aria-pressed={text === value}
-            onClick={() => onSet(text)}
-          />
-        </Tooltip>
+        <button
+          key={name}
+          {...nameTip(t(`shape.colour.${name}`))}
+          type="button"
+          className={styles.swatch}
+          style={{ background: hexOf(colourIn(text) ?? []) }}
+          aria-label={t(`shape.colour.${name}`)}
+          aria-pressed={text === value}
+          onClick={() => onSet(text)}
+        />
       ))}
       <input
         type="color"

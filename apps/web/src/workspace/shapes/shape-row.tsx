@@ -1,7 +1,8 @@
 import { FunctionOutlined } from "@ant-design/icons";
-import { Button, Tooltip } from "antd";
+import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { nameTip } from "../../ui/tip.ts";
 import { DraftInput } from "./draft-input.tsx";
 import { ShapeControl } from "./shape-control.tsx";
 import { attributeText, type ShapeField, type ShownAttribute } from "./shape-fields.ts";
@@ -43,16 +44,15 @@ export function ShapeRow({ field, shown, onSet }: ShapeRowProps) {
           />
         ) : null}
       </div>
-      <Tooltip title={t("shape.dynamic")}>
-        <Button
-          size="small"
-          type={moving === undefined ? "text" : "link"}
-          icon={<FunctionOutlined />}
-          aria-label={t("shape.dynamicOf", { attribute: label })}
-          aria-pressed={isDynamic}
-          onClick={() => setIsAsked(!isAsked)}
-        />
-      </Tooltip>
+      <Button
+        {...nameTip(t("shape.dynamic"))}
+        size="small"
+        type={moving === undefined ? "text" : "link"}
+        icon={<FunctionOutlined />}
+        aria-label={t("shape.dynamicOf", { attribute: label })}
+        aria-pressed={isDynamic}
+        onClick={() => setIsAsked(!isAsked)}
+      />
     </div>
   );
 }

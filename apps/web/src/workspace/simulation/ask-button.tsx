@@ -1,9 +1,10 @@
 import "../../i18n/late/writing.ts";
 import { QuestionCircleOutlined } from "@ant-design/icons";
-import { Button, Tooltip } from "antd";
+import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { askAbout } from "../../ui/asking.ts";
+import { nameTip } from "../../ui/tip.ts";
 import { useSaving } from "../save/saving-context.tsx";
 import { curvesOf } from "../store/charts/chart.ts";
 import type { RunRecord } from "../store/runs.ts";
@@ -31,14 +32,13 @@ export function AskButton({ run }: { readonly run: RunRecord }) {
     askAbout(navigate, questionAboutRun({ run, files, repositoryId, plot }, words));
   };
   return (
-    <Tooltip title={t("writing.ask.button")}>
-      <Button
-        type="text"
-        size="small"
-        icon={<QuestionCircleOutlined aria-hidden />}
-        aria-label={t("writing.ask.button")}
-        onClick={ask}
-      />
-    </Tooltip>
+    <Button
+      {...nameTip(t("writing.ask.button"))}
+      type="text"
+      size="small"
+      icon={<QuestionCircleOutlined aria-hidden />}
+      aria-label={t("writing.ask.button")}
+      onClick={ask}
+    />
   );
 }

@@ -1,9 +1,10 @@
 import { UploadOutlined } from "@ant-design/icons";
 import { limits } from "@mofang/protocol";
-import { Button, Tooltip } from "antd";
+import { Button } from "antd";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { notify, succeeded } from "../../ui/notices.ts";
+import { moreTip } from "../../ui/tip.ts";
 import styles from "./run-list.module.css";
 
 interface ImportResultProps {
@@ -37,11 +38,15 @@ export function ImportResult({ read, onImported }: ImportResultProps) {
 
   return (
     <div className={styles.import}>
-      <Tooltip title={t("workspace.importResultHint")}>
-        <Button size="small" icon={<UploadOutlined aria-hidden />} loading={isReading} onClick={() => input.current?.click()}>
-          {t("workspace.importResult")}
-        </Button>
-      </Tooltip>
+      <Button
+        {...moreTip(t("workspace.importResultHint"))}
+        size="small"
+        icon={<UploadOutlined aria-hidden />}
+        loading={isReading}
+        onClick={() => input.current?.click()}
+      >
+        {t("workspace.importResult")}
+      </Button>
       <input
         ref={input}
         type="file"

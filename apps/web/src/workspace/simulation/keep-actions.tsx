@@ -1,10 +1,11 @@
 import "../../i18n/late/published-run.ts";
 import { GlobalOutlined, LinkOutlined, ShareAltOutlined, TagOutlined } from "@ant-design/icons";
-import { Button, Tooltip } from "antd";
+import { Button } from "antd";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { late } from "../../part/late.tsx";
+import { nameTip } from "../../ui/tip.ts";
 import { useRuns } from "../runs/runs-context.tsx";
 import { useSaving } from "../save/saving-context.tsx";
 import { type RunRecord, taskIdOf } from "../store/runs.ts";
@@ -33,38 +34,36 @@ export function KeepActions({ run }: { readonly run: RunRecord }) {
   };
   return (
     <>
-      <Tooltip title={t("publishedRun.naming")}>
-        <Button
-          type="text"
-          size="small"
-          icon={<TagOutlined aria-hidden />}
-          aria-label={t("publishedRun.naming")}
-          onClick={() => setOpen("name")}
-        />
-      </Tooltip>
+      <Button
+        {...nameTip(t("publishedRun.naming"))}
+        type="text"
+        size="small"
+        icon={<TagOutlined aria-hidden />}
+        aria-label={t("publishedRun.naming")}
+        onClick={() => setOpen("name")}
+      />
       {publication?.key ? (
-        <Tooltip title={t("publishedRun.openPublished")}>
-          <Link to={`/run/${publication.key}`} aria-label={t("publishedRun.openPublished")}>
-            <GlobalOutlined aria-hidden />
-          </Link>
-        </Tooltip>
+        <Link
+          {...nameTip(t("publishedRun.openPublished"))}
+          to={`/run/${publication.key}`}
+          aria-label={t("publishedRun.openPublished")}
+        >
+          <GlobalOutlined aria-hidden />
+        </Link>
       ) : (
-        <Tooltip title={t("publishedRun.openAddress")}>
-          <Link to={`/run/${run.key}`} aria-label={t("publishedRun.openAddress")}>
-            <LinkOutlined aria-hidden />
-          </Link>
-        </Tooltip>
+        <Link {...nameTip(t("publishedRun.openAddress"))} to={`/run/${run.key}`} aria-label={t("publishedRun.openAddress")}>
+          <LinkOutlined aria-hidden />
+        </Link>
       )}
       {publication?.key === null && publication.isPossible && mayEdit ? (
-        <Tooltip title={t("publishedRun.publishRun")}>
-          <Button
-            type="text"
-            size="small"
-            icon={<ShareAltOutlined aria-hidden />}
-            aria-label={t("publishedRun.publishRun")}
-            onClick={() => setOpen("publish")}
-          />
-        </Tooltip>
+        <Button
+          {...nameTip(t("publishedRun.publishRun"))}
+          type="text"
+          size="small"
+          icon={<ShareAltOutlined aria-hidden />}
+          aria-label={t("publishedRun.publishRun")}
+          onClick={() => setOpen("publish")}
+        />
       ) : null}
       <Suspense fallback={null}>
         {open === "name" ? <NameRunDialog taskId={taskId} naming={naming} onClose={close} /> : null}

@@ -1,8 +1,9 @@
 import "../../i18n/late/tuning.ts";
 import { RedoOutlined, SaveOutlined } from "@ant-design/icons";
-import { Button, Tooltip } from "antd";
+import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { saveDownload } from "../../api/save-download.ts";
+import { nameTip } from "../../ui/tip.ts";
 import { useRepeat } from "../runs/use-fire.ts";
 import type { RunRecord } from "../store/runs.ts";
 
@@ -18,24 +19,22 @@ export function RepeatActions({ run }: { readonly run: RunRecord }) {
   };
   return (
     <>
-      <Tooltip title={t("tuning.repeat")}>
-        <Button
-          type="text"
-          size="small"
-          icon={<RedoOutlined aria-hidden />}
-          aria-label={t("tuning.repeat")}
-          onClick={() => void repeat(run)}
-        />
-      </Tooltip>
-      <Tooltip title={t("tuning.saveChanges")}>
-        <Button
-          type="text"
-          size="small"
-          icon={<SaveOutlined aria-hidden />}
-          aria-label={t("tuning.saveChanges")}
-          onClick={save}
-        />
-      </Tooltip>
+      <Button
+        {...nameTip(t("tuning.repeat"))}
+        type="text"
+        size="small"
+        icon={<RedoOutlined aria-hidden />}
+        aria-label={t("tuning.repeat")}
+        onClick={() => void repeat(run)}
+      />
+      <Button
+        {...nameTip(t("tuning.saveChanges"))}
+        type="text"
+        size="small"
+        icon={<SaveOutlined aria-hidden />}
+        aria-label={t("tuning.saveChanges")}
+        onClick={save}
+      />
     </>
   );
 }

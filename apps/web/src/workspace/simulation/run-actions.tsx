@@ -6,11 +6,12 @@ import {
   PlayCircleOutlined,
   StopOutlined,
 } from "@ant-design/icons";
-import { Button, Popconfirm, Tooltip } from "antd";
+import { Button, Popconfirm } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { saveDownload } from "../../api/save-download.ts";
 import { MenuDropdown } from "../../ui/menu-dropdown.tsx";
+import { nameTip } from "../../ui/tip.ts";
 import { RunPointMenu } from "../next-start/run-point-menu.tsx";
 import type { RunPlace } from "../runs/run-place.ts";
 import { useMoveToServer } from "../runs/use-fire.ts";
@@ -104,8 +105,6 @@ interface IconButtonProps {
 
 function IconButton({ label, icon, isDisabled = false, onClick }: IconButtonProps) {
   return (
-    <Tooltip title={label}>
-      <Button type="text" size="small" icon={icon} aria-label={label} disabled={isDisabled} onClick={onClick} />
-    </Tooltip>
+    <Button {...nameTip(label)} type="text" size="small" icon={icon} aria-label={label} disabled={isDisabled} onClick={onClick} />
   );
 }

@@ -1,6 +1,7 @@
 import { CaretRightOutlined, DesktopOutlined } from "@ant-design/icons";
-import { Button, Space, Tooltip } from "antd";
+import { Button, Space } from "antd";
 import { useTranslation } from "react-i18next";
+import { moreTip } from "../../ui/tip.ts";
 import { useNextRun } from "./experiment-context.tsx";
 
 /** Starts the next run, on the server or in the page. Where it cannot begin, a tip says why. */
@@ -10,27 +11,25 @@ export function RunButtons() {
   const reason = useReason({ className, refusal, isBroken });
   return (
     <Space.Compact>
-      <Tooltip title={reason}>
-        <Button
-          type="primary"
-          icon={<CaretRightOutlined aria-hidden />}
-          disabled={!canRun}
-          loading={starting === "server"}
-          onClick={() => void run("server")}
-        >
-          {t("workspace.simulate")}
-        </Button>
-      </Tooltip>
-      <Tooltip title={reason ?? t("workspace.runHereHint")}>
-        <Button
-          type="primary"
-          icon={<DesktopOutlined aria-hidden />}
-          aria-label={t("workspace.runHere")}
-          disabled={!canRun}
-          loading={starting === "page"}
-          onClick={() => void run("page")}
-        />
-      </Tooltip>
+      <Button
+        {...moreTip(reason)}
+        type="primary"
+        icon={<CaretRightOutlined aria-hidden />}
+        disabled={!canRun}
+        loading={starting === "server"}
+        onClick={() => void run("server")}
+      >
+        {t("workspace.simulate")}
+      </Button>
+      <Button
+        {...moreTip(reason ?? t("workspace.runHereHint"))}
+        type="primary"
+        icon={<DesktopOutlined aria-hidden />}
+        aria-label={t("workspace.runHere")}
+        disabled={!canRun}
+        loading={starting === "page"}
+        onClick={() => void run("page")}
+      />
     </Space.Compact>
   );
 }

@@ -1,11 +1,12 @@
 import type { EditCommand } from "@mofang/modelica";
-import { Button, Tooltip } from "antd";
+import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { EngineError } from "../../engine/engine-client.ts";
 import { parameterValues } from "../../engine/parameter-input.ts";
 import { useLanguage } from "../../i18n/i18n.ts";
 import { notify } from "../../ui/notices.ts";
+import { moreTip } from "../../ui/tip.ts";
 import { useWorkspaceEngine } from "../engine/engine-context.tsx";
 import { writeBack } from "../live/write-back.ts";
 import { checkSettings } from "./settings-form.ts";
@@ -58,16 +59,24 @@ export function WriteBackButtons({ className, form }: WriteBackButtonsProps) {
   });
   return (
     <>
-      <Tooltip title={t("experiments.writeBackHint")}>
-        <Button size="small" disabled={!hasParameters} loading={isBusy} onClick={writeParameters}>
-          {t("experiments.writeBack")}
-        </Button>
-      </Tooltip>
-      <Tooltip title={t("experiments.annotateHint")}>
-        <Button size="small" disabled={values === undefined} loading={isBusy} onClick={writeSettings}>
-          {t("experiments.annotate")}
-        </Button>
-      </Tooltip>
+      <Button
+        {...moreTip(t("experiments.writeBackHint"))}
+        size="small"
+        disabled={!hasParameters}
+        loading={isBusy}
+        onClick={writeParameters}
+      >
+        {t("experiments.writeBack")}
+      </Button>
+      <Button
+        {...moreTip(t("experiments.annotateHint"))}
+        size="small"
+        disabled={values === undefined}
+        loading={isBusy}
+        onClick={writeSettings}
+      >
+        {t("experiments.annotate")}
+      </Button>
     </>
   );
 }
