@@ -2,6 +2,7 @@ import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { clientDouble } from "../../testing/client-double.ts";
 import { renderApp } from "../../testing/render-app.tsx";
+import { TipHost } from "../../ui/tip-host.tsx";
 import { ExperimentProvider } from "./experiment-context.tsx";
 import { RunButtons } from "./run-buttons.tsx";
 
@@ -12,11 +13,12 @@ it.each([
   const { user } = await renderApp(
     <ExperimentProvider engine={undefined} version={0} className={undefined} diagnostics={[]} onRun={async () => undefined}>
       <RunButtons />
+      <TipHost />
     </ExperimentProvider>,
     { double: clientDouble({}), language },
   );
   const buttons = screen.getAllByRole<HTMLButtonElement>("button");
   expect(buttons.map((button) => button.disabled)).toEqual([true, true]);
   await user.hover(buttons[0] as HTMLElement);
-  expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+  expect((await screen.findByRole("tooltip")).textContent).toBe(text);
 });
