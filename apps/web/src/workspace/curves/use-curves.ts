@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Runs } from "../runs/runs-context.tsx";
 import { useRunningTimes } from "../runs/use-growth.ts";
 import { type Chart, type ChartCurve, curvesOf } from "../store/charts/chart.ts";
+import { askedPixels, useAskedPixels } from "./asked-pixels.ts";
 import type { CurvesByKey } from "./curve-key.ts";
 import { thinnedWithin } from "./thinned-levels.ts";
 import { holds, partAround, type TimeRange, timesOf, within } from "./time-range.ts";
@@ -24,15 +25,15 @@ interface ShownCurves {
 }
 
 /**
- * The curves of a chart, thinned to the width that is shown, once that is known: as a whole first, then the part that is
- * zoomed into with some more on either side. Computed curves, spectra, and curves over the values of another come of all points.
+ * The curves of a chart, thinned to the width that is shown, or to a likely one until that is known: as a whole first, then
+ * the part that is zoomed into with some more on either side. Computed curves, spectra, and curves over the values of another come of all points.
  */
 export function useCurves(chart: Chart, runs: Runs, width: number | undefined): ShownCurves {
   const { subCharts, spectrum } = chart;
   const { placeOf } = runs;
   const { t } = useTranslation();
-  // Widths within a hundred pixels share an answer, so that resizing does not ask at every pixel.
-  const pixels = width === undefined ? undefined : Math.max(200, Math.ceil(width / 100) * 100);
+  const asked = useAskedPixels(width);
+  const pixels = width === undefined ? asked : askedPixels(width);
   const curves = useMemo(() => curvesOf({ subCharts }), [subCharts]);
   const plain = useMemo(() => curves.filter(isPlain), [curves]);
   const overCurve = useMemo(
@@ -40,7 +41,7 @@ export function useCurves(chart: Chart, runs: Runs, width: number | undefined): 
     [subCharts],
   );
   const overTime = spectrum === undefined ? plain : noCurves;
-  const loaded = useLoadedCurves(overTime, undefined, placeOf, pixels);
+  const loaded = useLoadedCurves(overTime, undefined, placeOf, asked);
   const exact = useWholeCurves(spectrum === undefined ? overCurve : plain, placeOf);
   const computed = useComputedCurves(curves, runs);
   const spectra = useSpectra([exact.curves, computed.curves], spectrum, runs);
@@ -61,10 +62,10 @@ export function useCurves(chart: Chart, runs: Runs, width: number | undefined): 
     [chart.xRange, running.followed, whole],
   );
   const wanted = usePartAround(xRange, whole);
-  const part = useLoadedCurves(wanted === undefined ? noCurves : overTime, wanted, placeOf, pixels && 1.5 * pixels);
+  const part = useLoadedCurves(wanted === undefined ? noCurves : overTime, wanted, placeOf, 1.5 * pixels);
   const isPartThere = xRange !== undefined && part.window !== undefined && holds(part.window, xRange);
   const shown = useMemo(() => {
-    const width = (wanted === undefined ? 1 : 1.5) * (pixels ?? 1);
+    const width = (wanted === undefined ? 1 : 1.5) * pixels;
     const thinned = [...all].map(([key, curve]) => [key, { ...curve, ...thinnedWithin(curve, wanted, width) }] as const);
     const read = spectrum ? [] : [...loaded.curves, ...(isPartThere ? part.curves : [])];
     const overValues = overCurve.length === 0 || spectrum ? [] : [...exact.curves, ...computed.curves];

@@ -97,3 +97,26 @@ it("shows the part of the time that a run until it is stopped goes through, unle
     [2, 3],
   ]);
 });
+
+it("asks for the width of the window before the plot has one, and again only where that is far from the plot's", async () => {
+  const store = createWorkspaceStore(firstState({ className: undefined, runId: undefined }, "chart"));
+  store.act("runs", putRun, { ...run, status: "stop", hasResult: true });
+  const asked: number[] = [];
+  const read = async (_variables: unknown, _window: unknown, pixels: number): Promise<readonly CurveData[]> => {
+    asked.push(pixels);
+    return [{ name: "x", unit: "m", time: Float64Array.of(0, 8), values: Float64Array.of(0, 1) }];
+  };
+  const runs = { placeOf: () => ({ result: () => ({ curves: read }) }) } as unknown as Runs;
+  const wrapper = ({ children }: { readonly children: ReactNode }) => <StoreContext value={store}>{children}</StoreContext>;
+  const { result, rerender } = renderHook((width: number | undefined) => useCurves(chart, runs, width), {
+    wrapper,
+    initialProps: undefined,
+  });
+  await waitFor(() => expect(result.current.curves.size).toBe(1));
+  const likely = 100 * Math.ceil(window.innerWidth / 100);
+  rerender(window.innerWidth / 2);
+  expect(asked).toEqual([likely]);
+  rerender(2 * window.innerWidth);
+  await waitFor(() => expect(asked).toHaveLength(2));
+  expect(asked[1]).toBeGreaterThanOrEqual(2 * window.innerWidth);
+});

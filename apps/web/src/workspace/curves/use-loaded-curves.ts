@@ -26,20 +26,22 @@ export function useLoadedCurves(
   wanted: readonly ChartCurve[],
   window: TimeRange | undefined,
   placeOf: Runs["placeOf"],
-  pixels: number | undefined,
+  pixels: number,
 ): LoadedCurves {
   const [loaded, setLoaded] = useState(none);
   const [queue] = useState(() => new LatestOnly());
   const question = useMemo(() => ({ wanted, window, placeOf, pixels }), [wanted, window, placeOf, pixels]);
   const current = useRef<typeof question>(undefined);
   const ask = useCallback((): void => {
-    const { pixels: width } = question;
-    if (width === undefined) return;
     const isCurrent = (): boolean => current.current === question;
     void queue.run(async () => {
       if (!isCurrent()) return;
+      if (question.wanted.length === 0) {
+        setLoaded(none);
+        return;
+      }
       try {
-        const curves = await curvesOfRuns(question.wanted, question.window, question.placeOf, width);
+        const curves = await curvesOfRuns(question.wanted, question.window, question.placeOf, question.pixels);
         // Curves without a run wait for one, and those of a run that has no points yet for them.
         const isAsked = ({ runId }: ChartCurve) => runId !== "" && question.placeOf(runId).result(runId) !== undefined;
         const missing = question.wanted.filter((curve) => isAsked(curve) && !curves.has(curveKey(curve)));
