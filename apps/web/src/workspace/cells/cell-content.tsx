@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useCallback } from "react";
+import { memo, type ReactNode, Suspense, useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { late } from "../../part/late.tsx";
 import { PictureOverlayContext } from "../../picture/picture-overlay.tsx";
@@ -27,14 +27,14 @@ interface CellContentProps {
   readonly cell: Cell | undefined;
 }
 
-/** What a cell shows. */
-export function CellContent({ cellKey, cell }: CellContentProps) {
+/** What a cell shows; drawn again by what changes in it, not when the layout does. */
+export const CellContent = memo(function CellContent({ cellKey, cell }: CellContentProps) {
   if (cellKey === "model") return <Models />;
   if (cellKey === "charts") return <ChartPanel />;
   if (cellKey === "animations") return <AnimationTabs />;
   if (cell?.type === "chart") return <ChartPanel only={cell.host} />;
   return cell === undefined ? null : <OwnCell cell={cell} />;
-}
+});
 
 /** What the user put into their own layout, below its name. */
 function OwnCell({ cell }: { readonly cell: Cell }) {

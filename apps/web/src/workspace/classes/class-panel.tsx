@@ -1,7 +1,7 @@
 import "../../i18n/late/canvas.ts";
 import { StarFilled } from "@ant-design/icons";
 import { Input } from "antd";
-import { type ComponentProps, type ReactNode, useCallback, useState } from "react";
+import { type ComponentProps, memo, type ReactNode, useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { beginClassDrag } from "../canvas/class-drag.ts";
 import { useDocument } from "../document/document-context.ts";
@@ -92,12 +92,12 @@ function titleOf(node: ClassLine): ReactNode {
   return <TitleNow node={node} />;
 }
 
-/** With the icon as the texts are. */
-function TitleNow({ node }: { readonly node: ClassLine }) {
+/** With the icon as the texts are. A tree draws its lines again whenever it learns of their heights. */
+const TitleNow = memo(function TitleNow({ node }: { readonly node: ClassLine }) {
   const { engine } = useWorkspaceEngine();
   const version = useEngineVersion();
   return <ClassTitle node={node} engine={engine} version={node.isOwn ? version : undefined} />;
-}
+});
 
 /** A class in the tree. */
 interface ClassLine extends NamedClass {

@@ -36,27 +36,14 @@ interface OfficeBarProps {
   readonly title: string;
 }
 
-/** The one bar: what the workspace is of, its layouts, the next run, and saving. */
+/** The one bar: what the workspace is of, its layouts, the next run, and saving. Each part is drawn again by itself. */
 export function OfficeBar({ title }: OfficeBarProps) {
   const { t } = useTranslation();
-  const { act, getState } = useWorkspaceStore();
-  const { repositoryId, canEdit, mayEdit, work, isSaving } = useSaving();
-  const nChanged = useEditorState(({ projectData }) => projectData.nChanged);
-  const hasChanges = useEditorState(({ modified }) => modified);
-  const path = useWorkspace(({ tabs }) => activeTab(tabs)?.path);
-  const encoding = useWorkspace(({ files }) => encodingOf(files, path));
-  const isLooking = useContext(LookingContext);
   return (
     <section className={styles.bar} aria-label={t("office.bar")} data-region="">
       <div className={styles.start}>
-        <BarStart title={title} to={`/model/${repositoryId}/summary`} />
-        <BranchName repositoryId={repositoryId} />
-        {mayEdit ? null : <span className={styles.note}>{t(isLooking ? "start.lookOnly" : "workspace.readOnly")}</span>}
-        {encoding === undefined || path === undefined ? null : (
-          <Link className={styles.note} to={fileAddress(repositoryId, headVersion, "file", path)}>
-            {t("workspace.otherEncoding", { encoding })}
-          </Link>
-        )}
+        <BarPlace title={title} />
+        <EncodingNote />
       </div>
       <LayoutSwitch />
       <div className={styles.end}>
@@ -66,29 +53,80 @@ export function OfficeBar({ title }: OfficeBarProps) {
         </span>
         <RunButtons />
         <PeopleBar />
-        {hasChanges && canEdit ? (
-          <span className={styles.quit} title={t("workspace.quit.action")}>
-            <QuitButton nFiles={nChanged} onQuit={work.giveUp} />
-          </span>
-        ) : null}
-        <Button
-          icon={<SaveOutlined aria-hidden />}
-          disabled={!canEdit || !hasChanges}
-          loading={isSaving}
-          onClick={() => act("dialogs", openDialog, { kind: "save" })}
-        >
-          {hasChanges ? t("workspace.save.buttonWith", { count: nChanged }) : t("workspace.save.action")}
-        </Button>
-        <Button
-          type="text"
-          icon={<ProfileOutlined aria-hidden />}
-          aria-label={t("office.openDetails")}
-          title={`${t("office.openDetails")} (Ctrl+Alt+B)`}
-          onClick={() => act("room", toggleRight, getState().room.right)}
-        />
+        <SaveButtons />
+        <DetailsButton />
         <BarMenu />
       </div>
     </section>
+  );
+}
+
+/** Repository and branch, and whether it is only read. */
+function BarPlace({ title }: OfficeBarProps) {
+  const { t } = useTranslation();
+  const { repositoryId, mayEdit } = useSaving();
+  const isLooking = useContext(LookingContext);
+  return (
+    <>
+      <BarStart title={title} to={`/model/${repositoryId}/summary`} />
+      <BranchName repositoryId={repositoryId} />
+      {mayEdit ? null : <span className={styles.note}>{t(isLooking ? "start.lookOnly" : "workspace.readOnly")}</span>}
+    </>
+  );
+}
+
+/** That the shown file is in another encoding than files of the workspace, with the way to its page. */
+function EncodingNote() {
+  const { t } = useTranslation();
+  const { repositoryId } = useSaving();
+  const path = useWorkspace(({ tabs }) => activeTab(tabs)?.path);
+  const encoding = useWorkspace(({ files }) => encodingOf(files, path));
+  if (encoding === undefined || path === undefined) return null;
+  return (
+    <Link className={styles.note} to={fileAddress(repositoryId, headVersion, "file", path)}>
+      {t("workspace.otherEncoding", { encoding })}
+    </Link>
+  );
+}
+
+/** Saving what was changed, and giving it up. */
+function SaveButtons() {
+  const { t } = useTranslation();
+  const { act } = useWorkspaceStore();
+  const { canEdit, work, isSaving } = useSaving();
+  const nChanged = useEditorState(({ projectData }) => projectData.nChanged);
+  const hasChanges = useEditorState(({ modified }) => modified);
+  return (
+    <>
+      {hasChanges && canEdit ? (
+        <span className={styles.quit} title={t("workspace.quit.action")}>
+          <QuitButton nFiles={nChanged} onQuit={work.giveUp} />
+        </span>
+      ) : null}
+      <Button
+        icon={<SaveOutlined aria-hidden />}
+        disabled={!canEdit || !hasChanges}
+        loading={isSaving}
+        onClick={() => act("dialogs", openDialog, { kind: "save" })}
+      >
+        {hasChanges ? t("workspace.save.buttonWith", { count: nChanged }) : t("workspace.save.action")}
+      </Button>
+    </>
+  );
+}
+
+/** Opens the right panel, or folds it. */
+function DetailsButton() {
+  const { t } = useTranslation();
+  const { act, getState } = useWorkspaceStore();
+  return (
+    <Button
+      type="text"
+      icon={<ProfileOutlined aria-hidden />}
+      aria-label={t("office.openDetails")}
+      title={`${t("office.openDetails")} (Ctrl+Alt+B)`}
+      onClick={() => act("room", toggleRight, getState().room.right)}
+    />
   );
 }
 

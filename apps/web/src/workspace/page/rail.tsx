@@ -26,7 +26,8 @@ const icons: Readonly<Record<SidePanel, ReactNode>> = {
 export function Rail() {
   const { t } = useTranslation();
   const { act } = useWorkspaceStore();
-  const room = useWorkspace((state) => state.room);
+  const side = useWorkspace(({ room }) => room.side);
+  const isSide = useWorkspace(({ room }) => isSideOpen(room));
   return (
     <nav className={styles.rail} aria-label={t("office.rail")} data-region="">
       {sidePanels.map((panel) => (
@@ -34,7 +35,7 @@ export function Rail() {
           key={panel}
           label={t(`office.side.${panel}`)}
           icon={icons[panel]}
-          isOpen={room.side === panel && isSideOpen(room)}
+          isOpen={side === panel && isSide}
           onClick={() => act("room", toggleSide, panel)}
         />
       ))}

@@ -1,5 +1,5 @@
 import type { WorkStatus } from "@mofang/collaboration";
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { failureText } from "../../api/failure-text.ts";
 import { randomId } from "../../api/random-id.ts";
@@ -38,7 +38,8 @@ export function useWork(repositoryId: number, isEnabled: boolean): { readonly wo
   const accountId = useSession()?.userInfo.id;
   const { t } = useTranslation();
   const [status, setStatus] = useState<WorkStatus>("joining");
-  const [session, setSession] = useState<WorkSession>();
+  // Nothing shows it, so that a session that opens draws nothing again.
+  const session = useRef<WorkSession>(undefined);
   const obstacle = useObstacle((state) => state.obstacle);
 
   useEffect(() => {
@@ -63,7 +64,7 @@ export function useWork(repositoryId: number, isEnabled: boolean): { readonly wo
     });
     opened.open();
     presence.open();
-    setSession(opened);
+    session.current = opened;
     return () => {
       endTelling();
       presence.close();
@@ -72,8 +73,8 @@ export function useWork(repositoryId: number, isEnabled: boolean): { readonly wo
   }, [client, realtime, store, document, settled, repositoryId, accountId, isEnabled, t]);
 
   useEffect(() => {
-    if (status === "failed" && obstacle === null) void session?.flush();
-  }, [session, status, obstacle]);
+    if (status === "failed" && obstacle === null) void session.current?.flush();
+  }, [status, obstacle]);
 
   // What the server does not have yet would be lost with the page.
   useEffect(() => {
@@ -87,8 +88,8 @@ export function useWork(repositoryId: number, isEnabled: boolean): { readonly wo
   const work = useMemo(
     () => ({
       ...found,
-      flush: async () => (await session?.flush()) ?? "failed",
-      catchUp: async () => session?.catchUp(),
+      flush: async () => (await session.current?.flush()) ?? "failed",
+      catchUp: async () => session.current?.catchUp(),
       version: () => document.version,
       giveUp: () => {
         const { files } = store.getState();
@@ -96,7 +97,7 @@ export function useWork(repositoryId: number, isEnabled: boolean): { readonly wo
         document.replace("restoreFile", savedDrafts(files, paths));
       },
     }),
-    [found, session, store, document],
+    [found, store, document],
   );
   return { work, status };
 }
