@@ -30,13 +30,17 @@ beforeAll(async () => {
   await keeper.post("/mofang/bbs/school/import", { schools });
 });
 
+const tank = (level: number) => `model Tank\n  Real level;\nequation\n  level = ${level};\nend Tank;\n`;
+/** A tank that fills, as one student and another one who copies it write it. */
+const filling = (name: string) => (level: number) =>
+  `model Tank\n  Real ${name}(start = 0, fixed = true);\nequation\n  der(${name}) = if ${name} > ${level} then 0 else 1;\nend Tank;\n`;
+
 /** Writes the model of a repository, as its owner does in the workspace. */
-async function write(client: ApiClient, id: number, level: number): Promise<void> {
+async function write(client: ApiClient, id: number, level: number, model = tank): Promise<void> {
   const files = await client.get<{ readonly files: readonly { readonly blob: string }[] }>(repositoryCalls.modelicaFiles.path, {
     id,
   });
-  const text = `model Tank\n  Real level;\nequation\n  level = ${level};\nend Tank;\n`;
-  const changes = [{ kind: "write", path: "Tank.mo", text, blob: files.data.files[0]?.blob ?? null }];
+  const changes = [{ kind: "write", path: "Tank.mo", text: model(level), blob: files.data.files[0]?.blob ?? null }];
   const saved = await client.post(repositoryCalls.saveFiles.path, { id, changes, message: `level ${level}` });
   expect(saved.code).toBe(0);
 }
@@ -115,7 +119,7 @@ describe("a class", () => {
     await first.goto(address);
     const fork = await begin(first, "Tank in time", zh);
     const byPia = await logInByApi(punctual.name, punctual.password);
-    await write(byPia, fork, 2);
+    await write(byPia, fork, 2, filling("level"));
     await handIn(first, zh);
     await write(byPia, fork, 3);
     await second.goto(address);
@@ -123,6 +127,27 @@ describe("a class", () => {
     await write(await logInByApi(tardy.name, tardy.password), late, 4);
     await handIn(second, en);
     await second.getByText(en.assignment.state.late, { exact: true }).waitFor();
+
+    // A third student hands in what the first one did, under other names; the teacher puts both side by side.
+    const third = await openPage();
+    await becomeMember(third, { ...newMember("cora_copies"), email: "cora@class.edu" });
+    await join(third, code, zh);
+    const copy = await begin(third, "Tank in time", zh);
+    const byCora = await logInByApi("cora_copies", newMember("cora_copies").password);
+    await write(byCora, copy, 7, filling("height"));
+    await handIn(third, zh);
+    await page.goto(new URL(third.url()).pathname);
+    await page.getByRole("link", { name: zh.assignment.similar }).click();
+    await page.getByText(zh.likeness.kind.numbers).waitFor();
+    const both = zh.likeness.pair.replace("{first}", "cora_copies").replace("{second}", punctual.name);
+    await page.getByRole("button", { name: zh.likeness.compareOf.replace("{names}", both) }).click();
+    for (const [name, variable] of [
+      ["cora_copies", "height"],
+      [punctual.name, "level"],
+    ] as const) {
+      const side = page.getByRole("region", { name: zh.likeness.modelOf.replace("{name}", name) });
+      await side.getByText(variable).first().waitFor();
+    }
 
     // The teacher sees both, reads the commit, and marks.
     await page.goto(`${address}/progress`);
@@ -151,6 +176,7 @@ describe("a class", () => {
       `${address}/publish`,
       edited,
       task,
+      `${task}/similar`,
     ];
     expect(await judge(page, [...taught, work])).toEqual([]);
     expect(await judge(first, ["/bbs/school/classes", address, task])).toEqual([]);

@@ -8,7 +8,7 @@ import { becomeMember, type Member, newMember, registerByApi } from "./member.ts
 import { texts } from "./texts.ts";
 
 const openPage = openBrowser();
-const t = texts.en.course;
+const t = texts.en.likeness;
 
 const both = (text: string) => ({ zh: `${text}（中）`, en: text });
 const at = (x: number) => `annotation(Placement(transformation(extent = {{${x - 20}, -20}, {${x + 20}, 20}})))`;
@@ -96,13 +96,13 @@ it("three students hand in, and their teacher sees who has the same structure, a
   await handIn(newMember("thinks_circuit"), courseId, other);
 
   await page.goto(`/education/${courseId}/gradebook`);
-  await page.getByRole("link", { name: t.similar.page }).click();
-  await page.getByText(t.similar.kind.numbers).waitFor();
-  await page.getByText(t.similar.noProof).waitFor();
-  const names = t.similar.pair.replace("{first}", "copies_circuit").replace("{second}", "draws_circuit");
-  await page.getByRole("button", { name: t.similar.compareOf.replace("{names}", names) }).click();
+  await page.getByRole("link", { name: texts.en.course.similar.page }).click();
+  await page.getByText(t.kind.numbers).waitFor();
+  await page.getByText(t.noProof).waitFor();
+  const names = t.pair.replace("{first}", "copies_circuit").replace("{second}", "draws_circuit");
+  await page.getByRole("button", { name: t.compareOf.replace("{names}", names) }).click();
   for (const name of ["copies_circuit", "draws_circuit"]) {
-    const side = page.getByRole("region", { name: t.similar.modelOf.replace("{name}", name) });
+    const side = page.getByRole("region", { name: t.modelOf.replace("{name}", name) });
     await side
       .getByRole("img", { name: new RegExp(name === "draws_circuit" ? "Circuit" : "Mine") })
       .first()
@@ -110,8 +110,8 @@ it("three students hand in, and their teacher sees who has the same structure, a
     await side.getByText("connector", { exact: false }).first().waitFor();
   }
   expect(await judgeShown(page)).toEqual([]);
-  await page.getByRole("combobox", { name: t.similar.least }).click();
-  await page.getByTitle(t.similar.from.replace("{percent}", "100"), { exact: true }).click();
-  await page.getByText(t.similar.group_other.replace("{count}", "2"), { exact: true }).waitFor();
+  await page.getByRole("combobox", { name: t.least }).click();
+  await page.getByTitle(t.from.replace("{percent}", "100"), { exact: true }).click();
+  await page.getByText(t.group_other.replace("{count}", "2"), { exact: true }).waitFor();
   expect(await judge(page, [`/education/${courseId}/similar`])).toEqual([]);
 });

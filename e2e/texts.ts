@@ -23,6 +23,7 @@ import { help as enHelp } from "../apps/web/src/i18n/en/help.ts";
 import { home as enHome } from "../apps/web/src/i18n/en/home.ts";
 import { hosting as enHosting } from "../apps/web/src/i18n/en/hosting.ts";
 import { kept as enKept } from "../apps/web/src/i18n/en/kept.ts";
+import { likeness as enLikeness } from "../apps/web/src/i18n/en/likeness.ts";
 import { linear as enLinear } from "../apps/web/src/i18n/en/linear.ts";
 import { lti as enLti } from "../apps/web/src/i18n/en/lti.ts";
 import { mark as enMark } from "../apps/web/src/i18n/en/mark.ts";
@@ -72,6 +73,7 @@ import { help } from "../apps/web/src/i18n/zh/help.ts";
 import { home } from "../apps/web/src/i18n/zh/home.ts";
 import { hosting } from "../apps/web/src/i18n/zh/hosting.ts";
 import { kept } from "../apps/web/src/i18n/zh/kept.ts";
+import { likeness } from "../apps/web/src/i18n/zh/likeness.ts";
 import { linear } from "../apps/web/src/i18n/zh/linear.ts";
 import { lti } from "../apps/web/src/i18n/zh/lti.ts";
 import { mark } from "../apps/web/src/i18n/zh/mark.ts";
@@ -126,6 +128,7 @@ const chinese = {
   ...hosting,
   ...kept,
   ...study,
+  ...likeness,
   ...linear,
   ...lti,
   ...template,
@@ -177,6 +180,7 @@ const english: Texts<typeof chinese> = {
   ...enHosting,
   ...enKept,
   ...enStudy,
+  ...enLikeness,
   ...enLinear,
   ...enLti,
   ...enTemplate,

@@ -1,5 +1,5 @@
 /** Calls of classes and their assignments, and the job that collects. */
-import { classroomCalls as calls, assignmentCalls as work } from "@mofang/protocol";
+import { classroomCalls as calls, assignmentLikenessCalls as likeness, assignmentCalls as work } from "@mofang/protocol";
 import { Forks } from "../fork/index.ts";
 import { type Domain, serve } from "../platform/domain.ts";
 import type { Platform } from "../platform/platform.ts";
@@ -10,6 +10,7 @@ import { Classrooms } from "./classrooms.ts";
 import { Members } from "./members.ts";
 import { classroomGuards } from "./policy.ts";
 import { Progress } from "./progress.ts";
+import { WorkLikeness } from "./work-likeness.ts";
 import { classroomData, eraseClassroomData } from "./work-store.ts";
 import { Works } from "./works.ts";
 
@@ -20,6 +21,7 @@ export function classroomDomain(platform: Platform, repositories: RepositoryServ
   const members = new Members(database);
   const assignments = new Assignments(database, now);
   const works = new Works({ database, repositories, forks: new Forks(platform, repositories), now });
+  const workLikeness = new WorkLikeness(database, repositories);
   const progress = new Progress(database, now);
   return {
     name: "classroom",
@@ -50,6 +52,8 @@ export function classroomDomain(platform: Platform, repositories: RepositoryServ
       serve(work.handIn, ({ caller, body }) => works.handIn(caller, body)),
       serve(work.classroomProgress, ({ query }) => progress.table(query.classroomId)),
       serve(work.studentWork, ({ query }) => progress.work(query)),
+      serve(likeness.similarWorks, ({ query }) => workLikeness.similar(query)),
+      serve(likeness.workTexts, ({ query }) => workLikeness.texts(query)),
       serve(work.markWork, ({ caller, body }) => done(progress.mark(caller, body))),
     ],
   };

@@ -53,6 +53,40 @@ export async function submissionsOf(database: Database, assignmentId: number, ac
   return rows.map((row) => ({ ...row, kind: row.kind as SubmissionKind }));
 }
 
+/** What a student of a class has handed in last. */
+export interface SubmissionOfStudent {
+  readonly id: number;
+  /** With the name that the class gives them. */
+  readonly student: { readonly id: number; readonly name: string; readonly avatar: string | null };
+  readonly commit: string;
+  readonly at: Date;
+  /** Where the student works now; null once it is deleted. */
+  readonly repositoryId: number | null;
+  readonly points: number | null;
+}
+
+/** What those who are students of the class today have handed in last, the newest first. */
+export async function latestSubmissions(database: Database, assignmentId: number): Promise<SubmissionOfStudent[]> {
+  const { rows } = await sql<SubmissionOfStudent>`
+    select * from (
+      select distinct on (submission.account_id) submission.id, submission.commit, submission.at,
+        jsonb_build_object('id', account.id, 'avatar', account.avatar,
+          'name', coalesce(nullif(person.listed_name, ''), nullif(account.real_name, ''), account.name)) as student,
+        repository.id as "repositoryId", mark.points
+      from assignment_submission submission
+      join assignment on assignment.id = submission.assignment_id
+      join classroom_person person on person.classroom_id = assignment.classroom_id
+        and person.account_id = submission.account_id and person.role = 'student'
+      join account on account.id = submission.account_id
+      left join assignment_work work on work.assignment_id = assignment.id and work.account_id = submission.account_id
+      left join repository on repository.id = work.repository_id and repository.deleted_at is null
+      left join assignment_mark mark on mark.assignment_id = assignment.id and mark.account_id = submission.account_id
+      where assignment.id = ${assignmentId}
+      order by submission.account_id, submission.id desc
+    ) as latest order by id desc`.execute(database);
+  return rows;
+}
+
 /** @returns id of the submission */
 export async function insertSubmission(
   database: Database,

@@ -119,7 +119,7 @@ describe("similar models", () => {
     const courseId = await published();
     const students = await handedIn(courseId, "first", { kim: loop, lea: copied });
     const [group] = (await found(courseId)).groups;
-    const attemptId = group?.models.find(({ student }) => student.name.includes("kim"))?.attemptId ?? 0;
+    const attemptId = group?.models.find(({ student }) => student.name.includes("kim"))?.id ?? 0;
     expect(await teacher.ask(studentModel, { query: { courseId, attemptId } })).toMatchObject({ task: "first", text: loop });
     const refusal = async (
       caller: TestCaller,

@@ -2,7 +2,7 @@
 import { versionOf } from "@mofang/criteria";
 import type { Database } from "@mofang/host";
 import { type CallData, type CallQuery, type CourseAnswer, type courseLikenessCalls, limits } from "@mofang/protocol";
-import { KnownForms, type SimilarModels, similarModels } from "../likeness/index.ts";
+import { KnownForms, presentSimilar, similarModels } from "../likeness/index.ts";
 import { ProductError } from "../platform/errors/product-error.ts";
 import type { Member } from "../platform/request/caller.ts";
 import { findModelAttempt, latestModelAttempts, type ModelAttempt } from "./attempt-store.ts";
@@ -13,7 +13,7 @@ type Calls = typeof courseLikenessCalls;
 type Similar = CallData<Calls["similarModels"]>;
 
 /** An answer with its text. */
-type Answered = ModelAttempt & { readonly texts: readonly [string] };
+type Answered = ModelAttempt & { readonly texts: readonly [string]; readonly begun: readonly [string] };
 
 export class AnswerLikeness {
   readonly #database: Database;
@@ -30,11 +30,9 @@ export class AnswerLikeness {
     const told = { exercises: exercises.map((exercise) => ({ key: exercise.key, title: exercise.title })) };
     const exercise = key === undefined ? exercises[0] : exerciseOf(course, key);
     if (exercise === undefined) return { ...told, task: null, nCompared: 0, nUnchanged: 0, nLeftOut: 0, groups: [] };
-    const { answers, nLeftOut } = await this.#answersTo(course, exercise.key);
-    // Numbers of the student's variant are not part of a structure, so that those of any student do.
-    const { starter } = versionOf(exercise, () => 0).task;
-    const found = await similarModels(answers, { begun: [starter], least: least / 100, forms: this.#forms });
-    return { ...told, task: exercise.key, nLeftOut, ...presented(found) };
+    const { answers, nLeftOut } = await this.#answersTo(course, exercise);
+    const found = await similarModels(answers, { least: least / 100, forms: this.#forms });
+    return { ...told, task: exercise.key, nLeftOut, ...presentSimilar(found, handedIn) };
   }
 
   /** @throws ProductError `course.not-found`, `auth.no-permission`, `course.attempt-not-found` */
@@ -49,12 +47,15 @@ export class AnswerLikeness {
   }
 
   /** The latest answer of each student; those of teachers are left out. */
-  async #answersTo({ row, teachers }: VisitedCourse, task: string) {
+  async #answersTo({ row, teachers }: VisitedCourse, exercise: Exercise) {
     const most = limits.comparedModels;
-    const attempts = await latestModelAttempts(this.#database, { courseId: row.id, task, without: teachers.map(({ id }) => id) });
+    const without = teachers.map(({ id }) => id);
+    const attempts = await latestModelAttempts(this.#database, { courseId: row.id, task: exercise.key, without });
+    // Numbers of the student's variant are not part of a structure, so that those of any student do.
+    const { starter } = versionOf(exercise, () => 0).task;
     const answers: readonly Answered[] = attempts
       .slice(0, most)
-      .map((attempt) => ({ ...attempt, texts: [textOf(attempt)] as const }));
+      .map((attempt) => ({ ...attempt, texts: [textOf(attempt)], begun: [starter] }));
     return { answers, nLeftOut: attempts.length - answers.length };
   }
 }
@@ -65,24 +66,8 @@ function exerciseOf({ content }: VisitedCourse, key: string): Exercise {
   return task;
 }
 
-function presented({
-  groups,
-  nCompared,
-  nUnchanged,
-}: SimilarModels<Answered>): Pick<Similar, "groups" | "nCompared" | "nUnchanged"> {
-  return {
-    nCompared,
-    nUnchanged,
-    groups: groups.map(({ models, pairs, nPairs }) => ({
-      models: models.map(({ model, nParts }) => ({ ...handedIn(model), nParts })),
-      pairs: pairs.map(({ first, second, kind, likeness }) => ({ first: first.id, second: second.id, kind, likeness })),
-      nPairs,
-    })),
-  };
-}
-
 function handedIn({ id, account_id, name, avatar, created_at, mark }: ModelAttempt) {
-  return { attemptId: id, student: { id: account_id, name, avatar }, handedInAt: created_at.toISOString(), mark };
+  return { id, student: { id: account_id, name, avatar }, handedInAt: created_at.toISOString(), mark };
 }
 
 function textOf({ answer }: ModelAttempt): string {

@@ -12,6 +12,19 @@ export async function mergeBase(gitFolder: string, one: ObjectName, other: Objec
   return objectNameOf(stdout.toString("latin1").slice(0, 40));
 }
 
+/** A commit and the repository that holds it. */
+interface CommitOf {
+  readonly gitFolder: string;
+  readonly commit: ObjectName;
+}
+
+/** The newest commit from which commits of two repositories come, without copying anything; undefined when they have none in common. */
+export async function commonCommit(ours: CommitOf, theirs: CommitOf): Promise<ObjectName | undefined> {
+  const command = GitCommand.of("merge-base").value(ours.commit).value(theirs.commit);
+  const options = { acceptedExitCodes: [0, 1], quarantine: join(theirs.gitFolder, "objects") };
+  return objectNameOf((await runGit(ours.gitFolder, command, options)).stdout.toString("latin1").slice(0, 40));
+}
+
 /** Commits that only one side has. */
 interface Divergence {
   /** How many commits of `theirs` are not in `ours`. */
@@ -21,10 +34,7 @@ interface Divergence {
 }
 
 /** Compares commits of two repositories without copying anything. */
-export async function divergence(
-  ours: { readonly gitFolder: string; readonly commit: ObjectName },
-  theirs: { readonly gitFolder: string; readonly commit: ObjectName },
-): Promise<Divergence> {
+export async function divergence(ours: CommitOf, theirs: CommitOf): Promise<Divergence> {
   const command = GitCommand.of("rev-list", "--left-right", "--count", "--stdin");
   const { stdout } = await runGit(ours.gitFolder, command, {
     input: `${theirs.commit}...${ours.commit}\n`,

@@ -8,7 +8,7 @@ export {
   ForbiddenPathError,
   type TreeChange,
 } from "./commit-changes.ts";
-export { divergence, mergeBase } from "./compare-histories.ts";
+export { commonCommit, divergence, mergeBase } from "./compare-histories.ts";
 export { type ContentReader, type FileRange, readingContents, sizeOfContent } from "./content.ts";
 export { copyObjects, createRefs } from "./copy-objects.ts";
 export { FetchError, fetchRemote } from "./fetch-remote.ts";

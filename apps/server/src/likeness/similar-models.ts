@@ -1,4 +1,4 @@
-/** Which of many models are alike in structure, beyond what all of them were begun with. */
+/** Which of many models are alike in structure, beyond what each of them was begun with. */
 import { setImmediate } from "node:timers/promises";
 import { type FormPart, likenessOf, type ModelForm, partsBeyond } from "@mofang/modelica";
 import type { LikenessKind } from "@mofang/protocol";
@@ -10,6 +10,8 @@ const toldPairs = 50;
 /** What is compared: the texts of one model. */
 interface HandedIn {
   readonly texts: readonly string[];
+  /** Texts with which it was begun; none where it was begun with nothing. */
+  readonly begun: readonly string[];
 }
 
 /** Two models whose structure is alike. */
@@ -49,18 +51,16 @@ interface Formed<Model> {
 /**
  * Compares each model with each. Other work of the server goes on between the models.
  *
- * @param begun  texts with which all were begun; none where they were begun with nothing
  * @param least  likeness from which on two belong together, 0 … 1
  */
 export async function similarModels<Model extends HandedIn>(
   models: readonly Model[],
-  { begun, least, forms }: { readonly begun: readonly string[]; readonly least: number; readonly forms: KnownForms },
+  { least, forms }: { readonly least: number; readonly forms: KnownForms },
 ): Promise<SimilarModels<Model>> {
-  const first = forms.of(begun);
   const formed: Formed<Model>[] = [];
   for (const model of models) {
     const form = forms.of(model.texts);
-    const own = partsBeyond(form.parts, first.parts);
+    const own = partsBeyond(form.parts, forms.of(model.begun).parts);
     if (own.length > 0) formed.push({ model, form, own });
     await setImmediate();
   }

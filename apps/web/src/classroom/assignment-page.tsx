@@ -8,7 +8,7 @@ import { Page, PageHeader, Panel } from "../ui/page.tsx";
 import { ErrorState, LoadingBlock } from "../ui/states.tsx";
 import { WrittenText } from "../writing/written-text.tsx";
 import styles from "./classroom.module.css";
-import { classroomAddress, editAssignmentAddress } from "./classroom-addresses.ts";
+import { classroomAddress, editAssignmentAddress, similarWorksAddress } from "./classroom-addresses.ts";
 import type { Classroom } from "./classroom-head.tsx";
 import { timeInZone, useDueTime } from "./due-time.tsx";
 import { OwnWork } from "./own-work.tsx";
@@ -46,6 +46,9 @@ function AssignmentView({ classroom, assignment }: { readonly classroom: Classro
               {t("assignment.dueAt", { time: due.text })}
             </time>
             <span>{t("assignment.outOf", { points })}</span>
+            {classroom.role === "student" ? null : (
+              <Link to={similarWorksAddress(classroom.id, id)}>{t("assignment.similar")}</Link>
+            )}
           </span>
         }
         actions={classroom.role === "teacher" ? <TeacherActions classroom={classroom} id={id} title={title} /> : null}

@@ -15,6 +15,11 @@ export function editAssignmentAddress(classroomId: number, assignmentId: number)
   return `/class/${classroomId}/publish/${assignmentId}`;
 }
 
+/** Which works of an assignment are alike, for those who teach. */
+export function similarWorksAddress(classroomId: number, assignmentId: number): string {
+  return `${assignmentAddress(classroomId, assignmentId)}/similar`;
+}
+
 /** What a student has done for an assignment, for those who teach. */
 export function workAddress(classroomId: number, assignmentId: number, accountId: number): string {
   return `${assignmentAddress(classroomId, assignmentId)}/work/${accountId}`;

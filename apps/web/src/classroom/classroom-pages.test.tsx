@@ -13,6 +13,7 @@ import PeoplePage from "./people-page.tsx";
 import { progressCsv, totalOf } from "./progress-csv.ts";
 import ProgressPage from "./progress-page.tsx";
 import PublishPage from "./publish-page.tsx";
+import SimilarPage from "./similar-page.tsx";
 import WorkPage from "./work-page.tsx";
 
 const person = (id: number, name: string) => ({ id, name, avatar: null });
@@ -74,7 +75,7 @@ const shown = (handlers: Handlers) => clientDouble({ classroom: () => taught, as
 
 describe("the classes of a school", () => {
   const list = (role: "student" | "teacher", handlers: Handlers) => {
-    const school = { id: 9, name: "示例大学", logo: null, intro: "", role };
+    const school = { id: 9, name: "示例大学", logo: null, isModerator: false, intro: "", role };
     const page = (
       <SchoolContext value={school}>
         <ListPage />
@@ -222,5 +223,45 @@ describe("an assignment", () => {
     const sent = double.made.find(({ name }) => name === "markWork")?.input;
     expect(sent).toEqual({ classroomId: 7, assignmentId: 3, accountId: 11, points: 9, text: "" });
     expect(screen.getByText("失败")).toBeDefined();
+  });
+
+  it("is compared with the works of others by those who teach, whose files stand side by side", async () => {
+    const given = { path: "Tank.mo", text: "// given", isGiven: true };
+    const handedIn = (id: number, name: string) => ({
+      ...{ id, student: person(id, name), handedInAt: "2026-11-20T09:00:00Z", mark: 0.5, nParts: 4 },
+    });
+    const double = shown({
+      similarWorks: () => ({
+        ...{ title: "Tank", nCompared: 2, nUnchanged: 0, nLeftOut: 0 },
+        leftOut: [
+          { student: person(13, "gil"), reason: "gone" },
+          { student: person(14, "lars"), reason: "large" },
+          { student: person(15, "lena"), reason: "large" },
+        ],
+        groups: [
+          {
+            models: [handedIn(11, "sam"), handedIn(12, "zoe")],
+            pairs: [{ first: 11, second: 12, kind: "same", likeness: 1 }],
+            nPairs: 1,
+          },
+        ],
+      }),
+      workTexts: ({ submissionId: id }) => ({
+        ...handedIn(id, id === 11 ? "sam" : "zoe"),
+        files: id === 11 ? [given, { path: "Mine.mo", text: "// mine", isGiven: false }] : [],
+      }),
+    });
+    const path = "/class/7/assignment/3/similar";
+    const { user } = await renderApp(<SimilarPage />, { double, ...at(path, `${route}/similar`) });
+    await user.click(await screen.findByRole("button", { name: "对比 sam 与 zoe" }));
+    expect(screen.getByText("仓库已删除，未作比较：gil")).toBeDefined();
+    expect(screen.getByText(/，未作比较：lars、lena$/)).toBeDefined();
+    const side = within(await screen.findByRole("region", { name: "sam 的模型" }));
+    expect(side.getByText("Mine.mo")).toBeDefined();
+    await user.click(side.getByRole("combobox", { name: "文件" }));
+    await user.click(await screen.findByText("Tank.mo（起始仓库原有）"));
+    expect(await screen.findByText("提交里没有 Modelica 文件。")).toBeDefined();
+    const asked = double.made.filter(({ name }) => name === "workTexts").map(({ input }) => input);
+    expect(asked).toEqual([11, 12].map((submissionId) => ({ classroomId: 7, assignmentId: 3, submissionId })));
   });
 });

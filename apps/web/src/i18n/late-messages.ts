@@ -26,6 +26,7 @@ import { history as historyEn } from "./en/history.ts";
 import { hosting as hostingEn } from "./en/hosting.ts";
 import { issue as issueEn } from "./en/issue.ts";
 import { kept as keptEn } from "./en/kept.ts";
+import { likeness as likenessEn } from "./en/likeness.ts";
 import { linear as linearEn } from "./en/linear.ts";
 import { lti as ltiEn } from "./en/lti.ts";
 import { mark as markEn } from "./en/mark.ts";
@@ -84,6 +85,7 @@ import { history } from "./zh/history.ts";
 import { hosting } from "./zh/hosting.ts";
 import { issue } from "./zh/issue.ts";
 import { kept } from "./zh/kept.ts";
+import { likeness } from "./zh/likeness.ts";
 import { linear } from "./zh/linear.ts";
 import { lti } from "./zh/lti.ts";
 import { mark } from "./zh/mark.ts";
@@ -144,6 +146,7 @@ export const lateMessages = {
     ...hosting,
     ...issue,
     ...kept,
+    ...likeness,
     ...linear,
     ...lti,
     ...mark,
@@ -204,6 +207,7 @@ export const lateMessages = {
     ...hostingEn,
     ...issueEn,
     ...keptEn,
+    ...likenessEn,
     ...linearEn,
     ...ltiEn,
     ...markEn,

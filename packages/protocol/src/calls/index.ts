@@ -3,6 +3,7 @@ import { accountCalls } from "./account.ts";
 import { adminCalls } from "./admin.ts";
 import { answerCalls } from "./answer.ts";
 import { assignmentCalls } from "./assignment.ts";
+import { assignmentLikenessCalls } from "./assignment-likeness.ts";
 import { assistantCalls } from "./assistant.ts";
 import { chartTemplateCalls } from "./chart-template.ts";
 import { classroomCalls } from "./classroom.ts";
@@ -66,6 +67,7 @@ export * from "./account.ts";
 export * from "./admin.ts";
 export * from "./answer.ts";
 export * from "./assignment.ts";
+export * from "./assignment-likeness.ts";
 export * from "./assistant.ts";
 export * from "./chart-template.ts";
 export * from "./classroom.ts";
@@ -161,6 +163,7 @@ const callsOfModules = {
     ...schoolContentCalls,
     ...classroomCalls,
     ...assignmentCalls,
+    ...assignmentLikenessCalls,
   },
   /** Competitions: for those who enter and for those who keep them. */
   competition: { ...competitionCalls, ...competitionTeamCalls, ...competitionKeepingCalls },

@@ -64,31 +64,35 @@ const table: readonly (readonly [changing: string, stale: string])[] = [
   [
     "archiveClassroom createClassroom importRoster joinClassroom leaveClassroom removeClassroomMember renewClassroomCode " +
       "setClassroomMember updateClassroom",
-    "assignments classroom classroomMembers classroomProgress classrooms courseDetail courseDraft courses",
+    "assignments classroom classroomMembers classroomProgress classrooms courseDetail courseDraft courses similarWorks " +
+      "workTexts",
   ],
   [
     "deleteAssignment",
-    "assignment assignments classroom classroomMembers classroomProgress classrooms courseDetail courseDraft courses studentWork",
+    "assignment assignments classroom classroomMembers classroomProgress classrooms courseDetail courseDraft courses " +
+      "similarWorks studentWork workTexts",
   ],
-  ["handIn markWork", "assignment assignments classroomProgress studentWork"],
+  ["handIn markWork", "assignment assignments classroomProgress similarWorks studentWork workTexts"],
   [
     "saveAssignment",
     "adminRepositories assignment assignments classroom classroomMembers classroomProgress classrooms copiedRepositories " +
-      "countUserCreateRepo courseDetail courseDraft courses defaultRepo forkTree forks markedRepositories myRepositories privateGroups projectTypes " +
-      "publicRepositories queryRepoCount recentRepositories repositoryNameExists showcase studentWork userActivities " +
-      "userRepositories",
+      "countUserCreateRepo courseDetail courseDraft courses defaultRepo forkTree forks markedRepositories myRepositories " +
+      "privateGroups projectTypes publicRepositories queryRepoCount recentRepositories repositoryNameExists showcase " +
+      "similarWorks studentWork userActivities userRepositories workTexts",
   ],
   [
     "shareWithClassroom unshareWithClassroom",
     "adminRepositories assignments classroom classroomMembers classroomProgress classrooms copiedRepositories " +
-      "countUserCreateRepo courseDetail courseDraft courses defaultRepo forkTree forks markedRepositories myRepositories privateGroups projectTypes " +
-      "publicRepositories queryRepoCount recentRepositories repositoryNameExists showcase userActivities userRepositories",
+      "countUserCreateRepo courseDetail courseDraft courses defaultRepo forkTree forks markedRepositories myRepositories " +
+      "privateGroups projectTypes publicRepositories queryRepoCount recentRepositories repositoryNameExists showcase " +
+      "similarWorks userActivities userRepositories workTexts",
   ],
   [
     "startAssignment",
-    "adminRepositories assignment assignments classroomProgress copiedRepositories countUserCreateRepo defaultRepo forkStatus " +
-      "forkTree forks markedRepositories myRepositories privateGroups projectTypes publicRepositories queryRepoCount " +
-      "recentRepositories repositoryDetail repositoryNameExists showcase studentWork userActivities userRepositories",
+    "adminRepositories assignment assignments classroomProgress copiedRepositories countUserCreateRepo defaultRepo " +
+      "forkStatus forkTree forks markedRepositories myRepositories privateGroups projectTypes publicRepositories " +
+      "queryRepoCount recentRepositories repositoryDetail repositoryNameExists showcase similarWorks studentWork " +
+      "userActivities userRepositories workTexts",
   ],
   ["setDigest", "digestSetting"],
   ["readPost", "postReading unreadPosts"],

@@ -26,6 +26,9 @@ export type StuckReason = (typeof stuckReasons)[number];
 /** The rule of `stuckReasons`: so many failed runs in a row, so many days without a commit, so many days before the due date. */
 export const stuckRule = { failedRuns: 3, idleDays: 7, idleBeforeDue: 7, notBegunBeforeDue: 3 } as const;
 
+/** Why work is not compared with that of others: its repository is gone, or it is larger than what is compared. */
+export const leftOutReasons = ["gone", "large"] as const;
+
 /** Why a line of a roster put no one into the class. */
 export const rosterFaults = ["empty", "unknown", "twice", "teaches", "full"] as const;
 export type RosterFault = (typeof rosterFaults)[number];

@@ -97,6 +97,9 @@ export const limits = {
   limitedLessons: 200,
   /** Answers to one exercise, or works of one assignment, that are compared with each other at once. */
   comparedModels: 500,
+  /** Bytes of the Modelica files of one work that is compared, and of all works of an assignment together. */
+  comparedWork: 200_000,
+  comparedWorks: 10_000_000,
   questionsOfBank: 2000,
   /** Questions that one block of a lesson draws. */
   questionsOfDraw: 50,

@@ -987,6 +987,18 @@ export const errors = {
     zh: "这个作业最多 {most} 分",
     en: "This assignment has {most} points at most",
   },
+  "assignment.too-much-to-compare": {
+    code: 30172,
+    http: 200,
+    zh: "要对比的 Modelica 文件共 {size} kB，最多 {most} kB",
+    en: "The Modelica files to compare have {size} kB; {most} kB are compared at most",
+  },
+  "assignment.submission-not-found": {
+    code: 30173,
+    http: 200,
+    zh: "这个作业没有编号为 {submissionId} 的提交，或它的仓库已被删除",
+    en: "The assignment has no submission {submissionId}, or its repository has been deleted",
+  },
   "container.unavailable": {
     code: 21050,
     http: 200,

@@ -7,5 +7,6 @@ export const pages = {
   progress: () => import("../../classroom/progress-page.tsx"),
   publish: () => import("../../classroom/publish-page.tsx"),
   assignment: () => import("../../classroom/assignment-page.tsx"),
+  similar: () => import("../../classroom/similar-page.tsx"),
   work: () => import("../../classroom/work-page.tsx"),
 };

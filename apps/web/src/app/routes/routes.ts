@@ -107,7 +107,7 @@ export const routes: readonly RouteEntry[] = [
   },
   {
     path: "/education/:courseId/similar",
-    title: "course.similar.page",
+    title: "likeness.page",
     login: true,
     digits: ["courseId"],
     load: courses("similar"),
@@ -271,6 +271,13 @@ export const routes: readonly RouteEntry[] = [
     login: true,
     digits: ["classroomId", "assignmentId"],
     load: classrooms("assignment"),
+  },
+  {
+    path: "/class/:classroomId/assignment/:assignmentId/similar",
+    title: "likeness.page",
+    login: true,
+    digits: ["classroomId", "assignmentId"],
+    load: classrooms("similar"),
   },
   {
     path: "/class/:classroomId/assignment/:assignmentId/work/:accountId",

@@ -2,9 +2,9 @@ import type { ShownBlock } from "@mofang/protocol";
 import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { ModelText } from "../../ui/model-text.tsx";
 import styles from "./blocks.module.css";
 import { LessonCurves } from "./lesson-curves.tsx";
-import { ModelText } from "./model-text.tsx";
 import { RunMessage } from "./run-message.tsx";
 import { useTextRun } from "./use-text-run.ts";
 

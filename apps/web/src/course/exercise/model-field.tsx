@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { ModelText } from "../blocks/model-text.tsx";
+import { ModelText } from "../../ui/model-text.tsx";
 
 interface ModelFieldProps {
   readonly label: string;

@@ -4,13 +4,12 @@ import { expect, it } from "vitest";
 import { clientDouble } from "../../testing/client-double.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 import { member } from "../../testing/session-double.ts";
-import { drawnClass } from "./drawn-class.ts";
 import SimilarPage from "./similar-page.tsx";
 
 type Similar = CallData<Calls["similarModels"]>;
 
-const model = (attemptId: number, name: string) => ({
-  ...{ attemptId, student: { id: attemptId, name, avatar: null }, handedInAt: "2026-02-01T08:00:00Z", mark: 0.5, nParts: 4 },
+const model = (id: number, name: string) => ({
+  ...{ id, student: { id, name, avatar: null }, handedInAt: "2026-02-01T08:00:00Z", mark: 0.5, nParts: 4 },
 });
 const similar: Similar = {
   exercises: [
@@ -69,10 +68,4 @@ it("says where nothing is alike, and where there is no exercise", async () => {
   unmount();
   await shown({ ...similar, exercises: [], task: null, groups: [] });
   expect(await screen.findByText("The course has no exercise")).toBeTruthy();
-});
-
-it("draws the last model of an answer, or what else there is", () => {
-  expect(drawnClass("model A end A; model B end B; function f end f;")).toBe("B");
-  expect(drawnClass("package P end P;")).toBe("P");
-  expect(drawnClass("der(x) = 1")).toBeUndefined();
 });

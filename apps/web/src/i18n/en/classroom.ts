@@ -184,6 +184,7 @@ export const classroom = {
     csvPoints: "{title}: points",
     csvSaved: "{title}: last saved",
     toClass: "To the class",
+    similar: "Similar models",
     toProgress: "To the progress",
   },
 };

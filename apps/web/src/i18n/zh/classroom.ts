@@ -171,6 +171,7 @@ export const classroom = {
     csvPoints: "{title}：得分",
     csvSaved: "{title}：最后保存",
     toClass: "回到班级",
+    similar: "相似模型",
     toProgress: "回到进度",
   },
 };

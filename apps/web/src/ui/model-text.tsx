@@ -1,12 +1,12 @@
 import { Suspense } from "react";
-import { late } from "../../part/late.tsx";
-import { LoadingBlock } from "../../ui/states.tsx";
-import styles from "./blocks.module.css";
+import { late } from "../part/late.tsx";
+import styles from "./model-text.module.css";
+import { LoadingBlock } from "./states.tsx";
 
 const ModelicaEditor = late(async () => {
   const [{ default: CodeEditorView }, { modelicaMode }] = await Promise.all([
-    import("../../ui/code-editor-view.tsx"),
-    import("../../ui/modelica-mode.ts"),
+    import("./code-editor-view.tsx"),
+    import("./modelica-mode.ts"),
   ]);
   return {
     default: (props: { readonly text: string; readonly label: string; readonly onChange?: (text: string) => void }) => (
