@@ -3,14 +3,15 @@ import { DownloadOutlined } from "@ant-design/icons";
 import type { CallData, Calls } from "@mofang/protocol";
 import { Button, Descriptions } from "antd";
 import { useTranslation } from "react-i18next";
-import { useParams } from "react-router";
+import { Link, useParams } from "react-router";
+import { CallError } from "../api/call-error.ts";
 import { useAction, useCall } from "../api/hooks.ts";
 import { saveDownload } from "../api/save-download.ts";
 import { useLanguage } from "../i18n/i18n.ts";
 import { languageTags } from "../i18n/language.ts";
 import { usePick } from "../i18n/use-pick.ts";
 import { Page, PageHeader, Panel } from "../ui/page.tsx";
-import { ErrorState, LoadingRows } from "../ui/states.tsx";
+import { EmptyState, ErrorState, LoadingRows } from "../ui/states.tsx";
 
 /** `/education/certificate/:number`: confirms a certificate to whoever has its number. */
 export default function CertificatePage() {
@@ -19,6 +20,8 @@ export default function CertificatePage() {
   const language = useLanguage();
   const { number = "" } = useParams();
   const found = useCall("certificate", { number });
+  // The call refuses nothing but numbers that no certificate has.
+  const isUnknown = found.error instanceof CallError && found.error.failure === "refused";
   return (
     <Page narrow>
       <PageHeader
@@ -27,7 +30,8 @@ export default function CertificatePage() {
         actions={found.data ? <CertificateActions number={found.data.number} /> : null}
       />
       {found.isPending ? <LoadingRows rows={4} /> : null}
-      {found.isError ? <ErrorState error={found.error} onRetry={() => void found.refetch()} /> : null}
+      {found.isError && !isUnknown ? <ErrorState error={found.error} onRetry={() => void found.refetch()} /> : null}
+      {isUnknown ? <UnknownCertificate number={number} /> : null}
       {found.data ? (
         <Panel>
           <Descriptions
@@ -48,6 +52,18 @@ export default function CertificatePage() {
         </Panel>
       ) : null}
     </Page>
+  );
+}
+
+/** What to do where no certificate has the number, which trying again does not change. */
+function UnknownCertificate({ number }: { readonly number: string }) {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      title={t("course.noCertificate", { number })}
+      text={t("course.noCertificateText")}
+      action={<Link to="/education">{t("course.toCourses")}</Link>}
+    />
   );
 }
 

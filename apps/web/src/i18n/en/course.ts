@@ -101,6 +101,10 @@ export const course = {
     issuedAt: "Issued",
     certificateNumber: "Number",
     certificateLead: "This page confirms that this site has issued the certificate below.",
+    noCertificate: "There is no certificate with the number “{number}”",
+    noCertificateText:
+      "Compare the number with the certificate, letter by letter: it has 20 digits, 0–9 and A–F. If it is right, this site has issued no such certificate.",
+    toCourses: "To the courses",
     certificatePdf: "Download PDF",
     print: "Print",
     student: "Student",
