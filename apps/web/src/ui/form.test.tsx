@@ -56,3 +56,15 @@ it("every form of the site is this one", () => {
   expect(files.length).toBeGreaterThan(300);
   expect(forms).toEqual([join("ui", "form.tsx")]);
 });
+
+it("keeps fields in a line apart where they wrap", async () => {
+  const { container } = await renderApp(
+    <>
+      <Form name="line" layout="inline" />
+      <Form name="column" layout="vertical" />
+    </>,
+    { double: clientDouble({}), language: "en" },
+  );
+  const gaps = [...container.querySelectorAll("form")].map(({ style }) => style.rowGap);
+  expect(gaps).toEqual(["8px", ""]);
+});
