@@ -27,8 +27,6 @@ async function nameModerator(name: string): Promise<void> {
 /** Writes a post in the first column, with a label if one is given. @returns its address */
 async function write(page: Page, title: string, label?: string): Promise<string> {
   await page.goto("/bbs/ask");
-  // Similar posts come above the fields below, which they move.
-  const similar = page.waitForResponse(/\/post\/similar/);
   await page.getByRole("textbox", { name: zh.forum.postTitle }).fill(title);
   await page.getByRole("textbox", { name: zh.forum.body }).fill(`${title}.`);
   await page.getByRole("combobox", { name: zh.forum.column }).click();
@@ -38,7 +36,6 @@ async function write(page: Page, title: string, label?: string): Promise<string>
     await page.getByTitle(label, { exact: true }).click();
     await page.keyboard.press("Escape");
   }
-  await similar;
   await page.getByRole("button", { name: zh.forum.post, exact: true }).click();
   await page.getByRole("heading", { name: title }).waitFor();
   return page.url().replace(/^https?:\/\/[^/]+/, "");

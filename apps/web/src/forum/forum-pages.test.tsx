@@ -17,6 +17,7 @@ import ForumLayout from "./forum-layout.tsx";
 import LabelsPage from "./labels-page.tsx";
 import ListPage from "./list-page.tsx";
 import ResourcesPage from "./resources-page.tsx";
+import similarStyles from "./similar-posts.module.css";
 import { filterOf, onTagChange, resetTags } from "./tag-filter.ts";
 
 type Post = CallData<Calls["postDetail"]>;
@@ -422,6 +423,22 @@ describe("the pages of the forum", () => {
     unmount();
     await renderApp(<AskPage />, { double, path: "/bbs/ask" });
     expect(((await screen.findByRole("textbox", { name: /标题/ })) as HTMLInputElement).value).toBe("水箱为什么会溢出");
+  });
+
+  it("shows the first similar post in a line that has its place before, and the others when they are asked for", async () => {
+    const others = [1, 2, 3].map((id) => ({ id, title: `溢出 ${id}`, nAnswers: 0, hasAccepted: false }));
+    const { user, container } = await renderApp(<AskPage />, { double: site({ similarPosts: () => others }), path: "/bbs/ask" });
+    const title = await screen.findByRole("textbox", { name: /标题/ });
+    const place = container.querySelector(`.${similarStyles.place}`);
+    expect(place?.childElementCount).toBe(0);
+    await fillIn(user, title, "水箱为什么会溢出");
+    await screen.findByRole("link", { name: "溢出 1" });
+    expect(container.querySelector(`.${similarStyles.place}`)).toBe(place);
+    expect(screen.queryByRole("link", { name: "溢出 2" })).toBeNull();
+    await user.click(screen.getByRole("button", { name: "还有 2 个" }));
+    expect(screen.getByRole("link", { name: "溢出 3" })).toBeDefined();
+    await user.click(screen.getByRole("button", { name: "收起" }));
+    expect(screen.queryByRole("link", { name: "溢出 3" })).toBeNull();
   });
 
   it("[RTE-074] lists the FAQ", async () => {

@@ -1,3 +1,5 @@
+import type { CallData, Calls } from "@mofang/protocol";
+import { Button } from "antd";
 import { useDeferredValue, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -7,11 +9,16 @@ import { TitleText } from "../ui/title-text.tsx";
 import { useSchoolInput } from "./forum-place.ts";
 import styles from "./similar-posts.module.css";
 
+type Similar = CallData<Calls["similarPosts"]>[number];
+
 /** Letters from which on a title is looked for, and the pause in typing before it is. */
 const shortest = 4;
 const pause = 300;
 
-/** Posts that may have asked the same already, while a title is typed. */
+/**
+ * Posts that may have asked the same already, while a title is typed: the first in a line that has its place from the beginning,
+ * so that nothing moves below it when they come, and the others once they are asked for.
+ */
 export function SimilarPosts({ title }: { readonly title: string }) {
   const { t } = useTranslation();
   const settled = useSettled(title.trim());
@@ -20,25 +27,42 @@ export function SimilarPosts({ title }: { readonly title: string }) {
     { ...useSchoolInput(), title: settled },
     { enabled: settled.length >= shortest, keepPrevious: true },
   );
-  const posts = settled.length < shortest ? [] : (similar.data ?? []);
-  if (posts.length === 0) return null;
+  const [isOpen, setIsOpen] = useState(false);
+  const [first, ...others] = settled.length < shortest ? [] : (similar.data ?? []);
   return (
-    <section className={styles.similar} aria-live="polite">
-      <h2 className={styles.title}>{t("forum.similar")}</h2>
-      <ul>
-        {posts.map(({ id, title, nAnswers, hasAccepted }) => (
-          <li key={id}>
-            <Link to={postAddress(id)} target="_blank">
-              <TitleText text={title} />
-            </Link>{" "}
-            <span className={styles.note}>
-              {t("forum.nAnswers", { count: nAnswers })}
-              {hasAccepted ? ` · ${t("forum.solved")}` : ""}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <div className={styles.place} aria-live="polite">
+      {first === undefined ? null : (
+        <section className={styles.similar} aria-label={t("forum.similar")}>
+          <div className={styles.line}>
+            <SimilarPost post={first} label={t("forum.similar")} />
+            {others.length === 0 ? null : (
+              <Button size="small" type="link" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+                {isOpen ? t("forum.fewerSimilar") : t("forum.moreSimilar", { count: others.length })}
+              </Button>
+            )}
+          </div>
+          {isOpen ? others.map((post) => <SimilarPost key={post.id} post={post} />) : null}
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** A post in one line. */
+function SimilarPost({ post, label }: { readonly post: Similar; readonly label?: string }) {
+  const { t } = useTranslation();
+  const { id, title, nAnswers, hasAccepted } = post;
+  return (
+    <p className={styles.post}>
+      {label === undefined ? null : <span className={styles.note}>{label} </span>}
+      <Link to={postAddress(id)} target="_blank">
+        <TitleText text={title} />
+      </Link>{" "}
+      <span className={styles.note}>
+        {t("forum.nAnswers", { count: nAnswers })}
+        {hasAccepted ? ` · ${t("forum.solved")}` : ""}
+      </span>
+    </p>
   );
 }
 

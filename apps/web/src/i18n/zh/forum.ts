@@ -71,6 +71,8 @@ export const forum = {
     bodyRequired: "请输入正文",
     bodyPlaceholder: "支持 Markdown、$公式$、代码块和 @用户名",
     similar: "也许已经有人问过：",
+    moreSimilar_other: "还有 {count} 个",
+    fewerSimilar: "收起",
     edit: "修改",
     edited: "修改过",
     history: "修改历史",
