@@ -152,7 +152,8 @@ describe("a class", () => {
     // The teacher sees both, reads the commit, and marks.
     await page.goto(`${address}/progress`);
     await page.getByRole("link", { name: zh.assignment.state.late, exact: true }).waitFor();
-    await page.getByRole("link", { name: zh.assignment.state.handedIn, exact: true }).click();
+    const ofPia = page.getByRole("row").filter({ hasText: punctual.name });
+    await ofPia.getByRole("link", { name: zh.assignment.state.handedIn, exact: true }).click();
     await page.getByRole("link", { name: /^[0-9a-f]{8}$/ }).waitFor();
     await page.getByRole("spinbutton", { name: /得分/ }).fill("80");
     await page.getByRole("textbox", { name: zh.assignment.markText, exact: true }).fill("Well done, Pia.");
