@@ -11,7 +11,8 @@ import { useWorkspaceStore } from "../store/store-context.ts";
 import styles from "./chart-legend.module.css";
 import { CurveButton } from "./curve-button.tsx";
 import { curveKey } from "./curve-key.ts";
-import type { PlotCurve, PlotReading } from "./plot-curve.ts";
+import type { PlotReading } from "./plot-curve.ts";
+import type { CurveFacts } from "./use-curve-facts.ts";
 
 interface ChartLegendProps {
   readonly chartId: string;
@@ -24,7 +25,7 @@ interface ChartLegendProps {
   /** Of the curves, by `curveKey`. */
   readonly names: ReadonlyMap<string, string>;
   /** Those that are there already. */
-  readonly drawn: readonly PlotCurve[];
+  readonly drawn: readonly CurveFacts[];
   /** What the pointer is at; undefined while it is elsewhere. */
   readonly reading: PlotReading | undefined;
   /** The reader wants another expression for a computed curve. */
@@ -75,7 +76,7 @@ interface LegendRowProps extends Pick<ChartLegendProps, "chartId" | "isSpectrum"
   readonly name: string;
   /** Whether the number of its run stands beside the name, which does not say it. */
   readonly hasRun: boolean;
-  readonly drawn: PlotCurve | undefined;
+  readonly drawn: CurveFacts | undefined;
 }
 
 function LegendRow({ chartId, isSpectrum, curve, name, hasRun, drawn, reading, onEdit }: LegendRowProps) {

@@ -11,7 +11,7 @@ import { type CurveStyle, curveSymbols, fillStyles, lineTypes, lineWidths } from
 import { useWorkspaceStore } from "../store/store-context.ts";
 import styles from "./chart-legend.module.css";
 import { plainStyle } from "./curve-style.ts";
-import type { PlotCurve } from "./plot-curve.ts";
+import type { CurveFacts } from "./use-curve-facts.ts";
 
 interface CurveButtonProps {
   readonly chartId: string;
@@ -20,7 +20,7 @@ interface CurveButtonProps {
   readonly curve: ChartCurve;
   readonly name: string;
   /** Undefined until it is read. */
-  readonly drawn: PlotCurve | undefined;
+  readonly drawn: CurveFacts | undefined;
   /** The reader wants another expression for a computed curve. */
   readonly onEdit: (curve: ChartCurve) => void;
 }

@@ -16,6 +16,7 @@ import { curveKey } from "./curve-key.ts";
 import { titleOf, withPlainLabel, xLabelOf } from "./figure-labels.ts";
 import { Plot } from "./late-plot.ts";
 import type { PlotCurve, PlotReading, PlotTube } from "./plot-curve.ts";
+import { useCurveFacts } from "./use-curve-facts.ts";
 import { useExactReading } from "./use-exact-reading.ts";
 import type { ShownChart } from "./use-shown-chart.ts";
 
@@ -41,7 +42,9 @@ export function SubChartCell({ shown, subChart, tubes, hasLegend, onWidth, onEdi
   const { chart } = shown;
   const drawn = shown.drawn.get(subChart.id) ?? noCurves;
   const reading = useExactReading(pointed, chart.spectrum === undefined ? subChart.curves : noChartCurves, drawn);
+  const facts = useCurveFacts(drawn);
   const isActive = subChart.id === chart.activeSubChart;
+  const listed = useMemo(() => subChart.curves.filter(({ legend }) => legend !== ""), [subChart.curves]);
   const title = titleOf(shown, subChart);
   const isAlone = chart.subCharts.length === 1;
   return (
@@ -69,10 +72,10 @@ export function SubChartCell({ shown, subChart, tubes, hasLegend, onWidth, onEdi
         <ChartLegend
           chartId={chart.id}
           isSpectrum={chart.spectrum !== undefined}
-          curves={subChart.curves.filter(({ legend }) => legend !== "")}
+          curves={listed}
           axis={shown.axis}
           names={shown.names}
-          drawn={drawn}
+          drawn={facts}
           reading={reading}
           onEdit={onEdit}
         />
