@@ -61,7 +61,7 @@ function OpenRepository({ repositoryId, onRefresh }: Omit<WorkspacePartsProps, "
   const [address] = useSearchParams();
   const cellKey = address.get("window");
   const { repository, facts, error, workplace, hasEntered, mayEdit, isLooking, look } = useStart(repositoryId);
-  useEarlyParts(hasEntered);
+  useEarlyParts(repositoryId, hasEntered);
   const { standing, take } = workplace;
   const title = repository && `${repository.owner.name} / ${repository.name}`;
   if (repository === undefined || title === undefined || !hasEntered) {
