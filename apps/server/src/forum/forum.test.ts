@@ -142,6 +142,8 @@ describe("posts", () => {
     expect(await listed({ tags: `${label},${other}`, columnId })).toEqual([second]);
     expect(await listed({ columnId, kind: "share" })).toEqual([second]);
     expect(await listed({ columnId, key: "pump" })).toEqual([second]);
+    const beyond = await visitor.ask(postCalls.publicPosts, { query: { columnId, key: "pump", page: 9 } });
+    expect(beyond).toMatchObject({ rows: [], total: 1 });
     expect(await listed({ columnId, key: "水箱" })).toEqual([first]);
     // What is written in one language is found in the other.
     expect(await listed({ columnId, key: "泵" })).toEqual([second]);

@@ -2,6 +2,7 @@
 import type { Database, Transaction } from "@mofang/host";
 import type { PostEventKind, PostKind, PostMarkKind, PostSort } from "@mofang/protocol";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { byIndex } from "../platform/by-index.ts";
 import { isMemberOf } from "../school/index.ts";
 
 interface Page {
@@ -85,13 +86,26 @@ export async function listPosts(database: Database, filter: PostFilter, page: Pa
   if (sort === "unanswered") conditions.push(sql`post.n_answers = 0`);
   if (words !== undefined) conditions.push(sql`post.words @@ ${words}::tsquery`);
   const where = sql.join(conditions, sql` and `);
-  if (words === undefined) {
-    const found = sql`from forum_post as post where ${where}`;
-    return pageOfPosts(database, found, orders[sort], page, keptCount(filter) ?? countOf(found));
-  }
-  const ranked = sql`from (select * from forum_post as post where ${where} limit ${mostRanked}) as post`;
-  const order = sql`ts_rank('{0.1, 0.2, 0.6, 1.0}', post.words, ${words}::tsquery) desc, post.id desc`;
-  return pageOfPosts(database, ranked, order, page);
+  if (words !== undefined) return fittestPosts(database, where, words, page);
+  const found = sql`from forum_post as post where ${where}`;
+  return pageOfPosts(database, found, orders[sort], page, keptCount(filter) ?? countOf(found));
+}
+
+/** A page of posts that have the words, the fittest first; of more than `mostRanked` some are left out. */
+async function fittestPosts(database: Database, where: RawBuilder<unknown>, words: string, { page, pageSize }: Page) {
+  const query = sql<PostSummaryRow & { total: number }>`
+    with found as materialized (
+      select post.id, ts_rank('{0.1, 0.2, 0.6, 1.0}', post.words, ${words}::tsquery) as rank
+      from forum_post as post where ${where} limit ${mostRanked}
+    ), chosen as (
+      select * from found order by rank desc, id desc limit ${pageSize} offset ${(page - 1) * pageSize}
+    )
+    select ${summaryColumns}, counted.total from (select count(*)::int as total from found) as counted
+      left join chosen on true left join forum_post as post on post.id = chosen.id
+      left join account as author on author.id = post.author_id
+    order by chosen.rank desc, chosen.id desc`;
+  const { rows } = await byIndex(database, (held) => query.execute(held));
+  return { rows: rows.filter(({ id }) => id !== null), total: rows[0]?.total ?? 0 };
 }
 
 /** @param found  a `from` clause that names posts `post` */

@@ -1,7 +1,8 @@
 /** SQL that finds entries: candidates by their words, as far as a person may see them, and their order. */
-import { type Database, inTransaction } from "@mofang/host";
+import type { Database } from "@mofang/host";
 import type { SearchKind } from "@mofang/protocol";
 import { type RawBuilder, sql } from "kysely";
+import { byIndex } from "../../platform/by-index.ts";
 import type { SearchText } from "../../platform/search-source.ts";
 import { isSeen, seenWords, type Viewer } from "./seen-store.ts";
 
@@ -142,19 +143,6 @@ async function candidatesOf(
     union (${idsWith(sql`entry.words @@ ${all}::tsquery`, mostRanked, inRepository)}) ${loose}`;
   const { rows } = await (isRare ? byIndex(database, (held) => query.execute(held)) : query.execute(database));
   return rows.map(({ id }) => id);
-}
-
-/**
- * Runs a query that looks for words so that PostgreSQL takes their index. It would rather read entry after entry until
- * enough are found, as it does not know what the words of one cost, which lie outside of its row.
- */
-async function byIndex<Result>(database: Database, query: (held: Database) => Promise<Result>): Promise<Result> {
-  return inTransaction(database, async (transaction) => {
-    await sql`select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true)`.execute(transaction);
-    const result = await query(transaction);
-    await sql`select set_config('enable_seqscan', 'on', true), set_config('enable_indexscan', 'on', true)`.execute(transaction);
-    return result;
-  });
 }
 
 function idsWith(condition: RawBuilder<unknown>, most: number, inRepository: RawBuilder<unknown>): RawBuilder<unknown> {

@@ -44,7 +44,14 @@ describe("a query", () => {
     expect(query("initial value")).toContain("('初始' & '始值')");
   });
 
-  it("never holds signs of a query", () => expect(queryOf("zq' | 'x")).toBe("('zq' | 'zq') & ('x' | 'x')"));
+  it("never holds signs of a query", () => expect(queryOf("zq' | 'x")).toBe("('zq') & ('x')"));
+
+  it("asks for nothing that another way finds already", () => {
+    expect(queryOf("滤波器")).not.toContain("'滤波' & '波器' | '滤波' & '波器'");
+    const filter = queryOf("filter") ?? "";
+    for (const part of ["'~filter'", "'滤波'", "'filter':*"]) expect(filter.split(part)).toHaveLength(2);
+    expect(filter).not.toContain("'波器'");
+  });
 
   it("finds what was kept before there were stems", () => {
     expect(queryOf("液位")).toContain("'level':*");

@@ -108,10 +108,19 @@ function lexemesOf(run: string): readonly Lexeme[] {
 /** A `tsquery` as text that finds a term. @param weights  where it may stand; anywhere unless said */
 export function anyWay({ ways, beginning }: Term, weights: readonly Weight[] = []): string {
   const all = beginning === undefined ? ways : [...ways, [beginning]];
-  return `(${all
+  return `(${withoutNarrower(all)
     .map((way) => way.map((lexeme) => asQuery(lexeme, weights)).join(" & "))
     .map(grouped)
     .join(" | ")})`;
+}
+
+/** Ways that find something which no other one finds, in their order: what asks for more words than another finds no more. */
+function withoutNarrower(ways: Term["ways"]): Term["ways"] {
+  const isWithin = (wide: readonly Lexeme[], narrow: readonly Lexeme[]) =>
+    wide.every(({ word, isBeginning }) => narrow.some((lexeme) => lexeme.word === word && lexeme.isBeginning === isBeginning));
+  return ways.filter((way, place) =>
+    ways.every((other, at) => at === place || !isWithin(other, way) || (at > place && isWithin(way, other))),
+  );
 }
 
 /** Words of which a term consists, pairs of Chinese letters. */
