@@ -2,17 +2,17 @@
  * A large community: its forum, schools, courses and search, asked by many readers. What the figures mean: bench/README.md.
  *
  *   --posts N       posts of the forum; 500,000, with four answers a post
- *   --rate N        requests a second; 200
- *   --seconds N     for each kind of request; 20
+ *   --rate N        requests a second of the mixed run; 200
+ *   --seconds N     of the mixed run, and of each kind alone; 20
  *   --servers N     server processes; 1
- *   --match REGEX   these kinds alone
- *   --quiet N       wait up to N seconds, before the first kind, until nothing else keeps the machine busy; 0
+ *   --match REGEX   after the mixed run, these kinds alone
+ *   --quiet N       wait up to N seconds, before the mixed run, until nothing else keeps the machine busy; 0
  */
 import { parseArgs } from "node:util";
 import pg from "pg";
 import type { Form } from "./benchmark.ts";
 import { cleaningUp } from "./cleaning-up.ts";
-import { type Asked, asked, type Community, Questions } from "./community/asked.ts";
+import { type Asked, asked, type Community, Questions, shares } from "./community/asked.ts";
 import { fillCommunity } from "./community/fill.ts";
 import { type CommunitySizes, sizesOf } from "./community/sizes.ts";
 import { percentile, printTable } from "./report.ts";
@@ -23,7 +23,7 @@ import { type Site, startSite } from "./server/site.ts";
 
 /** One kind of request; times in milliseconds. */
 export interface CommunityRow {
-  readonly kind: Asked;
+  readonly kind: Asked | "mixed";
   readonly requests: number;
   readonly p50: number;
   readonly p99: number;
@@ -58,14 +58,15 @@ export async function run(words: readonly string[], form: Form): Promise<readonl
     const site = await startSite(after, others, Number(values.servers), (place) => fill(place, sizes));
     const community = await communityOf(site, sizes);
     if (Number(values.quiet) > 0 && !(await quiet(Number(values.quiet)))) console.error("the machine stays busy");
-    const rows: CommunityRow[] = [];
-    for (const kind of kinds)
-      rows.push(await measure(site, community, { kind, rate: Number(values.rate), seconds: Number(values.seconds) }));
+    const [rate, seconds] = [Number(values.rate), Number(values.seconds)];
+    const rows = [await measure(site, community, { kind: "mixed", rate, seconds })];
+    for (const kind of kinds) rows.push(await measure(site, community, { kind, rate: rate / 10, seconds }));
     printTable(
-      `Each kind alone, ${values.rate} requests a second for ${values.seconds} s; times and processor time a request in ms`,
-      ["kind", "requests", "p50", "p99", "max", "errors", "CPU", "what"],
+      `${rate} requests a second mixed, and each kind alone ${rate / 10} a second, for ${seconds} s; times and processor time a request in ms`,
+      ["kind", "share", "requests", "p50", "p99", "max", "errors", "CPU", "what"],
       rows.map(({ kind, requests, p50, p99, maximum, errors, processor }) => [
-        ...[kind, requests, p50, p99, maximum, errors, processor, asked[kind]],
+        ...[kind, kind === "mixed" ? 100 : shares[kind], requests, p50, p99, maximum, errors, processor],
+        kind === "mixed" ? "all of these by their shares" : asked[kind],
       ]),
     );
     return rows;
@@ -106,11 +107,12 @@ const warmUp = 2;
 async function measure(
   { address, processes }: Site,
   community: Community,
-  { kind, rate, seconds }: { readonly kind: Asked; readonly rate: number; readonly seconds: number },
+  { kind, rate, seconds }: { readonly kind: CommunityRow["kind"]; readonly rate: number; readonly seconds: number },
 ): Promise<CommunityRow> {
   const ask = (seed: number, forSeconds: number) => {
     const questions = new Questions(community, seed);
-    return atFixedRate({ address, rate, seconds: forSeconds, next: () => ({ kind, request: questions.next(kind) }) });
+    const next = () => ({ kind, request: kind === "mixed" ? questions.any() : questions.next(kind) });
+    return atFixedRate({ address, rate, seconds: forSeconds, next });
   };
   const used = () => (processorSeconds(processes.server) ?? Number.NaN) + (processorSeconds(processes.database) ?? Number.NaN);
   console.error(kind);

@@ -28,6 +28,15 @@ export const asked = {
 /** One kind of request. */
 export type Asked = keyof typeof asked;
 
+/** How many of a hundred requests are of each kind where readers come as they like. */
+export const shares: Readonly<Record<Asked, number>> = {
+  ...{ list: 20, "deep page": 2, column: 10, label: 15, school: 5, post: 15, answers: 15 },
+  ...{ search: 6, suggestions: 2, "forum search": 2, similar: 1, columns: 3, contributors: 2, course: 2 },
+};
+
+/** Each kind as often as its share. */
+const hundred = Object.entries(shares).flatMap(([kind, share]) => Array<Asked>(share).fill(kind as Asked));
+
 /** What requests must know of the site. */
 export interface Community {
   readonly sizes: CommunitySizes;
@@ -56,6 +65,11 @@ export class Questions {
   constructor(site: Community, seed: number) {
     this.#site = site;
     this.#draws = new Draws(seed);
+  }
+
+  /** A request of a kind that is drawn by the shares. */
+  any(): HttpRequest {
+    return this.next(this.#draws.one(hundred));
   }
 
   next(kind: Asked): HttpRequest {
