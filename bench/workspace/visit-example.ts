@@ -10,6 +10,7 @@ import type { RepositoryTexts } from "../web/repositories.ts";
 const example = { className: "MofangExamples.BouncingBall", variable: "h", unit: "m" };
 
 const legendRow = '[data-testid="legend"] li';
+const plotCanvas = ".u-wrap canvas";
 
 /** Milliseconds since the navigation began. */
 export interface ExampleVisit {
@@ -89,15 +90,19 @@ async function timeOfTree(page: Page): Promise<number> {
   return Number(await seen.jsonValue());
 }
 
-/** The legend gives the unit of a curve as soon as it is drawn. @param before  what it says of the curve of another run */
+/**
+ * The legend gives the unit of a curve as soon as its points are there, and the plot is made with the first of them.
+ *
+ * @param before  what the legend says of the curve of another run
+ */
 async function timeOfCurve(page: Page, before = ""): Promise<number> {
   const seen = await page.waitForFunction(
-    ({ selector, variable, unit, other }) => {
+    ({ selector, plot, variable, unit, other }) => {
       const rows = [...document.querySelectorAll<HTMLElement>(selector)].map((row) => row.textContent);
       const isShown = rows.some((row) => row.startsWith(variable) && row.endsWith(unit) && row !== other);
-      return isShown ? performance.now() : false;
+      return isShown && document.querySelector(plot) !== null ? performance.now() : false;
     },
-    { selector: legendRow, variable: example.variable, unit: example.unit, other: before },
+    { selector: legendRow, plot: plotCanvas, variable: example.variable, unit: example.unit, other: before },
     eachFrame,
   );
   return Number(await seen.jsonValue());
