@@ -21,7 +21,7 @@ interface DrawnQuestion extends QuestionVersion {
 }
 
 /** Whose draw it is. */
-export interface Drawing {
+interface Drawing {
   /** Key of the site. */
   readonly secret: string;
   readonly accountId: number;

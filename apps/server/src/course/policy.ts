@@ -26,7 +26,7 @@ export interface VisitedCourse extends Standing {
 }
 
 /** The same without what its blocks say. */
-export interface OutlinedCourse extends Standing {
+interface OutlinedCourse extends Standing {
   readonly row: OutlinedRow;
   readonly outline: CourseOutline;
 }

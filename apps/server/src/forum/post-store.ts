@@ -2,7 +2,7 @@
 import type { Database, Transaction } from "@mofang/host";
 import type { PostEventKind, PostKind, PostMarkKind, PostSort } from "@mofang/protocol";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import { byIndex } from "../platform/by-index.ts";
+import { byIndex } from "../platform/by-index-store.ts";
 import { isMemberOf } from "../school/index.ts";
 
 interface Page {

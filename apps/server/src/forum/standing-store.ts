@@ -1,6 +1,6 @@
 /** SQL of reputation: what happened to members that earns points or costs them, and who earned most of late. */
 import { createHash } from "node:crypto";
-import type { Database } from "@mofang/host";
+import { type Database, storableJson } from "@mofang/host";
 import { countedInADay, goodQuestionVotes, type ReputationKind, reputationPoints } from "@mofang/protocol";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 
@@ -126,7 +126,7 @@ async function keep(
 ): Promise<void> {
   await sql`
     insert into forum_standing as kept (account_id, change, counts, rules, counted_change)
-    values (${id}, ${change}, ${JSON.stringify(counts)}, ${rules}, ${change})
+    values (${id}, ${change}, ${storableJson(counts)}, ${rules}, ${change})
     on conflict (account_id) do update
       set counts = excluded.counts, rules = excluded.rules, counted_change = excluded.counted_change
       where kept.change = excluded.counted_change`.execute(database);
@@ -139,7 +139,7 @@ function rulesOf(database: Database): string {
   if (rules === undefined) {
     const { sql: text, parameters } = contributions({ schoolId: null, accountIds: [] }).compile(database);
     rules = createHash("sha256")
-      .update(JSON.stringify([text, parameters]))
+      .update(storableJson([text, parameters]))
       .digest("base64url");
   }
   return rules;

@@ -2,7 +2,7 @@
 import type { Database } from "@mofang/host";
 import type { SearchKind } from "@mofang/protocol";
 import { type RawBuilder, sql } from "kysely";
-import { byIndex } from "../../platform/by-index.ts";
+import { byIndex } from "../../platform/by-index-store.ts";
 import type { SearchText } from "../../platform/search-source.ts";
 import { isSeen, seenWords, type Viewer } from "./seen-store.ts";
 
