@@ -6,7 +6,7 @@ import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { chmod, mkdir, mkdtemp, readFile, rename, rm, stat, statfs, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { tmpdir, totalmem } from "node:os";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { promisify } from "node:util";
@@ -223,6 +223,11 @@ async function writeSettings(cluster: Cluster, isThrowaway: boolean): Promise<vo
     `unix_socket_directories = ${quoted(`"${cluster.socketFolder.replaceAll('"', '""')}"`)}`,
     "unix_socket_permissions = 0700",
     "max_connections = 200",
+    `shared_buffers = ${bufferMegabytes()}MB`,
+    // Many are answered at a time: processes that help one statement take the processor from others.
+    "max_parallel_workers_per_gather = 0",
+    // Pages of a solid-state disk are read in any order alike.
+    "random_page_cost = 1.1",
     "timezone = 'UTC'",
     "log_timezone = 'UTC'",
     // Before recovery everything is brought to the disk: one call a file system instead of one for each of 1,300 files, which
@@ -232,6 +237,16 @@ async function writeSettings(cluster: Cluster, isThrowaway: boolean): Promise<vo
   ];
   await writeFile(path.join(cluster.folder, "postgresql.auto.conf"), `${lines.join("\n")}\n`);
   await cluster.user.own(path.join(cluster.folder, "postgresql.auto.conf"));
+}
+
+/** Part of the machine's memory for pages that PostgreSQL keeps, which it takes as it fills them; least and most, MB. */
+const bufferPart = 1 / 16;
+const [leastBuffers, mostBuffers] = [128, 1024];
+
+function bufferMegabytes(): number {
+  const limit = process.constrainedMemory();
+  const memory = limit > 0 ? Math.min(limit, totalmem()) : totalmem();
+  return Math.min(mostBuffers, Math.max(leastBuffers, Math.floor((memory * bufferPart) / 2 ** 20)));
 }
 
 /**
