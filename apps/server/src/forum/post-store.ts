@@ -10,9 +10,10 @@ interface Page {
   readonly pageSize: number;
 }
 
-/** Rows that a list counts and searches that are put in order; what is beyond is reached by a narrower filter. */
+/** Rows that a list counts, and those of searches that are put in order; what is beyond is reached by a narrower filter. */
 const mostCounted = 10_000;
 const mostRanked = 1_000;
+const mostRead = 300;
 
 /** Where posts are looked for: in a school, in the public forum (null), or wherever somebody may read. */
 type Reach = { readonly schoolId: number | null } | { readonly readerId: number };
@@ -63,8 +64,15 @@ interface PostFilter {
   /** Whether posts are listed that wait for review. */
   readonly withWaiting?: boolean;
   readonly sort: PostSort;
-  /** A `tsquery` as text; the fittest posts come first then. */
-  readonly words: string | undefined;
+  /** The fittest posts come first then. */
+  readonly words: SoughtWords | undefined;
+}
+
+export interface SoughtWords {
+  /** A `tsquery` as text. */
+  readonly query: string;
+  /** Whether their index leads to them sooner than reading posts does. */
+  readonly areRare: boolean;
 }
 
 const orders: Readonly<Record<PostSort, RawBuilder<unknown>>> = {
@@ -84,19 +92,27 @@ export async function listPosts(database: Database, filter: PostFilter, page: Pa
   if (kind !== undefined) conditions.push(sql`post.kind = ${kind}`);
   if (authorId !== undefined) conditions.push(sql`post.author_id = ${authorId}`);
   if (sort === "unanswered") conditions.push(sql`post.n_answers = 0`);
-  if (words !== undefined) conditions.push(sql`post.words @@ ${words}::tsquery`);
+  if (words !== undefined) conditions.push(sql`post.words @@ ${words.query}::tsquery`);
   const where = sql.join(conditions, sql` and `);
   if (words !== undefined) return fittestPosts(database, where, words, page);
   const found = sql`from forum_post as post where ${where}`;
   return pageOfPosts(database, found, orders[sort], page, keptCount(filter) ?? countOf(found));
 }
 
-/** A page of posts that have the words, the fittest first; of more than `mostRanked` some are left out. */
-async function fittestPosts(database: Database, where: RawBuilder<unknown>, words: string, { page, pageSize }: Page) {
+/**
+ * A page of posts that have the words, the fittest first; of more than `mostRanked` some are left out. Of words that very many
+ * have, the newest `mostRead` are taken.
+ */
+async function fittestPosts(
+  database: Database,
+  where: RawBuilder<unknown>,
+  { query: words, areRare }: SoughtWords,
+  { page, pageSize }: Page,
+) {
   const query = sql<PostSummaryRow & { total: number }>`
     with found as materialized (
       select post.id, ts_rank('{0.1, 0.2, 0.6, 1.0}', post.words, ${words}::tsquery) as rank
-      from forum_post as post where ${where} limit ${mostRanked}
+      from forum_post as post where ${where} ${areRare ? sql`limit ${mostRanked}` : sql`order by post.id desc limit ${mostRead}`}
     ), chosen as (
       select * from found order by rank desc, id desc limit ${pageSize} offset ${(page - 1) * pageSize}
     )
@@ -104,7 +120,7 @@ async function fittestPosts(database: Database, where: RawBuilder<unknown>, word
       left join chosen on true left join forum_post as post on post.id = chosen.id
       left join account as author on author.id = post.author_id
     order by chosen.rank desc, chosen.id desc`;
-  const { rows } = await byIndex(database, (held) => query.execute(held));
+  const { rows } = await (areRare ? byIndex(database, (held) => query.execute(held)) : query.execute(database));
   return { rows: rows.filter(({ id }) => id !== null), total: rows[0]?.total ?? 0 };
 }
 

@@ -5,7 +5,7 @@ import { ProductError } from "../platform/errors/product-error.ts";
 import type { Member } from "../platform/request/caller.ts";
 import { SharedAnswers } from "../platform/shared-answers.ts";
 import { requireSchoolRole } from "../school/index.ts";
-import { find, queryOf, vectorOf } from "../search/index.ts";
+import { find, isRareKey, queryOf, vectorOf } from "../search/index.ts";
 import type { TextFiles } from "../text-file/index.ts";
 import { lockedPost, visiblePost } from "./access.ts";
 import { announcePost } from "./announcements.ts";
@@ -94,7 +94,7 @@ export class Posts {
     language: Language,
   ): Promise<CallData<Calls["publicPosts"]>> {
     const { columnId, tags, kind, sort, key, authorId, page, pageSize } = query;
-    const words = key === undefined || key === "" ? undefined : queryOf(key);
+    const words = key === undefined || key === "" ? undefined : await this.#wordsOf(key);
     if (key !== undefined && key !== "" && words === undefined) return { rows: [], total: 0, page, pageSize };
     const labels = tags === undefined ? [] : tags.split(",").map(Number);
     const filter = { reach: { schoolId }, columnId, labels, kind, authorId, sort, words };
@@ -203,6 +203,12 @@ export class Posts {
       else await store.deleteMark(transaction, postId, member.id, kind);
       return { count: countOf(await lockedPost(transaction, member, postId), kind) };
     });
+  }
+
+  /** What a key asks for; undefined for one without words. */
+  async #wordsOf(key: string): Promise<store.SoughtWords | undefined> {
+    const query = queryOf(key);
+    return query === undefined ? undefined : { query, areRare: await isRareKey(this.#database, key) };
   }
 
   async #present(rows: readonly store.PostSummaryRow[], language: Language) {

@@ -3,6 +3,7 @@ export { plainMarkdown } from "./feeding/plain-text.ts";
 export { rebuildIndex } from "./feeding/rebuild.ts";
 export { find } from "./finding/find.ts";
 export { textOf } from "./finding/search.ts";
+export { isRareKey } from "./finding/weights.ts";
 export { queryOf } from "./language/terms.ts";
 export { excerptOf, vectorOf } from "./language/words.ts";
 export { searchDomain } from "./routes.ts";

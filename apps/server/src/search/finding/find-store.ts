@@ -53,6 +53,8 @@ export interface FoundRow extends SearchText {
 /** Matches that are put in order; of more, some are left out. */
 const mostRanked = 500;
 const mostLoose = 500;
+/** The same of words that so many entries have that these are read one after the other. */
+const mostRead = 300;
 
 /** What a hit counts by where it stands, and a mere beginning beside a whole word. */
 const fields = { own: 1, name: 0.85, description: 0.7, begun: 0.55, text: 0.4 };
@@ -140,7 +142,7 @@ async function candidatesOf(
   const loose =
     some === undefined ? sql`` : sql`union (${idsWith(sql`entry.words @@ ${some}::tsquery`, mostLoose, inRepository)})`;
   const query = sql<{ id: number }>`(${idsWith(sql`entry.names @@ ${all}::tsquery`, mostRanked, inRepository)})
-    union (${idsWith(sql`entry.words @@ ${all}::tsquery`, mostRanked, inRepository)}) ${loose}`;
+    union (${idsWith(sql`entry.words @@ ${all}::tsquery`, isRare ? mostRanked : mostRead, inRepository)}) ${loose}`;
   const { rows } = await (isRare ? byIndex(database, (held) => query.execute(held)) : query.execute(database));
   return rows.map(({ id }) => id);
 }

@@ -95,15 +95,25 @@ export function rareTerms(counted: readonly Counted[]): string | undefined {
   return chosen.length === 0 ? undefined : chosen.map(({ term }) => anyWay(term)).join(" | ");
 }
 
-/** Entries that are read in the time in which the index of words gives one entry that has them, times those it is to give. */
-const readMeanwhile = 20_000;
+/** Entries that the index of words gives in the time in which one is read, times those that are to be found. */
+const givenMeanwhile = 3_000;
 
 /**
- * Whether the index of words leads sooner to entries that have all terms. It gives all of them, as many as the rarest term
- * has; the more there are, the sooner reading one entry after the other finds enough.
+ * Whether the index of words leads sooner to entries that have all terms. It goes through as many as have the rarest term; the
+ * more have all of them, the sooner reading one entry after the other finds enough. Terms are taken to be independent.
  *
  * @param counts  how many entries have each term
  */
 export function isRare(counts: readonly number[], nEntries: number): boolean {
-  return Math.min(...counts) ** 2 < readMeanwhile * nEntries;
+  const part = counts.reduce((product, n) => product * Math.min(1, n / Math.max(1, nEntries)), 1);
+  return Math.min(...counts) * part < givenMeanwhile;
+}
+
+/** The same of all terms of a key, as far as entries of the site tell. */
+export async function isRareKey(database: Database, key: string): Promise<boolean> {
+  const [counted, state] = await Promise.all([count(database, termsOf(key)), stateOf(database, countName)]);
+  return isRare(
+    counted.map(({ n }) => n),
+    state?.n_entries ?? 0,
+  );
 }
