@@ -74,7 +74,7 @@ describe("the outline of a course", () => {
 });
 
 describe("who takes a course", () => {
-  it("is counted as people come, and as their accounts go", async () => {
+  it("is counted as people come and go", async () => {
     const { courseId } = await teacher.ask(calls.createCourse, { body: { content: content("Taken", ["one"]) } });
     await teacher.ask(calls.publishCourse, { body: { courseId, visibility: "public" } });
     const [first, second] = [await signUp(site, "first"), await signUp(site, "second")];

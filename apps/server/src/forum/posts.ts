@@ -23,28 +23,24 @@ type Content = Omit<CallBody<Calls["createPost"]>, "schoolId" | "files">;
 
 /** How many the hot posts are at most. */
 const hotPosts = 10;
-/** Where nothing is of a school: no school has this id. */
-const publicForum = 0;
 /** Schools whose hot posts are kept. */
 const hotPlaces = 1000;
-/** What those have of a title, by weight. */
+/** Posts like a title, with the part of it that they have at least, by weight. */
 const similar = { kinds: ["post"], page: 1, pageSize: 5, least: 0.3, needsSubject: true } as const;
 /** Texts of a history. */
 const mostRevisions = 99;
 
 export class Posts {
   readonly #database: Database;
-  /** By school; which posts are hot may be some minutes old. */
-  readonly #hot: SharedAnswers<number, readonly number[]>;
+  /** By school, null for the public forum; which posts are hot may be some minutes old. */
+  readonly #hot: SharedAnswers<number | null, readonly number[]>;
   readonly #reviewedTexts: number;
   readonly #files: TextFiles;
 
   /** @param reviewedTexts  how many first texts of newcomers wait for review */
   constructor(database: Database, reviewedTexts: number, files: TextFiles) {
     this.#database = database;
-    this.#hot = new SharedAnswers((place) => store.hotPosts(database, place === publicForum ? null : place, hotPosts), {
-      most: hotPlaces,
-    });
+    this.#hot = new SharedAnswers((schoolId) => store.hotPosts(database, schoolId, hotPosts), { most: hotPlaces });
     this.#files = files;
     this.#reviewedTexts = reviewedTexts;
   }
@@ -121,8 +117,7 @@ export class Posts {
   async hot(member: Member | undefined, query: CallQuery<Calls["hotPosts"]>): Promise<CallData<Calls["hotPosts"]>> {
     const schoolId = query.schoolId ?? null;
     if (schoolId !== null) await requireSchoolRole(this.#database, schoolId, member, "student");
-    const reach = { schoolId };
-    return store.titlesWithin(this.#database, reach, await this.#hot.get(schoolId ?? publicForum));
+    return store.titlesWithin(this.#database, { schoolId }, await this.#hot.get(schoolId));
   }
 
   /** @throws ProductError `auth.no-permission` for a school of others */

@@ -25,8 +25,6 @@ type Calls = typeof forumCalls;
 const faqShown = 5;
 /** Ranks of the contributors, and the days that count for them. */
 const ranking = { days: 7, most: 10 };
-/** Where nothing is of a school: no school has this id. */
-const publicForum = 0;
 /** Schools whose ranking is kept. */
 const rankedPlaces = 1000;
 /** School types of resources that the public forum shows: for it, and for both (LIM-004). */
@@ -40,14 +38,13 @@ const kindTitles: Readonly<Record<PostKind, Readonly<Record<Language, string>>>>
 
 export class Rooms {
   readonly #database: Database;
-  readonly #contributors: SharedAnswers<number, Awaited<ReturnType<typeof topContributors>>>;
+  /** By school, null for the public forum; scores may be some minutes old. */
+  readonly #contributors: SharedAnswers<number | null, Awaited<ReturnType<typeof topContributors>>>;
 
   constructor(database: Database) {
     this.#database = database;
-    this.#contributors = new SharedAnswers(
-      (place) => topContributors(database, { ...ranking, schoolId: place === publicForum ? null : place }),
-      { most: rankedPlaces },
-    );
+    const rank = (schoolId: number | null) => topContributors(database, { ...ranking, schoolId });
+    this.#contributors = new SharedAnswers(rank, { most: rankedPlaces });
   }
 
   /** @throws ProductError `auth.no-permission` for a school of others */
@@ -123,15 +120,15 @@ export class Rooms {
     member: Member | undefined,
     { source, schoolId }: CallQuery<Calls["topContributors"]>,
   ): Promise<CallData<Calls["topContributors"]>> {
-    if (source === "public") return this.#contributorsTo(publicForum);
+    if (source === "public") return this.#contributorsTo(null);
     if (schoolId === undefined) throw new ProductError("auth.no-permission");
     await requireSchoolRole(this.#database, schoolId, member, "student");
     return this.#contributorsTo(schoolId);
   }
 
-  /** Scores may be some minutes old; people are as they are now. */
-  async #contributorsTo(place: number): Promise<CallData<Calls["topContributors"]>> {
-    const scores = await this.#contributors.get(place);
+  /** People are as they are now. */
+  async #contributorsTo(schoolId: number | null): Promise<CallData<Calls["topContributors"]>> {
+    const scores = await this.#contributors.get(schoolId);
     if (scores.length === 0) return [];
     const people = await peopleOf(
       this.#database,

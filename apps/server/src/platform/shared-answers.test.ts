@@ -25,6 +25,11 @@ it("what several ask for at once is computed once, for each key", async () => {
   expect(asked).toEqual(["a", "b"]);
 });
 
+it("what is of no key in particular has an answer of its own", async () => {
+  const answers = new SharedAnswers<number | null, object>(async (key) => ({ key }), { most: 10 });
+  expect(await Promise.all([answers.get(null), answers.get(0)])).toEqual([{ key: null }, { key: 0 }]);
+});
+
 it("an answer is given while its next one is computed, and never when it is five minutes old", async () => {
   let version = 0;
   const answers = new SharedAnswers<string, { readonly version: number }>(async () => ({ version: ++version }), { most: 10 });

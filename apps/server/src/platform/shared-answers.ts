@@ -6,16 +6,17 @@ const refreshedAfter = 60_000;
 const oldest = 300_000;
 
 /** Keeps answers by a key; what is asked by several at once is computed once. */
-export class SharedAnswers<Key extends string | number, Answer extends object> {
-  readonly #answers: LRUCache<Key, Answer>;
+export class SharedAnswers<Key extends string | number | null, Answer extends object> {
+  readonly #answers: LRUCache<string, Answer, { readonly key: Key }>;
 
   /** @param compute  an error of it goes to those who wait, and nothing is kept of it */
   constructor(compute: (key: Key) => Promise<Answer>, { most }: { readonly most: number }) {
-    this.#answers = new LRUCache<Key, Answer>({ max: most, ttl: oldest, fetchMethod: compute });
+    this.#answers = new LRUCache({ max: most, ttl: oldest, fetchMethod: (_, __, { context }) => compute(context.key) });
   }
 
   async get(key: Key): Promise<Answer> {
-    const age = oldest - this.#answers.getRemainingTTL(key);
-    return this.#answers.forceFetch(key, { allowStale: age < oldest, forceRefresh: age >= refreshedAfter });
+    const name = String(key);
+    const age = oldest - this.#answers.getRemainingTTL(name);
+    return this.#answers.forceFetch(name, { context: { key }, allowStale: age < oldest, forceRefresh: age >= refreshedAfter });
   }
 }
