@@ -1,12 +1,10 @@
-import { type Factors, factorsFor } from "../linear/factors.ts";
 import { addScaled } from "../linear/vector.ts";
+import type { NewtonMatrix } from "./newton-matrix.ts";
 import type { ScaledSystem } from "./scaled-system.ts";
 
 /** How an iteration from one start ended. */
 export type IterationEnd = "solved" | "stuck" | "evaluation-failed" | "fatal-evaluation";
 
-/** Relative pivots below this count as zero: the Newton step would be noise. */
-const singularPivot = 1e-14;
 /** Share of the linear decrease that a step must achieve; Armijo's constant. */
 const sufficientDecrease = 1e-4;
 /** Shortest fraction of a Newton step that is tried. */
@@ -27,17 +25,15 @@ export const stagnationTolerance = 1e-8;
 export class DampedNewton {
   iterations = 0;
   readonly #system: ScaledSystem;
-  readonly #lu: Factors;
-  readonly #matrix: Float64Array;
+  readonly #matrix: NewtonMatrix;
   readonly #direction: Float64Array;
   readonly #trial: Float64Array;
   readonly #trialResiduals: Float64Array;
 
-  constructor(system: ScaledSystem) {
+  constructor(system: ScaledSystem, matrix: NewtonMatrix) {
     const n = system.n;
     this.#system = system;
-    this.#lu = factorsFor(system.pattern);
-    this.#matrix = new Float64Array(system.jacobian.length);
+    this.#matrix = matrix;
     this.#direction = new Float64Array(n);
     this.#trial = new Float64Array(n);
     this.#trialResiduals = new Float64Array(n);
@@ -64,18 +60,11 @@ export class DampedNewton {
     return this.#system.residualSize() <= stagnationTolerance ? "solved" : "stuck";
   }
 
-  /** Newton's direction -J⁻¹·r by the scaled matrix; false when that is singular. */
+  /** Newton's direction -J⁻¹·r; false where the matrix is singular. */
   #chooseDirection(): boolean {
-    const { n, jacobian, pattern, residuals, residualScale, unknownScale } = this.#system;
-    for (let j = 0, p = 0; j < n; j++) {
-      const unit = unknownScale[j] as number;
-      for (const end = pattern.columnStart[j + 1] as number; p < end; p++) {
-        this.#matrix[p] = ((jacobian[p] as number) * unit) / (residualScale[pattern.rowIndex[p] as number] as number);
-      }
-    }
-    for (let i = 0; i < n; i++) this.#direction[i] = -(residuals[i] as number) / (residualScale[i] as number);
-    if (n > 0 && (!this.#lu.factor(this.#matrix) || this.#lu.smallestPivot < singularPivot)) return false;
-    this.#lu.solve(this.#direction);
+    if (!this.#matrix.factor()) return false;
+    const { n, unknownScale } = this.#system;
+    this.#matrix.direction(this.#direction);
     for (let j = 0; j < n; j++) this.#direction[j] = (this.#direction[j] as number) * (unknownScale[j] as number);
     return true;
   }

@@ -168,6 +168,89 @@ describe("NonlinearSolver", () => {
     }
   });
 
+  it("follows a solution by the Jacobian of an earlier one", () => {
+    // Three unknowns on a curve: x = (cos t, sin t, t).
+    let t = 0;
+    const counts = { residuals: 0, jacobians: 0 };
+    const moving = system(
+      3,
+      (x) => {
+        counts.residuals++;
+        return [v(x, 0) ** 2 + v(x, 1) ** 2 - 1, v(x, 0) * Math.sin(v(x, 2)) - v(x, 1) * Math.cos(v(x, 2)), v(x, 2) - t];
+      },
+      {
+        jacobian(x, out) {
+          counts.jacobians++;
+          const [a = 0, b = 0, c = 0] = x;
+          out.set([2 * a, Math.sin(c), 0, 2 * b, -Math.cos(c), 0, 0, a * Math.cos(c) + b * Math.sin(c), 1]);
+          return "ok";
+        },
+      },
+    );
+    const solver = new NonlinearSolver(moving);
+    const x = Float64Array.of(1, 0, 0.1);
+    for (let k = 0; k <= 100; k++) {
+      t = 0.1 + 0.002 * k;
+      expect(solver.solve(x).kind).toBe("solved");
+      expect([...x]).toEqual([Math.cos(t), Math.sin(t), t].map((value) => expect.closeTo(value, 12)));
+    }
+    expect(counts.jacobians).toBeLessThan(40);
+    expect(counts.residuals).toBeLessThan(6 * 101);
+    solver.forget();
+    counts.jacobians = 0;
+    solver.solve(x);
+    expect(counts.jacobians).toBeGreaterThan(0);
+  });
+
+  it("sees that equations have changed, or is told", () => {
+    let [slope, zero] = [1, 1];
+    const switched = system(1, (x) => [slope * (v(x, 0) - zero)]);
+    const solver = new NonlinearSolver(switched);
+    const solved = () => {
+      const x = Float64Array.of(zero + 1e-3);
+      expect(solver.solve(x).kind).toBe("solved");
+      return v(x, 0);
+    };
+    for ([slope, zero] of [
+      [1, 1],
+      [-3, 1.1],
+      [40, 1.2],
+      [1e6, 1],
+    ] as const)
+      expect(solved()).toBeCloseTo(zero, 12);
+    solver.forget();
+    [slope, zero] = [1e-6, 1.3];
+    expect(solved()).toBeCloseTo(zero, 12);
+  });
+
+  it("evaluates the Jacobian again from time to time where no step shows that it has changed", () => {
+    let slope = 1;
+    const solver = new NonlinearSolver(system(1, (x) => [slope * (v(x, 0) - 1)]));
+    for (let k = 0; k < 400; k++) {
+      slope *= 0.9;
+      expect(solver.solve(Float64Array.of(1)).kind).toBe("solved");
+    }
+    const x = Float64Array.of(1 + 1e-6);
+    solver.solve(x);
+    expect(x[0]).toBeCloseTo(1, 9);
+  });
+
+  it("keeps inside the bounds on the way from an earlier solution", () => {
+    let wanted = 0.5;
+    const visited: number[] = [];
+    const bounded = system(1, (x) => {
+      visited.push(v(x, 0));
+      return [Math.sqrt(v(x, 0)) - Math.sqrt(wanted)];
+    });
+    const solver = new NonlinearSolver(bounded, { lower: Float64Array.of(0) });
+    const x = Float64Array.of(0.4);
+    for (wanted of [0.5, 0.501, 1e-3, 0.9e-3, 1e-9, 0, 1e-4]) {
+      expect(solver.solve(x).kind).toBe("solved");
+      expect(x[0]).toBeCloseTo(wanted, 9);
+    }
+    expect(Math.min(...visited)).toBeGreaterThanOrEqual(-1e-7);
+  });
+
   it("takes another start when the given one leads nowhere", () => {
     const valley = system(1, (x) => [v(x, 0) < 0 ? 1 + v(x, 0) ** 2 : 1 - v(x, 0)]);
     const { outcome, x } = solve(valley, [-5], { otherStarts: () => [Float64Array.of(3)] });

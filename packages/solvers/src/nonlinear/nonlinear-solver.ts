@@ -1,6 +1,8 @@
 import { BracketSearch } from "./bracket-search.ts";
+import { Broyden } from "./broyden.ts";
 import { DampedNewton, type IterationEnd, stagnationTolerance } from "./damped-newton.ts";
 import { LevenbergMarquardt } from "./levenberg-marquardt.ts";
+import { NewtonMatrix } from "./newton-matrix.ts";
 import { ScalarNewton } from "./scalar-newton.ts";
 import { ScaledSystem } from "./scaled-system.ts";
 import type { NonlinearFailure, NonlinearOptions, NonlinearOutcome, NonlinearSystem } from "./system.ts";
@@ -8,14 +10,19 @@ import type { NonlinearFailure, NonlinearOptions, NonlinearOutcome, NonlinearSys
 const solved: NonlinearOutcome = { kind: "solved" };
 /** Larger systems have Newton's method alone: JᵀJ is full, and a step takes the cube of its size. */
 const mostByNormalEquations = 2000;
+/**
+ * Solutions after which the Jacobian is evaluated again, however well it still does: steps that are nothing by it alone do not
+ * show that it has changed.
+ */
+const mostUses = 100;
 /** Relative sizes of the perturbations of the start that are tried last. */
 const perturbations = [0.01, 0.1, 0.5, 2] as const;
 /** Fractional parts of multiples of the golden ratio spread evenly: a perturbation without randomness. */
 const goldenRatio = (Math.sqrt(5) - 1) / 2;
 
 /**
- * Solves a nonlinear system, again and again from good starts: damped Newton first; then Levenberg–Marquardt from the
- * same start, the other starts given, and perturbed starts; for one unknown at last a search for a change of sign. Where all
+ * Solves a nonlinear system, again and again from good starts: by the Jacobian of the last solution as long as that leads on,
+ * else by damped Newton; then by Levenberg–Marquardt from the same start, the other starts given, and perturbed starts; for one unknown at last a search for a change of sign. Where all
  * of that finds nothing inside the bounds, the first three are tried outside: a bound says where a solution is expected, and
  * whoever has set it may be wrong. Continuation (homotopy) is the caller's.
  *
@@ -23,6 +30,8 @@ const goldenRatio = (Math.sqrt(5) - 1) / 2;
  */
 export class NonlinearSolver {
   readonly #system: ScaledSystem;
+  readonly #matrix: NewtonMatrix;
+  readonly #broyden: Broyden;
   readonly #newton: DampedNewton;
   /** For systems of one equation. */
   readonly #scalar: ScalarNewton | undefined;
@@ -40,11 +49,17 @@ export class NonlinearSolver {
   #couldEvaluate = false;
   /** Whether the last solution that Newton's method did not find at once lies outside of the bounds. */
   #hasLeftBounds = false;
+  /** Whether `#matrix` belongs to the last solution. */
+  #hasMatrix = false;
+  /** Solutions since `#matrix` was made. */
+  #uses = 0;
 
   constructor(system: NonlinearSystem, options: NonlinearOptions = {}) {
     this.#options = options;
     this.#system = new ScaledSystem(system, options);
-    this.#newton = new DampedNewton(this.#system);
+    this.#matrix = new NewtonMatrix(this.#system);
+    this.#broyden = new Broyden(this.#system, this.#matrix);
+    this.#newton = new DampedNewton(this.#system, this.#matrix);
     this.#scalar = system.n === 1 ? new ScalarNewton(this.#system) : undefined;
     this.#brackets = this.#scalar && new BracketSearch(this.#system, this.#scalar);
     this.#start = new Float64Array(system.n);
@@ -74,11 +89,12 @@ export class NonlinearSolver {
     this.#best.set(x);
     // A solution outside is led on from there.
     this.#system.keepsBounds = !this.#hasLeftBounds || this.#system.isInside(x);
-    const first = guess === undefined ? this.#newtonFrom(this.#start) : this.#newtonFromBetter(this.#start, guess);
+    const first = this.#firstFrom(guess);
     if (first === "solved") {
       x.set(this.#system.x);
       return solved;
     }
+    this.#hasMatrix = false;
     if (first === "fatal-evaluation") return this.#fail(x, first);
     for (const end of this.#fallbacks()) {
       if (end === "solved") {
@@ -89,6 +105,47 @@ export class NonlinearSolver {
       if (end === "fatal-evaluation") return this.#fail(x, end);
     }
     return this.#fail(x, this.#couldEvaluate ? "not-converged" : "evaluation-failed");
+  }
+
+  /**
+   * The system is another from now on, as after an event: the Jacobian of its last solution says nothing of it. Without this
+   * call a system may change from one solution to the next only as far as it does in a short time.
+   */
+  forget(): void {
+    this.#hasMatrix = false;
+  }
+
+  #firstFrom(guess: Float64Array | undefined): IterationEnd {
+    const known = this.#hasMatrix ? this.#byKnownMatrix(guess ?? this.#start) : "stuck";
+    if (known === "solved" || known === "fatal-evaluation") return known;
+    const end = guess === undefined ? this.#newtonFrom(this.#start) : this.#newtonFromBetter(this.#start, guess);
+    this.#hasMatrix = end === "solved" && this.#isMatrixOfSolution();
+    return end;
+  }
+
+  /** Newton's method for several unknowns has factored its last Jacobian. */
+  #isMatrixOfSolution(): boolean {
+    this.#uses = 0;
+    return this.#scalar === undefined ? this.#matrix.isRegular : this.#matrix.factor();
+  }
+
+  /** Goes on with new Jacobians from where the known one leads, if it leads nearer. */
+  #byKnownMatrix(start: Float64Array): IterationEnd {
+    const end = this.#moveTo(start) ?? this.#renewed() ?? this.#broyden.solve();
+    if (end !== "stuck" || !this.#broyden.hasMoved) return end;
+    const newton = this.#note(this.#iterateNewton());
+    this.#hasMatrix = newton === "solved" && this.#isMatrixOfSolution();
+    return newton;
+  }
+
+  /** Evaluates the Jacobian at the present point where the known one is of no use there; why it could not, else undefined. */
+  #renewed(): IterationEnd | undefined {
+    this.#uses++;
+    if (!this.#broyden.isAged && this.#uses <= mostUses) return undefined;
+    this.#uses = 0;
+    const outcome = this.#system.linearise();
+    if (outcome === "fatal") return "fatal-evaluation";
+    return outcome === "ok" && this.#matrix.factor() ? undefined : "stuck";
   }
 
   *#fallbacks(): Generator<IterationEnd> {

@@ -79,6 +79,11 @@ export class ScaledSystem {
     return x.every((value, j) => value >= (this.#lower[j] as number) && value <= (this.#upper[j] as number));
   }
 
+  /** Whether a point may be the present one as it is. */
+  isAllowed(x: Float64Array): boolean {
+    return !this.keepsBounds || this.isInside(x);
+  }
+
   /** Clips x to the bounds, where these are kept. */
   project(x: Float64Array): void {
     if (!this.keepsBounds) return;
@@ -185,6 +190,16 @@ export class ScaledSystem {
     let largest = 0;
     for (let j = 0; j < this.n; j++) {
       largest = Math.max(largest, Math.abs((step[j] as number) / (this.unknownScale[j] as number)));
+    }
+    return largest;
+  }
+
+  /** As `stepSize`, in units of the unknowns at the present point, of a step in those of the last `linearise`. */
+  stepSizeHere(step: Float64Array): number {
+    let largest = 0;
+    for (let j = 0; j < this.n; j++) {
+      const unit = Math.max(Math.abs(this.x[j] as number), this.#nominal[j] as number);
+      largest = Math.max(largest, Math.abs((step[j] as number) * (this.unknownScale[j] as number)) / unit);
     }
     return largest;
   }

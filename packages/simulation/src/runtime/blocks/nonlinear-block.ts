@@ -62,6 +62,7 @@ export class NonlinearBlockSolver {
 
   /** The slots have got their start values again: earlier solutions are forgotten. */
   restart(): void {
+    this.#solver?.forget();
     this.#accepted = [];
     this.#solvedTime = Number.NaN;
     this.#isAtStart = true;
@@ -81,6 +82,8 @@ export class NonlinearBlockSolver {
     this.#evaluated.fill(Number.NaN);
     this.#refusal = undefined;
     this.#solver ??= this.#createSolver(functions, memory);
+    // While an event is settled the equations change by jumps.
+    if (memory.isEvent) this.#solver.forget();
     // At the time of the last solution that one is near; later a steep curve may have left it far behind.
     const trend = time !== this.#solvedTime && this.#extrapolate(time) ? this.#extrapolated : undefined;
     const outcome = this.#solver.solve(this.#unknowns, trend);
