@@ -222,8 +222,8 @@ describe("elementary functions", () => {
   });
 
   it("a power is the same whatever was raised before", () => {
-    const bases = [0.3, 0.3, 1, 7.25, 5e-324, 0.3, Number.MAX_VALUE, -2, 7.25];
-    const exponents = [0.1, 70, -1.35, 3.5];
+    const bases = [0.3, 0.3, 1, 7.25, 5e-324, 0.3, Number.MAX_VALUE, -2, 7.25, 0, -0, Number.NaN, Number.POSITIVE_INFINITY];
+    const exponents = [0.1, 70, -1.35, 3.5, 0, -1, Number.NaN, Number.NEGATIVE_INFINITY];
     const alone = bases.map((x) =>
       exponents.map((y) => {
         elementary.pow(1.5, 0.7);
@@ -234,6 +234,10 @@ describe("elementary functions", () => {
     const acrossBases = exponents.map((y) => bases.map((x) => elementary.pow(x, y)));
     expect(inTurn).toEqual(alone);
     expect(acrossBases).toEqual(exponents.map((_, k) => alone.map((row) => row[k])));
+    const many = Array.from({ length: 3000 }, (_, i) => [1 + (i % 71) / 7, (i % 97) / 9 - 5] as const);
+    const forwards = many.map(([x, y]) => elementary.pow(x, y));
+    const backwards = many.toReversed().map(([x, y]) => elementary.pow(x, y));
+    expect(backwards.toReversed()).toEqual(forwards);
   });
 
   it("odd functions keep the sign of zero", () => {

@@ -2,9 +2,30 @@ import { productError, quotientRest, second } from "./double-double.ts";
 import { exponentOf, reducedExponential, scaled } from "./exponential.ts";
 import { logarithm } from "./logarithm.ts";
 
+/**
+ * Powers found before, each at a place that its base and its exponent decide: equations of state raise two numbers to the same
+ * dozens of exponents in each of their sums and derivatives, and again where only one of the two has changed.
+ */
+const places = 512;
+const bases = new Float64Array(512);
+const exponents = new Float64Array(512);
+const powers = new Float64Array(512);
+
 /** x raised to y; of a negative x for whole y only, otherwise not a number. Limits are those of ECMAScript's `**`. */
 export function pow(x: number, y: number): number {
   if (y === 0) return 1;
+  const spread = x * 0.618033988749895 + y * 0.324717957244746;
+  const place = Math.floor((spread - Math.floor(spread)) * places);
+  // Where nothing has been kept the exponent is 0.
+  if (exponents[place] === y && bases[place] === x && x !== 0) return powers[place] as number;
+  const power = freshPower(x, y);
+  bases[place] = x;
+  exponents[place] = y;
+  powers[place] = power;
+  return power;
+}
+
+function freshPower(x: number, y: number): number {
   if (Number.isNaN(x) || Number.isNaN(y)) return Number.NaN;
   const size = Math.abs(x);
   if (size === 0 || size === Number.POSITIVE_INFINITY || Math.abs(y) === Number.POSITIVE_INFINITY) return limit(x, size, y);
