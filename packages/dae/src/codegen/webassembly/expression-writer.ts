@@ -68,6 +68,12 @@ export type Held =
 /** What an expression leaves on the stack: a number, a truth value, or the address of a list. */
 type Kind = "f64" | "i32" | List;
 
+/** Whole numbers from the least to the greatest. */
+export interface Range {
+  readonly least: number;
+  readonly greatest: number;
+}
+
 /** Code of one part of an expression. */
 interface Part {
   readonly kind: Kind;
@@ -82,6 +88,15 @@ export interface CallPolicy {
   call(name: string, callee: Callee, parts: readonly Part[], writer: ExpressionWriter): void;
   /** Leaves on a failure: what is on the stack is lost. Throws `NotNumeric` where nothing can be left. */
   fail(writer: ExpressionWriter): void;
+}
+
+/** A dimension with an index into it. */
+interface Subscripted {
+  readonly size: number;
+  /** Numbers from one entry to the next. */
+  readonly stride: number;
+  /** Whether the index is known to be a whole number inside; others are checked. */
+  readonly isInside: boolean;
 }
 
 /** Instructions by the function of `Math` that they are. */
@@ -121,6 +136,8 @@ export class ExpressionWriter {
   /** Types of the locals besides the parameters. */
   readonly locals: ValueType[] = [];
   readonly names: Map<string, Held>;
+  /** Values of the names that count loops, where they are known. */
+  readonly ranges = new Map<string, Range>();
   readonly #policy: CallPolicy;
   readonly #nParameters: number;
   #code: number[] = [];
@@ -359,10 +376,11 @@ export class ExpressionWriter {
           continue;
         }
         this.take("[");
+        const isInside = this.#isInside("]", countOf(kind), 0);
         this.number();
         this.take("]", "??");
         this.#skipCall();
-        this.#entryAt([countOf(kind)], [sizeOf(kind.entry)]);
+        this.#entryAt([{ size: countOf(kind), stride: sizeOf(kind.entry), isInside }]);
         kind = this.#part(kind.entry, 0);
       }
     }
@@ -378,40 +396,76 @@ export class ExpressionWriter {
     return shape === "number" ? "f64" : shape;
   }
 
-  /**
-   * Address of an entry. On the stack are the address of the array and the indices, base 0, as numbers, of which each is
-   * checked.
-   *
-   * @param strides  numbers from one entry to the next, by dimension
-   */
-  #entryAt(sizes: readonly number[], strides: readonly number[]): void {
-    const indices = sizes.map(() => this.addLocal("f64"));
-    for (const index of indices.toReversed()) this.emit(op["local.set"], ...unsigned(index));
-    for (const [k, index] of indices.entries()) {
+  /** Address of an entry. On the stack are the address of the array and the indices, base 0, as numbers. */
+  #entryAt(dimensions: readonly Subscripted[]): void {
+    this.#place = undefined;
+    const [only] = dimensions;
+    if (dimensions.length === 1 && only?.isInside) {
+      this.#advance(only.stride);
+      return;
+    }
+    const indices = dimensions.map((dimension) => ({ ...dimension, index: this.addLocal("f64") }));
+    for (const { index } of indices.toReversed()) this.emit(op["local.set"], ...unsigned(index));
+    for (const { index, size, isInside } of indices) {
+      if (isInside) continue;
       const get = [op["local.get"], ...unsigned(index)];
       this.emit(...get, op["f64.const"], ...double(0), op["f64.ge"]);
-      this.emit(...get, op["f64.const"], ...double(sizes[k] ?? 0), op["f64.lt"], op["i32.and"]);
+      this.emit(...get, op["f64.const"], ...double(size), op["f64.lt"], op["i32.and"]);
       this.emit(...get, ...get, op["f64.floor"], op["f64.eq"], op["i32.and"], op["i32.eqz"], op.if, blockType.none);
       this.#policy.fail(this);
       this.emit(op.end);
     }
-    for (const [k, index] of indices.entries()) {
-      this.emit(op["local.get"], ...unsigned(index), op["i32.trunc_f64_u"]);
-      this.emit(op["i32.const"], ...signed(8 * (strides[k] ?? 1)), op["i32.mul"], op["i32.add"]);
+    for (const { index, stride } of indices) {
+      this.emit(op["local.get"], ...unsigned(index));
+      this.#advance(stride);
     }
-    this.#place = undefined;
+  }
+
+  /** Moves the address under an index on the stack by so many entries of `stride` numbers. */
+  #advance(stride: number): void {
+    this.emit(op["i32.trunc_f64_u"], op["i32.const"], ...signed(8 * stride), op["i32.mul"], op["i32.add"]);
+  }
+
+  /**
+   * Whether the subscript that comes is the counter of a loop, or that more or less a number, and always lies inside.
+   *
+   * @param end   what stands behind it
+   * @param base  the subscript of the first of `size` entries
+   */
+  #isInside(end: string, size: number, base: number): boolean {
+    const hasBrackets = this.peek() === "(";
+    const at = hasBrackets ? 1 : 0;
+    const range = this.ranges.get(this.peek(at));
+    if (range === undefined) return false;
+    const operator = this.peek(at + 1);
+    const hasNumber = (operator === "-" || operator === "+") && /^\d+$/.test(this.peek(at + 2));
+    const behind = at + (hasNumber ? 3 : 1);
+    if (hasBrackets && this.peek(behind) !== ")") return false;
+    if (this.peek(hasBrackets ? behind + 1 : behind) !== end) return false;
+    const shift = (hasNumber ? Number(this.peek(at + 2)) * (operator === "-" ? -1 : 1) : 0) - base;
+    return range.least + shift >= 0 && range.greatest + shift < size;
+  }
+
+  /** The whole number that comes, where nothing else stands before `end`. */
+  wholeNumber(end: string): number | undefined {
+    const sign = this.peek() === "-" ? 1 : 0;
+    if (!/^\d+$/.test(this.peek(sign)) || this.peek(sign + 1) !== end) return undefined;
+    return Number(this.peek(sign)) * (sign === 1 ? -1 : 1);
   }
 
   /** Address of the entry `a.NAME(array, i, …` asks for; what follows the subscripts is left. */
   entry(nSubscripts: number): Shape {
     const kind = this.value();
     if (typeof kind === "string" || isRecord(kind) || kind.dimensions.length !== nSubscripts) throw new NotNumeric("an entry");
-    for (let k = 0; k < nSubscripts; k++) {
+    const strides = stridesOf(kind);
+    const dimensions = kind.dimensions.map((size, k): Subscripted => {
       this.take(",");
+      const isInside = this.#isInside(",", size, 1);
       this.number();
       this.emit(op["f64.const"], ...double(1), op["f64.sub"]);
-    }
-    this.#entryAt(kind.dimensions, stridesOf(kind));
+      return { size, stride: strides[k] ?? 1, isInside };
+    });
+    this.#entryAt(dimensions);
     return kind.entry;
   }
 
@@ -573,8 +627,7 @@ export class ExpressionWriter {
   /** `a.select(array, [i, undefined, a.range(1, 1, 4)], fail)`: a part of an array, with some subscripts that a run decides. */
   #selection(array: ArrayShape): Kind {
     this.take(",", "[");
-    const sizes: number[] = [];
-    const strides: number[] = [];
+    const subscripted: Subscripted[] = [];
     const dimensions: number[] = [];
     let offsets = [0];
     for (const [k, size] of array.dimensions.entries()) {
@@ -582,17 +635,17 @@ export class ExpressionWriter {
       const stride = stridesOf(array)[k] ?? 1;
       const chosen = this.#subscripts(size);
       if (chosen === undefined) {
+        const isInside = this.#isInside(k + 1 < array.dimensions.length ? "," : "]", size, 1);
         this.number();
         this.emit(...numberCode(1), op["f64.sub"]);
-        sizes.push(size);
-        strides.push(stride);
+        subscripted.push({ size, stride, isInside });
       } else {
         dimensions.push(chosen.length);
         offsets = offsets.flatMap((offset) => chosen.map((index) => offset + (index - 1) * stride));
       }
     }
     this.take("]", ",", "fail", ")");
-    this.#entryAt(sizes, strides);
+    this.#entryAt(subscripted);
     if (dimensions.length === 0) return this.#part(array.entry, 0);
     const list: ArrayShape = { dimensions, entry: array.entry };
     this.#gather(offsets, list);

@@ -5,6 +5,7 @@ import {
   failed,
   type Held,
   type ModuleParts,
+  type Range,
   turns,
 } from "./expression-writer.ts";
 import { blockType, double, op, signed, unsigned, type ValueType, type WasmFunction } from "./module-format.ts";
@@ -50,6 +51,15 @@ export function settledFunction(module: ModuleParts, text: string): NumericFunct
     }
   }
   throw new NotNumeric(text);
+}
+
+/** What counts the turns of a loop: its name, the locals of it and of its last value, and its values where they are known. */
+interface Counter {
+  readonly name: string;
+  readonly index: number;
+  readonly bound: number;
+  readonly by: number;
+  readonly range: Range | undefined;
 }
 
 /** The function gives a list, not a number, or the reverse. */
@@ -233,6 +243,11 @@ class FunctionWriter {
     writer.take("for", "(");
     const step = writer.peek() === ";" ? undefined : this.#counter();
     if (step === undefined) writer.take(";");
+    const range = step?.range;
+    if (step !== undefined && range !== undefined) {
+      this.#count(Math.max(0, range.greatest - range.least + 1));
+      writer.ranges.set(step.name, range);
+    }
     const outer = this.#exit;
     this.#open(op.block);
     this.#exit = this.#depth;
@@ -242,7 +257,7 @@ class FunctionWriter {
       writer.take(";", "a", ".", "turn", "(", "1", ")", ")");
     } else this.#isWithin(step);
     writer.emit(op["i32.eqz"], op.br_if, 1);
-    this.#count(1);
+    if (range === undefined) this.#count(1);
     this.#bracedBlock();
     if (step !== undefined) {
       writer.emit(op["local.get"], ...unsigned(step.index), op["f64.const"], ...double(step.by), op["f64.add"]);
@@ -252,20 +267,23 @@ class FunctionWriter {
     this.#close();
     this.#close();
     this.#exit = outer;
+    if (step !== undefined) writer.ranges.delete(step.name);
   }
 
   /** `let l3 = 1, n4 = a.turns(l3, 5, 1); l3 <= n4; l3 += 1)`. */
-  #counter(): { readonly index: number; readonly bound: number; readonly by: number } {
+  #counter(): Counter {
     const writer = this.#writer;
     writer.take("let");
     const name = writer.next();
     writer.take("=");
+    const least = writer.wholeNumber(",");
     writer.number();
     const index = writer.nameNumber(name);
     writer.emit(op["local.set"], ...unsigned(index));
     writer.take(",");
     const bound = writer.next();
     writer.take("=", "a", ".", "turns", "(", name, ",");
+    const greatest = writer.wholeNumber(",");
     writer.number();
     const last = writer.nameNumber(bound);
     writer.emit(op["local.set"], ...unsigned(last));
@@ -274,10 +292,11 @@ class FunctionWriter {
     if (isDown) writer.next();
     const by = Number(writer.next()) * (isDown ? -1 : 1);
     writer.take(")", ";", name, isDown ? ">=" : "<=", bound, ";", name, "+", "=");
-    return { index, bound: last, by };
+    const range = by === 1 && least !== undefined && greatest !== undefined ? { least, greatest } : undefined;
+    return { name, index, bound: last, by, range };
   }
 
-  #isWithin({ index, bound, by }: { readonly index: number; readonly bound: number; readonly by: number }): void {
+  #isWithin({ index, bound, by }: Counter): void {
     const both = [op["local.get"], ...unsigned(index), op["local.get"], ...unsigned(bound)];
     this.#writer.emit(...both, by > 0 ? op["f64.le"] : op["f64.ge"]);
   }

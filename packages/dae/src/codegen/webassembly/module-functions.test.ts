@@ -113,6 +113,28 @@ describe("functions of a model that runs often", () => {
     expectSame(model);
   });
 
+  it("check subscripts of loops that may leave an array, and compute with those that cannot", () => {
+    const model = translated(
+      `function shifted input Real u[4]; input Real n; output Real y; protected Real v[2, 4];
+       algorithm
+         y := 0;
+         for i in 1:4 loop v[1, i] := u[i]*i; v[2, 5 - i] := u[i]; end for;
+         for i in 2:4 loop y := y + v[1, i - 1]*v[2, i] + v[2, i]; end for;
+         for i in 3:2 loop y := y + u[i + 4]; end for;
+         for i in -1:1 loop y := y + u[i + 3]; end for;
+         if n > 4 then for i in 1:4 loop y := y + u[i + 1]; end for; end if;
+         if n < 0 then for i in 0:3 loop v[2, i] := y; end for; end if;
+       end shifted;
+       Real a;`,
+      "a = shifted({x, 2*x, 3, time}, x);",
+    );
+    expect(isWhole(model)).toBe(true);
+    const [wasm] = outcomes(model);
+    const failures = wasm?.rows.map((row) => typeof row === "string");
+    expect(failures).toEqual([true, true, false, false, false, false, true, true]);
+    expectSame(model);
+  });
+
   it("leave what they cannot finish to JavaScript: warnings, errors, subscripts", () => {
     const model = translated(
       `function root input Real u; output Real y;
