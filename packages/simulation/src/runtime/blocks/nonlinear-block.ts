@@ -12,10 +12,11 @@ import { failureOf, NumericalFailure, type RunFailure } from "../../failure/run-
 import { at, timeSlot } from "../memory/memory.ts";
 import { blockReport } from "./block-report.ts";
 import { listed } from "./linear-block.ts";
+import { Trend } from "./trend.ts";
 
 /**
  * Solves r(x) = 0 of one block at the point in memory. The start is what stands in the slots, the solution found last, or
- * the trend of the last two accepted points where that fits better; when that fails, the trend and the last accepted point
+ * the trend of the last accepted points where that fits better; when that fails, the trend and the last accepted point
  * are tried.
  */
 export class NonlinearBlockSolver {
@@ -33,8 +34,7 @@ export class NonlinearBlockSolver {
   #isAtStart = true;
   /** Time of the last solution. */
   #solvedTime = Number.NaN;
-  /** Solutions at the last two accepted times, older first. */
-  #accepted: { readonly time: number; readonly unknowns: Float64Array }[] = [];
+  readonly #trend: Trend;
   #solver: NonlinearSolver | undefined;
   /** Why the last of the points that could not be evaluated in this solution could not. */
   #refusal: RunFailure | undefined;
@@ -47,6 +47,7 @@ export class NonlinearBlockSolver {
     this.#residuals = new Float64Array(block.unknowns.length);
     this.#evaluated = new Float64Array(block.unknowns.length);
     this.#extrapolated = new Float64Array(block.unknowns.length);
+    this.#trend = new Trend(block.unknowns.length);
   }
 
   /** Parameters have changed: nominal values and bounds are read again. */
@@ -63,7 +64,7 @@ export class NonlinearBlockSolver {
   /** The slots have got their start values again: earlier solutions are forgotten. */
   restart(): void {
     this.#solver?.forget();
-    this.#accepted = [];
+    this.#trend.forget();
     this.#solvedTime = Number.NaN;
     this.#isAtStart = true;
   }
@@ -72,7 +73,7 @@ export class NonlinearBlockSolver {
   solve(functions: ModelFunctions, memory: Memory): void {
     const time = at(memory.values, timeSlot);
     this.#read(memory, this.#start);
-    const latest = this.#accepted.at(-1);
+    const { latest } = this.#trend;
     // Back from a step that was rejected: what was found there may lie on another branch, behind the end of this one.
     if (latest !== undefined && latest.time <= time && time < this.#solvedTime) this.#start.set(latest.unknowns);
     if (!isFiniteVector(this.#start)) this.#start.set(latest?.unknowns ?? this.#nominals(memory));
@@ -85,7 +86,7 @@ export class NonlinearBlockSolver {
     // While an event is settled the equations change by jumps.
     if (memory.isEvent) this.#solver.forget();
     // At the time of the last solution that one is near; later a steep curve may have left it far behind.
-    const trend = time !== this.#solvedTime && this.#extrapolate(time) ? this.#extrapolated : undefined;
+    const trend = time !== this.#solvedTime && this.#trend.extrapolate(time, this.#extrapolated) ? this.#extrapolated : undefined;
     const outcome = this.#solver.solve(this.#unknowns, trend);
     this.#solvedTime = time;
     this.#write(memory, outcome.kind === "solved" ? this.#unknowns : this.#start);
@@ -108,32 +109,12 @@ export class NonlinearBlockSolver {
   accept(memory: Memory): void {
     const time = at(memory.values, timeSlot);
     if (time !== this.#solvedTime) return;
-    const latest = this.#accepted.at(-1);
-    if (latest?.time === time) {
-      this.#read(memory, latest.unknowns);
-      return;
-    }
-    const unknowns = this.#accepted.length < 2 ? new Float64Array(this.#unknowns.length) : this.#accepted.shift()?.unknowns;
-    if (unknowns === undefined) return;
-    this.#read(memory, unknowns);
-    this.#accepted.push({ time, unknowns });
+    this.#read(memory, this.#trend.pointAt(time));
   }
 
   /** An event has made earlier points a bad guide. */
   forgetTrend(): void {
-    this.#accepted = this.#accepted.slice(-1);
-  }
-
-  /** Puts the trend of the accepted points into `#extrapolated`; false where there is none. */
-  #extrapolate(time: number): boolean {
-    const [older, latest] = this.#accepted;
-    if (older === undefined || latest === undefined || !(latest.time > older.time)) return false;
-    const ratio = (time - latest.time) / (latest.time - older.time);
-    for (let i = 0; i < this.#extrapolated.length; i++) {
-      const value = latest.unknowns[i] as number;
-      this.#extrapolated[i] = value + ratio * (value - (older.unknowns[i] as number));
-    }
-    return true;
+    this.#trend.forgetEarlier();
   }
 
   /** Replaces start values that nobody has given by what follows from those given, as far as that can be evaluated. */
@@ -156,9 +137,9 @@ export class NonlinearBlockSolver {
    */
   #otherStarts(time: number): Float64Array[] {
     if (this.#startValues !== undefined) return [this.#startValues];
-    const trend = this.#extrapolate(time) ? [this.#extrapolated] : [];
-    const last = this.#accepted.at(-1);
-    return last === undefined ? trend : [...trend, last.unknowns];
+    const trend = this.#trend.extrapolate(time, this.#extrapolated) ? [this.#extrapolated] : [];
+    const { latest } = this.#trend;
+    return latest === undefined ? trend : [...trend, latest.unknowns];
   }
 
   #createSolver(functions: ModelFunctions, memory: Memory): NonlinearSolver {
