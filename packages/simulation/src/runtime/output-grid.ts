@@ -1,5 +1,7 @@
 import type { ExperimentSettings } from "../experiment/experiment-settings.ts";
 
+type GridSettings = Pick<ExperimentSettings, "startTime" | "stopTime" | "intervals" | "rows">;
+
 /** The times at which a result has rows, besides events: start + k·(stop - start)/intervals, seconds. */
 export class OutputGrid {
   readonly #start: number;
@@ -8,7 +10,7 @@ export class OutputGrid {
   #next = 0;
 
   /** Of a result with rows at the steps the grid has the start and the stop time. */
-  constructor({ startTime, stopTime, intervals, rows }: ExperimentSettings) {
+  constructor({ startTime, stopTime, intervals, rows }: GridSettings) {
     this.#start = startTime;
     this.#stop = stopTime;
     this.#intervals = rows === "steps" ? 1 : intervals;

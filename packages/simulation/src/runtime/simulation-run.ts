@@ -245,7 +245,7 @@ export class SimulationRun implements Run {
     const { startTime, stopTime, intervals, tolerance, initialStep, maximumStep = Number.POSITIVE_INFINITY } = this.#settings;
     const { integrator } = this.#services;
     const interval = (stopTime - startTime) / intervals;
-    if (integrator === undefined || problem.n === 0) return new StatelessIntegration(startTime, interval);
+    if (integrator === undefined || problem.n === 0) return new StatelessIntegration(this.#settings);
     const y0 = new Float64Array(problem.n);
     instance.readStates(y0);
     const { states } = instance.model;

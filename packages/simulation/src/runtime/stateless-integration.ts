@@ -1,8 +1,14 @@
 import type { Integration, IntegratorStatistics, StepOutcome } from "@mofang/solvers";
+import type { ExperimentSettings } from "../experiment/experiment-settings.ts";
+import { OutputGrid } from "./output-grid.ts";
+
+/** Fraction of an output interval within which two times are one. */
+const coincidence = 1e-9;
 
 /**
- * The integration of a model without states: there is nothing to integrate, time walks in output intervals from one event
- * to the next, so that crossings are looked for in each of them.
+ * The integration of a model without states: there is nothing to integrate, time walks from one output time or event to the
+ * next, so that crossings are looked for in each output interval. Steps end at the output times themselves: beside them, be
+ * it by a rounding, the model would be evaluated twice for each row.
  */
 export class StatelessIntegration implements Integration {
   t: number;
@@ -17,19 +23,23 @@ export class StatelessIntegration implements Integration {
     factorizations: 0,
     newtonIterations: 0,
   };
-  readonly #stride: number;
+  readonly #grid: OutputGrid;
+  readonly #slack: number;
 
-  /** @param stride  longest step, seconds */
-  constructor(startTime: number, stride: number) {
+  /** The output times are those of the settings, also where rows are wanted at the steps. */
+  constructor({ startTime, stopTime, intervals }: ExperimentSettings) {
     this.t = startTime;
     this.tPrevious = startTime;
-    this.#stride = stride;
+    this.#grid = new OutputGrid({ startTime, stopTime, intervals });
+    this.#slack = (coincidence * (stopTime - startTime)) / intervals;
   }
 
   step(tLimit: number): StepOutcome {
     this.tPrevious = this.t;
+    this.#grid.pass(this.t + this.#slack);
     // A remainder of rounding's size joins the last step.
-    this.t = this.t + this.#stride * (1 + 1e-9) >= tLimit ? tLimit : this.t + this.#stride;
+    const { next } = this.#grid;
+    this.t = next >= tLimit - this.#slack ? tLimit : next;
     this.statistics.steps++;
     return { kind: "stepped" };
   }

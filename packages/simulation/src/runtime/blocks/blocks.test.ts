@@ -118,6 +118,19 @@ describe("a nonlinear block", () => {
     expect(lastOf(run, "x")).toBeCloseTo(3, 9);
   });
 
+  it("is not evaluated again at the point at which a solution has evaluated it last", () => {
+    const points: string[] = [];
+    const still = cubic(1, (x, time) => {
+      // At the start and the stop time more than one solution is looked for.
+      if (time > 0 && time < 12) points.push(`${x} at ${time}`);
+      return x ** 3 - Math.max(8, time);
+    });
+    const run = runSketch(still, { stopTime: 12, intervals: 12 });
+    expect(lastOf(run, "x")).toBeCloseTo(12 ** (1 / 3), 9);
+    expect(points.length).toBeGreaterThan(11);
+    expect(points.filter((point, i) => point === points[i - 1])).toEqual([]);
+  });
+
   it("is led from the simplified to the actual model when the start is hopeless", () => {
     // Where the residual is not defined no method gets anywhere; homotopy begins inside.
     const hopeless = cubic(-1e6, (x, time) => (x > 0 ? Math.log(x) - Math.log(4) + time : Number.NaN));

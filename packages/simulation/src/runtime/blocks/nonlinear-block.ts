@@ -24,6 +24,7 @@ export class NonlinearBlockSolver {
   readonly #block: NonlinearBlock;
   readonly #unknowns: Float64Array;
   readonly #start: Float64Array;
+  /** Those of the point at which they were evaluated last. */
   readonly #residuals: Float64Array;
   /** Where the residuals were evaluated last: the intermediate variables of the block belong to this point. */
   readonly #evaluated: Float64Array;
@@ -95,14 +96,16 @@ export class NonlinearBlockSolver {
     this.#evaluateAt(this.#unknowns, functions, memory);
   }
 
-  /** The residuals leave intermediate variables of the block behind: those of `x`, not of the last trial. */
+  /**
+   * Evaluates the residuals of `x`, which stands in the slots, unless that was done last: a trend that is the start, or a step
+   * that rounding has made none, is the same point again. They leave intermediate variables of the block behind: those of
+   * `x`, not of the last trial.
+   */
   #evaluateAt(x: Float64Array, functions: ModelFunctions, memory: Memory): void {
-    for (let i = 0; i < x.length; i++) {
-      if (x[i] === this.#evaluated[i]) continue;
-      functions.nonlinearResidual(this.#index, memory, this.#residuals);
-      this.#evaluated.set(x);
-      return;
-    }
+    if (isSame(x, this.#evaluated)) return;
+    this.#evaluated.fill(Number.NaN);
+    functions.nonlinearResidual(this.#index, memory, this.#residuals);
+    this.#evaluated.set(x);
   }
 
   /** The point in memory belongs to the solution. A block that was not solved there, as one of a clock, has no part in it. */
@@ -155,14 +158,13 @@ export class NonlinearBlockSolver {
   #system(functions: ModelFunctions, memory: Memory): NonlinearSystem {
     const residuals = (x: Float64Array, r: Float64Array): Evaluation => {
       this.#write(memory, x);
-      this.#evaluated.fill(Number.NaN);
       try {
-        functions.nonlinearResidual(this.#index, memory, r);
+        this.#evaluateAt(x, functions, memory);
       } catch (error) {
         this.#refusal = failureOf(error);
         return "recoverable";
       }
-      this.#evaluated.set(x);
+      r.set(this.#residuals);
       return "ok";
     };
     const n = this.#unknowns.length;
@@ -229,6 +231,12 @@ export class NonlinearBlockSolver {
       refusal,
     });
   }
+}
+
+/** Whether two points are one, to the last bit. */
+function isSame(a: Float64Array, b: Float64Array): boolean {
+  for (let i = 0; i < a.length; i++) if (!Object.is(a[i], b[i]) || Number.isNaN(a[i])) return false;
+  return true;
 }
 
 function boundsOf(slots: readonly (Slot | undefined)[], memory: Memory, none: number): Float64Array {
