@@ -2,6 +2,7 @@ import { NumericalFailure } from "../../failure/run-failure.ts";
 import { listed } from "../blocks/linear-block.ts";
 import type { ModelInstance } from "../instance/model-instance.ts";
 import { at } from "../memory/memory.ts";
+import { CycleWatch } from "./cycle-watch.ts";
 
 /** Passes after which an event iteration counts as oscillating; chains of digital gates need dozens. */
 const maximumPasses = 100;
@@ -96,7 +97,8 @@ export class EventIteration {
     for (const slot of model.leftLimitSlots) memory.pre[slot] = at(memory.values, slot);
     let changed: number[] = [];
     let hasCycle = false;
-    for (let round = 0; round < maximumPasses; round++) {
+    const watch = new CycleWatch();
+    for (let left = maximumPasses; left > 0; left = watch.left(memory, left - 1)) {
       const hasSamples = memory.samples.includes(1) || this.#tickSlots.some((slot) => memory.values[slot] !== 0);
       hasCycle = !this.#settleRelations();
       changed = this.#changedSlots();
@@ -170,8 +172,10 @@ export class EventIteration {
    * way comes to rest before it slides the other way.
    */
   #settleSingly(pending: ReadonlyMap<number, number>): boolean {
-    const { relations } = this.#instance.memory;
-    for (let pass = 0; pass < maximumPasses; pass++) {
+    const { memory } = this.#instance;
+    const { relations } = memory;
+    const watch = new CycleWatch();
+    for (let left = maximumPasses; left > 0; left = watch.left(memory, left - 1)) {
       this.#pass(pending);
       const hasFallen = (truth: number, i: number) => truth === 0 && this.#previousRelations[i] === 1;
       const fallen = relations.findIndex(hasFallen);
