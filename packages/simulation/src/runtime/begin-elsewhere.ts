@@ -133,7 +133,7 @@ function placeCandidates(instance: ModelInstance, from: StartFrom): void {
     for (const slot of candidates) memory.values[slot] = known.real(slot) ?? (memory.values[slot] as number);
   }
   for (const { slot } of model.states) memory.values[slot] = known.real(slot) ?? (memory.values[slot] as number);
-  if (new StateSelector(instance).update()) functions.derivatives(memory);
+  if (new StateSelector(instance).update(false)) functions.derivatives(memory);
 }
 
 /** Tells what of the point is not used, and what a result does not hold of the past. */

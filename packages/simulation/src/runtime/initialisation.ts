@@ -23,7 +23,7 @@ export function initialise(instance: ModelInstance, iteration: EventIteration, f
   solveInitialSystem(instance, iteration);
   functions.parametersAfterInitialisation(memory);
   instance.adoptParameters();
-  new StateSelector(instance).update();
+  new StateSelector(instance).update(false);
   iteration.commit();
   fireSamples();
   iteration.run();

@@ -248,7 +248,7 @@ export class Trajectory {
 
   /** At the end of a step the states may be selected anew; the candidates keep their values. */
   #selectStates(time: number): void {
-    if (!this.#selector.update()) return;
+    if (!this.#selector.update(true)) return;
     this.#parts.instance.functions.derivatives(this.#parts.instance.memory);
     this.#stepping.restart(time);
   }

@@ -23,6 +23,17 @@ describe("elimination with complete pivoting", () => {
     expect([...work.matrix.subarray(0, 3)].map((value) => value + 0)).toEqual([0, 0, 2 - 7 / 2]);
   });
 
+  it("takes of equal elements the first of the first row, and goes on in rows that a pivot has changed", () => {
+    const work = new CompletePivoting(3, 4);
+    // With the pivot 2 of the first row the second becomes 0, 0, 3, 1; the third, without an element there, stays.
+    work.matrix.set([2, 0, 2, 0, 2, 0, 5, 1, 0, 1, 0, 1]);
+    work.eliminate(3, Uint8Array.of(1, 1, 0, 1));
+    expect([...work.isPivot]).toEqual([1, 1, 0, 1]);
+    expect(work.volume).toBe(2);
+    expect([...work.matrix.subarray(4, 8)]).toEqual([0, 0, 3, 1]);
+    expect([...work.matrix.subarray(8, 12)]).toEqual([0, 1, -3, 0]);
+  });
+
   it("forgets the matrix before", () => {
     const work = new CompletePivoting(2, 2);
     for (const factor of [1, 3]) {

@@ -28,12 +28,13 @@ export class StateSelector {
    * Selects anew where that is worthwhile, at the point in memory, which must have been evaluated. The states selected get
    * the values of their candidates.
    *
+   * @param isComplete  whether what the derivatives do not need has been evaluated too
    * @returns whether any selection has changed: the integrator must then be restarted
    */
-  update(): boolean {
+  update(isComplete: boolean): boolean {
     if (!this.isNeeded) return false;
     const { functions, memory } = this.#instance;
-    functions.outputs(memory);
+    if (!isComplete) functions.outputs(memory);
     let hasChanged = false;
     for (const [index, choice] of this.#choices.entries()) {
       const selected = choice.better(memory, (jacobian) => functions.constraintJacobian(index, memory, jacobian));

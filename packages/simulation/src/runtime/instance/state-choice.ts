@@ -32,6 +32,8 @@ export class StateChoice {
   /** Eliminates candidates, from rows that `#rows` keeps. */
   readonly #candidates: CompletePivoting;
   readonly #rows: Float64Array;
+  /** Of the constraints, in which their rows are measured. */
+  readonly #units: Float64Array;
   readonly #weights: Float64Array;
   readonly #isDummy: Uint8Array;
   readonly #isCandidate: Uint8Array;
@@ -47,6 +49,7 @@ export class StateChoice {
     this.#isSettled = Uint8Array.from({ length: width }, (_, j) => (j < nSettled ? 1 : 0));
     this.#candidates = new CompletePivoting(m, n);
     this.#rows = new Float64Array(m * n);
+    this.#units = new Float64Array(m);
     const lowest = Math.min(...wishes);
     this.#weights = Float64Array.from(wishes, (wish) => pow(weightOfWish, wish - lowest));
     this.#isDummy = new Uint8Array(n);
@@ -95,15 +98,13 @@ export class StateChoice {
     const { matrix, left } = this.#whole;
     const n = candidates.length;
     const width = nSettled + n;
-    for (let i = 0; i < m; i++) {
-      let largest = 0;
-      for (let j = 0; j < width; j++) {
-        const element = this.#jacobian[i + j * m] as number;
-        if (!Number.isFinite(element)) return undefined;
-        largest = Math.max(largest, Math.abs(element));
+    if (!this.#measureRows()) return undefined;
+    matrix.fill(0);
+    for (let j = 0, p = 0; j < width; j++) {
+      for (let i = 0; i < m; i++, p++) {
+        const element = this.#jacobian[p] as number;
+        if (element !== 0) matrix[i * width + j] = element / (this.#units[i] as number);
       }
-      const unit = largest > 0 ? largest : 1;
-      for (let j = 0; j < width; j++) matrix[i * width + j] = (this.#jacobian[i + j * m] as number) / unit;
     }
     this.#whole.eliminate(m, this.#isSettled);
     const { nLeft } = this.#whole;
@@ -112,6 +113,22 @@ export class StateChoice {
       for (let j = 0; j < n; j++) this.#rows[k * n + j] = (matrix[row + j] as number) * (this.#weights[j] as number);
     }
     return nLeft;
+  }
+
+  /** Puts the size of the largest element of each row into `#units`, 1 for a row of zeros; false where one is not finite. */
+  #measureRows(): boolean {
+    const units = this.#units.fill(0);
+    const jacobian = this.#jacobian;
+    let sum = 0;
+    for (let p = 0; p < jacobian.length; ) {
+      for (let i = 0; i < units.length; i++, p++) {
+        const size = Math.abs(jacobian[p] as number);
+        sum += 0 * size;
+        if (size > (units[i] as number)) units[i] = size;
+      }
+    }
+    for (let i = 0; i < units.length; i++) if (units[i] === 0) units[i] = 1;
+    return sum === 0;
   }
 
   /** Marks the candidates that are not selected at present. */
