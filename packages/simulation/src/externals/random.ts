@@ -21,60 +21,112 @@ export function randomFunctions(seed: () => number): ReadonlyMap<string, Externa
   ]);
 }
 
-const mask = (1n << 64n) - 1n;
-
-/** A random number from the upper 53 bits, in (0, 1]: signed as the library reads them, shifted to the middle. */
-function toUnit(word: bigint): number {
-  return Number(BigInt.asIntN(64, word)) * 5.421010862427522e-20 + 0.5;
+/** A 64-bit word as its halves, 32-bit integers: arithmetic of BigInt takes ten times as long. */
+interface Word {
+  readonly low: number;
+  readonly high: number;
 }
 
-type Generator = (words: bigint[]) => bigint;
+/** Words as the library keeps them, the low half of each first. */
+type Words = number[];
+
+/** A random number from the upper 53 bits, in (0, 1]: signed as the library reads them, shifted to the middle. */
+function toUnit({ low, high }: Word): number {
+  return (high * 2 ** 32 + (low >>> 0)) * 5.421010862427522e-20 + 0.5;
+}
+
+/** Puts the next word behind `words` and gives it. */
+type Generator = (words: Words) => Word;
 
 function step(nWords: number, generate: Generator): ExternalFunction {
-  return (stateIn: number[], stateOut: number[], result: number[]) => {
-    const words = readWords(stateIn, nWords);
-    result[0] = toUnit(generate(words));
-    writeWords(words, stateOut);
+  return (stateIn: Words, stateOut: Words, result: number[]) => {
+    copyWords(stateIn, nWords, stateOut);
+    result[0] = toUnit(generate(stateOut));
   };
 }
 
-function xorshift64star(words: bigint[]): bigint {
-  let x = words[0] as bigint;
-  x ^= x >> 12n;
-  x ^= (x << 25n) & mask;
-  x ^= x >> 27n;
+const factor64: Word = { low: 0x4f6cdd1d, high: 0x2545f491 };
+
+function xorshift64star(words: Words): Word {
+  let x = wordAt(words, 0);
+  x = xor(x, shiftRight(x, 12));
+  x = xor(x, shiftLeft(x, 25));
+  x = xor(x, shiftRight(x, 27));
   // The library keeps the scrambled word as the next state, other than the paper.
-  words[0] = (x * 2685821657736338717n) & mask;
-  return words[0];
+  return put(words, 0, product(x, factor64));
 }
 
-function xorshift128plus(words: bigint[]): bigint {
-  let s1 = words[0] as bigint;
-  const s0 = words[1] as bigint;
-  words[0] = s0;
-  s1 ^= (s1 << 23n) & mask;
+function xorshift128plus(words: Words): Word {
+  const s0 = wordAt(words, 1);
+  const x = wordAt(words, 0);
+  const s1 = xor(x, shiftLeft(x, 23));
+  put(words, 0, s0);
   // Shifts of the first version of the paper; the library keeps the sum as the next state.
-  words[1] = ((s1 ^ s0 ^ (s1 >> 17n) ^ (s0 >> 26n)) + s0) & mask;
-  return words[1];
+  const scrambled = xor(xor(s1, s0), xor(shiftRight(s1, 17), shiftRight(s0, 26)));
+  return put(words, 1, sum(scrambled, s0));
 }
+
+const factor1024: Word = { low: 0x5497fdb5, high: 0x106689d4 };
 
 /** The state has 16 words and, as its 33rd number, the position of the word that is next. */
-function xorshift1024star(words: bigint[], position: number): { readonly word: bigint; readonly position: number } {
+function xorshift1024star(words: Words, position: number): { readonly word: Word; readonly position: number } {
   // A state made by another generator holds any number as its position; its last four bits count.
-  const s0 = words[position & 15] as bigint;
+  const s0 = wordAt(words, position & 15);
   const next = (position + 1) & 15;
-  let s1 = words[next] as bigint;
-  s1 ^= (s1 << 31n) & mask;
-  words[next] = s1 ^ s0 ^ (s1 >> 11n) ^ (s0 >> 30n);
-  return { word: ((words[next] as bigint) * 1181783497276652981n) & mask, position: next };
+  const x = wordAt(words, next);
+  const s1 = xor(x, shiftLeft(x, 31));
+  const word = put(words, next, xor(xor(s1, s0), xor(shiftRight(s1, 11), shiftRight(s0, 30))));
+  return { word: product(word, factor1024), position: next };
 }
 
-function xorshift1024starStep(stateIn: number[], stateOut: number[], result: number[]): void {
-  const words = readWords(stateIn, 16);
-  const { word, position } = xorshift1024star(words, stateIn[32] as number);
+function xorshift1024starStep(stateIn: Words, stateOut: Words, result: number[]): void {
+  const from = stateIn[32] as number;
+  copyWords(stateIn, 16, stateOut);
+  const { word, position } = xorshift1024star(stateOut, from);
   result[0] = toUnit(word);
-  writeWords(words, stateOut);
   stateOut[32] = position;
+}
+
+function copyWords(from: readonly number[], nWords: number, to: Words): void {
+  for (let i = 0; i < 2 * nWords; i++) to[i] = (from[i] as number) | 0;
+}
+
+function wordAt(words: Words, i: number): Word {
+  return { low: words[2 * i] as number, high: words[2 * i + 1] as number };
+}
+
+function put(words: Words, i: number, word: Word): Word {
+  words[2 * i] = word.low;
+  words[2 * i + 1] = word.high;
+  return word;
+}
+
+function xor(a: Word, b: Word): Word {
+  return { low: a.low ^ b.low, high: a.high ^ b.high };
+}
+
+/** @param count  of bits, 1 to 31 */
+function shiftLeft({ low, high }: Word, count: number): Word {
+  return { low: low << count, high: (high << count) | (low >>> (32 - count)) };
+}
+
+/** @param count  of bits, 1 to 31; zeros come in */
+function shiftRight({ low, high }: Word, count: number): Word {
+  return { low: (low >>> count) | (high << (32 - count)), high: high >>> count };
+}
+
+function sum(a: Word, b: Word): Word {
+  const low = (a.low >>> 0) + (b.low >>> 0);
+  return { low: low | 0, high: (a.high + b.high + (low >= 2 ** 32 ? 1 : 0)) | 0 };
+}
+
+/** The lower 64 bits of a product. */
+function product(a: Word, b: Word): Word {
+  const [a0, a1] = [a.low & 0xffff, a.low >>> 16];
+  const [b0, b1] = [b.low & 0xffff, b.low >>> 16];
+  const middle = a0 * b1 + a1 * b0 + Math.floor((a0 * b0) / 2 ** 16);
+  const carried = a1 * b1 + Math.floor(middle / 2 ** 16);
+  return { low: Math.imul(a.low, b.low), high: (carried + Math.imul(a.low, b.high) + Math.imul(a.high, b.low)) | 0 };
 }
 
 /** The bits of a Real as two 32-bit integers, the low half first. */
@@ -85,28 +137,13 @@ function convertRealToIntegers(value: number, integers: number[]): void {
   integers[1] = view.getInt32(4, true);
 }
 
-function readWords(state: readonly number[], nWords: number): bigint[] {
-  return Array.from({ length: nWords }, (_, i) => {
-    const low = BigInt((state[2 * i] as number) >>> 0);
-    const high = BigInt((state[2 * i + 1] as number) >>> 0);
-    return (high << 32n) | low;
-  });
-}
-
-function writeWords(words: readonly bigint[], state: number[]): void {
-  words.forEach((word, i) => {
-    state[2 * i] = Number(BigInt.asIntN(32, word));
-    state[2 * i + 1] = Number(BigInt.asIntN(32, word >> 32n));
-  });
-}
-
 /** The one generator of a run behind `impureRandom`. */
 class SharedGenerator {
-  #words: bigint[] = new Array<bigint>(16).fill(1n);
+  readonly #words: Words = Array.from({ length: 32 }, (_, i) => 1 - (i % 2));
   #position = 0;
 
   set(state: number[]): void {
-    this.#words = readWords(state, 16);
+    copyWords(state, 16, this.#words);
     this.#position = state[32] as number;
   }
 

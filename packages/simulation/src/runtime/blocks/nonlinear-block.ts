@@ -233,9 +233,9 @@ export class NonlinearBlockSolver {
   }
 }
 
-/** Whether two points are one, to the last bit. */
+/** Whether two points are one; a point with what is no number is none. */
 function isSame(a: Float64Array, b: Float64Array): boolean {
-  for (let i = 0; i < a.length; i++) if (!Object.is(a[i], b[i]) || Number.isNaN(a[i])) return false;
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
   return true;
 }
 

@@ -1,7 +1,7 @@
 import type { Memory } from "@mofang/dae";
 
-/** Points before the first that is kept: most iterations have ended by then. */
-const unwatched = 3;
+/** Points before the first that is kept: most iterations have ended by then, and to keep one costs as much as a short pass. */
+const unwatched = 7;
 
 /**
  * Watches an iteration whose next point follows from the present one alone. Once a point comes back, to the last bit of all
