@@ -24,6 +24,20 @@ export function encodeUtf8(text: string): Uint8Array {
   return bytes.slice(0, length);
 }
 
+/** How many bytes `encodeUtf8` gives. */
+export function utf8Length(text: string): number {
+  let length = text.length;
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i);
+    if (unit < 0x80) continue;
+    const isPair = unit >= 0xd800 && unit < 0xdc00 && (text.charCodeAt(i + 1) & 0xfc00) === 0xdc00;
+    // Four bytes for the two units of a pair.
+    if (isPair) i++;
+    length += isPair || unit >= 0x800 ? 2 : 1;
+  }
+  return length;
+}
+
 /** Text of UTF-8 bytes; what is no UTF-8 becomes U+FFFD, byte by byte. */
 export function decodeUtf8(bytes: Uint8Array): string {
   const parts: string[] = [];

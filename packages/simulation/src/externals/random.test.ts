@@ -11,7 +11,7 @@ const states = halves.flatMap((low) => halves.map((high) => [low, high, high ^ 0
 function next(name: string, state: readonly number[]) {
   const after: number[] = [];
   const result: number[] = [];
-  functions.get(name)?.([...state], after, result);
+  functions.get(name)?.(...([[...state], after, result] as never[]));
   return { after, result: result[0] };
 }
 

@@ -11,6 +11,8 @@ export interface RowSpace {
 /** Bytes of a block, about: small enough to be turned into columns within the processor's cache. */
 const blockBytes = 1 << 20;
 const mostRowsPerBlock = 4096;
+/** Rows that are turned over together: their numbers of one column fill a line of the processor's cache. */
+const rowsPerTile = 8;
 /** Bytes of full blocks that stay in memory where there is room for others elsewhere. */
 const bytesInMemory = 64 << 20;
 
@@ -90,8 +92,12 @@ export class RowStore {
     const rows = this.#rowsPerBlock;
     const block = this.#spare ?? this.#numbers(rows * width);
     this.#spare = undefined;
-    for (let row = 0, p = 0; row < rows; row++) {
-      for (let k = 0; k < width; k++) block[k * rows + row] = this.#open[p++] as number;
+    const open = this.#open;
+    for (let first = 0; first < rows; first += rowsPerTile) {
+      const end = Math.min(first + rowsPerTile, rows);
+      for (let k = 0; k < width; k++) {
+        for (let row = first; row < end; row++) block[k * rows + row] = open[row * width + k] as number;
+      }
     }
     this.#full.push(this.#placed(block));
     this.#openRows = 0;

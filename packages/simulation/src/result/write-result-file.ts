@@ -1,4 +1,4 @@
-import { encodeUtf8 } from "../bytes/utf8.ts";
+import { encodeUtf8, utf8Length } from "../bytes/utf8.ts";
 import { type ColumnEntry, entryOf, type FileHeader, magic, preambleLength, version } from "./file-header.ts";
 import { buildPyramid, pyramidBuckets } from "./pyramid.ts";
 import type { ColumnFormat, ResultColumn, StoredResult } from "./result.ts";
@@ -28,7 +28,7 @@ const mostPerColumn = 1_000;
 
 /** Bytes that a result file has beside its rows, at most; its texts not counted. */
 export function mostFixedBytes(variables: readonly ResultColumn[], nColumns: number): number {
-  const entries = encodeUtf8(JSON.stringify(variables.map(entryOf))).length;
+  const entries = utf8Length(JSON.stringify(variables.map(entryOf)));
   return preambleLength + entries + (nColumns + 2) * mostPerColumn;
 }
 

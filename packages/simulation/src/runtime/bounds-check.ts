@@ -56,6 +56,8 @@ export class BoundsCheck {
     for (const entry of this.#watched) {
       const value = memory.values[entry.bound.slot] as number;
       if (Math.abs(value) > entry.size) entry.size = Math.abs(value);
+      // Nearly all lie within their bounds: only beside them does the slack count.
+      if (!isOutside(entry.bound, memory.values, 0)) continue;
       if (isOutside(entry.bound, memory.values, this.#slack(entry.bound, entry.size, memory))) hasViolation = true;
     }
     if (hasViolation) this.#watched = this.#watched.filter((entry) => !this.#tell(entry, memory));
