@@ -67,6 +67,7 @@ export const measures = {
     "a step with assertions over one without": ratioOf("assertions over variables that no step needs"),
     "a step evaluated whole over one that is not, dearest example": ratioOf("accepted points whole, examples"),
     "the same where each state has a variable more": ratioOf("accepted points whole, a variable more for each state"),
+    "a row of a run without states over its equations alone": ratioOf("rows of a model without states"),
   },
   scale: {
     "families whose smallest model does not run to its end": (rows) =>

@@ -5,6 +5,7 @@
 import { report } from "./child.ts";
 import { functionPairs } from "./function-costs.ts";
 import { modulePairs } from "./module-pairs.ts";
+import { rowPairs } from "./row-costs.ts";
 import { stepPairs } from "./step-costs.ts";
 import { timed } from "./took.ts";
 
@@ -18,7 +19,8 @@ export type Cost =
   | "elementary functions, in the module"
   | "assertions over variables that no step needs"
   | "accepted points whole, examples"
-  | "accepted points whole, a variable more for each state";
+  | "accepted points whole, a variable more for each state"
+  | "rows of a model without states";
 
 /** The same work without and with a guarantee, or without and with the module. */
 export interface Pair {
@@ -46,7 +48,9 @@ export interface CostRow extends Pick<Pair, "cost" | "of" | "unit"> {
 const atLeast = 100;
 
 const [rounds = "1"] = process.argv.slice(2);
-report<CostRow[]>([...functionPairs(), ...modulePairs(), ...stepPairs()].map((pair) => rowOf(pair, Number(rounds))));
+report<CostRow[]>(
+  [...functionPairs(), ...modulePairs(), ...stepPairs(), ...rowPairs()].map((pair) => rowOf(pair, Number(rounds))),
+);
 
 /** The quickest of the rounds says least of what else the machine did. */
 function rowOf({ cost, of, unit, ...work }: Pair, rounds: number): CostRow {

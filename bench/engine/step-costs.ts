@@ -63,7 +63,8 @@ function wholeAtOutputs(made: ModelFunctions, { startTime, stopTime, intervals }
   return { ...made, outputs };
 }
 
-function steps(model: TranslatedModel, change: Change = (made) => made): Work {
+/** Runs of a model, their steps counted. */
+export function steps(model: TranslatedModel, change: Change = (made) => made): Work {
   const settings = settingsOfExperiment(model.experiment);
   const host = { now: () => performance.now(), print: () => undefined };
   return () => {

@@ -32,7 +32,7 @@ type Words = number[];
 
 /** A random number from the upper 53 bits, in (0, 1]: signed as the library reads them, shifted to the middle. */
 function toUnit({ low, high }: Word): number {
-  return (high * 2 ** 32 + (low >>> 0)) * 5.421010862427522e-20 + 0.5;
+  return (high * 0x1_0000_0000 + (low >>> 0)) * 5.421010862427522e-20 + 0.5;
 }
 
 /** Puts the next word behind `words` and gives it. */
@@ -117,15 +117,15 @@ function shiftRight({ low, high }: Word, count: number): Word {
 
 function sum(a: Word, b: Word): Word {
   const low = (a.low >>> 0) + (b.low >>> 0);
-  return { low: low | 0, high: (a.high + b.high + (low >= 2 ** 32 ? 1 : 0)) | 0 };
+  return { low: low | 0, high: (a.high + b.high + (low >= 0x1_0000_0000 ? 1 : 0)) | 0 };
 }
 
 /** The lower 64 bits of a product. */
 function product(a: Word, b: Word): Word {
   const [a0, a1] = [a.low & 0xffff, a.low >>> 16];
   const [b0, b1] = [b.low & 0xffff, b.low >>> 16];
-  const middle = a0 * b1 + a1 * b0 + Math.floor((a0 * b0) / 2 ** 16);
-  const carried = a1 * b1 + Math.floor(middle / 2 ** 16);
+  const middle = a0 * b1 + a1 * b0 + Math.floor((a0 * b0) / 0x1_0000);
+  const carried = a1 * b1 + Math.floor(middle / 0x1_0000);
   return { low: Math.imul(a.low, b.low), high: (carried + Math.imul(a.low, b.high) + Math.imul(a.high, b.low)) | 0 };
 }
 
