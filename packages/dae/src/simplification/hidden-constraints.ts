@@ -2,6 +2,7 @@ import type { VariableId } from "@mofang/modelica";
 import { present } from "@mofang/vocabulary";
 import type { EquationSystem } from "../system/equation-system.ts";
 import { type LinearRow, linearRow, roundingLevel, sidesOf } from "./linear-row.ts";
+import { Waiting } from "./waiting.ts";
 
 /** A row made of others, with the factor of each, by its position in `EquationSystem.equations`. */
 interface Combination {
@@ -104,7 +105,7 @@ class AlgebraicElimination {
   /** Rows by algebraic variable. */
   readonly #holders = new Map<VariableId, Set<number>>();
   /** Algebraic variables by the number of rows that hold them. */
-  readonly #byCount: Set<VariableId>[] = [];
+  readonly #byCount: Waiting<VariableId>[] = [];
   readonly #isDifferentiated: (id: VariableId) => boolean;
 
   constructor(rows: ReadonlyMap<number, LinearRow>, isDifferentiated: (id: VariableId) => boolean) {
@@ -121,7 +122,8 @@ class AlgebraicElimination {
   /** The variable in fewest rows, with these. */
   #rarest(): [VariableId, ReadonlySet<number>] | undefined {
     for (const ids of this.#byCount) {
-      for (const id of ids) return [id, present(this.#holders.get(id), "rows of a variable")];
+      const id = ids.first();
+      if (id !== undefined) return [id, present(this.#holders.get(id), "rows of a variable")];
     }
     return undefined;
   }
@@ -130,7 +132,7 @@ class AlgebraicElimination {
   #count(id: VariableId, before: number, after: number): void {
     this.#byCount[before]?.delete(id);
     if (after === 0) return;
-    while (this.#byCount.length <= after) this.#byCount.push(new Set());
+    while (this.#byCount.length <= after) this.#byCount.push(new Waiting());
     this.#byCount[after]?.add(id);
   }
 

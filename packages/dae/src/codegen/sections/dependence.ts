@@ -2,6 +2,7 @@ import type { FlatExpression, VariableId } from "@mofang/modelica";
 import { type Block, type Component, expressionsOfBlock, unknownsOfBlock } from "../../sorting/blocks.ts";
 import { containsNode, heldDependenciesOf } from "../../symbolic/expressions/dependencies.ts";
 import { readVariables } from "../../symbolic/expressions/statements.ts";
+import { positionsOf, type StateSet, StateUnions, setOf } from "./state-set.ts";
 
 /** Variables that a block reads while relations hold their truth, its own unknowns left out. */
 function readsOfBlock(block: Block): Set<VariableId> {
@@ -69,55 +70,51 @@ export function blocksOf(components: readonly Component[]): Block[] {
   return components.flatMap((component) => [...component.blocks]);
 }
 
-/** Positions in a list of states, as bits. */
-type StateSet = Uint32Array;
-
 /**
  * For every state, and every unknown of the blocks, the states on which it depends.
  *
  * @param blocks  blocks in order of computation
  */
 export class StateDependence {
-  readonly #nStates: number;
   readonly #reached = new Map<VariableId, StateSet>();
-  /** Lists of positions by their sets: where all states depend on each other, one list serves them all. */
-  readonly #lists = new Map<string, readonly number[]>();
+  readonly #unions: StateUnions;
+  /** Lists of positions by their sets. */
+  readonly #lists = new Map<StateSet, readonly number[]>();
+  /** The same by what stands in the sets: where all states depend on each other, one list serves them all. */
+  readonly #listsByContent = new Map<string, readonly number[]>();
 
   constructor(blocks: readonly Block[], states: readonly VariableId[]) {
-    this.#nStates = states.length;
+    this.#unions = new StateUnions(states.length);
     states.forEach((id, i) => {
-      const set = this.#empty();
-      set[i >> 5] = 1 << (i & 31);
-      this.#reached.set(id, set);
+      this.#reached.set(id, setOf(i));
     });
     for (const block of blocks) {
-      const union = this.#empty();
-      for (const id of readsOfBlock(block)) unite(union, this.#reached.get(id));
+      const union = this.#union(readsOfBlock(block));
       for (const id of unknownsOfBlock(block)) this.#reached.set(id, union);
     }
   }
 
   /** Sorted positions of the states on which any of the variables depends, index base 0; the same list for the same states. */
   of(variables: Iterable<VariableId>): readonly number[] {
-    const union = this.#empty();
-    for (const id of variables) unite(union, this.#reached.get(id));
-    const key = union.join();
-    const list = this.#lists.get(key) ?? this.#positions(union);
-    this.#lists.set(key, list);
+    const union = this.#union(variables);
+    const list = this.#lists.get(union) ?? this.#listOf(union);
+    this.#lists.set(union, list);
     return list;
   }
 
-  #positions(set: StateSet): number[] {
-    const positions: number[] = [];
-    for (let i = 0; i < this.#nStates; i++) if (((set[i >> 5] as number) >>> (i & 31)) & 1) positions.push(i);
-    return positions;
+  #listOf(set: StateSet): readonly number[] {
+    const key = set.join();
+    const list = this.#listsByContent.get(key) ?? positionsOf(set);
+    this.#listsByContent.set(key, list);
+    return list;
   }
 
-  #empty(): StateSet {
-    return new Uint32Array(Math.ceil(this.#nStates / 32));
+  #union(variables: Iterable<VariableId>): StateSet {
+    const sets: StateSet[] = [];
+    for (const id of variables) {
+      const set = this.#reached.get(id);
+      if (set !== undefined) sets.push(set);
+    }
+    return this.#unions.of(sets);
   }
-}
-
-function unite(union: StateSet, set: StateSet | undefined): void {
-  if (set !== undefined) for (let w = 0; w < union.length; w++) union[w] = (union[w] as number) | (set[w] as number);
 }
