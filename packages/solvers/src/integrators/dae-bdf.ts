@@ -424,9 +424,11 @@ class DaeBdfIntegration extends BaseIntegration {
     const derivative = this.#derivative;
     const f = this.#f;
     const yNew = this.#yNew;
+    const correction = this.#correction;
+    const cj = this.#cj;
     const roundingLevel = 100 * Number.EPSILON * weightedRmsNorm(yNew, this.weights);
     // Makes up for cj having changed since the factorisation; BCP eq. 5.2.11.
-    const underrelaxation = 2 / (1 + this.#cj / this.#cjFactored);
+    const underrelaxation = 2 / (1 + cj / this.#cjFactored);
     for (let m = 0; m < maximumIterations; m++) {
       if (m > 0) {
         const refusal = this.#evaluateAt(tNew);
@@ -438,8 +440,8 @@ class DaeBdfIntegration extends BaseIntegration {
       for (let i = 0; i < n; i++) {
         const d = delta[i] as number;
         yNew[i] = (yNew[i] as number) - d;
-        this.#correction[i] = (this.#correction[i] as number) - d;
-        derivative[i] = (derivative[i] as number) - this.#cj * d;
+        correction[i] = (correction[i] as number) - d;
+        derivative[i] = (derivative[i] as number) - cj * d;
       }
       const norm = weightedRmsNorm(delta, this.weights);
       if (norm <= roundingLevel) return undefined;
@@ -541,8 +543,9 @@ class DaeBdfIntegration extends BaseIntegration {
     if (this.#kChosen === k - 1) return k - 1;
     // The difference needed for order k + 1 is meaningful only after k + 1 steps of one size and order.
     if (k === maximumOrder || k + 1 >= this.#ns || orderChange === 1) return k;
+    const correction = this.#correction;
     const phi = this.#phi[k + 2] as Float64Array;
-    for (let i = 0; i < delta.length; i++) delta[i] = (this.#correction[i] as number) - (phi[i] as number);
+    for (let i = 0; i < delta.length; i++) delta[i] = (correction[i] as number) - (phi[i] as number);
     const above = weightedRmsNorm(delta, this.weights) / (k + 2);
     const errorAbove = (k + 2) * above;
     if (k > 1 && this.#errorBelow <= Math.min(this.#errorAtOrder, errorAbove)) {

@@ -1,8 +1,7 @@
+import { FactorColumns, FilledRows } from "./factor-columns.ts";
 import { minimumDegreeOrder } from "./minimum-degree.ts";
+import { diagonalPreference, RepeatedFactorisation } from "./repeated-factorisation.ts";
 import type { SparsePattern } from "./sparse-pattern.ts";
-
-/** The diagonal is taken as pivot while it is at least this fraction of the largest candidate; KLU's default. */
-const diagonalPreference = 1e-3;
 
 /**
  * What a solution has that is smaller counts as 0. Where a right-hand side dies away along the unknowns, as before the front
@@ -11,72 +10,13 @@ const diagonalPreference = 1e-3;
  */
 const leastNormal = 2.2250738585072014e-308;
 
-/** Columns of a triangular factor, growing as they are computed. */
-class FactorColumns {
-  readonly start: Int32Array;
-  index: Int32Array;
-  value: Float64Array;
-  length = 0;
-
-  constructor(n: number, capacity: number) {
-    this.start = new Int32Array(n + 1);
-    this.index = new Int32Array(capacity);
-    this.value = new Float64Array(capacity);
-  }
-
-  push(index: number, value: number): void {
-    if (this.length === this.index.length) this.#grow();
-    this.index[this.length] = index;
-    this.value[this.length] = value;
-    this.length++;
-  }
-
-  #grow(): void {
-    const capacity = 2 * this.index.length + 16;
-    const index = new Int32Array(capacity);
-    index.set(this.index);
-    this.index = index;
-    const value = new Float64Array(capacity);
-    value.set(this.value);
-    this.value = value;
-  }
-}
-
-/** The rows that each of the first columns fills, growing as they are found. */
-class FilledRows {
-  /** Where the rows of each column start in `rows`. */
-  readonly start: Int32Array;
-  rows: Int32Array;
-  /** Columns whose rows are known. */
-  nColumns = 0;
-
-  constructor(n: number, capacity: number) {
-    this.start = new Int32Array(n + 1);
-    this.rows = new Int32Array(capacity);
-  }
-
-  /** Adds the rows of the next column. */
-  add(found: Int32Array): void {
-    const from = this.start[this.nColumns] as number;
-    const end = from + found.length;
-    if (end > this.rows.length) {
-      const rows = new Int32Array(2 * end);
-      rows.set(this.rows.subarray(0, from));
-      this.rows = rows;
-    }
-    this.rows.set(found, from);
-    this.nColumns++;
-    this.start[this.nColumns] = end;
-  }
-}
-
 /**
  * LU factorisation of a sparse square matrix, P·R·A·Q = L·U: left-looking, one sparse triangular solution a column, in
  * a fill-reducing column order Q; rows are scaled (R) by their largest element, and pivoting (P) prefers the diagonal.
  *
  * The order is found once in the constructor. Storage grows in the first factorisation and is kept for the next. So is, by
  * column, which rows it fills and in which order: that depends on the pivots alone, and is looked for again only behind the
- * first column that takes another one than in the factorisation before.
+ * first column that takes another one than in the factorisation before. Up to there `RepeatedFactorisation` does the work.
  *
  * Sources: Gilbert & Peierls, SIAM J. Sci. Stat. Comput. 9 (1988) 862; Davis & Palamadai Natarajan, "Algorithm 907:
  * KLU", ACM TOMS 37 (2010) 36 (without its block triangular form).
@@ -102,6 +42,7 @@ export class SparseLu {
   readonly #filled: FilledRows;
   /** Row of the pivot of each column in elimination order. */
   readonly #pivotRow: Int32Array;
+  readonly #repeated: RepeatedFactorisation;
   /** Work space of the search: rows in topological order, from some place on to the end. */
   readonly #reach: Int32Array;
   readonly #stack: Int32Array;
@@ -122,6 +63,15 @@ export class SparseLu {
     this.#mark = new Int32Array(n);
     this.#filled = new FilledRows(n, capacity);
     this.#pivotRow = new Int32Array(n);
+    this.#repeated = new RepeatedFactorisation({
+      pattern,
+      columnOrder: this.#columnOrder,
+      lower: this.#lower,
+      upper: this.#upper,
+      diagonal: this.#diagonal,
+      filled: this.#filled,
+      x: this.#x,
+    });
     this.#reach = new Int32Array(n);
     this.#stack = new Int32Array(n);
     this.#next = new Int32Array(n);
@@ -136,12 +86,17 @@ export class SparseLu {
     this.smallestPivot = 0;
     this.pivotlessColumn = -1;
     if (!this.#scaleRows(values)) return false;
-    this.#lower.length = 0;
-    this.#upper.length = 0;
-    this.#positionOf.fill(-1);
-    this.#mark.fill(-1);
-    let smallest = Number.POSITIVE_INFINITY;
-    for (let k = 0; k < this.n; k++) {
+    const first = this.#repeated.factor(values, this.#rowScale);
+    this.smallestPivot = this.#repeated.smallestPivot;
+    return first === this.n || this.#factorFrom(first, values);
+  }
+
+  /** Factors the columns from elimination step `first` on, those before having the pivots that they had last time. */
+  #factorFrom(first: number, values: Float64Array): boolean {
+    this.#forgetFrom(first);
+    let smallest = this.#repeated.smallestPivot;
+    this.smallestPivot = 0;
+    for (let k = first; k < this.n; k++) {
       const column = this.#columnOrder[k] as number;
       if (k === this.#filled.nColumns) this.#find(column, k);
       this.#eliminate(column, values, k);
@@ -157,7 +112,17 @@ export class SparseLu {
       this.#store(k, pivotRow, pivot);
     }
     this.smallestPivot = smallest;
+    this.#repeated.settle(this.#positionOf);
     return true;
+  }
+
+  /** Takes back what the elimination has found from step `first` on. */
+  #forgetFrom(first: number): void {
+    this.#lower.length = this.#lower.start[first] as number;
+    this.#upper.length = this.#upper.start[first] as number;
+    this.#mark.fill(-1);
+    if (first === 0) this.#positionOf.fill(-1);
+    else for (let k = first; k < this.n; k++) this.#positionOf[this.#pivotRow[k] as number] = -1;
   }
 
   /** Finds the rows that the column at elimination step k fills. */
@@ -202,6 +167,7 @@ export class SparseLu {
     const { n } = this;
     const x = this.#x;
     const lower = this.#lower;
+    const { lowerPosition } = this.#repeated;
     const upper = this.#upper;
     const positionOf = this.#positionOf;
     for (let i = 0; i < n; i++) x[positionOf[i] as number] = (b[i] as number) * (this.#rowScale[i] as number);
@@ -213,7 +179,7 @@ export class SparseLu {
       }
       const end = lower.start[k + 1] as number;
       for (let p = lower.start[k] as number; p < end; p++) {
-        const position = positionOf[lower.index[p] as number] as number;
+        const position = lowerPosition[p] as number;
         x[position] = (x[position] as number) - value * (lower.value[p] as number);
       }
     }
