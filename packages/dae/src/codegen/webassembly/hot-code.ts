@@ -158,7 +158,7 @@ class HotCodeWriter {
       );
       return this.#piece(known, hasOut);
     }
-    const code = written.flatMap((part) => part ?? []);
+    const code = Uint8Array.from(written.flatMap((part) => part ?? []));
     return { code: { parameters: hasOut ? ["f64"] : [], locals: writer.locals, code }, units };
   }
 

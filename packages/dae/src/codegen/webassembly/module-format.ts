@@ -69,8 +69,11 @@ export interface WasmFunction {
   readonly result?: ValueType;
   /** Locals besides the parameters. */
   readonly locals: readonly ValueType[];
-  readonly code: readonly number[];
+  readonly code: Bytes;
 }
+
+/** Bytes as a list, or packed where they are many. */
+type Bytes = readonly number[] | Uint8Array;
 
 /** Numbers that stand in memory from the beginning. */
 export interface WasmData {
@@ -109,8 +112,12 @@ export function signed(value: number): number[] {
 
 /** Eight bytes of a number. */
 export function double(value: number): number[] {
-  return [...new Uint8Array(Float64Array.of(value).buffer)];
+  oneNumber[0] = value;
+  return Array.from(bytesOfNumber);
 }
+
+const oneNumber = new Float64Array(1);
+const bytesOfNumber = new Uint8Array(oneNumber.buffer);
 
 /** What a module is made of. */
 interface WasmParts {
@@ -128,47 +135,56 @@ export function wasmModule({ imports, functions, globals, data, pages }: WasmPar
   const exported = functions.flatMap(({ exported: name }, i) =>
     name === undefined ? [] : [[...text(name), 0x00, ...unsigned(imports.length + i)]],
   );
-  return Uint8Array.from([
-    ...[0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00],
-    ...section(1, vector([...imports, ...functions].map(signature))),
-    ...section(
+  return joined([
+    [0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00],
+    section(1, vector([...imports, ...functions].map(signature))),
+    section(
       2,
       vector([
         [...text("env"), ...text("memory"), 0x02, 0x00, ...unsigned(pages)],
         ...imports.map(({ module, name }, i) => [...text(module), ...text(name), 0x00, ...unsigned(i)]),
       ]),
     ),
-    ...section(3, vector(functions.map((_, i) => unsigned(imports.length + i)))),
-    ...section(6, vector(new Array(globals).fill([valueType.i32, 0x01, op["i32.const"], 0, op.end]))),
-    ...section(7, vector(exported)),
-    ...section(10, vector(functions.map(bodyOf))),
-    ...section(11, vector(data.map(segmentOf))),
+    section(3, vector(functions.map((_, i) => unsigned(imports.length + i)))),
+    section(6, vector(new Array(globals).fill([valueType.i32, 0x01, op["i32.const"], 0, op.end]))),
+    section(7, vector(exported)),
+    section(10, vector(functions.map(bodyOf))),
+    section(11, vector(data.map(segmentOf))),
   ]);
 }
 
-function bodyOf({ locals, code }: WasmFunction): number[] {
+function bodyOf({ locals, code }: WasmFunction): Bytes {
   const declarations = vector(locals.map((type) => [1, valueType[type]]));
   const size = declarations.length + code.length + 1;
-  return unsigned(size).concat(declarations, code, op.end);
+  return joined([unsigned(size), declarations, code, [op.end]]);
 }
 
-function segmentOf({ at, numbers }: WasmData): number[] {
-  const bytes = [...new Uint8Array(Float64Array.from(numbers).buffer)];
-  return [0x00, op["i32.const"], ...signed(at), op.end, ...unsigned(bytes.length)].concat(bytes);
+function segmentOf({ at, numbers }: WasmData): Bytes {
+  const bytes = new Uint8Array(Float64Array.from(numbers).buffer);
+  return joined([[0x00, op["i32.const"], ...signed(at), op.end], unsigned(bytes.length), bytes]);
 }
 
-function signature({ parameters, result }: Pick<WasmFunction, "parameters" | "result">): number[] {
+function signature({ parameters, result }: Pick<WasmFunction, "parameters" | "result">): Bytes {
   const results = result === undefined ? [] : [valueType[result]];
-  return [0x60, ...vector(parameters.map((type) => [valueType[type]])), ...vector(results.map((type) => [type]))];
+  return joined([[0x60], vector(parameters.map((type) => [valueType[type]])), vector(results.map((type) => [type]))]);
 }
 
-function section(id: number, content: readonly number[]): number[] {
-  return [id, ...unsigned(content.length)].concat(content);
+function section(id: number, content: Bytes): Bytes {
+  return joined([[id], unsigned(content.length), content]);
 }
 
-function vector(items: readonly (readonly number[])[]): number[] {
-  const bytes = unsigned(items.length);
-  for (const item of items) for (const byte of item) bytes.push(byte);
+function vector(items: readonly Bytes[]): Bytes {
+  return joined([unsigned(items.length), ...items]);
+}
+
+/** Bytes one after the other, packed: a large model has tens of millions. */
+function joined(parts: readonly Bytes[]): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    bytes.set(part, at);
+    at += part.length;
+  }
   return bytes;
 }
 
