@@ -3,7 +3,7 @@ import { invariant, present } from "@mofang/vocabulary";
 import { isAffine } from "../symbolic/calculus/linear.ts";
 import { isNeverZero } from "../symbolic/calculus/nonzero.ts";
 import { solveFor } from "../symbolic/calculus/solve.ts";
-import { dependenciesOf, heldDependenciesOf } from "../symbolic/expressions/dependencies.ts";
+import { dependsOn, heldDependenciesOf } from "../symbolic/expressions/dependencies.ts";
 import { readVariables } from "../symbolic/expressions/statements.ts";
 import { describeEquation } from "../system/describe.ts";
 import type { Equality, Equation, EquationSystem } from "../system/equation-system.ts";
@@ -46,7 +46,7 @@ export class BlockSolver {
     if (equation.kind === "algorithm") return false;
     const own = this.#onlyUnknown(position);
     const other = equation.left.kind === "variable" && equation.left.id === own ? equation.right : equation.left;
-    return dependenciesOf(other).has(own);
+    return dependsOn(other, (id) => id === own);
   }
 
   /** Whether an equation gives discrete unknowns alone. */

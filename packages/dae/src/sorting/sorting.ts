@@ -85,12 +85,12 @@ class EquationGraph {
   }
 
   #targets(needed: ReadonlySet<VariableId>, self: number): number[] {
-    const targets = new Set<number>();
+    const targets: number[] = [];
     for (const id of needed) {
       const other = this.#owner.get(id);
-      if (other !== undefined && other !== self) targets.add(other);
+      if (other !== undefined && other !== self) targets.push(other);
     }
-    return [...targets].sort((a, b) => a - b);
+    return targets.sort((a, b) => a - b).filter((target, i) => target !== targets[i - 1]);
   }
 }
 

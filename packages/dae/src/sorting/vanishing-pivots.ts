@@ -75,12 +75,12 @@ export function vanishingPivots(
   }
 
   function knownValue(expression: FlatExpression): Known | undefined {
+    if (dependsOn(expression, (id) => !known.has(id) && !isParameter(system, id))) return undefined;
     const parameters = new Set<VariableId>();
     for (const id of dependenciesOf(expression)) {
       const direct = known.get(id);
-      if (direct !== undefined) for (const parameter of direct.parameters) parameters.add(parameter);
-      else if (isParameter(system, id)) parameters.add(id);
-      else return undefined;
+      if (direct === undefined) parameters.add(id);
+      else for (const parameter of direct.parameters) parameters.add(parameter);
     }
     const value = evaluate(expression, (id) => known.get(id)?.value ?? estimate(id));
     return value === undefined ? undefined : { value, parameters };
@@ -109,7 +109,8 @@ const genericValue = 0.7321;
 /** What derivatives are multiplied by. */
 function derivativeFactors(expression: FlatExpression, system: EquationSystem): FlatExpression[] {
   const isDerivative = (id: VariableId) => system.integralOf.has(id);
-  if (![...dependenciesOf(expression)].some(isDerivative)) return [];
+  // A derivative alone has the factor 1, which no parameter takes away.
+  if (expression.kind === "variable" || !dependsOn(expression, isDerivative)) return [];
   const form = affineForm(expression, isDerivative);
   return form === undefined ? [] : [...form.coefficients.values()];
 }

@@ -12,7 +12,7 @@ import {
   subtract,
   type VariableId,
 } from "@mofang/modelica";
-import { dependsOn } from "../expressions/dependencies.ts";
+import { dependsOn, isLeaf } from "../expressions/dependencies.ts";
 
 /** An affine form: Σ coefficient·unknown + rest; coefficients and rest are free of the unknowns. */
 interface AffineForm {
@@ -31,6 +31,7 @@ interface AffineForm {
 export function affineForm(expression: FlatExpression, isUnknown: (id: VariableId) => boolean): AffineForm | undefined {
   const known = new Map<FlatExpression, AffineForm | undefined>();
   const form = (node: FlatExpression): AffineForm | undefined => {
+    if (isLeaf(node)) return formOf(node, form, isUnknown);
     if (known.has(node)) return known.get(node);
     const result = formOf(node, form, isUnknown);
     known.set(node, result);
@@ -40,6 +41,8 @@ export function affineForm(expression: FlatExpression, isUnknown: (id: VariableI
 }
 
 const noTerms: ReadonlyMap<VariableId, FlatExpression> = new Map();
+const zero = real(0);
+const one = real(1);
 
 function constant(rest: FlatExpression): AffineForm {
   return { coefficients: noTerms, rest };
@@ -52,7 +55,7 @@ function formOf(
 ): AffineForm | undefined {
   switch (node.kind) {
     case "variable":
-      return isUnknown(node.id) ? { coefficients: new Map([[node.id, real(1)]]), rest: real(0) } : constant(node);
+      return isUnknown(node.id) ? { coefficients: new Map([[node.id, one]]), rest: zero } : constant(node);
     case "unary": {
       if (node.operator === "not") break;
       const operand = form(node.operand);

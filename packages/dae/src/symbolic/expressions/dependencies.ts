@@ -26,16 +26,15 @@ export function heldDependenciesOf(...expressions: readonly FlatExpression[]): S
 /** Variables in expressions, outside of the nodes for which `isKnown` holds. */
 function variablesIn(expressions: readonly FlatExpression[], isKnown: (node: FlatExpression) => boolean): Set<VariableId> {
   const found = new Set<VariableId>();
-  const seen = new Set<FlatExpression>();
+  const visited = new Visited();
   const pending = [...expressions];
   for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
     if (node.kind === "variable") {
       found.add(node.id);
       continue;
     }
-    if (isLeaf(node) || seen.has(node)) continue;
-    seen.add(node);
-    if (!isKnown(node)) for (const child of expressionChildren(node)) pending.push(child);
+    if (isLeaf(node) || visited.hasOrAdd(node)) continue;
+    if (!isKnown(node)) pushChildren(node, pending);
   }
   return found;
 }
@@ -46,26 +45,28 @@ function isPre(node: FlatExpression): boolean {
 
 /** Whether the present value of a variable for which `matches` holds is needed anywhere in the expression. */
 export function dependsOn(expression: FlatExpression, matches: (id: VariableId) => boolean): boolean {
-  const seen = new Set<FlatExpression>();
+  if (expression.kind === "variable") return matches(expression.id);
+  const visited = new Visited();
   const pending = [expression];
   for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
     if (node.kind === "variable" && matches(node.id)) return true;
-    if (isLeaf(node) || seen.has(node)) continue;
-    seen.add(node);
-    if (!isPre(node)) for (const child of expressionChildren(node)) pending.push(child);
+    if (isLeaf(node) || visited.hasOrAdd(node)) continue;
+    if (!isPre(node)) pushChildren(node, pending);
   }
   return false;
 }
 
 /** Whether a node for which `matches` holds stands anywhere in the expression. */
 export function containsNode(expression: FlatExpression, matches: (node: FlatExpression) => boolean): boolean {
+  if (isLeaf(expression)) return matches(expression);
+  // Of what stands in several places the parts are visited once, so that what they are counted for is right.
   const seen = new Set<FlatExpression>();
   const pending = [expression];
   for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
     if (matches(node)) return true;
     if (isLeaf(node) || seen.has(node)) continue;
     seen.add(node);
-    for (const child of expressionChildren(node)) pending.push(child);
+    pushChildren(node, pending);
   }
   return false;
 }
@@ -77,6 +78,36 @@ export function visitNodes(expression: FlatExpression, visit: (node: FlatExpress
     return false;
   });
 }
+
+/** Puts the parts of an expression on a stack, the last one on top. */
+function pushChildren(node: FlatExpression, stack: FlatExpression[]): void {
+  if (node.kind === "binary" || node.kind === "relation") stack.push(node.left, node.right);
+  else for (const child of expressionChildren(node)) stack.push(child);
+}
+
+/**
+ * Nodes that a walk has come to, so that it goes once through what stands in several places. Short expressions have little
+ * of that, and need no set: a walk that makes none comes a few times more to the same.
+ */
+export class Visited {
+  #count = 0;
+  #nodes: Set<FlatExpression> | undefined;
+
+  /** Whether the walk is known to have come to a node before; from now on it may be. */
+  hasOrAdd(node: FlatExpression): boolean {
+    if (this.#count < longestWithoutSet) {
+      this.#count++;
+      return false;
+    }
+    this.#nodes ??= new Set();
+    if (this.#nodes.has(node)) return true;
+    this.#nodes.add(node);
+    return false;
+  }
+}
+
+/** Nodes that a walk passes before it takes down which. */
+const longestWithoutSet = 24;
 
 /** Whether an expression has no parts. */
 export function isLeaf(node: FlatExpression): boolean {

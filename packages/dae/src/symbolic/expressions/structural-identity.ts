@@ -1,4 +1,4 @@
-import { expressionChildren, type FlatExpression } from "@mofang/modelica";
+import { expressionChildren, type FlatExpression, type VariableId } from "@mofang/modelica";
 
 import { isCallOfSeveral } from "./calls.ts";
 
@@ -9,6 +9,8 @@ import { isCallOfSeveral } from "./calls.ts";
 export class StructuralIdentity {
   readonly #numbers = new Map<FlatExpression, number>();
   readonly #byKey = new Map<string, number>();
+  readonly #byVariable = new Map<VariableId, number>();
+  #count = 0;
   readonly #isImpure: (name: string) => boolean;
 
   /** @param isImpure  whether two equal calls of a function may still give different results */
@@ -17,14 +19,27 @@ export class StructuralIdentity {
   }
 
   numberOf(node: FlatExpression): number {
+    if (node.kind === "variable") return this.#numberFor(node.id, this.#byVariable);
     const existing = this.#numbers.get(node);
     if (existing !== undefined) return existing;
-    const children = expressionChildren(node).map((child) => this.numberOf(child));
-    const key = node.kind === "call" && this.#isImpure(node.name) ? undefined : `${head(node)}(${children.join()})`;
-    const number = (key === undefined ? undefined : this.#byKey.get(key)) ?? this.#numbers.size;
-    if (key !== undefined) this.#byKey.set(key, number);
+    const number =
+      node.kind === "call" && this.#isImpure(node.name) ? this.#count++ : this.#numberFor(this.#key(node), this.#byKey);
     this.#numbers.set(node, number);
     return number;
+  }
+
+  #key(node: FlatExpression): string {
+    if (node.kind === "binary") return `b${node.operator}(${this.numberOf(node.left)},${this.numberOf(node.right)})`;
+    return `${head(node)}(${expressionChildren(node)
+      .map((child) => this.numberOf(child))
+      .join()})`;
+  }
+
+  #numberFor<Key>(key: Key, numbers: Map<Key, number>): number {
+    const existing = numbers.get(key);
+    if (existing !== undefined) return existing;
+    numbers.set(key, this.#count);
+    return this.#count++;
   }
 }
 
@@ -39,8 +54,6 @@ function head(node: FlatExpression): string {
       return `${node.kind}${node.value}`;
     case "enumeration":
       return `e${node.ordinal}`;
-    case "variable":
-      return `v${node.id}`;
     case "local":
       return `l${node.name}`;
     case "index":
@@ -49,8 +62,6 @@ function head(node: FlatExpression): string {
       return `.${node.name}`;
     case "unary":
       return `u${node.operator}`;
-    case "binary":
-      return `b${node.operator}`;
     case "relation":
       return `${node.operator}${node.event ? "!" : ""}`;
     case "builtin":
