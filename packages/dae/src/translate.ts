@@ -22,6 +22,7 @@ import { joinSemiLinear } from "./lowering/semi-linear.ts";
 import { eliminateAliases } from "./simplification/alias-elimination.ts";
 import { constantResults } from "./simplification/constant-results.ts";
 import { showHiddenConstraints } from "./simplification/hidden-constraints.ts";
+import { LinearRows } from "./simplification/linear-row.ts";
 import { shortenLinearEquations } from "./simplification/shorten-linear.ts";
 import { checkRegularity } from "./sorting/singularity.ts";
 import { sortEquations } from "./sorting/sorting.ts";
@@ -185,8 +186,7 @@ function translateOffering(
   if (joinSemiLinear(system)) eliminateAliases(system);
   const replaceConstantResults = constantResults(system);
   while (replaceConstantResults()) eliminateAliases(system);
-  while (shortenLinearEquations(system)) eliminateAliases(system);
-  if (showHiddenConstraints(system)) eliminateAliases(system);
+  sayWhatNumbersSay(system);
   if (!checkRegularity(system, diagnostics)) return undefined;
   const formula = formulas(system);
   const differentiated = reduceIndex(system, reading === "formulas" ? formula : asWritten, diagnostics);
@@ -225,6 +225,13 @@ function translateOffering(
     ? collectStatistics({ flat, system, states, selection, differentiated, components, initial, counts })
     : undefined;
   return { model, vanishing, nOpen: isOffered ? nCandidates(model) : 0, statistics };
+}
+
+/** Lets the structure of the equations show what follows from their coefficients. */
+function sayWhatNumbersSay(system: EquationSystem): void {
+  const rows = new LinearRows(system);
+  while (shortenLinearEquations(system, rows)) eliminateAliases(system);
+  if (showHiddenConstraints(system, rows)) eliminateAliases(system);
 }
 
 const asWritten: Rewriting = (expression) => expression;

@@ -1,7 +1,7 @@
 import type { VariableId } from "@mofang/modelica";
 import { present } from "@mofang/vocabulary";
 import type { EquationSystem } from "../system/equation-system.ts";
-import { type LinearRow, linearRow, roundingLevel, sidesOf } from "./linear-row.ts";
+import { type LinearRow, type LinearRows, roundingLevel, sidesOf } from "./linear-row.ts";
 import { Waiting } from "./waiting.ts";
 
 /** A row made of others, with the factor of each, by its position in `EquationSystem.equations`. */
@@ -24,11 +24,11 @@ const pivotShare = 0.1;
  * Source: the linear combination method of Tan, Nedialkov and Pryce, "Conversion methods for improving structural analysis
  * of differential-algebraic equation systems", BIT Numer. Math. 57 (2017) 845.
  */
-export function showHiddenConstraints(system: EquationSystem): boolean {
+export function showHiddenConstraints(system: EquationSystem, linear: LinearRows): boolean {
   const isDifferentiated = (id: VariableId) => system.derivativeOf.has(id);
   const rows = new Map<number, LinearRow>();
   system.equations.forEach((equation, position) => {
-    const row = equation.clock === undefined ? linearRow(equation, system) : undefined;
+    const row = equation.clock === undefined ? linear.of(equation) : undefined;
     if (row !== undefined) rows.set(position, row);
   });
   const replaced = new Set<number>();

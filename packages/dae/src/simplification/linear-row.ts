@@ -21,11 +21,30 @@ export interface LinearRow {
   readonly scale: number;
 }
 
+/** The equations of a system as rows; one that has not been replaced since it was asked for is not looked through again. */
+export class LinearRows {
+  readonly #system: EquationSystem;
+  readonly #known = new Map<Equation, { readonly row: LinearRow | undefined }>();
+
+  constructor(system: EquationSystem) {
+    this.#system = system;
+  }
+
+  /** See `linearRow`. */
+  of(equation: Equation): LinearRow | undefined {
+    const known = this.#known.get(equation);
+    if (known !== undefined) return known.row;
+    const row = linearRow(equation, this.#system);
+    this.#known.set(equation, { row });
+    return row;
+  }
+}
+
 /** Relative size below which a difference of coefficients is rounding. */
 export const roundingLevel = 1e-14;
 
 /** An equation as a row; undefined where it is none or holds fewer than two variables. */
-export function linearRow(equation: Equation, system: EquationSystem): LinearRow | undefined {
+function linearRow(equation: Equation, system: EquationSystem): LinearRow | undefined {
   if (equation.kind !== "equality" || equation.determines !== undefined) return undefined;
   const isUnknown = (id: VariableId) => system.isUnknown(id);
   const left = affineForm(equation.left, isUnknown);

@@ -1,6 +1,6 @@
 import type { VariableId } from "@mofang/modelica";
 import type { EquationSystem } from "../system/equation-system.ts";
-import { type LinearRow, linearRow, roundingLevel, sidesOf } from "./linear-row.ts";
+import { type LinearRow, type LinearRows, roundingLevel, sidesOf } from "./linear-row.ts";
 
 /**
  * Largest multiple, relative to the sizes of both equations. Coefficients such as cos(pi/2) are 0 up to rounding; to divide
@@ -19,8 +19,8 @@ const largestMultiple = 1e4;
  * Source: the idea of converting analytical to structural singularities, Benveniste, Caillaud and Malandain,
  * "Structural analysis of multimode DAE systems", HSCC 2020.
  */
-export function shortenLinearEquations(system: EquationSystem): boolean {
-  const rows = system.equations.map((equation) => linearRow(equation, system));
+export function shortenLinearEquations(system: EquationSystem, linear: LinearRows): boolean {
+  const rows = system.equations.map((equation) => linear.of(equation));
   const holders = new Map<VariableId, Set<number>>();
   rows.forEach((row, position) => {
     if (row !== undefined) hold(row, position);
