@@ -47,7 +47,7 @@ function isPre(node: FlatExpression): boolean {
 export function dependsOn(expression: FlatExpression, matches: (id: VariableId) => boolean): boolean {
   if (expression.kind === "variable") return matches(expression.id);
   const visited = new Visited();
-  const pending = [expression];
+  const pending: FlatExpression[] = [expression];
   for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
     if (node.kind === "variable" && matches(node.id)) return true;
     if (isLeaf(node) || visited.hasOrAdd(node)) continue;
