@@ -73,6 +73,7 @@ export const measures = {
     "families whose smallest model does not run to its end": (rows) =>
       rows.filter(({ isSmallest, failure }) => isSmallest && failure !== "").length,
     "grid of 40 × 40 resistors and loads, from text to result": ofFamily("grid of resistors", 40),
+    "flexible beam of 66 elements, from text to result": ofFamily("flexible beam", 66),
   },
   language: {
     "library opened and PID_Controller flattened, fresh process": row(/^open, flatten PID_Controller, fresh process$/, seconds),

@@ -130,7 +130,7 @@ const beam: Family = {
   name: "flexible beam",
   unit: "elements",
   sizes: [4, 16, 66],
-  isPromised: false,
+  isPromised: true,
   needsStandardLibrary: true,
   text: (size) => `model Scaled
   import Modelica.Mechanics.MultiBody;
