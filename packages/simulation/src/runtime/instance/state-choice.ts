@@ -1,6 +1,7 @@
 import type { Memory, RunTimeStateSet } from "@mofang/dae";
 import { pow } from "@mofang/elementary";
 import { CompletePivoting } from "./complete-pivoting.ts";
+import { FilledPlaces } from "./filled-places.ts";
 
 /**
  * The selection in use is given up when the volume that its dummies span in the constraint Jacobian has fallen below this
@@ -34,6 +35,7 @@ export class StateChoice {
   readonly #rows: Float64Array;
   /** Of the constraints, in which their rows are measured. */
   readonly #units: Float64Array;
+  readonly #filled: FilledPlaces;
   readonly #weights: Float64Array;
   readonly #isDummy: Uint8Array;
   readonly #isCandidate: Uint8Array;
@@ -50,6 +52,7 @@ export class StateChoice {
     this.#candidates = new CompletePivoting(m, n);
     this.#rows = new Float64Array(m * n);
     this.#units = new Float64Array(m);
+    this.#filled = new FilledPlaces(m, width);
     const lowest = Math.min(...wishes);
     this.#weights = Float64Array.from(wishes, (wish) => pow(weightOfWish, wish - lowest));
     this.#isDummy = new Uint8Array(n);
@@ -100,11 +103,9 @@ export class StateChoice {
     const width = nSettled + n;
     if (!this.#measureRows()) return undefined;
     matrix.fill(0);
-    for (let j = 0, p = 0; j < width; j++) {
-      for (let i = 0; i < m; i++, p++) {
-        const element = this.#jacobian[p] as number;
-        if (element !== 0) matrix[i * width + j] = element / (this.#units[i] as number);
-      }
+    const { places, rows, targets, count } = this.#filled;
+    for (let k = 0; k < count; k++) {
+      matrix[targets[k] as number] = (this.#jacobian[places[k] as number] as number) / (this.#units[rows[k] as number] as number);
     }
     this.#whole.eliminate(m, this.#isSettled);
     const { nLeft } = this.#whole;
@@ -118,14 +119,14 @@ export class StateChoice {
   /** Puts the size of the largest element of each row into `#units`, 1 for a row of zeros; false where one is not finite. */
   #measureRows(): boolean {
     const units = this.#units.fill(0);
-    const jacobian = this.#jacobian;
+    this.#filled.note(this.#jacobian);
+    const { places, rows, count } = this.#filled;
     let sum = 0;
-    for (let p = 0; p < jacobian.length; ) {
-      for (let i = 0; i < units.length; i++, p++) {
-        const size = Math.abs(jacobian[p] as number);
-        sum += 0 * size;
-        if (size > (units[i] as number)) units[i] = size;
-      }
+    for (let k = 0; k < count; k++) {
+      const size = Math.abs(this.#jacobian[places[k] as number] as number);
+      const row = rows[k] as number;
+      sum += 0 * size;
+      if (size > (units[row] as number)) units[row] = size;
     }
     for (let i = 0; i < units.length; i++) if (units[i] === 0) units[i] = 1;
     return sum === 0;
