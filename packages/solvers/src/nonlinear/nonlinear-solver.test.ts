@@ -235,6 +235,24 @@ describe("NonlinearSolver", () => {
     expect(x[0]).toBeCloseTo(1, 9);
   });
 
+  it("sees that an amplifier saturates, however small its steps are by the Jacobian before", () => {
+    // Gain 1e5 up to an output of 1, and 1 behind it.
+    const knee = 1e-5;
+    let wanted = 0;
+    const amplifier = system(1, (x) => [(v(x, 0) < knee ? 1e5 * v(x, 0) : 1 + v(x, 0) - knee) - wanted]);
+    const solver = new NonlinearSolver(amplifier, { nominal: Float64Array.of(1) });
+    const x = Float64Array.of(0);
+    let before = 0;
+    for (let k = -200; k <= 200; k++) {
+      wanted = 1 + k * 1e-9;
+      const guess = Float64Array.of(2 * v(x, 0) - before);
+      before = v(x, 0);
+      expect(solver.solve(x, guess).kind).toBe("solved");
+      const exact = k < 0 ? knee * (1 + k * 1e-9) : knee + k * 1e-9;
+      expect(Math.abs(v(x, 0) - exact)).toBeLessThan(5e-13);
+    }
+  });
+
   it("keeps inside the bounds on the way from an earlier solution", () => {
     let wanted = 0.5;
     const visited: number[] = [];

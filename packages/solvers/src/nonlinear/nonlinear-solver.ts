@@ -123,29 +123,23 @@ export class NonlinearSolver {
     return end;
   }
 
-  /** Newton's method for several unknowns has factored its last Jacobian. */
+  /** Keeps what Newton's method leaves at its solution; for several unknowns it has factored its last Jacobian. */
   #isMatrixOfSolution(): boolean {
     this.#uses = 0;
+    this.#broyden.keepSolution();
     return this.#scalar === undefined ? this.#matrix.isRegular : this.#matrix.factor();
   }
 
   /** Goes on with new Jacobians from where the known one leads, if it leads nearer. */
   #byKnownMatrix(start: Float64Array): IterationEnd {
-    const end = this.#moveTo(start) ?? this.#renewed() ?? this.#broyden.solve();
+    this.#uses++;
+    const isNew = this.#broyden.isAged || this.#uses > mostUses;
+    if (isNew) this.#uses = 0;
+    const end = this.#broyden.solve(start, isNew);
     if (end !== "stuck" || !this.#broyden.hasMoved) return end;
     const newton = this.#note(this.#iterateNewton());
     this.#hasMatrix = newton === "solved" && this.#isMatrixOfSolution();
     return newton;
-  }
-
-  /** Evaluates the Jacobian at the present point where the known one is of no use there; why it could not, else undefined. */
-  #renewed(): IterationEnd | undefined {
-    this.#uses++;
-    if (!this.#broyden.isAged && this.#uses <= mostUses) return undefined;
-    this.#uses = 0;
-    const outcome = this.#system.linearise();
-    if (outcome === "fatal") return "fatal-evaluation";
-    return outcome === "ok" && this.#matrix.factor() ? undefined : "stuck";
   }
 
   *#fallbacks(): Generator<IterationEnd> {

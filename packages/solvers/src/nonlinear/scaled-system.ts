@@ -6,6 +6,9 @@ import type { NonlinearOptions, NonlinearSystem } from "./system.ts";
 
 const rootOfEpsilon = Math.sqrt(Number.EPSILON);
 
+/** Part of its nominal value below which an unknown counts as zero. */
+const leastShare = 1e-6;
+
 /** How many times as large as at the start, or as its nominal value, an unknown is that has gone far. */
 const farAway = 1e4;
 
@@ -194,12 +197,15 @@ export class ScaledSystem {
     return largest;
   }
 
-  /** As `stepSize`, in units of the unknowns at the present point, of a step in those of the last `linearise`. */
-  stepSizeHere(step: Float64Array): number {
+  /**
+   * Largest element of a step, in units of the last `linearise`, relative to the unknowns at the present point. A current of
+   * microamperes is known as well as one of amperes: what an amplifier makes of its error may be large.
+   */
+  relativeSize(step: Float64Array): number {
     let largest = 0;
     for (let j = 0; j < this.n; j++) {
-      const unit = Math.max(Math.abs(this.x[j] as number), this.#nominal[j] as number);
-      largest = Math.max(largest, Math.abs((step[j] as number) * (this.unknownScale[j] as number)) / unit);
+      const size = Math.max(Math.abs(this.x[j] as number), leastShare * (this.#nominal[j] as number));
+      largest = Math.max(largest, Math.abs((step[j] as number) * (this.unknownScale[j] as number)) / size);
     }
     return largest;
   }
