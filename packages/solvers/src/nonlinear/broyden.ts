@@ -202,7 +202,8 @@ class Movement {
     for (let j = 0; j < n; j++) {
       this.#moved[j] = ((x[j] as number) - (this.#from[j] as number)) / (unknownScale[j] as number);
       this.#seen[j] = (this.#fromStep[j] as number) - (this.#seen[j] as number);
-      deviation += ((this.#seen[j] as number) - (this.#moved[j] as number)) ** 2;
+      const difference = (this.#seen[j] as number) - (this.#moved[j] as number);
+      deviation += difference * difference;
     }
     if (this.#system.relativeSize(this.#moved) <= leastMovement) return true;
     const length = dot(this.#moved, this.#moved);

@@ -24,7 +24,7 @@ function solve(s: NonlinearSystem, start: number[], options: NonlinearOptions = 
   return { outcome, x: [...x], iterations: solver.iterations };
 }
 
-function v(x: number[], i: number): number {
+function v(x: ArrayLike<number>, i: number): number {
   return x[i] ?? Number.NaN;
 }
 
