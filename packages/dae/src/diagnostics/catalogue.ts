@@ -146,8 +146,8 @@ export const catalogue = {
   "dae.not-in-c": {
     severity: "error",
     section: "12.4.2",
-    zh: "{name} 把函数作为参数传递，这样的模型不能导出为 C",
-    en: "{name} hands functions over as arguments; such a model cannot be exported as C",
+    zh: "{name} 中有函数把作为参数得到的函数绑定后再传给自己，层数没有上限，这样的模型不能导出为 C",
+    en: "{name} has a function that binds what was handed to it and hands it on to itself, without end; such a model cannot be exported as C",
   },
 } as const satisfies Record<string, DiagnosticRule>;
 

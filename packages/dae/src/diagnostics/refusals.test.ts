@@ -81,12 +81,13 @@ describe("a model is refused, or warned of,", () => {
     expect(codes(flattened(text))).toContain("dae.solver-method");
   });
 
-  it("as C where functions are handed over", () => {
+  it("as C where a function hands itself on to itself, bound once more each time", () => {
     const text = `partial function Shape input Real u; output Real y; end Shape;
-      function twice extends Shape; algorithm y := 2 * u; end twice;
-      function apply input Shape f; input Real u; output Real y; protected Integer n = 0;
-        algorithm while n < 1 loop n := n + 1; y := f(u); end while; end apply;
-      Real x = apply(function twice(), time);`;
+      function once extends Shape; algorithm y := u; end once;
+      function more extends Shape; input Shape f; algorithm y := 1 + f(u); end more;
+      function nested input Shape f; input Integer n; input Real u; output Real y;
+        algorithm y := if n > 0 then nested(function more(f = f), n - 1, u) else f(u); end nested;
+      Real x = nested(function once(), integer(time), time);`;
     expect(codesOf(translateToC(flattened(text), () => false).diagnostics)).toContain("dae.not-in-c");
   });
 });

@@ -1,6 +1,5 @@
 // Functions as arguments of functions (MLS 12.4.2)
 // Real u = 2
-// not in C: functions as arguments
 // sum3(u) = 28
 partial function Shape
   input Real x;

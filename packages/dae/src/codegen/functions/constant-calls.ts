@@ -91,6 +91,7 @@ export class ConstantCalls {
             dialect: javascript,
             nameOf,
             definitionOf: (other) => this.#functions.get(other),
+            boundCall: (call) => call,
             constant: (text) => `(${text})`,
             external: notConstant,
           }),

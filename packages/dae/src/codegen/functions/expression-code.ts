@@ -27,6 +27,8 @@ export interface Surroundings {
   /** Name of a Modelica function in generated code. */
   functionName(name: string): string;
   functionDefinition(name: string): FlatFunction | undefined;
+  /** A call without functions among its arguments, where there is one, see `BoundFunctions`. */
+  boundCall(node: FlatExpression & { readonly kind: "call" }): FlatExpression & { readonly kind: "call" };
   /** A local of the function that holds a function (MLS 12.4.2); undefined where there is none. */
   functionLocal(name: string): string | undefined;
   baseOf(id: VariableId): BaseType;
@@ -315,7 +317,8 @@ function reductionCode(node: FlatExpression & { readonly kind: "reduction" }, ar
   }
 }
 
-function callCode(node: FlatExpression & { readonly kind: "call" }, around: Surroundings): string {
+function callCode(written: FlatExpression & { readonly kind: "call" }, around: Surroundings): string {
+  const node = around.boundCall(written);
   if (!isCallOfSeveral(node) && isSettledCall(node, (name) => around.functionDefinition(name))) {
     const once = callWith(node, (argument) => expressionCode(argument, around), around);
     return around.dialect.settled(once, (text) => around.constant(text, kindOf(node, around)));

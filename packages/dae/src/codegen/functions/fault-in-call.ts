@@ -100,6 +100,7 @@ export class CallInspection {
       dialect: javascript,
       nameOf: (name) => (name === definition.name ? own : this.#nameOf(name)),
       definitionOf: (name) => this.#functions.get(name),
+      boundCall: (call) => call,
       constant: (value) => `(${value})`,
       external: () => {
         throw new NeedsRun();

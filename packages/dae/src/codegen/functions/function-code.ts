@@ -29,6 +29,8 @@ interface FunctionTable {
   /** Name of a Modelica function in generated code, given on first use. */
   nameOf(name: string): string;
   definitionOf(name: string): FlatFunction | undefined;
+  /** See `Surroundings`. */
+  boundCall(node: FlatExpression & { readonly kind: "call" }): FlatExpression & { readonly kind: "call" };
   /** Name of a value that never changes, made once from its text. */
   constant(text: string, kind: ValueKind): string;
   /** Notes a call of an external function. @returns its number, see `TranslatedModel.foreignCalls` */
@@ -71,6 +73,7 @@ class FunctionWriter {
       operator: () => undefined,
       functionName: (name) => table.nameOf(name),
       functionDefinition: (name) => table.definitionOf(name),
+      boundCall: (node) => table.boundCall(node),
       functionLocal: (name) => (this.#types.get(name)?.base.kind === "function" ? this.#names.get(name) : undefined),
       baseOf: (): BaseType => ({ kind: "Real" }),
       part: (node) => this.#text(node),

@@ -4,6 +4,7 @@ import { RelationTable } from "../../events/relations.ts";
 import { StructuralIdentity } from "../../symbolic/expressions/structural-identity.ts";
 import type { EquationSystem } from "../../system/equation-system.ts";
 import type { Dialect, ValueKind } from "../dialect/dialect.ts";
+import { BoundFunctions } from "../functions/bound-functions.ts";
 import { functionCode } from "../functions/function-code.ts";
 import type { ForeignCall } from "../interface/foreign-call.ts";
 import { SlotTable, storageOf } from "./slots.ts";
@@ -22,6 +23,7 @@ export class Program {
   readonly slots: SlotTable;
   readonly identity: StructuralIdentity;
   readonly relations: RelationTable;
+  readonly functions: BoundFunctions;
   readonly samples: { readonly start: FlatExpression; readonly interval: FlatExpression }[] = [];
   readonly delays: DelayCall[] = [];
   /** Calls of external functions, one for each function that has one. */
@@ -46,6 +48,7 @@ export class Program {
     this.slots = new SlotTable(system);
     this.identity = new StructuralIdentity((name) => system.functions.get(name)?.isImpure === true);
     this.relations = new RelationTable(system, this.identity);
+    this.functions = new BoundFunctions((name) => system.functions.get(name));
   }
 
   /** Place of a variable in the memory; `left` for its left limit. */
@@ -91,7 +94,7 @@ export class Program {
   functionName(name: string): string {
     const existing = this.#functionNames.get(name);
     if (existing !== undefined) return existing;
-    const definition = present(this.system.functions.get(name), `the function ${name}`);
+    const definition = present(this.functions.definitionOf(name), `the function ${name}`);
     const given = this.freshName("f");
     this.#functionNames.set(name, given);
     this.#pendingFunctions.push(definition);
@@ -122,7 +125,8 @@ export class Program {
       const table = {
         dialect: this.dialect,
         nameOf: (name: string) => this.functionName(name),
-        definitionOf: (name: string) => this.system.functions.get(name),
+        definitionOf: (name: string) => this.functions.definitionOf(name),
+        boundCall: (node: FlatExpression & { readonly kind: "call" }) => this.functions.call(node),
         constant: (text: string, kind: ValueKind) => this.constant(text, kind),
         external: (call: ForeignCall) => this.foreignCalls.push(call) - 1,
       };

@@ -173,7 +173,11 @@ export class Section implements Surroundings {
   }
 
   functionDefinition(name: string) {
-    return this.program.system.functions.get(name);
+    return this.program.functions.definitionOf(name);
+  }
+
+  boundCall(node: FlatExpression & { readonly kind: "call" }) {
+    return this.program.functions.call(node);
   }
 
   functionLocal(): undefined {
