@@ -97,7 +97,10 @@ function copyOf(definition: FlatFunction, name: string, handed: readonly Handed[
     const found = byName.get(node.name);
     if (found === undefined) return node;
     if (node.kind === "call") return callOf(found, node);
-    return valueOf(found, node.kind === "local" ? { kind: "function-value", name: node.name, bound: [], type: node.type } : node);
+    return handedOn(
+      found,
+      node.kind === "local" ? { kind: "function-value", name: node.name, bound: [], type: node.type } : node,
+    );
   });
   const local = (each: FlatLocal): FlatLocal => ({
     ...each,
@@ -132,7 +135,7 @@ function callOf({ target, bound }: Handed, node: FlatCall): FlatCall {
 }
 
 /** The functional input handed on, perhaps with more bound. */
-function valueOf({ target, bound }: Handed, node: FunctionValue): FunctionValue {
+function handedOn({ target, bound }: Handed, node: FunctionValue): FunctionValue {
   const known = bound.map(({ of, local }) => ({ name: of, value: readOf(local) }));
   const free = target.inputs.filter(({ name }) => !known.some((each) => each.name === name));
   const more = node.bound.map(({ name, value }) => {
