@@ -19,3 +19,10 @@ export function isFiniteVector(x: Float64Array): boolean {
   for (let i = 0; i < x.length; i++) zero += (x[i] as number) * 0;
   return zero === 0;
 }
+
+/** Sum of the products of elements; of equal lengths. */
+export function dot(a: Float64Array, b: Float64Array): number {
+  let sum = 0;
+  for (let i = 0; i < a.length; i++) sum += (a[i] as number) * (b[i] as number);
+  return sum;
+}
