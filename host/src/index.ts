@@ -16,6 +16,7 @@ export {
   startEmbeddedPostgres,
 } from "./database/embedded-postgres.ts";
 export { keepEmbeddedPostgres } from "./database/keep-postgres.ts";
+export { keptPlan } from "./database/kept-plan.ts";
 export { patternHolding } from "./database/like-pattern.ts";
 export { type Listener, listen, notify } from "./database/listener.ts";
 export { MigrationError } from "./database/migrations.ts";

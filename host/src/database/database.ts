@@ -41,7 +41,8 @@ export function openDatabase({ statementSeconds = defaultStatementSeconds, ...op
     ...options,
     connectionTimeoutMillis: connectionPatience,
     query_timeout: statementSeconds * 1000 + stallPatience,
-    onConnect: (client) => client.query(`set statement_timeout = ${statementSeconds * 1000}`),
+    // Compiling a statement to machine code takes longer than running it here.
+    onConnect: (client) => client.query(`set statement_timeout = ${statementSeconds * 1000}; set jit = off`),
     types: {
       getTypeParser: (type: number, format?: "text" | "binary") =>
         type === bigintType ? Number : pg.types.getTypeParser(type, format as "text"),

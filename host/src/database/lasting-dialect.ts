@@ -15,6 +15,7 @@ import {
   type TransactionSettings,
 } from "kysely";
 import type pg from "pg";
+import { KeptPlans } from "./kept-plan.ts";
 import { currentCall, type OneTransaction } from "./one-transaction.ts";
 import { storableValues } from "./storable-text.ts";
 import { DatabaseUnavailableError, unavailabilityOf } from "./unavailable.ts";
@@ -37,8 +38,10 @@ export class LastingDialect extends PostgresDialect {
 
 /** The pool as Kysely sees it; a connection that failed is not used again. */
 function lastingPool(pool: pg.Pool): PostgresPool {
+  const plans = new WeakMap<pg.PoolClient, KeptPlans>();
   return {
-    connect: async () => new CheckedOut(await connection(pool)) as Pick<PostgresPoolClient, "release"> as PostgresPoolClient,
+    connect: async () =>
+      new CheckedOut(await connection(pool), plans) as Pick<PostgresPoolClient, "release"> as PostgresPoolClient,
     end: () => pool.end(),
   };
 }
@@ -61,17 +64,21 @@ async function connection(pool: pg.Pool): Promise<pg.PoolClient> {
 
 class CheckedOut {
   readonly #client: pg.PoolClient;
+  readonly #plans: KeptPlans;
   #failure: Error | undefined;
 
-  constructor(client: pg.PoolClient) {
+  constructor(client: pg.PoolClient, plans: WeakMap<pg.PoolClient, KeptPlans>) {
     this.#client = client;
+    this.#plans = plans.get(client) ?? new KeptPlans();
+    plans.set(client, this.#plans);
   }
 
   async query(sql: string, parameters: readonly unknown[]): Promise<pg.QueryResult> {
     // A statement that got no answer in time still holds the connection: the next would only wait behind it.
     if (this.#failure !== undefined) throw this.#failure;
     try {
-      return await this.#client.query(sql, storableValues(parameters));
+      const name = this.#plans.nameOf(sql);
+      return await this.#client.query({ text: sql, values: storableValues(parameters), ...(name !== undefined && { name }) });
     } catch (error) {
       const kind = unavailabilityOf(error);
       if (kind === undefined) throw error;
