@@ -8,7 +8,7 @@ import { productDomains } from "../../apps/server/src/domains.ts";
 import { standingsOf } from "../../apps/server/src/forum/standing-store.ts";
 import { openPlatform } from "../../apps/server/src/platform/platform.ts";
 import { countWords } from "../../apps/server/src/search/feeding/count-words.ts";
-import { indexStale } from "../../apps/server/src/search/feeding/index-tables.ts";
+import { indexStale, noteProminent } from "../../apps/server/src/search/feeding/index-tables.ts";
 import { vectorOf } from "../../apps/server/src/search/index.ts";
 import { fillCourses, fillSchools } from "./places.ts";
 import { fillPosts } from "./posts.ts";
@@ -43,6 +43,10 @@ export async function fillCommunity(
       domains.flatMap(({ searchable = [] }) => searchable),
     );
     await copyEntries(client, sizes.texts);
+    await noteProminent(
+      platform.database,
+      domains.flatMap(({ searchable = [] }) => searchable),
+    );
     await countWords(platform.database);
     await countAll(platform.database, sizes.users);
     await client.query("vacuum analyze");

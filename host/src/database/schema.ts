@@ -1407,6 +1407,7 @@ export interface SearchEntry {
   english: Json | null;
   id: Generated<number>;
   is_for_members: Generated<boolean>;
+  is_prominent: Generated<boolean>;
   kind: string;
   n_title_words: Generated<number>;
   name: string;

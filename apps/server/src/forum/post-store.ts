@@ -1,5 +1,5 @@
 /** SQL of posts. */
-import type { Database, Transaction } from "@mofang/host";
+import { type Database, keptPlan, type Transaction } from "@mofang/host";
 import type { PostEventKind, PostKind, PostMarkKind, PostSort } from "@mofang/protocol";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { byIndex } from "../platform/by-index-store.ts";
@@ -12,8 +12,8 @@ interface Page {
 
 /** Rows that a list counts, and those of searches that are put in order; what is beyond is reached by a narrower filter. */
 const mostCounted = 10_000;
-const mostRanked = 1_000;
-const mostRead = 300;
+const mostRanked = 500;
+const mostRead = 200;
 
 /** Where posts are looked for: in a school, in the public forum (null), or wherever somebody may read. */
 type Reach = { readonly schoolId: number | null } | { readonly readerId: number };
@@ -121,7 +121,7 @@ async function fittestPosts(
       left join account as author on author.id = post.author_id
     order by chosen.rank desc, chosen.id desc`;
   const { rows } = await (areRare ? byIndex(database, (held) => query.execute(held)) : query.execute(database));
-  return { rows: rows.filter(({ id }) => id !== null), total: rows[0]?.total ?? 0 };
+  return pageOf(rows);
 }
 
 /** @param found  a `from` clause that names posts `post` */
@@ -132,18 +132,21 @@ async function pageOfPosts(
   { page, pageSize }: Page,
   count: RawBuilder<{ readonly count: number }> = countOf(found),
 ) {
-  const [{ rows }, counted] = await Promise.all([
-    sql<PostSummaryRow>`
-      with chosen as (
-        select post.id, row_number() over () as place from (
-          select post.id ${found} order by ${order} limit ${pageSize} offset ${(page - 1) * pageSize}
-        ) as post
-      )
-      select ${summaryColumns} from chosen join forum_post as post on post.id = chosen.id
-        left join account as author on author.id = post.author_id order by chosen.place`.execute(database),
-    count.execute(database),
-  ]);
-  return { rows, total: counted.rows[0]?.count ?? 0 };
+  const { rows } = await sql<PostSummaryRow & { total: number }>`
+    with chosen as (
+      select post.id, row_number() over () as place from (
+        select post.id ${found} order by ${order} limit ${pageSize} offset ${(page - 1) * pageSize}
+      ) as post
+    )
+    select ${summaryColumns}, counted.count as total from (${count}) as counted
+      left join chosen on true left join forum_post as post on post.id = chosen.id
+      left join account as author on author.id = post.author_id order by chosen.place`.execute(database);
+  return pageOf(rows);
+}
+
+/** Rows of a page beside their number, which stands on a row of its own where there are none. */
+function pageOf(rows: readonly (PostSummaryRow & { readonly total: number })[]) {
+  return { rows: rows.filter(({ id }) => id !== null), total: rows[0]?.total ?? 0 };
 }
 
 /** How many posts a `from` clause names, `mostCounted` at most. */
@@ -184,30 +187,49 @@ export async function postsByIds(database: Database, ids: readonly number[]) {
   if (ids.length === 0) return [];
   return database
     .selectFrom("forum_post")
+    .modifyFront(keptPlan)
     .select(["id", "title", "n_answers", "accepted_answer_id"])
-    .where("id", "in", [...ids])
+    .where(sql<SqlBool>`id = any(${[...ids]}::bigint[])`)
     .where("deleted_at", "is", null)
     .orderBy(sql`array_position(${[...ids]}::bigint[], id)`)
     .execute();
 }
+
+/** How many people did something with a post, by what it takes them. */
+const popularity = sql`3 * n_answers + 2 * (n_likes - n_dislikes) + n_same + n_favorites`;
 
 /** Ids of posts of the last 30 days, of a school or public, that most people answered, liked or share. */
 export async function hotPosts(database: Database, schoolId: number | null, most: number): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from forum_post as post
     where deleted_at is null and created_at > now() - interval '30 days' and ${isWithin({ schoolId })}
-    order by 3 * n_answers + 2 * (n_likes - n_dislikes) + n_same + n_favorites desc, id desc limit ${most}`.execute(database);
+    order by ${popularity} desc, id desc limit ${most}`.execute(database);
+  return rows.map(({ id }) => id);
+}
+
+/** Ids of the posts that most people answered, liked or share, of all times and places. */
+export async function popularPosts(database: Database, most: number): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from forum_post where deleted_at is null order by ${popularity} desc, id desc limit ${most}`.execute(database);
   return rows.map(({ id }) => id);
 }
 
 /** Those of some posts that are in sight and within reach, in the order of their ids in the list. */
 export async function titlesWithin(database: Database, reach: Reach, ids: readonly number[]) {
   const { rows } = await sql<{ id: number; title: string }>`
-    select id, title from forum_post as post
+    select ${keptPlan} id, title from forum_post as post
     where id = any(${[...ids]}::bigint[]) and deleted_at is null and ${isWithin(reach)}
     order by array_position(${[...ids]}::bigint[], id)`.execute(database);
   return rows;
 }
+
+/** All of a post but its words, which only the search asks for. */
+const postColumns = [
+  ...(["id", "school_id", "kind", "column_id", "labels", "title", "body", "author_id", "created_at", "edited_at"] as const),
+  ...(["n_answers", "n_dislikes", "n_favorites", "n_follows", "n_likes", "n_same", "active_at", "pinned_at"] as const),
+  ...(["accepted_answer_id", "accepted_at", "closed_at", "locked_at", "duplicate_of", "merged_into"] as const),
+  ...(["deleted_at", "deleted_by", "delete_reason", "withheld"] as const),
+] as const;
 
 export type PostRow = NonNullable<Awaited<ReturnType<typeof findPost>>>;
 
@@ -215,9 +237,10 @@ export type PostRow = NonNullable<Awaited<ReturnType<typeof findPost>>>;
 export function findPost(database: Database, postId: number) {
   return database
     .selectFrom("forum_post as post")
+    .modifyFront(keptPlan)
     .innerJoin("forum_category as column", "column.id", "post.column_id")
     .leftJoin("account as author", "author.id", "post.author_id")
-    .selectAll("post")
+    .select(postColumns.map((column) => `post.${column}` as const))
     .select("column.hidden_at as column_hidden_at")
     .select(["author.name as author_name", "author.avatar as author_avatar", sql<string>`left(post.body, 400)`.as("beginning")])
     .where("post.id", "=", postId)
@@ -371,6 +394,7 @@ export async function insertPostEvent(
 export function eventsOf(database: Database, postId: number) {
   return database
     .selectFrom("forum_event as event")
+    .modifyFront(keptPlan)
     .leftJoin("account as actor", "actor.id", "event.actor_id")
     .select(["event.kind", "event.detail", "event.created_at", "event.actor_id"])
     .select(["actor.name as actor_name", "actor.avatar as actor_avatar"])
@@ -400,6 +424,7 @@ export async function deleteMark(database: Database, postId: number, accountId: 
 export async function marksOf(database: Database, postId: number, accountId: number): Promise<PostMarkKind[]> {
   const rows = await database
     .selectFrom("forum_mark")
+    .modifyFront(keptPlan)
     .select("kind")
     .where("post_id", "=", postId)
     .where("account_id", "=", accountId)

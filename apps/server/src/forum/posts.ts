@@ -26,7 +26,7 @@ const hotPosts = 10;
 /** Schools whose hot posts are kept. */
 const hotPlaces = 1000;
 /** Posts like a title, with the part of it that they have at least, by weight. */
-const similar = { kinds: ["post"], page: 1, pageSize: 5, least: 0.3, needsSubject: true } as const;
+const similar = { among: ["post"], page: 1, pageSize: 5, enough: 5, least: 0.3, needsSubject: true } as const;
 /** Texts of a history. */
 const mostRevisions = 99;
 

@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import type { SearchReach, SearchTable } from "../platform/search-source.ts";
 import { plainMarkdown } from "../search/index.ts";
 import { listPath } from "./pages/list-page.ts";
+import { popularPosts } from "./post-store.ts";
 
 /** Answers of one post that are searched. */
 const mostAnswers = 200;
@@ -39,6 +40,7 @@ function posts(database: Database): SearchTable {
         }),
       );
     },
+    prominent: (most) => popularPosts(database, most),
   };
 }
 

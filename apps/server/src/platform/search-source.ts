@@ -37,6 +37,8 @@ export interface SearchTable {
   readonly read: (ids: readonly number[]) => Promise<ReadonlyMap<number, readonly SearchItem[]>>;
   /** Ids of rows of which time alone has shown something else in the last half hour. */
   readonly turned?: () => Promise<readonly number[]>;
+  /** Ids of the rows that most people care for: they come first where more have the words of a key than are looked at. */
+  readonly prominent?: (most: number) => Promise<readonly number[]>;
 }
 
 /** Classes of a Modelica file, or a Markdown file itself, as the index has them. */

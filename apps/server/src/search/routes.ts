@@ -6,7 +6,7 @@ import type { Platform } from "../platform/platform.ts";
 import { pushedRef, type RepositoryService } from "../repository/index.ts";
 import { countWords } from "./feeding/count-words.ts";
 import { indexPushed, indexWiki } from "./feeding/index-repository.ts";
-import { indexStale, indexWhole, noteTurned, wholesOf } from "./feeding/index-tables.ts";
+import { indexStale, indexWhole, noteProminent, noteTurned, wholesOf } from "./feeding/index-tables.ts";
 import { linkCards } from "./finding/link-cards.ts";
 import { search, suggestions } from "./finding/search.ts";
 
@@ -38,6 +38,7 @@ export function searchDomain(platform: Platform, repositories: RepositoryService
         await noteTurned(database, sources());
         await indexStale(database, sources());
         for (const whole of wholesOf(sources())) await indexWhole(database, whole);
+        await noteProminent(database, sources());
         await countWords(database);
         await addJob(database, upkeepJob, null, { key: upkeepJob, runAt: new Date(Date.now() + pause) });
       },

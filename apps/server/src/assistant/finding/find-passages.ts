@@ -3,7 +3,7 @@ import { languageRules } from "@mofang/modelica";
 import type { Language, Passage, SearchKind } from "@mofang/protocol";
 import { present } from "@mofang/vocabulary";
 import type { Member } from "../../platform/request/caller.ts";
-import { excerptOf, find, textOf } from "../../search/index.ts";
+import { excerptOf, find, saidIn, textsOf } from "../../search/index.ts";
 import { answersOf } from "./post-store.ts";
 
 const mostPassages = 10;
@@ -39,22 +39,25 @@ export async function findPassages(
   }
   const posts = chosen.filter(({ kind }) => kind === "post").flatMap(({ source_id }) => source_id ?? []);
   const answers = await answersOf(database, posts);
-  return chosen.map((row) => passageOf(row, { language, said, answers }));
+  const texts = await textsOf(database, chosen, language);
+  return chosen.map((row) => passageOf(row, { language, text: texts.get(row.id) ?? "", said, answers }));
 }
 
 function passageOf(
   row: Row,
   {
     language,
+    text,
     said,
     answers,
   }: {
     readonly language: Language;
+    readonly text: string;
     readonly said: readonly string[];
     readonly answers: Awaited<ReturnType<typeof answersOf>>;
   },
 ): Passage {
-  const { name: title, description, text } = textOf(row, language);
+  const { name: title, description } = saidIn(row, language);
   const excerpt = [description, excerptOf(text, said, excerptLength)].filter((part) => part !== "").join(" — ");
   const id = row.source_id ?? 0;
   const { kind, path, address } = row;

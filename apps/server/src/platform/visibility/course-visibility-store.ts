@@ -6,3 +6,8 @@ export function isForReader(courseId: RawBuilder<number | null>, accountId: numb
   return sql`exists (
     select from course_reader as reader where reader.course_id = ${courseId} and reader.account_id = ${accountId})`;
 }
+
+/** Ids of the courses that are for a person, as a list. */
+export function coursesOf(accountId: number): RawBuilder<unknown> {
+  return sql`select course_id from course_reader where account_id = ${accountId}`;
+}

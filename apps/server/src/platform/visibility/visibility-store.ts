@@ -24,3 +24,16 @@ export function readsForClass(viewer: number | RawBuilder<number>): RawBuilder<b
   return sql`exists (
     select from classroom_reader as reader where reader.repository_id = repository.id and reader.account_id = ${viewer})`;
 }
+
+/**
+ * Ids of the repositories that a person sees although they are not public, and of those in which they have a role: what
+ * `isVisibleTo` asks of a row, as lists, for who asks of very many rows.
+ */
+export const repositoriesOf = {
+  seen: (viewer: number): RawBuilder<unknown> => sql`select id from repository where owner_id = ${viewer}
+    union select repository_id from repository_member where account_id = ${viewer}
+    union select repository_id from classroom_reader where account_id = ${viewer}`,
+  held: (viewer: number): RawBuilder<unknown> => sql`select id from repository where owner_id = ${viewer}
+    union select repository_id from repository_member where account_id = ${viewer} and level > 0
+    union select repository_id from classroom_reader where account_id = ${viewer}`,
+};

@@ -1,5 +1,5 @@
 /** SQL that writes the index. */
-import { type Database, inTransaction, storableJson, type Transaction } from "@mofang/host";
+import { type Database, inTransaction, keptPlan, storableJson, type Transaction } from "@mofang/host";
 import type { SearchKind } from "@mofang/protocol";
 import type { ProtectionLevel } from "@mofang/vocabulary";
 import { sql } from "kysely";
@@ -116,6 +116,14 @@ export async function noteStale(database: Database, source: string, ids: readonl
     .execute();
 }
 
+/** Says which rows of a source come first where many have the words of a key. */
+export async function setProminent(database: Database, source: string, ids: readonly number[]): Promise<void> {
+  await sql`with wanted as (select unnest(${[...ids]}::bigint[]) as id)
+    update search_entry as entry set is_prominent = not is_prominent where source = ${source}
+      and ((is_prominent and source_id not in (select id from wanted))
+        or (not is_prominent and source_id in (select id from wanted)))`.execute(database);
+}
+
 /** Puts what some rows are now in the place of what was known of them. */
 export async function replaceOf(
   transaction: Transaction,
@@ -129,7 +137,12 @@ export async function replaceOf(
 
 /** Of what a source was made last; undefined before the first time. */
 export async function stateOf(database: Database, name: string) {
-  return database.selectFrom("search_state").select(["digest", "n_entries"]).where("name", "=", name).executeTakeFirst();
+  return database
+    .selectFrom("search_state")
+    .modifyFront(keptPlan)
+    .select(["digest", "n_entries"])
+    .where("name", "=", name)
+    .executeTakeFirst();
 }
 
 export async function setState(database: Database, name: string, digest: string, nEntries: number): Promise<void> {

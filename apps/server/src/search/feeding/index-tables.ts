@@ -47,6 +47,16 @@ export async function noteTurned(database: Database, sources: readonly SearchSou
   }
 }
 
+/** Rows of a table that come first. */
+const mostProminent = 20_000;
+
+/** Says anew which rows come first where more have the words of a key than are looked at. */
+export async function noteProminent(database: Database, sources: readonly SearchSource[]): Promise<void> {
+  for (const { table, prominent } of tablesOf(sources)) {
+    if (prominent !== undefined) await store.setProminent(database, table, await prominent(mostProminent));
+  }
+}
+
 /** Makes the entries of a source that is read as a whole, where it is another one than last time. */
 export async function indexWhole(database: Database, { name, digest, items }: SearchWhole): Promise<void> {
   const now = await digest();

@@ -5,7 +5,7 @@ import type { RepositoryService } from "../../repository/index.ts";
 import { countWords } from "./count-words.ts";
 import { forgetAll, repositoryIds } from "./entry-store.ts";
 import { indexFiles, indexWiki } from "./index-repository.ts";
-import { indexStale, indexWhole, tablesOf, wholesOf } from "./index-tables.ts";
+import { indexStale, indexWhole, noteProminent, tablesOf, wholesOf } from "./index-tables.ts";
 
 /** Forgets the index and makes it again. What is not yet made again is not found meanwhile. @returns how many entries there are */
 export async function rebuildIndex(
@@ -23,5 +23,6 @@ export async function rebuildIndex(
     if (await repositories.folders.has(id)) await indexFiles(database, repositories, id);
     if (await repositories.folders.hasWiki(id)) await indexWiki(database, repositories, id);
   }
+  await noteProminent(database, sources);
   return countWords(database);
 }

@@ -1,11 +1,16 @@
 /** SQL of the words that everybody may find. */
-import type { Database } from "@mofang/host";
-import { sql } from "kysely";
+import { type Database, keptPlan } from "@mofang/host";
+import { type SqlBool, sql } from "kysely";
 
 /** How many entries have each of some words; those that none has are left out. */
 export async function countsOf(database: Database, words: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (words.length === 0) return new Map();
-  const rows = await database.selectFrom("search_word").select(["word", "n_entries"]).where("word", "in", words).execute();
+  const rows = await database
+    .selectFrom("search_word")
+    .modifyFront(keptPlan)
+    .select(["word", "n_entries"])
+    .where(sql<SqlBool>`word = any(${[...words]}::text[])`)
+    .execute();
   return new Map(rows.map(({ word, n_entries }) => [word, n_entries]));
 }
 
@@ -16,7 +21,7 @@ export async function countsOfBeginnings(
 ): Promise<ReadonlyMap<string, number>> {
   if (beginnings.length === 0) return new Map();
   const { rows } = await sql<{ beginning: string; n: number }>`
-    select beginning, coalesce(sum(n_entries), 0)::int as n from unnest(${[...beginnings]}::text[]) as beginning
+    select ${keptPlan} beginning, coalesce(sum(n_entries), 0)::int as n from unnest(${[...beginnings]}::text[]) as beginning
       left join search_word on word >= beginning collate "C" and word < (beginning || '~') collate "C"
     group by beginning`.execute(database);
   return new Map(rows.map(({ beginning, n }) => [beginning, n]));
@@ -25,7 +30,7 @@ export async function countsOfBeginnings(
 /** Words that share one of some shortened forms, the most frequent first. */
 export async function wordsLike(database: Database, shortened: readonly string[], most: number): Promise<string[]> {
   const { rows } = await sql<{ word: string }>`
-    select word from search_word where deletions && ${[...shortened]}::text[] order by n_entries desc limit ${most}`.execute(
+    select ${keptPlan} word from search_word where deletions && ${[...shortened]}::text[] order by n_entries desc limit ${most}`.execute(
     database,
   );
   return rows.map(({ word }) => word);

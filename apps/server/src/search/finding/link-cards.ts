@@ -4,8 +4,8 @@ import { type CallData, type Language, limits, pictureCalls, type searchCalls } 
 import { present } from "@mofang/vocabulary";
 import { entriesAt } from "./card-store.ts";
 import { placeOf } from "./page-address.ts";
-import { textOf } from "./search.ts";
-import type { Viewer } from "./seen-store.ts";
+import { saidIn } from "./search.ts";
+import { reachOf, type Viewer } from "./seen-store.ts";
 
 type Cards = CallData<typeof searchCalls.linkCards>;
 type Entry = Awaited<ReturnType<typeof entriesAt>>[number];
@@ -26,7 +26,7 @@ export async function linkCards(
     .map((address) => ({ address, place: placeOf(address) }));
   const pages = wanted.flatMap(({ place }) => (place?.kind === "page" ? [place.address] : []));
   const repositoryIds = wanted.flatMap(({ place }) => (place?.kind === "repository" ? [place.repositoryId] : []));
-  const entries = await entriesAt(database, viewer, pages, repositoryIds);
+  const entries = await entriesAt(database, await reachOf(database, viewer), pages, repositoryIds);
   return wanted.flatMap(({ address, place }) => {
     const entry = entries.find((each) =>
       place?.kind === "repository"
@@ -39,7 +39,7 @@ export async function linkCards(
 
 function cardOf(entry: Entry, language: Language): Omit<Cards[number], "address"> {
   const { kind, repository_id, repository_name, owner_name, is_public, avatar } = entry;
-  const { name, description, text } = textOf(entry, language);
+  const { name, description, text } = saidIn(entry, language);
   const isRepository = kind === "repository";
   const preview = isRepository && is_public ? `${pictureCalls.repositoryPreview.path}?id=${repository_id}` : "";
   return {

@@ -4,8 +4,8 @@ import { type CallData, type CallQuery, type Language, type searchCalls, searchK
 import { anyWay, termsOf } from "../language/terms.ts";
 import { excerptOf, wordsOf } from "../language/words.ts";
 import { find } from "./find.ts";
-import { type FoundRow, findNames } from "./find-store.ts";
-import type { Viewer } from "./seen-store.ts";
+import { type FoundRow, findNames, textsOf } from "./find-store.ts";
+import { reachOf, type Viewer } from "./seen-store.ts";
 
 type Calls = typeof searchCalls;
 
@@ -13,9 +13,12 @@ type Calls = typeof searchCalls;
 const excerptLength = 200;
 const mostSuggestions = 8;
 
-/** What the search is about in the reader's language. */
-export function textOf({ name, description, text, english }: FoundRow, language: Language) {
-  return language === "en" && english !== null ? english : { name, description, text };
+/** What is found in the reader's language: of what is written in one, in that. */
+export function saidIn<Texts extends Pick<FoundRow, "name" | "description">>(
+  row: Texts & { readonly english: Texts | null },
+  language: Language,
+): Texts {
+  return language === "en" && row.english !== null ? row.english : row;
 }
 
 export async function search(
@@ -28,15 +31,14 @@ export async function search(
   const { rows, counts, corrected, said } = await find(database, { key, viewer, kinds, repositoryId, page, pageSize });
   const listed = searchKinds.flatMap((each) => (counts[each] === undefined ? [] : [{ kind: each, count: counts[each] }]));
   const shown = listed.filter((each) => kind === undefined || each.kind === kind);
+  const unnamed = rows.filter((row) => !isNamed(row, corrected ?? key));
+  const texts = await textsOf(database, unnamed, language);
   return {
-    rows: rows.map((row) => {
-      const { description, text } = textOf(row, language);
-      return {
-        ...placeOf(row, language),
-        description,
-        excerpt: isNamed(row, corrected ?? key) ? "" : excerptOf(text, said, excerptLength),
-      };
-    }),
+    rows: rows.map((row) => ({
+      ...placeOf(row, language),
+      description: saidIn(row, language).description,
+      excerpt: excerptOf(texts.get(row.id) ?? "", said, excerptLength),
+    })),
     total: shown.reduce((sum, { count }) => sum + count, 0),
     page,
     pageSize,
@@ -54,15 +56,15 @@ export async function suggestions(
   const terms = termsOf(key);
   if (terms.length === 0) return [];
   const query = terms.map((term) => anyWay(term, ["A", "B"])).join(" & ");
-  const rows = await findNames(database, viewer, query, mostSuggestions);
-  return rows.map((row) => placeOf({ ...row, text: "", source_id: null }, language));
+  const rows = await findNames(database, await reachOf(database, viewer), query, mostSuggestions);
+  return rows.map((row) => placeOf(row, language));
 }
 
 function placeOf(row: FoundRow, language: Language) {
   const { kind, path, address, repository_id, repository_name, owner_name } = row;
   const repository =
     repository_id === null ? null : { id: repository_id, name: repository_name ?? "", ownerName: owner_name ?? "" };
-  return { kind, name: textOf(row, language).name, repository, path, address };
+  return { kind, name: saidIn(row, language).name, repository, path, address };
 }
 
 /** Whether name and description alone say why something was found. */

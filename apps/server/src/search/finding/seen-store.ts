@@ -1,8 +1,9 @@
 /** SQL of who may see which entries of the index, and which of their words. */
+import { type Database, keptPlan } from "@mofang/host";
 import { protectionLevels } from "@mofang/protocol";
 import { type RawBuilder, sql } from "kysely";
-import { isForReader } from "../../platform/visibility/course-visibility-store.ts";
-import { isVisibleTo, readsForClass } from "../../platform/visibility/visibility-store.ts";
+import { coursesOf } from "../../platform/visibility/course-visibility-store.ts";
+import { repositoriesOf } from "../../platform/visibility/visibility-store.ts";
 
 /** Who searches. */
 export interface Viewer {
@@ -10,47 +11,59 @@ export interface Viewer {
   readonly siteRole: string;
 }
 
-/** Whether a person may see an entry, with `repository` left-joined; undefined for a visitor. */
-export function isSeen(viewer: Viewer | undefined): RawBuilder<boolean> {
-  const { hasRole, below } = rights(viewer);
+/**
+ * What a person sees beside what everybody does. It is asked once for a search and not with each entry, because PostgreSQL
+ * takes longer to plan such questions than to answer them.
+ */
+export interface Reach {
+  readonly isMember: boolean;
+  /** Whether they see what stands in any school and course. */
+  readonly seesAllPlaces: boolean;
+  /** Ids of repositories that they see, public ones aside, and of those in which they have a role. */
+  readonly repositories: readonly number[];
+  readonly held: readonly number[];
+  readonly schools: readonly number[];
+  readonly courses: readonly number[];
+}
+
+const nothing = { repositories: [], held: [], schools: [], courses: [] };
+
+/** @param viewer  undefined for a visitor */
+export async function reachOf(database: Database, viewer: Viewer | undefined): Promise<Reach> {
+  if (viewer === undefined) return { isMember: false, seesAllPlaces: false, ...nothing };
+  const { id, siteRole } = viewer;
+  const { rows } = await sql<Pick<Reach, keyof typeof nothing>>`select ${keptPlan}
+    array(${repositoriesOf.seen(id)}) as repositories, array(${repositoriesOf.held(id)}) as held,
+    array(select school_id from school_member where account_id = ${id} and (ends_on is null or ends_on >= current_date)) as schools,
+    array(${coursesOf(id)}) as courses`.execute(database);
+  return { isMember: true, seesAllPlaces: siteRole === "administrator", ...nothing, ...rows[0] };
+}
+
+/** Whether a person may see an entry, with `repository` left-joined. */
+export function isSeen({ isMember, seesAllPlaces, repositories, held, schools, courses }: Reach): RawBuilder<boolean> {
   const isOpen = sql`case entry.kind when 'class' then entry.access <> 'hide'
-    when 'document' then lower(entry.path) = 'readme.md' or not ${below("nonPackageText")} else true end`;
+    when 'document' then lower(entry.path) = 'readme.md' or not ${isBelow("nonPackageText")} else true end`;
+  const isVisible = sql`(repository.open_type = 'public' or ${isOneOf("repository.id", repositories)})`;
   return sql`case
-    when entry.repository_id is not null then ${isVisibleTo(viewer?.id)} and (${hasRole} or ${isOpen})
-    when entry.school_id is not null then ${isOfOwnSchool(viewer)}
-    when entry.course_id is not null then ${isOfOwnCourse(viewer)}
-    else not entry.is_for_members or ${viewer !== undefined} end`;
-}
-
-function isOfOwnSchool(viewer: Viewer | undefined): RawBuilder<boolean> {
-  if (viewer === undefined) return sql`false`;
-  if (viewer.siteRole === "administrator") return sql`true`;
-  return sql`exists (select from school_member as pupil where pupil.school_id = entry.school_id
-    and pupil.account_id = ${viewer.id} and (pupil.ends_on is null or pupil.ends_on >= current_date))`;
-}
-
-function isOfOwnCourse(viewer: Viewer | undefined): RawBuilder<boolean> {
-  if (viewer === undefined) return sql`false`;
-  return viewer.siteRole === "administrator" ? sql`true` : isForReader(sql`entry.course_id`, viewer.id);
-}
-
-/** Nothing is asked about the roles of a visitor, who has none: to plan such a question takes longer than to answer it. */
-function rights(viewer: Viewer | undefined) {
-  const hasRole = viewer === undefined ? sql<boolean>`false` : roleOf(viewer.id);
-  const below = (level: "documentation" | "nonPackageText") => {
-    const levels = protectionLevels.slice(0, protectionLevels.indexOf(level));
-    return sql<boolean>`(repository.access_level = any(${levels}) or entry.access = any(${levels}))`;
-  };
-  return { hasRole, below };
-}
-
-function roleOf(id: number): RawBuilder<boolean> {
-  return sql`(repository.owner_id = ${id} or exists (select from repository_member as member
-    where member.repository_id = repository.id and member.account_id = ${id} and member.level > 0) or ${readsForClass(id)})`;
+    when entry.repository_id is not null then repository.deleted_at is null and ${isVisible}
+      and (${isOneOf("repository.id", held)} or ${isOpen})
+    when entry.school_id is not null then ${seesAllPlaces ? sql`true` : isOneOf("entry.school_id", schools)}
+    when entry.course_id is not null then ${seesAllPlaces ? sql`true` : isOneOf("entry.course_id", courses)}
+    else not entry.is_for_members or ${sql.lit(isMember)} end`;
 }
 
 /** Words that a person may see of an entry: of a class whose documentation is protected only name and description. */
-export function seenWords(viewer: Viewer | undefined): RawBuilder<boolean> {
-  const { hasRole, below } = rights(viewer);
-  return sql`(entry.repository_id is null or entry.kind <> 'class' or ${hasRole} or not ${below("documentation")})`;
+export function seenWords({ held }: Reach): RawBuilder<boolean> {
+  return sql`(entry.repository_id is null or entry.kind <> 'class' or ${isOneOf("repository.id", held)}
+    or not ${isBelow("documentation")})`;
+}
+
+/** Whether the repository or the class keeps to itself what a level opens. */
+function isBelow(level: "documentation" | "nonPackageText"): RawBuilder<boolean> {
+  const levels = protectionLevels.slice(0, protectionLevels.indexOf(level));
+  return sql<boolean>`(repository.access_level = any(${levels}) or entry.access = any(${levels}))`;
+}
+
+function isOneOf(column: string, ids: readonly number[]): RawBuilder<boolean> {
+  return ids.length === 0 ? sql`false` : sql`${sql.ref(column)} = any(${[...ids]}::bigint[])`;
 }

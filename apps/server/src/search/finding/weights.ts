@@ -5,13 +5,18 @@ import { stateOf } from "../feeding/entry-store.ts";
 import { countsOf, countsOfBeginnings, wordsLike } from "../feeding/word-store.ts";
 import { isSlipOf, shortenedForms } from "../language/spelling.ts";
 import { anyWay, exactWay, lengthOf, ownWay, type Term, termsOf } from "../language/terms.ts";
-import type { Weighed } from "./find-store.ts";
+import type { Weighed } from "./score-store.ts";
 
 /** A term with how many entries have it, as far as that is counted. */
 interface Counted {
   readonly term: Term;
   readonly n: number;
+  /** Whether so many have the word itself or a synonym that mere beginnings, which cost the index most, need not be asked for. */
+  readonly isCommon: boolean;
 }
+
+/** Entries that make a term common. */
+const common = 1_000;
 
 /** Words among which the one is looked for that was meant. */
 const mostLike = 20;
@@ -59,22 +64,28 @@ async function count(database: Database, terms: readonly Term[]): Promise<readon
   return terms.map((term) => {
     const ways = term.ways.map((way) => Math.min(...way.map(({ word }) => counts.get(word) ?? 0)));
     const n = ways.reduce((sum, each) => sum + each, 0);
-    return { term, n: Math.max(n, begun.get(term.beginning?.word ?? "") ?? 0) };
+    return { term, n: Math.max(n, begun.get(term.beginning?.word ?? "") ?? 0), isCommon: n >= common };
   });
+}
+
+/** A `tsquery` text for a term anywhere. */
+export function wayOf({ term, isCommon }: Counted): string {
+  return isCommon ? exactWay(term) : anyWay(term);
 }
 
 /**
  * A term as the query looks for it; one of several words and one that few of all entries have tells more. What was not
  * counted, because it is new or not public, tells little beside what was.
  */
-export function weighed({ term, n }: Counted, nEntries: number, isAlone: boolean): Weighed {
+export function weighed(counted: Counted, nEntries: number, isAlone: boolean): Weighed {
+  const { term, n } = counted;
   const rarity = n === 0 && !isAlone ? Math.LN2 : Math.log(2 + nEntries / (1 + n));
   return {
     own: ownWay(term, ["A"]),
     inName: exactWay(term, ["A"]),
     inDescription: exactWay(term, ["A", "B"]),
     begun: anyWay(term, ["A", "B"]),
-    anywhere: anyWay(term),
+    anywhere: wayOf(counted),
     length: lengthOf(term),
     weight: rarity * lengthOf(term),
   };
@@ -92,7 +103,7 @@ export function rareTerms(counted: readonly Counted[]): string | undefined {
     if (total > mostOfSome) break;
     chosen.push(one);
   }
-  return chosen.length === 0 ? undefined : chosen.map(({ term }) => anyWay(term)).join(" | ");
+  return chosen.length === 0 ? undefined : chosen.map(wayOf).join(" | ");
 }
 
 /** Entries that the index of words gives in the time in which one is read, times those that are to be found. */
