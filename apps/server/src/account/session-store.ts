@@ -1,4 +1,4 @@
-import { type Database, publish, type Transaction } from "@mofang/host";
+import { type Database, keptPlan, publish, type Transaction } from "@mofang/host";
 import { topicOf } from "@mofang/protocol";
 import { sql } from "kysely";
 
@@ -32,6 +32,7 @@ export async function insertSession(database: Database, session: NewSession): Pr
 export function sessionOf(database: Database, sessionId: string) {
   return database
     .selectFrom("login_session")
+    .modifyFront(keptPlan)
     .innerJoin("account", "account.id", "login_session.account_id")
     .select(["account.id", "account.name", "account.site_role", "account.frozen_at"])
     .where("login_session.id", "=", sessionId)

@@ -1,5 +1,5 @@
 /** SQL of lessons that are for the people of some schools and classes alone. Teachers of a course see all of it. */
-import type { Database, Transaction } from "@mofang/host";
+import { type Database, keptPlan, type Transaction } from "@mofang/host";
 import type { Language } from "@mofang/protocol";
 import { type RawBuilder, sql } from "kysely";
 import { namedClassrooms } from "./reader-store.ts";
@@ -18,7 +18,7 @@ type Lessons = ReadonlyMap<number, ReadonlySet<string>>;
 export async function hiddenLessons(database: Database, courseIds: readonly number[], accountId: number): Promise<Lessons> {
   if (courseIds.length === 0) return new Map();
   const { rows } = await sql<{ id: number; lesson: string }>`
-    select limited.course_id as id, limited.lesson from course_lesson_limit as limited
+    select ${keptPlan} limited.course_id as id, limited.lesson from course_lesson_limit as limited
     where limited.course_id = any(${[...courseIds]}) and ${isHiddenFrom(sql`${accountId}::bigint`)}`.execute(database);
   return lessonsById(rows);
 }

@@ -1,5 +1,5 @@
 /** SQL of answers, and of comments on them. */
-import type { Database } from "@mofang/host";
+import { type Database, keptPlan } from "@mofang/host";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { waiting } from "./post-store.ts";
 
@@ -142,27 +142,25 @@ export async function countBefore(database: Database, place: Place, sort: Sort, 
 export async function listAnswers(database: Database, place: Place, sort: Sort, { page, pageSize }: Page) {
   const { viewer } = place;
   const found = answersAt(place);
-  const [{ rows }, counted] = await Promise.all([
-    sql<AnswerRow>`
-      with chosen as (
-        select answer.id, row_number() over () as place from (
-          select answer.id ${found} order by ${orderOf(place, sort)} limit ${pageSize} offset ${(page - 1) * pageSize}
-        ) as answer
-      )
-      select ${columns(viewer)}, (
-        select count(*) from forum_answer as comment where comment.parent_id = answer.id and ${isInSight("comment", viewer)}
-      ) as n_comments
-      from chosen join forum_answer as answer on answer.id = chosen.id left join account as author on author.id = answer.author_id
-      order by chosen.place`.execute(database),
-    sql<{ count: number }>`select count(*) as count ${found}`.execute(database),
-  ]);
-  return { rows, total: counted.rows[0]?.count ?? 0 };
+  const { rows } = await sql<AnswerRow & { total: number }>`
+    with chosen as (
+      select answer.id, row_number() over () as place from (
+        select answer.id ${found} order by ${orderOf(place, sort)} limit ${pageSize} offset ${(page - 1) * pageSize}
+      ) as answer
+    )
+    select ${keptPlan} ${columns(viewer)}, (
+      select count(*) from forum_answer as comment where comment.parent_id = answer.id and ${isInSight("comment", viewer)}
+    ) as n_comments, counted.total
+    from (select count(*) as total ${found}) as counted left join chosen on true
+      left join forum_answer as answer on answer.id = chosen.id left join account as author on author.id = answer.author_id
+    order by chosen.place`.execute(database);
+  return { rows: rows.filter(({ id }) => id !== null), total: rows[0]?.total ?? 0 };
 }
 
 /** The first comments on each of some answers, the oldest first. */
 export async function firstComments(database: Database, answerIds: readonly number[], most: number, viewer: Viewer) {
   const { rows } = await sql<AnswerRow>`
-    select ${columns(viewer)}, 0 as n_comments
+    select ${keptPlan} ${columns(viewer)}, 0 as n_comments
     from unnest(${[...answerIds]}::bigint[]) as parent (id) cross join lateral (
       select * from forum_answer as comment where parent_id = parent.id and ${isInSight("comment", viewer)} order by id limit ${most}
     ) as answer left join account as author on author.id = answer.author_id order by answer.id`.execute(database);

@@ -1,5 +1,5 @@
 /** SQL of what stands around the posts: columns and labels, FAQ, resources. */
-import { type Database, patternHolding } from "@mofang/host";
+import { type Database, keptPlan, patternHolding } from "@mofang/host";
 import type { Language } from "@mofang/protocol";
 import { type RawBuilder, sql } from "kysely";
 
@@ -30,7 +30,7 @@ export async function allCategories(database: Database, language: Language) {
 /** Those of some columns and labels that lists show: columns, hidden ones too, and labels that are shown. */
 export async function categoriesOf(database: Database, language: Language, ids: readonly number[]): Promise<readonly Category[]> {
   if (ids.length === 0) return [];
-  const { rows } = await sql<Category>`select id, ${sql.ref(language)} as title, type from forum_category
+  const { rows } = await sql<Category>`select ${keptPlan} id, ${sql.ref(language)} as title, type from forum_category
     where id = any(${[...new Set(ids)]}::bigint[]) and (type = 1 or hidden_at is null) order by place, id`.execute(database);
   return rows;
 }
@@ -98,6 +98,7 @@ export function categoryFollowers(database: Database, categoryIds: readonly numb
 export async function isColumnModerator(database: Database, accountId: number, columnId: number): Promise<boolean> {
   const row = await database
     .selectFrom("forum_moderator")
+    .modifyFront(keptPlan)
     .select("account_id")
     .where("account_id", "=", accountId)
     .where("column_id", "=", columnId)

@@ -1,6 +1,6 @@
 /** SQL of reputation: what happened to members that earns points or costs them, and who earned most of late. */
 import { createHash } from "node:crypto";
-import { type Database, storableJson } from "@mofang/host";
+import { type Database, keptPlan, storableJson } from "@mofang/host";
 import { countedInADay, goodQuestionVotes, type ReputationKind, reputationPoints } from "@mofang/protocol";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 
@@ -89,7 +89,7 @@ export async function standingsOf(database: Database, accountIds: readonly numbe
   if (accountIds.length === 0) return [];
   const rules = rulesOf(database);
   const { rows } = await sql<{ id: number; days: number; change: number; counts: Counts | null }>`
-    select account.id, floor(extract(epoch from now() - account.created_at) / 86400)::int as days,
+    select ${keptPlan} account.id, floor(extract(epoch from now() - account.created_at) / 86400)::int as days,
       coalesce(standing.change, 0) as change,
       case when standing.counted_change = standing.change and standing.rules = ${rules} then standing.counts end as counts
     from account left join forum_standing as standing on standing.account_id = account.id

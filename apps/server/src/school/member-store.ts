@@ -1,6 +1,5 @@
 /** SQL of who belongs to which school. Whose time is over belongs to it no more, though the row stays. */
-import type { Database, Transaction } from "@mofang/host";
-import { patternHolding } from "@mofang/host";
+import { type Database, keptPlan, patternHolding, type Transaction } from "@mofang/host";
 import type { Language, SchoolRole } from "@mofang/protocol";
 import { type RawBuilder, sql } from "kysely";
 
@@ -47,6 +46,7 @@ export async function isSchoolModerator(database: Database, schoolId: number, ac
 export async function findRole(database: Database, schoolId: number, accountId: number): Promise<SchoolRole | undefined> {
   const row = await database
     .selectFrom("school_member as member")
+    .modifyFront(keptPlan)
     .select("role")
     .where("school_id", "=", schoolId)
     .where("account_id", "=", accountId)

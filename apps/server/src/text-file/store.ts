@@ -1,6 +1,6 @@
 /** SQL of the files of texts. */
-import type { Database, Transaction } from "@mofang/host";
-import { sql } from "kysely";
+import { type Database, keptPlan, type Transaction } from "@mofang/host";
+import { type SqlBool, sql } from "kysely";
 
 /** Where the row of a file names the text that lists it, by the kind of text. */
 const columns = { post: "post_id", answer: "answer_id", message: "message_id" } as const;
@@ -68,8 +68,9 @@ export async function filesOf(
   if (ids.length === 0) return [];
   const rows = await database
     .selectFrom("text_file")
+    .modifyFront(keptPlan)
     .select((e) => ["id", "name", "size", e.ref(columns[kind]).$notNull().as("text_id")])
-    .where(columns[kind], "in", [...ids])
+    .where(sql<SqlBool>`${sql.ref(columns[kind])} = any(${[...ids]}::bigint[])`)
     .orderBy("place")
     .orderBy("id")
     .execute();

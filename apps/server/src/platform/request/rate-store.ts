@@ -1,5 +1,5 @@
 /** SQL of the account of requests that all servers share. */
-import type { Database } from "@mofang/host";
+import { type Database, keptPlan } from "@mofang/host";
 import { sql } from "kysely";
 
 /** Takes so many requests out of a window. @returns how many are taken then */
@@ -11,6 +11,7 @@ export async function addUsage(database: Database, bucket: string, windowStart: 
       conflict.columns(["bucket", "window_start"]).doUpdateSet({ used: sql<number>`rate_usage.used + ${requests}` }),
     )
     .returning("used")
+    .modifyEnd(keptPlan)
     .executeTakeFirstOrThrow();
   return used;
 }
