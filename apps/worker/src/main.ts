@@ -13,6 +13,7 @@ import {
   SettingsError,
 } from "@mofang/host";
 import { CCompiler, moduleCacheName } from "@mofang/host/external-c";
+import { FmuHost, installFmuHost } from "@mofang/host/foreign-fmu";
 import { libraryStoreName } from "@mofang/host/library";
 import { LibraryFingerprint } from "./library-fingerprint.ts";
 import { RunFolders } from "./run-folders.ts";
@@ -63,6 +64,10 @@ const cCompiler = new CCompiler(settings.externalC, join(settings.dataFolder, mo
 const cObstacle = settings.externalC === "off" ? undefined : await cCompiler.obstacle();
 if (cObstacle !== undefined) logger.warn(cObstacle, "The C that models bring cannot be compiled here");
 
+const fmuHost = new FmuHost(join(settings.dataFolder, "fmu-host"));
+const runsFmus = await fmuHost.isThere();
+if (!runsFmus) logger.warn({ install: installFmuHost }, "FMUs as entries of competitions cannot be run here");
+
 const worker = await startWorker({
   databaseUrl,
   database,
@@ -75,6 +80,7 @@ const worker = await startWorker({
   runProgram,
   searchProgram,
   cCompiler,
+  fmuHost: runsFmus ? fmuHost : undefined,
   libraries,
   fingerprint: new LibraryFingerprint(libraries),
   translations: new TranslationStore(join(settings.dataFolder, "translations"), translationBytes),

@@ -4,6 +4,7 @@ import { setImmediate } from "node:timers/promises";
 import { RowSpace } from "@mofang/host/row-space";
 import { type RunControl, type RunListener, runTranslation } from "@mofang/session";
 import { type CProgram, resultFilePieces } from "@mofang/simulation";
+import { FmuMismatch } from "./fmu-block.ts";
 import { keptProfile } from "./kept-profile.ts";
 import { isWritten, openModel } from "./opened-model.ts";
 import { outcomeText } from "./outcome-text.ts";
@@ -22,7 +23,9 @@ export async function runModel(
   const startedAt = now();
   const points = new PointsWriter(request.pointsFile, now, (rows) => report({ kind: "points", rows }));
   const listener = reporter(report, points);
-  const { translation, files, tree } = openModel(request, listener);
+  const opened = openOrRefuse(request, listener);
+  if ("status" in opened) return opened;
+  const { translation, files, tree } = opened;
   const compiles = compiler && {
     compileC: (program: CProgram) => compiler.compile(program, join(dirname(request.resultFile), programFileName)),
   };
@@ -37,6 +40,16 @@ export async function runModel(
   if (run === undefined || run.result.nRows === 0) return { ...outcome, hasResult: false };
   if (isWritten(request.resultFile, resultFilePieces(run.result))) return { ...outcome, hasResult: true };
   return withoutResult(outcome, outcomeText.diskFull());
+}
+
+/** The model, or the outcome where an FMU does not fit the interface that it is to have. */
+function openOrRefuse(request: RunRequest, listener: RunListener): ReturnType<typeof openModel> | RunOutcome {
+  try {
+    return openModel(request, listener);
+  } catch (error) {
+    if (!(error instanceof FmuMismatch)) throw error;
+    return { status: "failed", message: error.text, statistics: null, hasResult: false };
+  }
 }
 
 function reporter(report: (message: RunReport) => void, points: PointsWriter): RunListener {

@@ -5,6 +5,7 @@ import { isDiskFull } from "@mofang/host/disk-full";
 import { chooseLibraries, folderProvider } from "@mofang/host/library";
 import { translationSteps } from "@mofang/host/translation-steps";
 import type { ClassTree } from "@mofang/modelica";
+import { fmuClass } from "@mofang/protocol";
 import {
   layered,
   type ModelTranslation,
@@ -18,6 +19,8 @@ import {
   usesOfTexts,
 } from "@mofang/session";
 import type { RunFiles } from "@mofang/simulation";
+import { fmuBlock } from "./fmu-block.ts";
+import { withFmu } from "./fmu-pipe.ts";
 import { runFiles } from "./run-files.ts";
 import type { ModelRequest } from "./run-messages.ts";
 
@@ -32,8 +35,13 @@ interface OpenedModel {
 export function openModel(request: ModelRequest, listener: RunListener): OpenedModel {
   const sources = once(() => sourcesOf(request));
   const tree = () => sources().tree;
-  const files = runFiles(tree, dataOf(request));
+  const files = filesOf(tree, request);
   return { translation: translationOf(request, sources, files, listener), files, tree };
+}
+
+function filesOf(tree: () => ClassTree, request: ModelRequest): RunFiles {
+  const files = runFiles(tree, dataOf(request));
+  return request.fmu === undefined ? files : withFmu(files, request.fmu);
 }
 
 /** The translation that is there already, or a new one, which is written for later. */
@@ -70,8 +78,17 @@ function dataOf({ data, heldLibraries }: ModelRequest): ReadonlyMap<string, Uint
   return new Map([...data, ...placed].map(({ path, base64 }) => [path, Buffer.from(base64, "base64")]));
 }
 
-function sourcesOf({ sources, libraries, heldLibraries, libraryIssues }: ModelRequest): Sources {
-  const texts = byPath(sources);
+/** @throws FmuMismatch */
+function sourcesOf(request: ModelRequest): Sources {
+  const { fmu } = request;
+  const texts = new Map(byPath(request.sources));
+  const opened = sourcesOfTexts(texts, request);
+  if (fmu === undefined) return opened;
+  texts.set(`${fmuClass}.mo`, fmuBlock(opened.tree, fmu));
+  return sourcesOfTexts(texts, request);
+}
+
+function sourcesOfTexts(texts: ReadonlyMap<string, string>, { libraries, heldLibraries, libraryIssues }: ModelRequest): Sources {
   const held = textLibraries(heldLibraries.map((library) => byPath(library.texts)));
   const uses = heldLibraries.flatMap((library) =>
     library.uses.map(({ name, version }) => ({ name, version: version ?? undefined })),

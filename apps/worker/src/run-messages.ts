@@ -3,6 +3,7 @@
  * the process's standard input, the reports come from its standard output; standard error is for the log only.
  */
 
+import type { FmuVariable } from "@mofang/host/foreign-fmu";
 import type { CourseExamination, SimulationSources, TextModel } from "@mofang/protocol";
 import type { RunCommand as CommandName, ModelBlock, RunEnding, RunStage, SessionStatistics } from "@mofang/session";
 import type { CFailure, ExperimentSettings, RunLimits } from "@mofang/simulation";
@@ -24,6 +25,19 @@ export interface LibraryPlaces {
   readonly folders: readonly string[];
 }
 
+/** A foreign FMU that takes part in a run, and answers questions, see `host/src/foreign-fmu`. */
+export interface FmuRequest {
+  /** The block whose inputs, outputs and parameters it has. */
+  readonly interfaceName: string;
+  /** Its inputs, outputs and parameters. */
+  readonly variables: readonly FmuVariable[];
+  /** Seconds between two communication points. */
+  readonly step: number;
+  /** Pipes in the run's own folder. */
+  readonly questions: string;
+  readonly answers: string;
+}
+
 /** A model as the process of a run gets it. */
 export interface ModelRequest {
   /** Full name of the class to simulate. */
@@ -39,6 +53,7 @@ export interface ModelRequest {
   readonly libraryIssues: SimulationSources["libraryIssues"];
   /** Translation in the run's own folder: read where there is one, else written for the next run of the same model. */
   readonly translation: { readonly file: string; readonly isThere: boolean };
+  readonly fmu?: FmuRequest | undefined;
 }
 
 /** First line that the process reads. */

@@ -113,6 +113,11 @@ export class RunProcess {
     if (command === "stop") setTimeout(() => this.#kill("stop", noText), stopGrace).unref();
   }
 
+  /** Ends the process with a reason that lies outside of it. */
+  fail(message: Texts): void {
+    this.#kill("failed", message);
+  }
+
   /** Ends the process without an outcome of its own: the worker itself is about to stop. */
   abandon(): void {
     this.#kill("stop", noText);

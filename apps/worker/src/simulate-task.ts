@@ -4,10 +4,12 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { type Database, isDiskFull, type Logger, ObjectMissingError, type ObjectStorage } from "@mofang/host";
 import type { CCompiler } from "@mofang/host/external-c";
+import type { FmuHost } from "@mofang/host/foreign-fmu";
 import { pointsKey, resultKey, type SimulationSources, simulationSources, sourcesKey } from "@mofang/protocol";
 import { experimentSettings, type RunCommand } from "@mofang/session";
 import type { Texts } from "@mofang/vocabulary";
 import { compileProgram } from "./compile-program.ts";
+import { type FmuEntry, startFmuEntry } from "./fmu-entry.ts";
 import { isPassing, lasting } from "./lasting-write.ts";
 import type { LibraryFingerprint } from "./library-fingerprint.ts";
 import { modelRequest, runLimits, translationKey } from "./model-request.ts";
@@ -34,6 +36,8 @@ export interface WorkerTools {
   /** Bundle of `search.ts`. */
   readonly searchProgram: string;
   readonly cCompiler: CCompiler;
+  /** Undefined where this machine runs no FMUs. */
+  readonly fmuHost: FmuHost | undefined;
   readonly libraries: LibraryPlaces;
   readonly fingerprint: LibraryFingerprint;
   readonly translations: TranslationStore;
@@ -156,7 +160,10 @@ export class Simulation {
     // A kept translation only saves time: without room for it the run takes its course.
     const isThere = await this.#tools.translations.fetch(key, file).catch((error: unknown) => this.#noteFullDisk(error));
     const { sandbox, runProgram, limits, logger } = this.#tools;
-    const run = new RunProcess(this.#request(simulationSources.parse(JSON.parse(sources)), { file, isThere }), {
+    const parsed = simulationSources.parse(JSON.parse(sources));
+    const fmu = parsed.fmu && (await this.#startFmu(parsed.fmu));
+    if (fmu !== undefined && "zh" in fmu) return failed(fmu);
+    const run = new RunProcess(this.#request(parsed, { file, isThere }, fmu?.request), {
       sandbox,
       program: runProgram,
       folder: this.#folder,
@@ -165,10 +172,11 @@ export class Simulation {
       compileC: (programFile, moduleFile) => compileProgram(this.#tools.cCompiler, programFile, moduleFile),
     });
     this.#process = run;
+    void fmu?.failure.then((reason) => run.fail(reason));
     const abandon = (): void => run.abandon();
     signal.addEventListener("abort", abandon, { once: true });
     this.#look();
-    const outcome = await run.outcome;
+    const outcome = await run.outcome.finally(() => fmu?.end());
     signal.removeEventListener("abort", abandon);
     if (run.stderr !== "") logger.warn({ taskId: this.#task.taskId, stderr: run.stderr }, "A run wrote to its standard error");
     if (signal.aborted) return undefined;
@@ -181,12 +189,19 @@ export class Simulation {
     return translationKey(this.#tools, { accountId, modelName: settings.modelName, sources });
   }
 
-  #request(sources: SimulationSources, translation: RunRequest["translation"]): RunRequest {
+  #startFmu(fmu: NonNullable<SimulationSources["fmu"]>): Promise<FmuEntry | Texts> {
+    const { storage, fmuHost, limits } = this.#tools;
+    const { stopTime } = this.#task.settings;
+    return startFmuEntry(fmu, { storage, fmuHost, folder: this.#folder, stopTime, seconds: limits.seconds });
+  }
+
+  #request(sources: SimulationSources, translation: RunRequest["translation"], fmu: RunRequest["fmu"]): RunRequest {
     const { libraries, limits } = this.#tools;
     const { settings } = this.#task;
     return {
       kind: "run",
       ...modelRequest(settings.modelName, sources, libraries, translation),
+      fmu,
       settings: experimentSettings(settings, runLimits(limits)),
       resultFile: join(this.#folder, "result"),
       pointsFile: join(this.#folder, "points"),

@@ -112,6 +112,7 @@ async function work(
     runProgram,
     searchProgram: runProgram,
     cCompiler: new CCompiler("off", undefined),
+    fmuHost: undefined,
     libraries: { named: [], folders: [] },
     fingerprint: new LibraryFingerprint({ named: [], folders: [] }),
     translations: new TranslationStore(join(root, "translations"), 1_000_000),
@@ -338,7 +339,7 @@ describe("a worker", () => {
     await until(id, hasStatus("failed"));
     expect((await taskOf(id))?.message_en).toContain("MOFANG_UNWALLED_RUNS");
     const runners = await test.database.selectFrom("job_runner").select("warnings").execute();
-    expect(runners).toEqual([{ warnings: ["runs-not-isolated"] }]);
+    expect(runners).toEqual([{ warnings: ["runs-not-isolated", "no-fmus"] }]);
   });
 
   it("says so when the disk is full, wherever it writes, and keeps what the run said", async () => {

@@ -79,10 +79,11 @@ function whileWritable(seconds: number, work: () => Promise<void>): () => Promis
   };
 }
 
-function warningsOf({ sandbox, lacksCompiler }: WorkerOptions): RunnerWarning[] {
+function warningsOf({ sandbox, lacksCompiler, fmuHost }: WorkerOptions): RunnerWarning[] {
   return [
     ...(sandbox.hasNoNetwork ? [] : (["runs-not-isolated"] as const)),
     ...(lacksCompiler ? (["no-external-c"] as const) : []),
+    ...(fmuHost === undefined ? (["no-fmus"] as const) : []),
   ];
 }
 

@@ -67,7 +67,11 @@ export const simulationSources = z.object({
   data,
   libraries: z._default(z.array(librarySources), []),
   libraryIssues: z._default(z.array(libraryIssue), []),
+  /** An FMU that takes part as the block `fmuClass`: key of its archive, and the block whose interface it has. */
+  fmu: z.optional(z.object({ key: z.string(), interfaceName: z.string() })),
 });
+/** Name of the block that stands for an FMU in a run; the process of the run writes it. */
+export const fmuClass = "MofangFmuEntry";
 export type SimulationSources = z.output<typeof simulationSources>;
 
 const dataEndings = /\.(?:txt|csv|tsv|dat|mat|json|xml|ini|c|h|inc)$/i;

@@ -429,8 +429,8 @@ export type FeedbackKind = (typeof feedbackKinds)[number];
 export const reportSubjects = ["repository", "user", "comment", "post", "answer"] as const;
 export type ReportSubject = (typeof reportSubjects)[number];
 
-/** What an operator should know of a program that runs jobs: its runs can reach the network. */
-export const runnerWarnings = ["runs-not-isolated", "no-external-c"] as const;
+/** What an operator should know of a program that runs jobs: its runs can reach the network, or it lacks what some models need. */
+export const runnerWarnings = ["runs-not-isolated", "no-external-c", "no-fmus"] as const;
 export type RunnerWarning = (typeof runnerWarnings)[number];
 
 /** What a window may bring into the log of those who edit together, see `packages/collaboration`. */

@@ -218,6 +218,8 @@ export const admin = {
           "A worker can't cut simulations off from the network: this system offers it no namespaces. On a site where strangers run models set MOFANG_UNWALLED_RUNS=refuse.",
         "no-external-c":
           'A worker can\'t compile the C code that models bring (external "C"): such models fail. npm run doctor says what is missing; MOFANG_EXTERNAL_C=off takes this message away.',
+        "no-fmus":
+          "A worker can't run FMUs as entries of competitions: bubblewrap or a C compiler is missing (apt-get install bubblewrap gcc libc6-dev).",
       },
       job: "Job",
       jobWaiting: "Waiting",

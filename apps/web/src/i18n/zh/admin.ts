@@ -207,6 +207,8 @@ export const admin = {
           "有仿真服务无法把仿真与网络隔开：系统没有提供命名空间。若有陌生人在本站运行模型，请设置 MOFANG_UNWALLED_RUNS=refuse。",
         "no-external-c":
           '有仿真服务无法编译模型自带的 C 代码（external "C"），这类模型会失败。npm run doctor 说明缺少什么；设置 MOFANG_EXTERNAL_C=off 可去掉此提示。',
+        "no-fmus":
+          "有仿真服务不能运行作为参赛作品的 FMU：缺少 bubblewrap 或 C 编译器（apt-get install bubblewrap gcc libc6-dev）。",
       },
       job: "任务",
       jobWaiting: "等待",
