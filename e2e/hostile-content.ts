@@ -241,7 +241,7 @@ async function inCompetition({ keeper }: HostilePeople): Promise<readonly Hostil
   };
   const { data: categories } = await keeper.get<readonly { readonly id: string }[]>(calls.competitionCategories.path);
   const categoryId = categories[0]?.id ?? "";
-  const facts = { categoryId, zh: written(), en: written(), phases: [phase], entriesPerDay: 1, teamSize: 1 };
+  const facts = { categoryId, zh: written(), en: written(), phases: [phase], entriesPerDay: 1, teamSize: 1, takesFmus: false };
   const { competitionId } = await ask(keeper, calls.makeCompetition, { facts });
   return [{ name: "competition", address: `/competition/${competitionId}/detail` }];
 }

@@ -248,6 +248,7 @@ export interface Competition {
   starter_id: number | null;
   starts_at: Timestamp;
   stop_time: Generated<number>;
+  takes_fmus: Generated<boolean>;
   task_class: Generated<string>;
   task_path: Generated<string>;
   task_text: Generated<string>;
@@ -294,6 +295,7 @@ export interface CompetitionEntry {
   competition_id: number;
   created_at: Generated<Timestamp>;
   failed_on: string | null;
+  fmu_path: string | null;
   id: Generated<number>;
   is_baseline: Generated<boolean>;
   message_en: Generated<string>;

@@ -153,12 +153,19 @@ describe("a file that is handed in as an FMU", () => {
       { values: { reason: "invalid relative path: ../evil" } },
     ],
     [
-      "far more than its size",
-      async () => fmuArchive(new Map([["resources/a", Buffer.alloc(201e6)]])),
+      "too many files",
+      () => fmuArchive(new Map(Array.from({ length: 5001 }, (_, i) => [`a${i}`, ""]))),
       { code: "competition.fmu-size", values: { megabytes: 200, files: 5000 } },
     ],
   ])("is refused where it has %s", async (_, make, refusal) => {
     await expect(make().then(readFmu)).rejects.toMatchObject({ refusal });
+  });
+
+  it("is refused where it is larger than 200 MB when it is unpacked, however small it is", async () => {
+    const bytes = await packed(description(cs), { "resources/a": "x" });
+    // The size that the central directory says.
+    bytes.writeUInt32LE(201e6, bytes.lastIndexOf("PK\u0001\u0002") + 24);
+    await expect(readFmu(bytes)).rejects.toMatchObject({ refusal: { code: "competition.fmu-size" } });
   });
 
   it("is refused where an entry lies about its size", async () => {

@@ -6,12 +6,12 @@ import { ProductError } from "../platform/errors/product-error.ts";
 import type { Platform } from "../platform/platform.ts";
 import type { Member } from "../platform/request/caller.ts";
 import { ceilingOf, type RepositoryService } from "../repository/index.ts";
+import { packedEntry } from "./entry-content.ts";
 import { entryKey, type Judging } from "./judging.ts";
 import { keeps } from "./policy.ts";
 import { presentBoardRow, presentOwnEntry, presentPhase, presentSummary, presentText } from "./presenter.ts";
 import { listScenarios } from "./scenario-store.ts";
 import * as store from "./store.ts";
-import { packedTexts } from "./task.ts";
 import { teamOf } from "./team-store.ts";
 
 type Calls = typeof competitionCalls;
@@ -116,10 +116,11 @@ export class Competitions {
    * Packs the texts of a version and has them judged.
    *
    * @throws ProductError `competition.not-found`, `competition.organiser-enters`, `competition.closed`, `competition.rules-first`,
-   *   `competition.daily-limit`, `competition.forbidden`, `competition.class-missing`, `repository.version-not-found`, `simulation.protected`
+   *   `competition.daily-limit`, `competition.forbidden`, `competition.class-missing`, `repository.version-not-found`, `simulation.protected`, those of
+   *   `packedEntry`
    */
   async enter(member: Member, body: CallBody<Calls["enterCompetition"]>): Promise<CallData<Calls["enterCompetition"]>> {
-    const { id: repositoryId, competitionId, className } = body;
+    const { id: repositoryId, competitionId } = body;
     const { database, storage } = this.#platform;
     const competition = await this.#find(competitionId);
     const now = Date.now();
@@ -135,8 +136,8 @@ export class Competitions {
     const ceiling = await ceilingOf(database, repositoryId, member);
     if (commit === undefined) throw new ProductError("simulation.no-model-files");
     if (!(await disclosures.showsAll(repositoryId, version, ceiling))) throw new ProductError("simulation.protected");
-    const texts = JSON.stringify(packedTexts(await versions.modelicaFiles(repositoryId, version), competition.package));
-    const sha256 = createHash("sha256").update(texts).digest("hex");
+    const packed = await packedEntry(versions, repositoryId, version, body, competition);
+    const sha256 = createHash("sha256").update(packed.content).digest("hex");
     const entryId = await inTransaction(database, async (transaction) => {
       const limit = competition.entries_per_day;
       const teamId = (await teamOf(transaction, competitionId, member.id))?.id ?? null;
@@ -147,10 +148,11 @@ export class Competitions {
         ...facts,
         repository_id: repositoryId,
         commit,
-        class_name: className,
+        class_name: packed.className,
+        fmu_path: packed.fmuPath,
         sha256,
       });
-      await storage.put(entryKey(entry), Buffer.from(texts));
+      await storage.put(entryKey(entry), packed.content);
       await this.#judging.begin(transaction, entry);
       return entry;
     });

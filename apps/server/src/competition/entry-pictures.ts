@@ -21,7 +21,7 @@ export class EntryPictures {
    * @throws ProductError `competition.entry-not-found`
    */
   async of({ entryId, theme }: Query) {
-    const { className, texts, task } = await this.#opened.shown(entryId);
+    const { drawnClass: className, texts, task } = await this.#opened.shown(entryId);
     // The interface that it extends is in the task, and so is a baseline.
     const sources = [...texts, task];
     const sha256 = createHash("sha256").update(JSON.stringify(sources)).digest("hex");

@@ -2,7 +2,7 @@
 
 import { buffer } from "node:stream/consumers";
 import { addJob, type Database, inTransaction, type ObjectStorage, type Transaction } from "@mofang/host";
-import type { SimulationSources } from "@mofang/protocol";
+import { fmuClass, type SimulationSources } from "@mofang/protocol";
 import { present } from "@mofang/vocabulary";
 import type { Platform } from "../platform/platform.ts";
 import { productVersion } from "../platform/version.ts";
@@ -21,7 +21,7 @@ const longestMessage = 4_000;
 
 type Entry = NonNullable<Awaited<ReturnType<typeof store.lockEntry>>>;
 
-/** Key of the object with the packed texts of an entry. */
+/** Key of the object with the packed texts of an entry, or with its FMU. */
 export function entryKey(entryId: number): string {
   return `competition/${entryId}`;
 }
@@ -101,13 +101,7 @@ export class Judging {
       await store.setEntryState(transaction, entry.id, isWhole ? { state: "scored" } : repositoryGone);
       return;
     }
-    const own = JSON.parse((await buffer(await this.#storage.get(entryKey(entry.id)))).toString("utf8")) as EntryText[];
-    const sources: SimulationSources = {
-      texts: runTexts(own, entry.class_name, competition),
-      data: await this.#data(competition),
-      libraries: [],
-      libraryIssues: [],
-    };
+    const sources = await this.#sources(entry, competition);
     const settings = settingsOf(competition, scenario.parameters);
     const task = { accountId: judgeId, repositoryId: entry.repository_id, commit: entry.commit, libraries: [], settings };
     const taskId = await this.#runs.submit(transaction, task, sources);
@@ -115,6 +109,16 @@ export class Judging {
     await store.insertEvaluation(transaction, evaluation);
     await store.setEntryState(transaction, entry.id, { state: "running" });
     await this.begin(transaction, entry.id, pause);
+  }
+
+  async #sources({ id, class_name, fmu_path }: Entry, competition: store.CompetitionRow): Promise<SimulationSources> {
+    const common = { data: await this.#data(competition), libraries: [], libraryIssues: [] };
+    if (fmu_path !== null) {
+      const fmu = { key: entryKey(id), interfaceName: competition.interface };
+      return { ...common, texts: runTexts([], fmuClass, competition), fmu };
+    }
+    const own = JSON.parse((await buffer(await this.#storage.get(entryKey(id)))).toString("utf8")) as EntryText[];
+    return { ...common, texts: runTexts(own, class_name, competition) };
   }
 
   /** @returns the task that has ended and is needed no more */

@@ -1,6 +1,6 @@
 /** SQL of those who keep competitions: who they are, and what they write. */
 import { type Database, storableJson, type Transaction } from "@mofang/host";
-import type { CallBody, competitionKeepingCalls, Language } from "@mofang/protocol";
+import type { CallBody, competitionKeepingCalls, Language, RunnerWarning } from "@mofang/protocol";
 import { sql } from "kysely";
 import { insertScenarios } from "./scenario-store.ts";
 
@@ -67,6 +67,14 @@ export async function removeOrganiser(transaction: Transaction, competitionId: n
   );
 }
 
+/** Whether a program that runs jobs has said that it lacks what FMUs need. */
+export async function lacksFmuHost(database: Database): Promise<boolean> {
+  const warning: RunnerWarning = "no-fmus";
+  const { rows } = await sql`select from job_runner
+    where seen_at > now() - interval '1 minute' and ${warning} = any(warnings)`.execute(database);
+  return rows.length > 0;
+}
+
 /** Competitions that a person keeps, or all of them, drafts first. */
 export async function listKept(database: Database, keeperId: number | "all", language: Language) {
   const isKept =
@@ -92,7 +100,7 @@ export function lockCompetition(transaction: Transaction, competitionId: number)
   return transaction.selectFrom("competition").selectAll().where("id", "=", competitionId).forUpdate().executeTakeFirst();
 }
 
-function columnsOf({ categoryId, zh, en, phases, entriesPerDay, teamSize }: Facts) {
+function columnsOf({ categoryId, zh, en, phases, entriesPerDay, teamSize, takesFmus }: Facts) {
   const entering = phases.filter(({ takesEntries }) => takesEntries);
   return {
     category: categoryId,
@@ -110,6 +118,7 @@ function columnsOf({ categoryId, zh, en, phases, entriesPerDay, teamSize }: Fact
     ends_at: new Date(entering.at(-1)?.endsAt ?? 0),
     entries_per_day: entriesPerDay,
     team_size: teamSize,
+    takes_fmus: takesFmus,
   };
 }
 

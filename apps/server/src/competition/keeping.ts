@@ -1,5 +1,6 @@
 /** What organisers do with a competition besides its task: making, changing, publishing, ending and deleting it. */
 import { brokenConstraint, type Database, inTransaction, type Transaction } from "@mofang/host";
+import { installFmuHost } from "@mofang/host/foreign-fmu";
 import type { CallBody, CallData, CompetitionLack, competitionKeepingCalls, Language } from "@mofang/protocol";
 import { accountById } from "../account/index.ts";
 import { ProductError } from "../platform/errors/product-error.ts";
@@ -66,23 +67,28 @@ export class Keeping {
     };
   }
 
-  /** @throws ProductError those of the phases, `list.category-missing` */
+  /** @throws ProductError those of the phases, `list.category-missing`, `competition.fmu-unavailable` */
   make(member: Member, { facts }: CallBody<Calls["makeCompetition"]>): Promise<CallData<Calls["makeCompetition"]>> {
     requireOrder(facts);
     return this.#writing(facts, async (transaction) => {
+      if (facts.takesFmus) await requireFmuHost(transaction);
       const competitionId = await store.insertDraft(transaction, facts, member.id);
       await store.addOrganiser(transaction, competitionId, member.id);
       return { competitionId };
     });
   }
 
-  /** @throws ProductError `competition.changed`, `competition.over`, `competition.ends-in-past`, those of the phases */
+  /**
+   * @throws ProductError `competition.changed`, `competition.over`, `competition.ends-in-past`, `competition.fmu-unavailable`,
+   *   those of the phases
+   */
   save(member: Member, body: CallBody<Calls["saveCompetition"]>): Promise<CallData<Calls["saveCompetition"]>> {
     const { competitionId, facts } = body;
     requireOrder(facts);
     return this.#writing(facts, async (transaction) => {
       const row = await unchanged(transaction, body);
       if (row.published_at !== null) await requireSameTime(transaction, row, facts);
+      if (facts.takesFmus && !row.takes_fmus) await requireFmuHost(transaction);
       const isSameRules = row.zh_rules === facts.zh.rules && row.en_rules === facts.en.rules;
       // A person who has accepted other rules accepts again.
       const version = isSameRules || row.published_at === null ? row.rules_version : row.rules_version + 1;
@@ -161,6 +167,13 @@ function requireOrder({ phases }: store.Facts): void {
     former = end;
   }
   if (!phases.some(({ takesEntries }) => takesEntries)) throw new ProductError("competition.no-entry-phase");
+}
+
+/** @throws ProductError `competition.fmu-unavailable` */
+async function requireFmuHost(transaction: Transaction): Promise<void> {
+  if (await store.lacksFmuHost(transaction)) {
+    throw new ProductError("competition.fmu-unavailable", { command: installFmuHost });
+  }
 }
 
 /** What is told in the end stays told. @throws ProductError `competition.over`, `competition.ends-in-past` */

@@ -28,6 +28,7 @@ export function presentFacts(row: Row, phases: Phases): Kept["facts"] {
     })),
     entriesPerDay: row.entries_per_day,
     teamSize: row.team_size,
+    takesFmus: row.takes_fmus,
   };
 }
 

@@ -83,6 +83,7 @@ export function competitionDomain(platform: Platform, { repositories, simulation
       serve(competitionCalls.competitionEntries, ({ caller, query, language }) => competitions.entries(caller, query, language)),
       serve(competitionCalls.openCompetitionEntry, ({ caller, body }) => done(opened.open(caller, body))),
       serve(competitionCalls.openedCompetitionEntry, ({ caller, query }) => opened.read(caller, query.entryId)),
+      serve(competitionCalls.competitionEntryFmu, ({ query }) => opened.fmu(query.entryId)),
       serve(competitionCalls.competitionEntryPicture, ({ query }) => pictures.of(query)),
       ...servedTeams(teams),
       serve(keepingCalls.keptCompetitions, ({ caller, language }) => keeping.list(caller, language)),

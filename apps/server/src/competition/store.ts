@@ -218,6 +218,7 @@ interface NewEntry {
   readonly repository_id: number;
   readonly commit: string;
   readonly class_name: string;
+  readonly fmu_path?: string | null;
   readonly sha256: string;
 }
 
@@ -312,6 +313,7 @@ export interface OwnEntryRow {
   readonly repository_name: string | null;
   readonly commit: string;
   readonly class_name: string;
+  readonly fmu_path: string | null;
   readonly state: "waiting" | "running" | "scored" | "failed";
   readonly failed_on: string | null;
   readonly message_zh: string;
@@ -334,7 +336,7 @@ export async function listOwnEntries(
   { page, pageSize }: Page,
 ) {
   const { rows } = await sql<OwnEntryRow & { total: number }>`
-    select entry.id, entry.repository_id, repository.name as repository_name, entry.commit, entry.class_name, entry.state,
+    select entry.id, entry.repository_id, repository.name as repository_name, entry.commit, entry.class_name, entry.fmu_path, entry.state,
       entry.failed_on, entry.message_zh, entry.message_en, entry.created_at,
       (select count(*) from competition_evaluation where entry_id = entry.id and ended_at is not null and not is_superseded)::int as n_done,
       (select count(*) from competition_scenario where competition_id = entry.competition_id and retired_at is null)::int as n_scenarios,
@@ -363,6 +365,7 @@ export interface BoardRow {
   readonly former: FormerRow | null;
   readonly entry_id: number;
   readonly class_name: string;
+  readonly is_fmu: boolean;
   readonly commit: string;
   readonly is_opened: boolean;
   readonly engine: string;
@@ -390,7 +393,7 @@ export async function listBoard(database: Database, competitionId: number, board
       order by score, id limit ${pageSize} offset ${(page - 1) * pageSize}
     )
     select ranked.rank, ranked.total, ranked.account_id, account.name, account.avatar, ranked.is_baseline, ranked.score,
-      ranked.id as entry_id, ranked.engine, entry.class_name, entry.commit, entry.created_at,
+      ranked.id as entry_id, ranked.engine, entry.class_name, entry.fmu_path is not null as is_fmu, entry.commit, entry.created_at,
       entry.opened_at is not null or entry.is_baseline as is_opened,
       ${metricsOn(board)} as metrics, ${formerOn(board)} as former,
       case when team.id is not null then json_build_object('name', team.name, 'members', (
@@ -437,7 +440,7 @@ export async function setOpened(database: Database, entryId: number, isOpened: b
 export function entriesOf(database: Database, accountId: number) {
   return database
     .selectFrom("competition_entry")
-    .select(["id", "competition_id", "commit", "class_name", "sha256", "state", "created_at"])
+    .select(["id", "competition_id", "commit", "class_name", "fmu_path", "sha256", "state", "created_at"])
     .where("account_id", "=", accountId)
     .orderBy("id")
     .execute();

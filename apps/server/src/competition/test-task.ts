@@ -54,6 +54,7 @@ export function factsOf(title: string, hours: readonly [from: number, to: number
     phases: [{ zh: "提交", en: "Entries", startsAt, endsAt, takesEntries: true }],
     entriesPerDay: 3,
     teamSize: 2,
+    takesFmus: false,
   };
 }
 

@@ -17,6 +17,7 @@ const row = (entryId: number, changes: Partial<Row>): Row => ({
   former: null,
   entryId,
   className: `Entry${entryId}`,
+  isFmu: false,
   commit: "c".repeat(40),
   isOpened: false,
   engine: "1",
@@ -48,4 +49,17 @@ it("shows the pictures of entries that are open, a word where one has none, and 
   await user.click(second);
   expect(opened).toEqual([2]);
   expect(double.made.map(({ input }) => input)).toEqual([1, 2].map((entryId) => ({ entryId, theme: "light" })));
+});
+
+it("says of an FMU that it is one", async () => {
+  const table = (
+    <table>
+      <tbody>
+        <BoardRow row={row(1, { isFmu: true })} hasOpened={false} onOpen={() => undefined} />
+        <BoardRow row={row(2, {})} hasOpened={false} onOpen={() => undefined} />
+      </tbody>
+    </table>
+  );
+  await renderApp(table, { double: clientDouble({}), language: "en" });
+  expect(screen.getAllByRole("row").map((shown) => shown.textContent?.includes("FMU"))).toEqual([true, false]);
 });

@@ -13,6 +13,7 @@ const entry = (changes: Partial<Entry>): Entry => ({
   repository: { id: 3, name: "Controllers" },
   commit: "c".repeat(40),
   className: "Controllers.First",
+  fmuPath: null,
   state: "scored",
   nDone: 4,
   nScenarios: 4,

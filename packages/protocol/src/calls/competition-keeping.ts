@@ -31,6 +31,8 @@ const facts = z.object({
   phases: z.array(phase).check(z.minLength(1), z.maxLength(limits.competitionPhases)),
   entriesPerDay: z.int().check(z.gte(1), z.lte(limits.competitionEntriesPerDay)),
   teamSize: z.int().check(z.gte(1), z.lte(limits.competitionTeam)),
+  /** Whether entries may be FMUs of other tools. */
+  takesFmus: z._default(z.boolean(), false),
 });
 
 /** What is asked of an entry, and how it is measured. */

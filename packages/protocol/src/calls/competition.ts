@@ -1,7 +1,7 @@
 import { z } from "zod/mini";
 import { defineCall } from "../declaration/call.ts";
 import { pageOf } from "../declaration/envelope.ts";
-import { id, instant, nothing, paging, person, version } from "../declaration/schemas.ts";
+import { id, instant, nothing, paging, person, repositoryPath, version } from "../declaration/schemas.ts";
 import { competitionBoards, competitionEntryStates } from "../names/competition.ts";
 import { categoryName, classPath, competitionRef, metric, scenario } from "./competition-schemas.ts";
 
@@ -29,7 +29,10 @@ const ownEntry = z.object({
   id,
   repository: z.nullable(z.object({ id, name: z.string() })),
   commit: z.string(),
+  /** The class, or the model that an FMU was made of. */
   className: z.string(),
+  /** The file in the repository where it is an FMU. */
+  fmuPath: z.nullable(z.string()),
   state: z.enum(competitionEntryStates),
   /** Scenarios that are done, and how many there are. */
   nDone: z.number(),
@@ -92,6 +95,7 @@ export const competitionCalls = {
       isPublished: z.boolean(),
       /** Most people of a team; 1 where everybody enters alone. */
       teamSize: z.number(),
+      takesFmus: z.boolean(),
       /** The repository of the task, whose issues are the discussion. */
       starter: z.nullable(z.object({ id, name: z.string(), commit: z.string() })),
       /** The first is the score. */
@@ -153,6 +157,7 @@ export const competitionCalls = {
           former: z.nullable(formerScore),
           entryId: id,
           className: z.string(),
+          isFmu: z.boolean(),
           commit: z.string(),
           /** Whether its texts and its picture are for everybody. */
           isOpened: z.boolean(),
@@ -184,12 +189,16 @@ export const competitionCalls = {
   enterCompetition: defineCall({
     method: "POST",
     path: "/mofang/competition/enter",
-    /** `id` is the repository; its texts at the version are packed now, and later changes do not count. */
+    /**
+     * `id` is the repository; its texts at the version are packed now, and later changes do not count. Either a class is named,
+     * or the path of an FMU in it, where the competition takes FMUs.
+     */
     body: z.object({
       id,
       competitionId: id,
       version: z.optional(version),
-      className: classPath,
+      className: z.optional(classPath),
+      fmuPath: z.optional(repositoryPath),
     }),
     data: z.object({ entryId: id }),
     permission: "repository-read",
@@ -227,6 +236,8 @@ export const competitionCalls = {
     /** The texts that were scored, without the task. */
     data: z.object({
       className: z.string(),
+      /** Null for an entry that is no FMU; one that is has no texts, and `competitionEntryFmu` gives it. */
+      fmuPath: z.nullable(z.string()),
       commit: z.string(),
       /** Null where the caller may not see it. */
       repository: z.nullable(z.object({ id, name: z.string() })),
@@ -236,6 +247,16 @@ export const competitionCalls = {
     rate: "read",
     shows: ["competitions"],
     summary: { zh: "已公开的参赛作品", en: "An entry that is open to everybody" },
+  }),
+  competitionEntryFmu: defineCall({
+    method: "GET",
+    path: "/mofang/competition/entry/fmu",
+    query: z.object({ entryId: id }),
+    bytes: "application/octet-stream",
+    permission: "visitor",
+    rate: "read",
+    shows: ["competitions"],
+    summary: { zh: "下载已公开的 FMU 参赛作品", en: "Download an FMU that was entered and is open to everybody" },
   }),
   competitionEntryPicture: defineCall({
     method: "GET",

@@ -312,7 +312,7 @@ const table: readonly (readonly [changing: string, stale: string])[] = [
   ["setSiteText", "adminTexts auditLog customService siteFacts terms"],
   [
     "deleteListEntry hideListEntry mergeListEntry orderList saveListEntry",
-    "adminTexts auditLog competitionBoard competitionCategories competitionDetail competitionEntries competitionEntryPicture competitionMakers " +
+    "adminTexts auditLog competitionBoard competitionCategories competitionDetail competitionEntries competitionEntryFmu competitionEntryPicture competitionMakers " +
       "competitionTeam competitions customService forumFaqDetail forumFaqList forumFaqPage forumLabel forumResources forumStanding hotPosts hotSearches " +
       "keptCompetition keptCompetitions keptList links myPosts openedCompetitionEntry partners postDetail postHistory publicPosts schoolArticle schoolArticles " +
       "schoolPosts schoolResources similarPosts siteFacts tagCategories tagCategoriesPage terms topContributors",
@@ -323,12 +323,12 @@ const table: readonly (readonly [changing: string, stale: string])[] = [
       "deleteCompetitionDraft enterCompetition inviteToCompetitionTeam leaveCompetitionTeam makeCompetition makeCompetitionTeam " +
       "openCompetitionEntry publishCompetition rescoreCompetition saveCompetitionTask setCompetitionMaker " +
       "setCompetitionOrganiser tryCompetitionBaseline",
-    "auditLog competitionBoard competitionCategories competitionDetail competitionEntries competitionEntryPicture competitionMakers competitionTeam " +
+    "auditLog competitionBoard competitionCategories competitionDetail competitionEntries competitionEntryFmu competitionEntryPicture competitionMakers competitionTeam " +
       "competitions keptCompetition keptCompetitions openedCompetitionEntry",
   ],
   [
     "saveCompetition",
-    "auditLog competitionBoard competitionCategories competitionDetail competitionEntries competitionEntryPicture competitionMakers competitionTeam " +
+    "auditLog competitionBoard competitionCategories competitionDetail competitionEntries competitionEntryFmu competitionEntryPicture competitionMakers competitionTeam " +
       "competitions keptCompetition keptCompetitions keptList openedCompetitionEntry",
   ],
   [

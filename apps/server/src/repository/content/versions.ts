@@ -148,6 +148,11 @@ export class Versions {
     return size > limits.textFile ? undefined : this.blobText(repositoryId, object);
   }
 
+  /** Bytes of a file. */
+  content(repositoryId: number, { object }: TreeEntry): Promise<Buffer> {
+    return readBlob(this.#folders.of(repositoryId), object);
+  }
+
   /** Text of a file to read, whatever its encoding; undefined when it is no text, holds a NUL, or is larger than the editor opens. */
   async readableText(repositoryId: number, { object, size }: TreeEntry): Promise<DecodedText | undefined> {
     if (size > limits.textFile) return undefined;

@@ -26,6 +26,7 @@ export function emptyFacts(categoryId: string): Facts {
     phases: [{ zh: "提交作品", en: "Entries", startsAt: from, endsAt: to, takesEntries: true }],
     entriesPerDay: 5,
     teamSize: 1,
+    takesFmus: false,
   };
 }
 
@@ -40,7 +41,7 @@ export function valuesOf(facts: Facts): FactsValues {
  *
  * @param begun  what the form began with: a time that was left as it is shown keeps its seconds, which are not shown
  */
-export function factsOf({ categoryId, zh, en, phases, entriesPerDay, teamSize }: FactsValues, begun: Facts): Facts {
+export function factsOf({ categoryId, zh, en, phases, entriesPerDay, teamSize, takesFmus }: FactsValues, begun: Facts): Facts {
   const sent = phases.map(({ zh, en, startsAt, endsAt, takesEntries }, place) => ({
     zh,
     en,
@@ -48,7 +49,7 @@ export function factsOf({ categoryId, zh, en, phases, entriesPerDay, teamSize }:
     endsAt: kept(endsAt, begun.phases[place]?.endsAt),
     takesEntries,
   }));
-  return { categoryId, zh, en, phases: sent, entriesPerDay, teamSize };
+  return { categoryId, zh, en, phases: sent, entriesPerDay, teamSize, takesFmus };
 }
 
 function kept(local: string, begun: string | undefined): string {

@@ -22,6 +22,7 @@ const kept: Kept = {
     phases: [{ zh: "提交", en: "Entries", startsAt: "2099-01-01T00:00:00Z", endsAt: "2099-02-01T00:00:00Z", takesEntries: true }],
     entriesPerDay: 5,
     teamSize: 1,
+    takesFmus: false,
   },
   task: null,
   starterCommit: null,
