@@ -20,7 +20,7 @@ interface BoardRowProps {
 export function BoardRow({ row, hasOpened, onOpen }: BoardRowProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { rank, score, metrics, former, commit, className, enteredAt, engine, entryId, isOpened } = row;
+  const { rank, score, metrics, former, commit, className, isFmu, enteredAt, engine, entryId, isOpened } = row;
   const shown = (value: number | null) => (value === null ? "–" : formatNumber(value, language, { maximumSignificantDigits: 6 }));
   const values = { score: former ? shown(former.score) : "", time: former ? formatInstant(former.rescoredAt, language) : "" };
   return (
@@ -30,6 +30,7 @@ export function BoardRow({ row, hasOpened, onOpen }: BoardRowProps) {
         <Entrant row={row} />
         <p className={styles.note}>
           <RelativeTime instant={enteredAt} /> · <span className={styles.code}>{commit.slice(0, 8)}</span>
+          {isFmu ? ` · ${t("competition.fmu")}` : null}
         </p>
         {former ? (
           <p className={styles.note}>

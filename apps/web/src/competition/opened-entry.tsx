@@ -1,10 +1,12 @@
 import "../i18n/late/picture.ts";
+import { DownloadOutlined } from "@ant-design/icons";
 import type { CallData, Calls } from "@mofang/protocol";
-import { Modal } from "antd";
+import { Button, Modal } from "antd";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { useCall } from "../api/hooks.ts";
+import { useAction, useCall } from "../api/hooks.ts";
+import { saveDownload } from "../api/save-download.ts";
 import { noRepositoryFiles } from "../engine/repository-files.ts";
 import { useLanguage } from "../i18n/i18n.ts";
 import { useColourTheme } from "../theme/colour-theme.ts";
@@ -42,14 +44,18 @@ interface ShownProps {
 }
 
 function Shown({ competition, entry, entryId }: ShownProps) {
-  const { repository, commit, texts } = entry;
+  const { repository, commit, texts, fmuPath } = entry;
   return (
     <div className={styles.stack}>
       <p className={styles.note}>
         {repository ? <Link to={`/model/${repository.id}/summary`}>{repository.name}</Link> : null}{" "}
         <span className={styles.code}>{commit}</span>
       </p>
-      <Picture competition={competition} entry={entry} entryId={entryId} />
+      {fmuPath === null ? (
+        <Picture competition={competition} entry={entry} entryId={entryId} />
+      ) : (
+        <Fmu entry={entry} entryId={entryId} />
+      )}
       {texts.map(({ path, text }) => (
         <details key={path} className={styles.wide}>
           <summary className={styles.code}>{path}</summary>
@@ -57,6 +63,20 @@ function Shown({ competition, entry, entryId }: ShownProps) {
         </details>
       ))}
     </div>
+  );
+}
+
+/** An FMU has no texts to read: it is downloaded. */
+function Fmu({ entry: { className }, entryId }: Omit<ShownProps, "competition">) {
+  const { t } = useTranslation();
+  const save = useAction("competitionEntryFmu", { onSuccess: (file) => saveDownload(file, `${className}.fmu`) });
+  return (
+    <>
+      <p>{t("competition.fmuEntry", { name: className })}</p>
+      <Button icon={<DownloadOutlined aria-hidden />} loading={save.isPending} onClick={() => save.mutate({ entryId })}>
+        {t("competition.downloadFmu")}
+      </Button>
+    </>
   );
 }
 

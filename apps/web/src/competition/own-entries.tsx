@@ -46,13 +46,14 @@ function Entries({ competitionId, isOver }: { readonly competitionId: number; re
 function OwnEntry({ entry, isOver }: { readonly entry: Entry; readonly isOver: boolean }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { className, repository, commit, state, nDone, nScenarios, place, score, message, createdAt, former, isOpened } = entry;
+  const { className, fmuPath, repository, commit, state, nDone, nScenarios, place, score, message, createdAt, former, isOpened } =
+    entry;
   const open = useAction("openCompetitionEntry");
   const formerScore = former?.score === null || former?.score === undefined ? "–" : formatNumber(former.score, language);
   return (
     <li className={styles.entry}>
       <p className={styles.entryHead}>
-        <span className={styles.code}>{className}</span>
+        <span className={styles.code}>{fmuPath ?? className}</span>
         <strong className={styles.score} data-state={state}>
           {score === null ? t(`competition.state.${state}`) : formatNumber(score, language)}
         </strong>

@@ -1,5 +1,5 @@
 import { limits } from "@mofang/protocol";
-import { Button, InputNumber, Select } from "antd";
+import { Button, Checkbox, InputNumber, Select } from "antd";
 import { useTranslation } from "react-i18next";
 import { useCall } from "../../api/hooks.ts";
 import { Form } from "../../ui/form.tsx";
@@ -42,6 +42,9 @@ export function FactsForm({ values, facts, isRestored, isPending, onChange, onSa
     >
       {isRestored ? <p className={styles.note}>{t("competition.keep.restored")}</p> : null}
       <LimitFields />
+      <Form.Item name="takesFmus" valuePropName="checked" extra={t("competition.keep.fmuNote")}>
+        <Checkbox>{t("competition.keep.takesFmus")}</Checkbox>
+      </Form.Item>
       <PhasesField />
       <div className={styles.languages}>
         <WrittenFields language="zh" />

@@ -39,7 +39,7 @@ interface StaleNoteProps extends Pick<Held, "held" | "hold" | "beginAgain"> {
 export function StaleNote({ kept, held, hold, beginAgain }: StaleNoteProps) {
   const { t } = useTranslation();
   if (kept.revision <= held.revision) return null;
-  const changed = (["categoryId", "phases", "entriesPerDay", "teamSize", "zh", "en"] as const)
+  const changed = (["categoryId", "phases", "entriesPerDay", "teamSize", "takesFmus", "zh", "en"] as const)
     .filter((name) => JSON.stringify(kept.facts[name]) !== JSON.stringify(held.facts[name]))
     .map((name) => t(`competition.keep.changedPart.${name}`));
   if (JSON.stringify(kept.task) !== JSON.stringify(held.task)) changed.push(t("competition.keep.changedPart.task"));
