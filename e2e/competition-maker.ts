@@ -33,7 +33,7 @@ const local = (hours: number): string => {
 export const save = (page: Page) => page.getByRole("button", { name: new RegExp(`${en.action.save}$`) }).click();
 
 /** Chooses in a select of the component library. */
-async function choose(page: Page, label: string, option: string): Promise<void> {
+export async function choose(page: Page, label: string, option: string): Promise<void> {
   await page.getByLabel(label, { exact: true }).first().click();
   await page.locator(".ant-select-dropdown:visible").getByTitle(option, { exact: true }).click();
 }
