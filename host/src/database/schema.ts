@@ -415,6 +415,7 @@ export interface Course {
   content: Json | null;
   created_at: Generated<Timestamp>;
   draft: Json;
+  hours: Generated<number | null>;
   id: Generated<number>;
   invite_code: string;
   kept_commit: string | null;
@@ -454,6 +455,7 @@ export interface CourseCertificate {
   account_id: number;
   course_id: number | null;
   holder: string;
+  hours: number | null;
   issued_at: Generated<Timestamp>;
   number: string;
   points_of: number | null;

@@ -187,12 +187,14 @@ export async function insertCertificate(
     readonly title: CourseContent["title"];
     readonly score: number;
     readonly pointsOf: number;
+    readonly hours: number | null;
   },
 ): Promise<string> {
-  const { number, courseId, accountId, title, score, pointsOf } = values;
+  const { number, courseId, accountId, title, score, pointsOf, hours } = values;
   await sql`
-    insert into course_certificate (number, course_id, account_id, holder, title, score, points_of)
-    select ${number}, ${courseId}, id, coalesce(nullif(real_name, ''), name), ${storableJson(title)}::jsonb, ${score}, ${pointsOf}
+    insert into course_certificate (number, course_id, account_id, holder, title, score, points_of, hours)
+    select ${number}, ${courseId}, id, coalesce(nullif(real_name, ''), name), ${storableJson(title)}::jsonb, ${score}, ${pointsOf},
+      ${hours}
     from account where id = ${accountId}
     on conflict (course_id, account_id) do nothing`.execute(database);
   return (await certificateOf(database, courseId, accountId)) ?? number;

@@ -27,7 +27,7 @@ export class Certificates {
 
   /** @throws ProductError `course.not-finished` below the points that it takes */
   async issue(member: Member, courseId: number): Promise<CallData<Calls["issueCertificate"]>> {
-    const { outline } = await visitOutline(this.#database, member, courseId);
+    const { outline, row } = await visitOutline(this.#database, member, courseId);
     const tasks = tasksOfCourse(outline);
     const score = partOfPoints(tasks, await store.bestMarks(this.#database, [courseId], member.id));
     const percent = Math.floor(100 * score + 1e-9);
@@ -35,7 +35,7 @@ export class Certificates {
       throw new ProductError("course.not-finished", { needed: limits.certificatePercent, percent });
     }
     const number = randomBytes(10).toString("hex").toUpperCase();
-    const facts = { title: outline.title, score, pointsOf: sumOfPoints(tasks) };
+    const facts = { title: outline.title, score, pointsOf: sumOfPoints(tasks), hours: row.hours };
     const issued = { number, courseId, accountId: member.id, ...facts };
     return { number: await store.insertCertificate(this.#database, issued) };
   }
@@ -44,13 +44,14 @@ export class Certificates {
   async find(number: string): Promise<CallData<Calls["certificate"]>> {
     const found = await store.findCertificate(this.#database, number.trim().toUpperCase());
     if (found === undefined) throw new ProductError("course.certificate-unknown", { number });
-    const { holder, title, score, points_of, issued_at } = found;
+    const { holder, title, score, points_of, hours, issued_at } = found;
     return {
       number: found.number,
       holder,
       title: title as unknown as { zh: string; en: string },
       score,
       pointsOf: points_of,
+      hours,
       issuedAt: issued_at.toISOString(),
     };
   }

@@ -44,7 +44,7 @@ function change({ of, key, title }: Part, kind: CourseChange["kind"], blocks: re
 }
 
 function factsBetween(before: CourseContent, after: CourseContent): readonly CourseChange[] {
-  const facts = ({ title, summary, level }: CourseContent) => ({ title, summary, level });
+  const facts = ({ title, summary, level, hours }: CourseContent) => ({ title, summary, level, hours });
   if (isDeepStrictEqual(facts(before), facts(after))) return [];
   return [{ of: "facts", kind: "changed", key: "", title: after.title, blocks: [] }];
 }

@@ -118,6 +118,15 @@ describe("a course in a repository", () => {
     expect((await keep(courseId, repositoryId)).data).toEqual({ commit });
   });
 
+  it("has its hours of study there, and takes them from there", async () => {
+    const { courseId, repositoryId } = await keptCourse({ ...twoLessons(), hours: 12 });
+    expect(JSON.parse((await textOf(repositoryId, "course.json")).text ?? "")).toMatchObject({ hours: 12 });
+    await edit(repositoryId, "course.json", (file) => file.replace('"hours": 12', '"hours": 12.5'));
+    expect((await stateOf(courseId)).changes).toMatchObject([{ of: "facts", kind: "changed" }]);
+    expect((await take(courseId, repositoryId)).code).toBe(0);
+    expect((await draftOf(courseId)).content.hours).toBe(12.5);
+  });
+
   it("is changed there, shows what differs, is taken as a draft, and published with its commit", async () => {
     const { courseId, repositoryId } = await keptCourse();
     await teacher.ask(calls.publishCourse, { body: { courseId, visibility: "public" } });

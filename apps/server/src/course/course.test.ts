@@ -178,6 +178,32 @@ describe("courses", () => {
     expect(await refusal(visitor, calls.certificate, { query: { number: "0000" } })).toBe(codeOf("course.certificate-unknown"));
   });
 
+  it("say on a certificate how many hours they took when it was issued", async () => {
+    const content = { ...course([quiz("why", choice)]), hours: 7.5 };
+    const courseId = await published(content);
+    const student = await person("student");
+    expect(await visitor.ask(calls.courseDetail, { query: { courseId } })).toMatchObject({ hours: 7.5 });
+    await student.ask(calls.submitAnswer, { body: { courseId, task: "why", answer: { type: "choice", chosen: [0] } } });
+    const { number } = await student.ask(calls.issueCertificate, { body: { courseId } });
+    const { hours, ...silent } = content;
+    await teacher.ask(calls.saveCourse, { body: { courseId, revision: 0, content: silent } });
+    expect(await visitor.ask(calls.courseDetail, { query: { courseId } })).toMatchObject({ hours });
+    await teacher.ask(calls.publishCourse, { body: { courseId, visibility: "public" } });
+    expect(await visitor.ask(calls.courseDetail, { query: { courseId } })).toMatchObject({ hours: null });
+    expect(await visitor.ask(calls.certificate, { query: { number } })).toMatchObject({ hours });
+  });
+
+  it("take half an hour to a thousand, in halves, and name what they refuse", async () => {
+    for (const hours of [0, 0.7, 1000.5, null as never]) {
+      const answer = await teacher.answer(calls.createCourse, { body: { content: { ...course(), hours } } });
+      expect([answer.code, answer.message]).toEqual([codeOf("request.invalid"), expect.stringMatching(/content\.hours/)]);
+      expect(answer.message).toContain(String(hours));
+    }
+    for (const hours of [0.5, 1000]) {
+      expect((await teacher.answer(calls.createCourse, { body: { content: { ...course(), hours } } })).code).toBe(0);
+    }
+  });
+
   it("are open by their code alone where they are by invitation", async () => {
     const courseId = await published(course(), "invitation");
     const student = await person("student");

@@ -157,6 +157,7 @@ function presentCard(row: CardRow, marks: Marks): Card {
     title: outline.title,
     summary: outline.summary,
     level: outline.level,
+    hours: row.hours,
     teacher: id === null || name === null ? null : { id, name, avatar },
     visibility: row.visibility,
     publishedAt: row.published_at?.toISOString() ?? null,

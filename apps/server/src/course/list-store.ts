@@ -10,6 +10,7 @@ export interface CardRow {
   readonly id: number;
   /** Of what is published; of the draft of a course that is not. */
   readonly outline: CourseOutline;
+  readonly hours: number | null;
   readonly visibility: CourseVisibility;
   readonly published_at: Date | null;
   readonly owner_id: number | null;
@@ -47,7 +48,7 @@ export async function listCards(database: Database, filter: CardFilter): Promise
       select course.id, count(*) over () as total from course where ${sql.join(conditions, sql` and `)}
       ${order} limit ${pageSize} offset ${(page - 1) * pageSize}
     )
-    select course.id, course.outline, course.visibility, course.published_at,
+    select course.id, course.outline, course.hours, course.visibility, course.published_at,
       account.id as owner_id, account.name as owner_name, account.avatar as owner_avatar, course.n_students,
       (select avg(stars)::float8 from course_rating where course_id = course.id) as stars,
       (select count(*) from course_rating where course_id = course.id)::int as n_ratings,

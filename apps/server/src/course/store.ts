@@ -28,6 +28,7 @@ export interface CourseRow {
 /** A course without its contents. */
 export interface OutlinedRow
   extends Pick<CourseRow, "id" | "visibility" | "invite_code" | "published_repository_id" | "published_commit"> {
+  readonly hours: number | null;
   readonly is_published: boolean;
   /** Of what is published; of the draft of a course that is not. */
   readonly outline: CourseOutline;
@@ -37,7 +38,7 @@ export interface OutlinedRow
 export async function findOutlined(database: Database, courseId: number): Promise<OutlinedRow | undefined> {
   const row = await database
     .selectFrom("course")
-    .select(["id", "visibility", "invite_code", "published_repository_id", "published_commit", "outline"])
+    .select(["id", "visibility", "invite_code", "published_repository_id", "published_commit", "hours", "outline"])
     .select((e) => e("content", "is not", null).as("is_published"))
     .where("id", "=", courseId)
     .executeTakeFirst();

@@ -22,6 +22,25 @@ it("says that no certificate has the number, and leads on, since trying again do
   expect(screen.queryByRole("button", { name: /Try again/ })).toBeNull();
 });
 
+it("says what it confirms, and the hours of study only where the course says them", async () => {
+  const certificate = (hours: number | null) => ({
+    ...{ number: "ABC123", holder: "Ada", title: { zh: "弹簧", en: "Springs" }, score: 0.92, pointsOf: 50 },
+    ...{ hours, issuedAt: "2026-11-29T23:00:00.000Z" },
+  });
+  const open = (hours: number | null) =>
+    renderApp(<CertificatePage />, {
+      double: clientDouble({ certificate: () => certificate(hours) }),
+      ...{ path, route: "/education/certificate/:number", language: "en" },
+    });
+  const { unmount } = await open(8.5);
+  expect(await screen.findByText("8.5 hours of study")).toBeDefined();
+  expect(screen.getByText("92 % (46 / 50)")).toBeDefined();
+  unmount();
+  await open(null);
+  expect(await screen.findByText("Ada")).toBeDefined();
+  expect(screen.queryByText(/hours of study/i)).toBeNull();
+});
+
 it("tries again where something failed", async () => {
   await failing(new Error("The network is away"));
   expect(await screen.findByRole("button", { name: /Try again/ })).toBeDefined();

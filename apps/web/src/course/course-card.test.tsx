@@ -8,7 +8,17 @@ import { CourseCard } from "./course-card.tsx";
 const both = (text: string) => ({ zh: text, en: text });
 const course = {
   ...{ title: both("Springs and `der`"), summary: both("About springs"), level: 1, visibility: "public" as const },
-  ...{ teacher: null, nLessons: 3, nTasks: 2, nStudents: 1, stars: null, nRatings: 0, publishedAt: null, progress: null },
+  ...{
+    teacher: null,
+    nLessons: 3,
+    nTasks: 2,
+    nStudents: 1,
+    stars: null,
+    nRatings: 0,
+    publishedAt: null,
+    progress: null,
+    hours: null,
+  },
 };
 
 it("shows the cover of a course, and an empty sheet where none is drawn", async () => {

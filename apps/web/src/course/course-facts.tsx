@@ -15,13 +15,14 @@ const whoMayTake = {
 /** What a course is, in a line: level, lessons, students, rating; and how far the reader is. */
 export function CourseFacts({ course }: { readonly course: Card }) {
   const { t } = useTranslation();
-  const { level, nLessons, nTasks, nStudents, stars, nRatings, progress, publishedAt, visibility } = course;
+  const { level, hours, nLessons, nTasks, nStudents, stars, nRatings, progress, publishedAt, visibility } = course;
   return (
     <>
       <div className={styles.facts}>
         {publishedAt === null ? <strong>{t("course.unpublished")}</strong> : null}
         {visibility === "public" ? null : <span>{t(whoMayTake[visibility])}</span>}
         <span>{t(`course.levels.${levelName(level)}`)}</span>
+        {hours === null ? null : <span>{t("course.nHours", { count: hours })}</span>}
         <span>{t("course.nLessons", { count: nLessons })}</span>
         <span>{t("course.nTasks", { count: nTasks })}</span>
         <span>{t("course.nStudents", { count: nStudents })}</span>

@@ -112,6 +112,8 @@ export const courseContent = z.object({
   summary: texts(2000),
   /** 1 beginners, 2 intermediate, 3 advanced. */
   level: z.number().check(z.int(), z.gte(1), z.lte(3)),
+  /** Hours of study that it takes, in halves; left out where that is not said. */
+  hours: z.optional(z.number().check(z.gte(0.5), z.lte(limits.courseHours), z.multipleOf(0.5))),
   chapters: z.array(z.object({ key, title, lessons: z.array(lesson).check(z.maxLength(60)) })).check(z.maxLength(40)),
 });
 

@@ -11,7 +11,7 @@ const repository = z.object({ id, owner: z.string(), name: z.string(), isPublic:
 
 /** What differs between a course and its files. */
 const change = z.object({
-  /** `facts` are title, summary and level of the course. */
+  /** `facts` are title, summary, level and hours of the course. */
   of: z.enum(["facts", "chapter", "lesson"]),
   kind: z.enum(["added", "removed", "changed", "moved"]),
   /** Empty for the facts of the course. */

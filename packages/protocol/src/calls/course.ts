@@ -22,6 +22,8 @@ const courseCard = z.object({
   title: texts,
   summary: texts,
   level: z.number(),
+  /** Hours of study that it takes; null where that is not said. */
+  hours: z.nullable(z.number()),
   teacher: z.nullable(person),
   visibility: z.enum(courseVisibilities),
   /** Null until it is published. */
@@ -428,6 +430,8 @@ export const courseCalls = {
       score: z.number(),
       /** Points of the whole course when it was issued; null where that is not known. */
       pointsOf: z.nullable(z.number()),
+      /** Hours of study of the course as they were then; null where the course said none. */
+      hours: z.nullable(z.number()),
       issuedAt: instant,
     }),
     permission: "visitor",

@@ -92,6 +92,8 @@ export const limits = {
   courseCaptions: 1_000_000,
   courseFile: 50_000_000,
   courseFiles: 5_000_000_000,
+  /** Hours of study that a course says of itself. */
+  courseHours: 1000,
   /** Classes that one course or lesson is for, and lessons of a course that are for some alone. */
   courseClasses: 100,
   limitedLessons: 200,

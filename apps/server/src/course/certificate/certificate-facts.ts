@@ -8,6 +8,8 @@ export interface CertificateFacts {
   readonly score: number;
   /** Points of the whole course; null where that is not known. */
   readonly pointsOf: number | null;
+  /** Hours of study of the course; null where it says none. */
+  readonly hours: number | null;
   /** When it was issued, in ISO 8601. */
   readonly issuedAt: string;
   readonly number: string;

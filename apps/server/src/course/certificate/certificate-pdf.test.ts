@@ -16,6 +16,7 @@ const facts: CertificateFacts = {
   title: { zh: "物理系统建模入门", en: "Physical systems" },
   score: 0.92,
   pointsOf: 50,
+  hours: 8.5,
   issuedAt: "2026-11-29T23:00:00.000Z",
   number: "0123456789ABCDEF0123",
   address: "https://models.example.org/education/certificate/0123456789ABCDEF0123",
@@ -91,6 +92,7 @@ describe("a certificate", () => {
       ["between", 13, false],
       ["title", 24, true],
       ["score", 14, false],
+      ["hours", 14, false],
       ["issued", 12, false],
       ["number", 12, false],
     ] as const) {
@@ -127,5 +129,12 @@ describe("a certificate", () => {
     expect(certificateTexts(facts)).toMatchObject({ score: "得分 92 %（46 / 50 分）", issued: "签发日期：2026年11月29日" });
     expect(certificateTexts({ ...facts, language: "en" }).score).toBe("with 92 % of the points (46 of 50)");
     expect(certificateTexts({ ...facts, language: "en", pointsOf: null }).score).toBe("with 92 % of the points");
+  });
+
+  it("says hours of study where the course says them, in both languages", async () => {
+    expect(certificateTexts(facts).hours).toBe("课程学习时间：8.5 小时");
+    expect(certificateTexts({ ...facts, language: "en" }).hours).toBe("The course takes 8.5 hours of study");
+    expect(certificateTexts({ ...facts, language: "en", hours: 1 }).hours).toBe("The course takes 1 hour of study");
+    expect(ink(await drawn({ ...facts, hours: null }), boxes.hours)).toBe(0);
   });
 });

@@ -29,7 +29,8 @@ export const boxes: Readonly<Record<keyof CertificateTexts | "address" | "code",
   holder: { ...middle, y: 178, height: 56 },
   between: { ...middle, y: 246, height: 24 },
   title: { ...middle, y: 276, height: 74 },
-  score: { ...middle, y: 362, height: 24 },
+  score: { ...middle, y: 358, height: 24 },
+  hours: { ...middle, y: 384, height: 24 },
   issued: { ...foot, y: 426, height: 20 },
   number: { ...foot, y: 448, height: 20 },
   confirm: { ...foot, y: 474, height: 18 },
@@ -45,6 +46,7 @@ const sizes: Readonly<Record<keyof CertificateTexts | "address", number>> = {
   between: 13,
   title: 24,
   score: 14,
+  hours: 14,
   issued: 12,
   number: 12,
   confirm: 10,
@@ -77,7 +79,8 @@ export async function certificatePdf(facts: CertificateFacts): Promise<Buffer> {
   const bytes = buffer(page);
   drawFrame(page);
   for (const name of ["heading", "holder", "title"] as const) write(page, texts[name], name, { font: fonts.bold, ink });
-  for (const name of ["before", "between", "score"] as const) write(page, texts[name], name, { font: fonts.regular, ink });
+  for (const name of ["before", "between", "score", "hours"] as const)
+    write(page, texts[name], name, { font: fonts.regular, ink });
   for (const name of ["issued", "number"] as const) write(page, texts[name], name, { font: fonts.regular, ink });
   write(page, texts.confirm, "confirm", { font: fonts.regular, ink: paleInk });
   write(page, facts.address, "address", { font: fonts.regular, ink: blue });

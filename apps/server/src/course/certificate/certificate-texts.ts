@@ -10,6 +10,8 @@ export interface CertificateTexts {
   readonly between: string;
   readonly title: string;
   readonly score: string;
+  /** Empty where the course says no hours. */
+  readonly hours: string;
   readonly issued: string;
   readonly number: string;
   readonly confirm: string;
@@ -23,6 +25,7 @@ const words: Readonly<Record<Language, (facts: CertificateFacts) => CertificateT
     between: "学完了课程",
     title: facts.title.zh || facts.title.en,
     score: `得分 ${percent(facts)} %${pointsOf(facts, (had, of) => `（${had} / ${of} 分）`)}`,
+    hours: facts.hours === null ? "" : `课程学习时间：${facts.hours} 小时`,
     issued: `签发日期：${day(facts)}`,
     number: `证书编号：${facts.number}`,
     confirm: "扫码或打开下面的网址核对：",
@@ -34,6 +37,7 @@ const words: Readonly<Record<Language, (facts: CertificateFacts) => CertificateT
     between: "has completed the course",
     title: facts.title.en || facts.title.zh,
     score: `with ${percent(facts)} % of the points${pointsOf(facts, (had, of) => ` (${had} of ${of})`)}`,
+    hours: facts.hours === null ? "" : `The course takes ${facts.hours} ${facts.hours === 1 ? "hour" : "hours"} of study`,
     issued: `Issued on ${day(facts)}`,
     number: `Certificate number ${facts.number}`,
     confirm: "Scan the code or open this address to confirm it:",

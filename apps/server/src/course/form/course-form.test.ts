@@ -88,7 +88,8 @@ function anyCourse(random: () => number): CourseContent {
     return { key, title: both(), blocks: some(7, (place) => block(key, place)) };
   };
   const chapters = some(3, () => ({ key: `chapter-${++count}`, title: both(), lessons: some(3, lesson) }));
-  return courseContent.parse({ title: both(), summary: both(), level: pick([1, 2, 3]), chapters });
+  const hours = pick([{}, { hours: 0.5 }, { hours: 40 }]);
+  return courseContent.parse({ title: both(), summary: both(), level: pick([1, 2, 3]), ...hours, chapters });
 }
 
 const pathOf = ({ id, name }: CourseFileRef) => `files/${id}-${name}`;
@@ -162,6 +163,21 @@ describe("a course as files", () => {
     expect(files.get("one.md")).toContain(small.slice(small.indexOf("<!-- quiz"), -2));
     expect(files.get("one.md")).toContain("另一段\r\n");
     expect(JSON.parse(files.get(courseFile) ?? "")).toMatchObject({ by: "hand", level: 2 });
+  });
+
+  it("keeps what else a hand has written beside the course, and takes away hours that the course no longer says", () => {
+    const outline = { title: { zh: "", en: "" }, summary: { zh: "", en: "" }, level: 1, chapters: [] };
+    const before = new Map([[courseFile, JSON.stringify({ ...outline, hours: 7.5, by: "hand" })]]);
+    const content = readCourseForm(filesOf(before)).content as CourseContent;
+    expect(content.hours).toBe(7.5);
+    const { hours, ...rest } = content;
+    expect(JSON.parse(written(rest, before).get(courseFile) ?? "")).toEqual({ ...outline, by: "hand" });
+  });
+
+  it("names hours that break their rule", () => {
+    const outline = { title: { zh: "", en: "" }, summary: { zh: "", en: "" }, level: 1, hours: 0.7, chapters: [] };
+    const [fault] = readCourseForm(filesOf(new Map([[courseFile, JSON.stringify(outline)]]))).faults;
+    expect(fault).toMatchObject({ file: courseFile, fault: { en: "hours = 0.7: must be a multiple of 0.5" } });
   });
 
   it.each([

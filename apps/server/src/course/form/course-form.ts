@@ -121,5 +121,7 @@ function outlineText(content: CourseContent, before: string | undefined): string
   };
   const known = before === undefined ? undefined : noting([], courseFile, () => readObject(before, 1));
   const all = { ...known, ...outline };
+  // What the file has beside the course stays; hours are of the course, also where it says none.
+  if (content.hours === undefined) delete all.hours;
   return before !== undefined && isDeepStrictEqual(known, all) ? before : `${jsonText(all)}\n`;
 }

@@ -1,11 +1,10 @@
 import "../../i18n/late/course.ts";
 import type { CallData, Calls, CourseContent } from "@mofang/protocol";
-import { Alert, Button, Select } from "antd";
+import { Alert, Button } from "antd";
 import { type ComponentProps, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";
 import { useAction, useCall } from "../../api/hooks.ts";
-import { BothField } from "../../criteria-form/both-field.tsx";
 import { usePick } from "../../i18n/use-pick.ts";
 import { notify } from "../../ui/notices.ts";
 import { Page, PageHeader } from "../../ui/page.tsx";
@@ -15,10 +14,10 @@ import { forgetTrials } from "../exercise/trials.ts";
 import { MakeOfRepository } from "../repository/make-of-repository.tsx";
 import { RepositoryPanel } from "../repository/repository-panel.tsx";
 import { lessonAddress, publishAddress } from "../shared/addresses.ts";
-import { levelNames } from "../shared/levels.ts";
 import styles from "../shared/making.module.css";
 import { LessonEngineContext, useNewLessonEngine } from "../shared/use-lesson-engine.ts";
 import { emptyCourse, type LessonPlace } from "./content-edit.ts";
+import { CourseHead } from "./course-head.tsx";
 import { CourseUploadsContext } from "./course-uploads.ts";
 import { ImportButton } from "./import-button.tsx";
 import { LessonEditor } from "./lesson-editor.tsx";
@@ -150,41 +149,6 @@ function NewCourse(props: ComponentProps<typeof ImportButton>) {
     <>
       <Alert type="info" showIcon title={t("course.newNote")} action={<ImportButton {...props} />} />
       <MakeOfRepository />
-    </>
-  );
-}
-
-/** Title, summary and level of a course. */
-function CourseHead({
-  content,
-  onChange,
-}: {
-  readonly content: CourseContent;
-  readonly onChange: (content: CourseContent) => void;
-}) {
-  const { t } = useTranslation();
-  return (
-    <>
-      <BothField
-        label={t("course.title")}
-        value={content.title}
-        maxLength={120}
-        onChange={(title) => onChange({ ...content, title })}
-      />
-      <BothField
-        label={t("course.summary")}
-        value={content.summary}
-        maxLength={2000}
-        rows={2}
-        onChange={(summary) => onChange({ ...content, summary })}
-      />
-      <Select
-        aria-label={t("course.level")}
-        style={{ maxWidth: 200 }}
-        value={content.level}
-        options={levelNames.map((name, i) => ({ value: i + 1, label: t(`course.levels.${name}`) }))}
-        onChange={(level) => onChange({ ...content, level })}
-      />
     </>
   );
 }

@@ -41,7 +41,7 @@ async function open(state: Partial<State>, isUnsaved = false) {
 it("shows what differs, and takes it as the draft", async () => {
   const { user, sent, onTaken } = await open({});
   expect(await screen.findByText(/Lesson “One”: changed/)).toBeDefined();
-  expect(screen.getByText(/Title, summary or level: changed/)).toBeDefined();
+  expect(screen.getByText(/Title, summary, level or hours: changed/)).toBeDefined();
   await user.click(screen.getByRole("button", { name: "Take from the repository" }));
   await vi.waitFor(() => expect(onTaken).toHaveBeenCalled());
   expect(sent).toEqual([["take", { courseId: 3, repositoryId: 7, revision: 4, commit }]]);
