@@ -73,6 +73,7 @@ async function inForum({ keeper, teacher }: HostilePeople): Promise<readonly Hos
       labels: [label],
       schoolId: null,
       files: [],
+      proposals: [],
     });
     for (const text of pieces(30_000)) await ask(keeper, calls.createAnswer, { postId, text, files: [] });
     places.push({ name: `post ${number}`, address: `/bbs/detail?id=${postId}` });

@@ -788,6 +788,21 @@ export interface ForumImportAuthor {
   source_id: number;
 }
 
+export interface ForumLabelProposal {
+  account_id: number;
+  answer: Generated<string>;
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  en: string;
+  id: Generated<number>;
+  label_id: number | null;
+  post_id: number | null;
+  reason: string;
+  verdict: string | null;
+  zh: string;
+}
+
 export interface ForumMark {
   account_id: number;
   created_at: Generated<Timestamp>;
@@ -1805,6 +1820,7 @@ export interface DB {
   forum_flag: ForumFlag;
   forum_import: ForumImport;
   forum_import_author: ForumImportAuthor;
+  forum_label_proposal: ForumLabelProposal;
   forum_mark: ForumMark;
   forum_moderator: ForumModerator;
   forum_post: ForumPost;

@@ -48,6 +48,8 @@ export const writtenTexts = {
   deleteAnswer: ["reason"],
   flagText: ["words"],
   writeLabelText: ["zhText", "enText"],
+  proposeLabel: ["zh", "en", "reason"],
+  decideLabelProposal: ["reason"],
   ruleOnText: ["reason"],
   appealRuling: ["words"],
   judgeAppeal: ["reason"],

@@ -1,11 +1,11 @@
 /** Labels with what they are about. */
 import type { Database } from "@mofang/host";
-import { type CallBody, type CallData, type forumCalls, forumLevels, type Language, unlockedBy } from "@mofang/protocol";
+import type { CallBody, CallData, forumCalls, Language } from "@mofang/protocol";
 import { ProductError } from "../platform/errors/product-error.ts";
 import type { Member } from "../platform/request/caller.ts";
+import { missingLevel } from "./label-rights.ts";
 import * as store from "./label-store.ts";
 import { listCategories } from "./room-store.ts";
-import { levelsOf } from "./standings.ts";
 
 type Calls = typeof forumCalls;
 
@@ -27,12 +27,19 @@ export class Labels {
     const { title, type, nPosts, nFollowers, isFollowed } = standing;
     const facts = { id: labelId, title, type, nPosts, nFollowers, isFollowed };
     const text = (language === "zh" ? zhText : enText) || zhText || enText;
-    return { ...facts, text, zhText, enText, revision, mayWrite: (await this.#missingLevel(member)) === undefined };
+    return {
+      ...facts,
+      text,
+      zhText,
+      enText,
+      revision,
+      mayWrite: (await missingLevel(this.#database, member, "writesLabels")) === undefined,
+    };
   }
 
   /** @throws ProductError `forum.level-needed`, `forum.category-not-found`, `list.entry-changed` */
   async write(member: Member, body: CallBody<Calls["writeLabelText"]>): Promise<void> {
-    const missing = await this.#missingLevel(member);
+    const missing = await missingLevel(this.#database, member, "writesLabels");
     if (missing !== undefined) throw new ProductError("forum.level-needed", missing);
     const { zh: title } = await this.#find(body.labelId);
     if (!(await store.updateLabel(this.#database, body))) throw new ProductError("list.entry-changed", { title });
@@ -42,14 +49,5 @@ export class Labels {
     const label = await store.findLabel(this.#database, labelId);
     if (label === undefined) throw new ProductError("forum.category-not-found", { id: labelId });
     return label;
-  }
-
-  /** The level that a member needs to write texts of labels, and the one they have; undefined for those who may. */
-  async #missingLevel(member: Member | undefined): Promise<{ readonly needed: number; readonly level: number } | undefined> {
-    const needed = forumLevels.findIndex(({ writesLabels }) => writesLabels);
-    if (member === undefined) return { needed, level: 0 };
-    if (member.siteRole === "editor" || member.siteRole === "administrator") return undefined;
-    const level = (await levelsOf(this.#database, [member.id])).get(member.id) ?? 0;
-    return unlockedBy(level).writesLabels ? undefined : { needed, level };
   }
 }

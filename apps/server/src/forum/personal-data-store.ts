@@ -3,7 +3,7 @@ import type { Database, Transaction } from "@mofang/host";
 
 /** What somebody wrote in the forum, and what they marked there. */
 export async function forumData(database: Database, accountId: number): Promise<Readonly<Record<string, unknown>>> {
-  const [posts, answers, marks, votes, follows, readings, flags, files] = await Promise.all([
+  const [posts, answers, marks, votes, follows, readings, flags, proposals, files] = await Promise.all([
     database
       .selectFrom("forum_post")
       .select(["id", "kind", "title", "body", "created_at", "edited_at", "deleted_at"])
@@ -30,6 +30,12 @@ export async function forumData(database: Database, accountId: number): Promise<
       .where("account_id", "=", accountId)
       .execute(),
     database
+      .selectFrom("forum_label_proposal")
+      .select(["zh", "en", "reason", "post_id", "created_at", "verdict", "answer"])
+      .where("account_id", "=", accountId)
+      .orderBy("id")
+      .execute(),
+    database
       .selectFrom("text_file")
       .select(["post_id", "answer_id", "name", "size", "added_at"])
       .where("owner_id", "=", accountId)
@@ -45,6 +51,7 @@ export async function forumData(database: Database, accountId: number): Promise<
     forumFollows: follows,
     forumReadings: readings,
     forumFlags: flags,
+    forumLabelProposals: proposals,
     forumFiles: files,
   };
 }
@@ -57,6 +64,7 @@ export async function eraseForumMarks(transaction: Transaction, accountId: numbe
     "forum_category_follow",
     "forum_moderator",
     "forum_flag",
+    "forum_label_proposal",
     "forum_reading",
     "forum_digest",
   ] as const;

@@ -10,6 +10,7 @@ import type { TextFiles } from "../text-file/index.ts";
 import { lockedPost, visiblePost } from "./access.ts";
 import { announcePost } from "./announcements.ts";
 import { findAnswer } from "./answer-store.ts";
+import { askForLabels } from "./label-proposals.ts";
 import { mayModerate, requireAuthorOrModerator } from "./policy.ts";
 import * as store from "./post-store.ts";
 import { personOf, presentDetail, presentPost } from "./presenter.ts";
@@ -19,7 +20,7 @@ import { levelsOf, unlockedFor } from "./standings.ts";
 import { tellMentioned } from "./tellings.ts";
 
 type Calls = typeof postCalls;
-type Content = Omit<CallBody<Calls["createPost"]>, "schoolId" | "files">;
+type Content = Omit<CallBody<Calls["createPost"]>, "schoolId" | "files" | "proposals">;
 
 /** How many the hot posts are at most. */
 const hotPosts = 10;
@@ -45,9 +46,9 @@ export class Posts {
     this.#reviewedTexts = reviewedTexts;
   }
 
-  /** @throws ProductError `auth.no-permission` for a school of others, `forum.category-not-found`, `forum.too-many`, `forum.file-not-found` */
+  /** @throws ProductError `auth.no-permission` for a school of others, `forum.category-not-found`, `forum.too-many`, `forum.file-not-found`, `forum.label-proposal-not-found` */
   async create(member: Member, body: CallBody<Calls["createPost"]>, language: Language): Promise<CallData<Calls["createPost"]>> {
-    const { schoolId, files, ...content } = body;
+    const { schoolId, files, proposals, ...content } = body;
     if (schoolId !== null) await requireSchoolRole(this.#database, schoolId, member, "student");
     await this.#chosen(content, language);
     await requirePause(this.#database, member);
@@ -56,6 +57,7 @@ export class Posts {
       const isWaiting = await waitsForReview(transaction, member, place, this.#reviewedTexts);
       const id = await store.insertPost(transaction, stored(content), { authorId: member.id, schoolId, isWaiting });
       await this.#files.attach(transaction, { kind: "post", id }, files, [member.id]);
+      await askForLabels(transaction, member, id, proposals);
       if (!isWaiting) await announcePost(transaction, member, { ...content, ...place, id }, language);
       return { postId: id, isWaiting };
     });
@@ -78,6 +80,7 @@ export class Posts {
           post.author_id ?? member.id,
         ]);
       }
+      await askForLabels(transaction, member, post.id, body.proposals);
       if (post.deleted_at !== null) return;
       await tellMentioned(transaction, member, { ...post, title: body.title }, { text: body.body, former: post.body });
     });

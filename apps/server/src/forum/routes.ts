@@ -1,6 +1,15 @@
 /** Calls of the forum, and the topic on which those who look at a post hear of what is answered. */
 import { type Database, siteAddress } from "@mofang/host";
-import { answerCalls, digestCalls, forumCalls, moderationCalls, postCalls, postFileCalls, readingCalls } from "@mofang/protocol";
+import {
+  answerCalls,
+  digestCalls,
+  forumCalls,
+  labelProposalCalls,
+  moderationCalls,
+  postCalls,
+  postFileCalls,
+  readingCalls,
+} from "@mofang/protocol";
 import { type Domain, serve } from "../platform/domain.ts";
 import type { Platform } from "../platform/platform.ts";
 import { schoolGuards } from "../school/index.ts";
@@ -10,6 +19,7 @@ import { Decisions } from "./decisions.ts";
 import { addLeaving, LeavingTokens } from "./digest-leaving.ts";
 import { Digests } from "./digests.ts";
 import { Flags } from "./flags.ts";
+import { LabelProposals } from "./label-proposals.ts";
 import { Labels } from "./labels.ts";
 import { columnList, faqList, labelList, resourceList } from "./list-store.ts";
 import { mergePosts } from "./merges.ts";
@@ -97,6 +107,7 @@ export function forumDomain(platform: Platform): Domain {
       serve(postCalls.myPosts, async ({ caller, query, language }) => posts.own(caller, query, language)),
       ...callsOfAnswers(answers, files),
       ...callsOfModeration(database),
+      ...callsOfLabelProposals(database),
       serve(digestCalls.digestSetting, async ({ caller }) => digests.setting(caller)),
       serve(digestCalls.setDigest, async ({ caller, body, language }) => done(digests.set(caller, body.frequency, language))),
       ...callsOfReading(database),
@@ -144,6 +155,16 @@ function callsOfModeration(database: Database): Domain["calls"] {
     serve(moderationCalls.myRulings, async ({ caller, query }) => rulings.own(caller, query)),
     serve(moderationCalls.appealRuling, async ({ caller, body }) => done(rulings.appeal(caller, body))),
     serve(moderationCalls.judgeAppeal, async ({ caller, body }) => done(rulings.judge(caller, body))),
+  ];
+}
+
+/** Labels that members propose. */
+function callsOfLabelProposals(database: Database): Domain["calls"] {
+  const proposals = new LabelProposals(database);
+  return [
+    serve(labelProposalCalls.proposeLabel, ({ caller, body }) => proposals.propose(caller, body)),
+    serve(labelProposalCalls.labelProposals, ({ caller, query }) => proposals.list(caller, query)),
+    serve(labelProposalCalls.decideLabelProposal, async ({ caller, body }) => done(proposals.decide(caller, body))),
   ];
 }
 

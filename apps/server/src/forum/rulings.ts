@@ -13,6 +13,7 @@ import { ProductError } from "../platform/errors/product-error.ts";
 import type { Member } from "../platform/request/caller.ts";
 import { readablePost } from "./access.ts";
 import { presentCase, presentOwnRuling } from "./case-presenter.ts";
+import { waitingProposals } from "./label-proposals.ts";
 import { requireModerator, requireReason } from "./policy.ts";
 import { insertPostEvent, lockPost, noteAnswers, type PostRow, setAccepted } from "./post-store.ts";
 import * as queue from "./queue-store.ts";
@@ -42,13 +43,14 @@ export class Rulings {
   async state(member: Member): Promise<CallData<Calls["moderationState"]>> {
     const isModerator = await queue.moderatesAnything(this.#database, member);
     const count = (list: "open" | "waiting" | "appeals") => (isModerator ? queue.countCases(this.#database, list, member) : 0);
-    const [nOpen, nWaiting, nAppeals, nRulings] = await Promise.all([
+    const [nOpen, nWaiting, nAppeals, nLabels, nRulings] = await Promise.all([
       count("open"),
       count("waiting"),
       count("appeals"),
+      waitingProposals(this.#database, member),
       queue.countRulings(this.#database, member.id),
     ]);
-    return { isModerator, nOpen, nWaiting, nAppeals, nRulings };
+    return { isModerator, nOpen, nWaiting, nAppeals, nLabels, nRulings };
   }
 
   /** @throws ProductError `auth.no-permission` for one who moderates nothing */

@@ -35,6 +35,7 @@ export default function AskPage() {
     body: begun,
     columnId: "",
     labels: "",
+    proposals: "",
   });
   const create = useAction("createPost", {
     onSuccess: ({ postId, isWaiting }) => {
@@ -58,7 +59,15 @@ export default function AskPage() {
             values={valuesOf(draft.initialValues)}
             onChange={(values) => draft.keep(textsOf(values))}
             onSend={(values) =>
-              gate(() => create.mutate({ ...values, schoolId, labels: [...values.labels], files: idsOf(values.files) }))
+              gate(() =>
+                create.mutate({
+                  ...values,
+                  schoolId,
+                  labels: [...values.labels],
+                  proposals: idsOf(values.proposals),
+                  files: idsOf(values.files),
+                }),
+              )
             }
             onCancel={() => {
               draft.drop();
@@ -72,20 +81,22 @@ export default function AskPage() {
   );
 }
 
-type Texts = Readonly<Record<"kind" | "title" | "body" | "columnId" | "labels", string>>;
+type Texts = Readonly<Record<"kind" | "title" | "body" | "columnId" | "labels" | "proposals", string>>;
 
 /** A draft holds texts alone. */
-function textsOf({ kind, title = "", body = "", columnId, labels = [] }: PostValues): Texts {
-  return { kind, title, body, columnId: String(columnId ?? ""), labels: labels.join(",") };
+function textsOf({ kind, title = "", body = "", columnId, labels = [], proposals = [] }: PostValues): Texts {
+  const kept = proposals.length === 0 ? "" : JSON.stringify(proposals);
+  return { kind, title, body, columnId: String(columnId ?? ""), labels: labels.join(","), proposals: kept };
 }
 
-function valuesOf({ kind, title, body, columnId, labels }: Texts): PostValues {
+function valuesOf({ kind, title, body, columnId, labels, proposals }: Texts): PostValues {
   return {
     kind: postKinds.find((known): known is PostKind => known === kind) ?? "question",
     title,
     body,
     columnId: columnId === "" ? undefined : Number(columnId),
     labels: labels === "" ? [] : labels.split(",").map(Number),
+    proposals: proposals === "" ? [] : (JSON.parse(proposals) as PostValues["proposals"]),
     // Files that no text names are deleted after a day, so that a draft cannot keep them.
     files: [],
   };

@@ -11,6 +11,7 @@ import { EmptyState, ErrorState, LoadingRows } from "../ui/states.tsx";
 import { CategoryFollow } from "./category-follow.tsx";
 import { useForumPlace } from "./forum-place.ts";
 import styles from "./labels-page.module.css";
+import { OwnProposals } from "./proposed-labels/own-proposals.tsx";
 
 type Category = CallData<Calls["tagCategoriesPage"]>["rows"][number];
 
@@ -31,6 +32,7 @@ export default function LabelsPage() {
           onSearch={(text) => setQuery(changedQuery(query, { key: text }))}
         />
       </search>
+      <OwnProposals />
       <Panel>
         {list.isPending ? <LoadingRows rows={10} /> : null}
         {list.isError ? <ErrorState error={list.error} onRetry={() => void list.refetch()} /> : null}

@@ -8,6 +8,8 @@ import { useRevalidation } from "../ui/use-revalidation.ts";
 import { TextEditor } from "../writing/editor/text-editor.tsx";
 import { FilesItem } from "../writing/files/files-item.tsx";
 import styles from "./post-form.module.css";
+import type { ProposedLabel } from "./proposed-labels/propose-label-dialog.tsx";
+import { ProposedLabelsField } from "./proposed-labels/proposed-labels-field.tsx";
 import { SimilarPosts } from "./similar-posts.tsx";
 
 /** What a post is made of. */
@@ -17,6 +19,8 @@ export interface PostValues {
   /** Undefined until it is chosen. */
   readonly columnId: number | undefined;
   readonly labels: readonly number[];
+  /** Labels that a moderator still has to accept. */
+  readonly proposals: readonly ProposedLabel[];
   readonly body: string;
   readonly files: readonly ListedFile[];
 }
@@ -62,6 +66,9 @@ export function PostForm({ okText, isPending, values, onSend, onCancel, onChange
       </Form.Item>
       {isNew ? <SimilarPosts title={title} /> : null}
       <CategoryFields />
+      <Form.Item name="proposals" noStyle>
+        <ProposedLabelsField />
+      </Form.Item>
       <Form.Item
         name="body"
         label={t("forum.body")}

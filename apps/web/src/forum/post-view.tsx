@@ -116,8 +116,10 @@ function PostEditor({ post, onDone }: { readonly post: Post; readonly onDone: ()
         <PostForm
           okText={t("action.save")}
           isPending={update.isPending}
-          values={{ kind, title, body, files, columnId: column.id, labels: idsOf(labels) }}
-          onSend={(values) => update.mutate({ ...values, postId, labels: [...values.labels], files: idsOf(values.files) })}
+          values={{ kind, title, body, files, columnId: column.id, labels: idsOf(labels), proposals: [] }}
+          onSend={({ labels, proposals, ...values }) =>
+            update.mutate({ ...values, postId, labels: [...labels], proposals: idsOf(proposals), files: idsOf(values.files) })
+          }
           onCancel={onDone}
         />
       </div>

@@ -1,6 +1,6 @@
 import type { CallData, Calls } from "@mofang/protocol";
 import { commentAnchor, issueAddress, proposalAddress, wikiAddress, workspaceAddress } from "../repository/addresses.ts";
-import { postAddress } from "../ui/forum-addresses.ts";
+import { labelAddress, postAddress } from "../ui/forum-addresses.ts";
 
 type Message = Pick<CallData<Calls["messages"]>["rows"][number], "event" | "repository" | "actor" | "detail" | "discussion">;
 
@@ -15,6 +15,8 @@ export function messageAddress({ event, repository, actor, detail, discussion }:
     const { classroomId, assignmentId } = detail;
     return `/class/${classroomId}${assignmentId === undefined ? "" : `/assignment/${assignmentId}`}`;
   }
+  if (event === "label.declined") return "/bbs/label";
+  if (typeof detail.labelId === "number") return labelAddress(detail.labelId);
   if (typeof detail.rulingId === "number") return "/bbs/decisions";
   if (typeof detail.postId === "number") return postAddress(detail.postId, detail.answerId);
   if (typeof detail.competitionId === "number") return `/competition/${detail.competitionId}/detail`;

@@ -30,6 +30,7 @@ import { identityCalls } from "./identity.ts";
 import { importCalls } from "./import.ts";
 import { issueCalls } from "./issue.ts";
 import { keptListCalls } from "./kept-list.ts";
+import { labelProposalCalls } from "./label-proposal.ts";
 import { libraryCalls } from "./library.ts";
 import { ltiCalls } from "./lti.ts";
 import { markCalls } from "./mark.ts";
@@ -97,6 +98,7 @@ export * from "./identity.ts";
 export * from "./import.ts";
 export * from "./issue.ts";
 export * from "./kept-list.ts";
+export { labelProposalCalls } from "./label-proposal.ts";
 export * from "./library.ts";
 export * from "./lti.ts";
 export * from "./mark.ts";
@@ -157,6 +159,7 @@ const callsOfModules = {
     ...postFileCalls,
     ...answerCalls,
     ...moderationCalls,
+    ...labelProposalCalls,
     ...readingCalls,
     ...digestCalls,
     ...schoolCalls,

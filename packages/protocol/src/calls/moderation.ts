@@ -77,6 +77,8 @@ export const moderationCalls = {
       nOpen: z.number(),
       nWaiting: z.number(),
       nAppeals: z.number(),
+      /** Proposed labels; null for those who do not decide about labels. */
+      nLabels: z.nullable(z.number()),
       nRulings: z.number(),
     }),
     permission: "member",

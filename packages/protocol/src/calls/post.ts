@@ -5,6 +5,7 @@ import { id, instant, nothing, paging, person } from "../declaration/schemas.ts"
 import { ownPostLists, postEventKinds, postKinds, postMarkKinds, postSorts, withholdings } from "../names/enums.ts";
 import { limits } from "../names/limits.ts";
 import { tagCategory, writer } from "./forum.ts";
+import { proposalsOfPost } from "./label-proposal.ts";
 import { fileIds, textFile } from "./post-file.ts";
 
 const kind = z.enum(postKinds);
@@ -95,6 +96,7 @@ export const postCalls = {
       /** The school of the caller whose people alone read it; null for a public post. */
       schoolId: z._default(z.nullable(id), null),
       files: z._default(fileIds, []),
+      proposals: proposalsOfPost,
     }),
     /** Whether it waits for a moderator. */
     data: z.object({ postId: id, isWaiting: z.boolean() }),
@@ -108,7 +110,7 @@ export const postCalls = {
     method: "POST",
     path: "/mofang/bbs/post/update",
     /** `files` stay as they are where they are left out. */
-    body: z.extend(content, { postId: id, files: z.optional(fileIds) }),
+    body: z.extend(content, { postId: id, files: z.optional(fileIds), proposals: proposalsOfPost }),
     data: nothing,
     permission: "member",
     rate: "write",

@@ -45,7 +45,7 @@ describe("levels", () => {
   it("take nothing away that the one before has", () => {
     for (const [number, level] of forumLevels.entries()) {
       for (const before of forumLevels.slice(0, number)) {
-        for (const right of ["flagsHide", "linksCount", "writesLabels"] as const) {
+        for (const right of ["flagsHide", "linksCount", "proposesLabels", "writesLabels"] as const) {
           expect(level[right] || !before[right]).toBe(true);
         }
         expect(level.postsPerHour).toBeGreaterThanOrEqual(before.postsPerHour);

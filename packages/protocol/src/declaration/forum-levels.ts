@@ -47,6 +47,8 @@ export interface ForumLevel {
   readonly flagsHide: boolean;
   /** Whether search engines follow the links of their texts. */
   readonly linksCount: boolean;
+  /** Whether they propose labels. */
+  readonly proposesLabels: boolean;
   /** Whether they edit the texts of labels. */
   readonly writesLabels: boolean;
 }
@@ -59,10 +61,14 @@ const newcomer = {
   answersPerHour: 60,
   flagsHide: false,
   linksCount: false,
+  proposesLabels: false,
   writesLabels: false,
 } as const satisfies ForumLevel;
 const known = { ...newcomer, points: 15, days: 1, postsPerHour: 40, answersPerHour: 120 } as const satisfies ForumLevel;
-const trusted = { ...known, points: 60, days: 7, flagsHide: true, linksCount: true } as const satisfies ForumLevel;
+const trusted = {
+  ...{ ...known, points: 60, days: 7 },
+  ...{ flagsHide: true, linksCount: true, proposesLabels: true },
+} as const satisfies ForumLevel;
 const steward = { ...trusted, points: 200, days: 30, writesLabels: true } as const satisfies ForumLevel;
 
 /** The levels by their numbers, which begin at 0; each has what the one before it has. */

@@ -210,27 +210,30 @@ const table: readonly (readonly [changing: string, stale: string])[] = [
   ],
   [
     "deletePost restorePost",
-    "auditLog columnModerators forumLabel forumStanding hotPosts moderationQueue moderationState myPosts myRulings postDetail " +
+    "auditLog columnModerators forumLabel forumStanding hotPosts labelProposals moderationQueue moderationState myPosts myRulings postDetail " +
       "postHistory publicPosts schoolPosts similarPosts tagCategories tagCategoriesPage topContributors",
   ],
   [
     "deleteAnswer flagText",
-    "answers auditLog columnModerators forumStanding hotPosts moderationQueue moderationState myPosts myRulings " +
+    "answers auditLog columnModerators forumStanding hotPosts labelProposals moderationQueue moderationState myPosts myRulings " +
       "postDetail postHistory publicPosts schoolPosts similarPosts topContributors",
   ],
   [
     "judgeAppeal ruleOnText",
-    "answers auditLog columnModerators forumLabel forumStanding hotPosts moderationQueue moderationState myPosts myRulings " +
+    "answers auditLog columnModerators forumLabel forumStanding hotPosts labelProposals moderationQueue moderationState myPosts myRulings " +
       "postDetail postHistory publicPosts schoolPosts similarPosts tagCategories tagCategoriesPage " +
       "topContributors",
   ],
   [
     "mergePosts",
-    "answers auditLog columnModerators forumLabel forumStanding hotPosts moderationQueue moderationState myPosts myRulings " +
+    "answers auditLog columnModerators forumLabel forumStanding hotPosts labelProposals moderationQueue moderationState myPosts myRulings " +
       "postDetail postHistory postReading publicPosts schoolPosts similarPosts tagCategories " +
       "tagCategoriesPage topContributors unreadPosts",
   ],
-  ["appealRuling dismissModerator nameModerator", "auditLog columnModerators moderationQueue moderationState myRulings"],
+  [
+    "appealRuling dismissModerator nameModerator proposeLabel",
+    "auditLog columnModerators labelProposals moderationQueue moderationState myRulings",
+  ],
   [
     "cancelPostMark decidePost markDuplicate markPost",
     "forumStanding hotPosts myPosts postDetail postHistory publicPosts schoolPosts similarPosts topContributors",
@@ -266,6 +269,11 @@ const table: readonly (readonly [changing: string, stale: string])[] = [
   ],
   ["updateAnswer voteAnswer", "answers forumStanding myPosts postHistory"],
   ["followTagCategory unfollowTagCategory", "forumLabel tagCategories tagCategoriesPage"],
+  [
+    "decideLabelProposal",
+    "auditLog columnModerators forumLabel forumStanding hotPosts keptList labelProposals moderationQueue moderationState myPosts " +
+      "myRulings postDetail postHistory publicPosts schoolPosts similarPosts tagCategories tagCategoriesPage topContributors",
+  ],
   ["writeLabelText", "auditLog forumLabel keptList tagCategories tagCategoriesPage"],
   [
     "chooseSchool importSchools setSchoolDomains updateSchool",
@@ -277,7 +285,7 @@ const table: readonly (readonly [changing: string, stale: string])[] = [
   ],
   [
     "dismissSchoolModerator nameSchoolModerator",
-    "auditLog columnModerators courseDetail courseDraft courses currentSchool moderationQueue moderationState myRulings schoolFacts " +
+    "auditLog columnModerators courseDetail courseDraft courses currentSchool labelProposals moderationQueue moderationState myRulings schoolFacts " +
       "schoolInvitation schoolMap schoolMembers schools",
   ],
   ["resetSchoolInvitation", "schoolInvitation schoolMembers"],

@@ -413,6 +413,13 @@ export type Withholding = (typeof withholdings)[number];
 export const moderationLists = ["open", "waiting", "appeals", "decided"] as const;
 export type ModerationList = (typeof moderationLists)[number];
 
+/** Which proposed labels are listed: those that wait for a moderator, or one's own. */
+export const labelProposalLists = ["open", "mine"] as const;
+
+/** What a moderator decides about a proposed label. */
+export const labelVerdicts = ["accepted", "declined"] as const;
+export type LabelVerdict = (typeof labelVerdicts)[number];
+
 /** Roles on the site, beside the roles in repositories. */
 export const siteRoles = ["member", "expert", "editor", "administrator"] as const;
 export type SiteRole = (typeof siteRoles)[number];

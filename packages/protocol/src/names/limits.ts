@@ -108,6 +108,9 @@ export const limits = {
   labelsOfQuestion: 10,
   questionLabel: 40,
   labelsPerPost: 5,
+  /** Name of a label that a member proposes, and proposals of one member that wait at once. */
+  forumLabel: 40,
+  labelProposals: 5,
   /** Files of a post or an answer, bytes of one, and bytes of all that a member has brought. */
   filesPerPost: 10,
   postFile: 20_000_000,

@@ -2215,6 +2215,37 @@ export const errors = {
     en: "The server failed at this, and its log says why; try again",
   },
   "assistant.not-ended": { code: 31012, http: 200, zh: "回答还没有结束", en: "The answer has not ended yet" },
+  "forum.label-exists": { code: 30103, http: 200, zh: "已有标签“{name}”", en: "There is a label “{name}” already" },
+  "forum.label-proposed": {
+    code: 30104,
+    http: 200,
+    zh: "已有人建议标签“{name}”，正在等待版主决定",
+    en: "The label “{name}” is proposed already and waits for a moderator",
+  },
+  "forum.label-proposal-not-found": {
+    code: 30105,
+    http: 200,
+    zh: "没有编号为 {id} 的标签建议",
+    en: "There is no proposed label with the id {id}",
+  },
+  "forum.too-many-label-proposals": {
+    code: 30106,
+    http: 200,
+    zh: "您已有 {limit} 个标签建议在等待决定，请等版主处理后再提",
+    en: "{limit} labels that you proposed wait already; propose more once a moderator has decided",
+  },
+  "forum.label-proposal-decided": {
+    code: 30107,
+    http: 200,
+    zh: "另一位版主已对这个标签建议作出决定",
+    en: "Another moderator has decided about this proposed label",
+  },
+  "forum.own-label-proposal": {
+    code: 30108,
+    http: 200,
+    zh: "不能决定自己建议的标签",
+    en: "You cannot decide about a label that you proposed yourself",
+  },
 } as const satisfies Record<string, ErrorEntry>;
 
 /** The slug of an error. */

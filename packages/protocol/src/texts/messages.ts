@@ -351,6 +351,18 @@ export const messageEvents = {
     zh: "{actor} 处理了您写的“{title}”，理由：{reason}",
     en: "{actor} has decided about what you wrote in “{title}”: {reason}",
   },
+  "label.accepted": {
+    kind: "system",
+    isPersonal: true,
+    zh: "{actor} 采纳了您建议的标签“{label}”",
+    en: "{actor} has accepted the label “{label}”, which you proposed",
+  },
+  "label.declined": {
+    kind: "system",
+    isPersonal: true,
+    zh: "{actor} 没有采纳您建议的标签“{label}”，理由：{reason}",
+    en: "{actor} has declined the label “{label}”, which you proposed: {reason}",
+  },
 } as const satisfies Readonly<Record<string, EventEntry>>;
 export type MessageEvent = keyof typeof messageEvents;
 

@@ -64,7 +64,7 @@ function PointsTable() {
 
 /** What is said of each level, in this order. */
 const rows: readonly { readonly key: keyof ForumLevel; readonly text: `forum.levels.column.${keyof ForumLevel}` }[] = (
-  ["points", "days", "postsPerHour", "answersPerHour", "flagsHide", "linksCount", "writesLabels"] as const
+  ["points", "days", "postsPerHour", "answersPerHour", "flagsHide", "linksCount", "proposesLabels", "writesLabels"] as const
 ).map((key) => ({ key, text: `forum.levels.column.${key}` }));
 
 /** One column for each level. */

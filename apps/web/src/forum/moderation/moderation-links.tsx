@@ -9,12 +9,12 @@ export function ModerationLinks({ className }: { readonly className: string }) {
   const isMember = useSession() !== null;
   const state = useCall("moderationState", {}, { enabled: isMember, staleTime: 60_000 }).data;
   if (!isMember || state === undefined) return null;
-  const { isModerator, nOpen, nWaiting, nAppeals, nRulings } = state;
+  const { isModerator, nOpen, nWaiting, nAppeals, nLabels, nRulings } = state;
   return (
     <>
       {isModerator ? (
         <Link className={className} to="/bbs/moderation">
-          {t("forum.moderation.queue", { count: nOpen + nWaiting + nAppeals })}
+          {t("forum.moderation.queue", { count: nOpen + nWaiting + nAppeals + (nLabels ?? 0) })}
         </Link>
       ) : null}
       {nRulings > 0 ? (

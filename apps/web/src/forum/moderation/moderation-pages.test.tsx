@@ -32,7 +32,7 @@ const judged: Case = {
   flags: [],
   ruling: { ...ruling, appeal, moderator: null, judge: null },
 };
-const state = { isModerator: true, nOpen: 1, nWaiting: 1, nAppeals: 0, nRulings: 0 };
+const state = { isModerator: true, nOpen: 1, nWaiting: 1, nAppeals: 0, nLabels: 1, nRulings: 0 };
 
 describe("flagging", () => {
   it("takes a reason, and words where the reason is another one", async () => {
