@@ -6,7 +6,9 @@ import type { AskCall } from "../platform/pages/ask-call.ts";
 import { linkedList, listFacts, plainText, titleHtml } from "../platform/pages/page-html.ts";
 import type { PageTexts } from "../platform/pages/page-texts.ts";
 import type { ListedPage, ServedPage } from "../platform/pages/served-page.ts";
+import { labelQuestionHtml } from "./label-question-html.ts";
 import { mediaHtml } from "./media-html.ts";
+import type { ModelDrawings } from "./model-drawing.ts";
 import { textIn } from "./text-in.ts";
 
 type Course = CallData<typeof courseCalls.courseDetail>;
@@ -90,14 +92,15 @@ function courseFacts(site: string, { id, title, summary, teacher, stars, nRating
   };
 }
 
-const lesson: ServedPage = {
+/** @param drawings  draw the pictures of questions */
+const lesson = (drawings: ModelDrawings): ServedPage => ({
   path: "/education/:courseId(^\\d{1,9}$)/lesson/:lesson",
   write: async ({ site, ask, texts, language, params: { courseId, lesson: key } }) => {
     const found = await ask(courseCalls.courseLesson, { courseId, lesson: key });
     const whole = found && (await ask(courseCalls.courseDetail, { courseId }));
     if (found === undefined || whole === undefined) return undefined;
     const blocks: string[] = [];
-    for (const block of found.blocks) blocks.push(await blockHtml(texts, block, language));
+    for (const block of found.blocks) blocks.push(await blockHtml({ texts, drawings, language }, block));
     const title = textIn(found.title, language);
     const address = site + lessonPath(whole.id, found.key);
     const description = plainText(firstText(found, language)) || title;
@@ -133,21 +136,30 @@ const lesson: ServedPage = {
     }
     return pages;
   },
-};
+});
 
 function firstText({ blocks }: Lesson, language: Language): string {
   const block = blocks.find(({ kind }) => kind === "text");
   return block?.kind === "text" ? textIn(block.text, language) : "";
 }
 
-async function blockHtml(texts: PageTexts, block: Lesson["blocks"][number], language: Language): Promise<string> {
+/** What blocks are shown with. */
+interface BlockShowing {
+  readonly texts: PageTexts;
+  readonly drawings: ModelDrawings;
+  readonly language: Language;
+}
+
+async function blockHtml({ texts, drawings, language }: BlockShowing, block: Lesson["blocks"][number]): Promise<string> {
   switch (block.kind) {
     case "text":
       return texts.html(textIn(block.text, language), { place: block.key });
     case "model":
       return `<pre><code>${escaped(block.text)}</code></pre>\n${await texts.lastRun(modelOf(block))}`;
-    case "quiz":
-      return texts.html(textIn(block.question, language), { place: block.key });
+    case "quiz": {
+      const question = await texts.html(textIn(block.question, language), { place: block.key });
+      return block.answer.type === "labels" ? question + (await labelQuestionHtml(drawings, block.answer, language)) : question;
+    }
     case "exercise":
       return `<h2>${escaped(textIn(block.title, language))}</h2>\n${await texts.html(textIn(block.task, language), { place: block.key })}`;
     case "run":
@@ -169,5 +181,7 @@ async function publicCourses(ask: AskCall) {
   return courses?.rows.filter(({ visibility }) => visibility === "public") ?? [];
 }
 
-/** Every page of courses. */
-export const coursePages: readonly ServedPage[] = [list, course, lesson];
+/** Every page of courses. @param drawings  draw the pictures of questions */
+export function coursePages(drawings: ModelDrawings): readonly ServedPage[] {
+  return [list, course, lesson(drawings)];
+}

@@ -45,7 +45,7 @@ export function courseDomain(
   return {
     name: "course",
     searchable: [searchableCourses(database)],
-    pages: coursePages,
+    pages: coursePages(drawings),
     seed: () => publishCourses(database, join(productRoot(), "packages/library/courses")),
     personalData: (accountId) => courseData(database, accountId),
     eraseAccount: eraseCourseData,
