@@ -52,9 +52,9 @@ export function addLeaving(application: FastifyInstance, database: Database, tok
   });
 }
 
-const button = '<form method="post"><button style="font:inherit;padding:8px 16px">不再接收 · Get it no more</button></form>';
+const button = '<form method="post"><button style="font:inherit;padding:8px 16px">退订 · Unsubscribe</button></form>';
 const pages = {
-  ask: `<p>不再接收模坊论坛的邮件摘要？</p><p lang="en">Get the digest of the Mofang forum no more?</p>${button}`,
+  ask: `<p>退订模坊论坛的邮件摘要？</p><p lang="en">Unsubscribe from the digest of the Mofang forum?</p>${button}`,
   done: '<p>不会再给您发摘要了。您可以在设置里重新打开。</p><p lang="en">You get no digests any more. The settings turn them on again.</p>',
   unknown:
     '<p>这个地址不完整，请从邮件里重新打开。</p><p lang="en">This address is incomplete; please open it from the mail again.</p>',

@@ -28,7 +28,7 @@ const texts = {
     hot: "热门新帖",
     count: (count: number) => `（${count} 条新回答）`,
     settings: "调整频率",
-    leave: "不再接收",
+    leave: "退订",
   },
   en: {
     subject: "Digest of the Mofang forum",
@@ -38,7 +38,7 @@ const texts = {
     hot: "New posts that people talk about",
     count: (count: number) => ` (${count} new)`,
     settings: "How often this comes",
-    leave: "Get it no more",
+    leave: "Unsubscribe",
   },
 } as const;
 

@@ -178,7 +178,7 @@ describe("the digest", () => {
     // The same way out is in both forms of the mail.
     expect([text, html].every((form) => form.includes(leave.href))).toBe(true);
     const address = site.address + leave.pathname + leave.search;
-    expect(await (await fetch(address)).text()).toContain("Get it no more");
+    expect(await (await fetch(address)).text()).toContain("Unsubscribe");
     expect(await frequencyOf(reader)).toBe("daily");
     const forged = await fetch(address.replace(`token=${reader.id}`, `token=${author.id}`), { method: "POST" });
     expect(forged.status).toBe(404);

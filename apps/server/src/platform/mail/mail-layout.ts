@@ -1,6 +1,7 @@
 /** The one layout of mails: what a mail says as plain text, and as HTML that loads nothing from anywhere. */
 import type { Language } from "@mofang/protocol";
 import { escaped } from "../pages/app-page.ts";
+import { plainTitle, titleHtml } from "../pages/page-html.ts";
 
 /** A text that leads somewhere. */
 interface MailLink {
@@ -13,7 +14,7 @@ export type MailPart =
   | { readonly kind: "paragraph"; readonly text: string; readonly language?: Language }
   /** A code to be copied. */
   | { readonly kind: "code"; readonly label: string; readonly code: string }
-  /** `note` stands behind the label. */
+  /** Labels are titles, with names between backticks; `note` stands behind a label. */
   | { readonly kind: "list"; readonly title: string; readonly items: readonly (MailLink & { readonly note?: string })[] };
 
 /** What a mail says. */
@@ -43,7 +44,7 @@ export function plainMail({ foot = [], ...content }: MailContent): string {
 function plainPart(part: MailPart, language: Language): string {
   if (part.kind === "paragraph") return part.text;
   if (part.kind === "code") return `${part.label}${colons[language]}${part.code}`;
-  const items = part.items.map(({ label, address, note = "" }) => `- ${oneLine(label)}${note}\n  ${address}`);
+  const items = part.items.map(({ label, address, note = "" }) => `- ${plainTitle(oneLine(label))}${note}\n  ${address}`);
   return [part.title, ...items].join("\n");
 }
 
@@ -71,7 +72,7 @@ export function htmlMail({ subject, language, parts, foot = [] }: MailContent, s
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${escaped(subject)}</title>
-<style>${darkSheet}</style>
+<style>${sheet}</style>
 </head>
 <body class="ground" style="margin:0;padding:0;${styles.ground}">
 <main><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="ground" style="${styles.ground}"><tr>
@@ -81,7 +82,7 @@ export function htmlMail({ subject, language, parts, foot = [] }: MailContent, s
 <h1 style="margin:0 0 16px;font-size:20px;line-height:1.4">${escaped(subject)}</h1>
 ${parts.map((part) => htmlPart(part, language)).join("\n")}
 </td></tr><tr>
-<td class="foot" style="padding:16px 24px;text-align:start;font-size:13px;line-height:1.8;${styles.family}${styles.foot}">${feet}</td>
+<td class="foot" style="padding:16px 24px;text-align:start;font-size:13px;line-height:2;${styles.family}${styles.foot}">${feet}</td>
 </tr></table>
 </td></tr></table></main>
 </body>
@@ -102,8 +103,9 @@ const styles = {
   code: "background-color:#eef2f6;color:#17212d;",
 } as const;
 
-const darkSheet = `
+const sheet = `
 :root { color-scheme: light dark; }
+code { line-height: 1; }
 @media (prefers-color-scheme: dark) {
   .ground { background-color: #0d131a !important; }
   .card { background-color: #131b24 !important; border-color: #263342 !important; color: #e3e9f0 !important; }
@@ -126,7 +128,7 @@ function htmlPart(part: MailPart, language: Language): string {
     case "list": {
       const items = part.items.map(
         ({ note = "", ...entry }) =>
-          `<li style="margin:0 0 8px">${link({ ...entry, label: oneLine(entry.label) }, "link")}${escaped(note)}</li>`,
+          `<li style="margin:0 0 8px">${link({ ...entry, label: oneLine(entry.label) }, "link")}<span style="white-space:nowrap">${escaped(note)}</span></li>`,
       );
       return `<h2 style="margin:24px 0 8px;font-size:16px;line-height:1.6">${escaped(part.title)}</h2>
 <ul style="margin:0 0 16px;padding:0 0 0 20px">${items.join("\n")}</ul>`;
@@ -135,5 +137,5 @@ function htmlPart(part: MailPart, language: Language): string {
 }
 
 function link({ label, address }: MailLink, look: "link" | "quiet"): string {
-  return `<a class="${look}" href="${escaped(address)}" style="${styles[look]}">${escaped(label)}</a>`;
+  return `<a class="${look}" href="${escaped(address)}" style="${styles[look]}">${titleHtml(label)}</a>`;
 }

@@ -7,7 +7,7 @@ import { ProductError } from "../errors/product-error.ts";
 import { headerOf, partOf } from "../testing/received-mail.ts";
 import { startTestSite, type TestSite } from "../testing/test-site.ts";
 import { canSendMail, sendMail } from "./mail.ts";
-import type { MailPart } from "./mail-layout.ts";
+import { htmlMail, type MailPart, plainMail } from "./mail-layout.ts";
 
 interface Received {
   readonly from: string;
@@ -105,7 +105,7 @@ describe("mail", () => {
     const html = partOf(source, "text/html") ?? "";
     expect(html).toContain('<html lang="zh">');
     expect(html).toContain("<title>Both &lt;b&gt;</title>");
-    expect(html).toContain("&lt;img src=x onerror=alert(1)&gt; - &quot;quoted&quot; &amp; &lt;b&gt;bold&lt;/b&gt;</a>（2 条）");
+    expect(html).toContain("&lt;img src=x onerror=alert(1)&gt; - &quot;quoted&quot; &amp; &lt;b&gt;bold&lt;/b&gt;</a>");
     expect(html).toMatch(/>123456</);
     const leadsTo = [...html.matchAll(/href="([^"]*)"/g)].map(([, address]) => address);
     expect(leadsTo).toEqual([
@@ -113,6 +113,25 @@ describe("mail", () => {
       "https://example.org/leave",
       siteAddress(site.platform.settings),
     ]);
+  });
+
+  it("shows names between backticks in titles as code, and without the signs as plain text", async () => {
+    const items = [{ label: "Why `der(x) < 0`?", address: "https://example.org/1" }];
+    const named = { parts: [{ kind: "list", title: "New", items }], language: "en", subject: "Names" } as const;
+    expect(plainMail(named)).toContain("- Why der(x) < 0?\n");
+    expect(htmlMail(named, "https://example.org")).toContain(">Why <code>der(x) &lt; 0</code>?</a>");
+  });
+
+  it("never breaks the note behind a title, so that a number stays with its word", async () => {
+    await send("Note");
+    const html = partOf((await nextMail()).source, "text/html") ?? "";
+    expect(html).toContain('<span style="white-space:nowrap">（2 条）</span>');
+  });
+
+  it("has links below it that a finger hits: lines of 24 pixels or more (WCAG 2.5.8)", () => {
+    const html = htmlMail({ parts: [], foot: [...foot], language: "en", subject: "Foot" }, "https://example.org");
+    const [, size, lines] = /class="foot" style="[^"]*font-size:(\d+)px;line-height:([\d.]+)/.exec(html) ?? [];
+    expect(Number(size) * Number(lines)).toBeGreaterThanOrEqual(24);
   });
 
   it("loads nothing from anywhere, runs nothing, and has colours for the dark", async () => {
