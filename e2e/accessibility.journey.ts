@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { logInByApi } from "./api.ts";
+import { boxOf } from "./box-of.ts";
 import { openBrowser } from "./browser.ts";
 import { fillHub } from "./hub-content.ts";
 import { hubPages } from "./hub-pages.ts";
@@ -26,3 +27,29 @@ it("every page of the hub can be used by all, in both themes, and fits a phone a
   const found = await Promise.all([judge(page, pages.slice(0, half)), judge(second, pages.slice(half))]);
   expect(found.flat()).toEqual([]);
 });
+
+it.each(["light", "dark"] as const)(
+  "the menu of a phone shows at its edges that it goes on, and takes taps there, %s",
+  async (theme) => {
+    const page = await openPage({ width: 390, height: 844, language: "en", theme });
+    await page.goto("/model");
+    const menu = page.getByRole("banner").getByRole("navigation");
+    await menu.getByRole("link").last().waitFor();
+    const { x, y, width, height } = await boxOf(menu);
+    // A strip above the words.
+    const edge = async (side: "left" | "right") =>
+      (await page.screenshot({ clip: { x: side === "left" ? x : x + width - 6, y: y + 4, width: 6, height: 4 } })).toString(
+        "base64",
+      );
+    const [left, right] = [await edge("left"), await edge("right")];
+    expect(right).not.toBe(left);
+    const top = await menu.evaluate(
+      (bar, [across, down]) => bar.contains(document.elementFromPoint(across ?? 0, down ?? 0)),
+      [x + width - 6, y + height / 2],
+    );
+    expect(top).toBe(true);
+    await menu.evaluate((bar) => bar.scrollTo({ left: bar.scrollWidth }));
+    await expect.poll(() => edge("right")).toBe(left);
+    expect(await edge("left")).not.toBe(left);
+  },
+);

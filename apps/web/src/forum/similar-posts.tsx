@@ -34,7 +34,8 @@ export function SimilarPosts({ title }: { readonly title: string }) {
       {first === undefined ? null : (
         <section className={styles.similar} aria-label={t("forum.similar")}>
           <div className={styles.line}>
-            <SimilarPost post={first} label={t("forum.similar")} />
+            <span className={styles.note}>{t("forum.similar")}</span>
+            <SimilarPost post={first} />
             {others.length === 0 ? null : (
               <Button size="small" type="link" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
                 {isOpen ? t("forum.fewerSimilar") : t("forum.moreSimilar", { count: others.length })}
@@ -48,13 +49,12 @@ export function SimilarPosts({ title }: { readonly title: string }) {
   );
 }
 
-/** A post in one line. */
-function SimilarPost({ post, label }: { readonly post: Similar; readonly label?: string }) {
+/** A post in one line, which may be broken on a narrow screen. */
+function SimilarPost({ post }: { readonly post: Similar }) {
   const { t } = useTranslation();
   const { id, title, nAnswers, hasAccepted } = post;
   return (
     <p className={styles.post}>
-      {label === undefined ? null : <span className={styles.note}>{label} </span>}
       <Link to={postAddress(id)} target="_blank">
         <TitleText text={title} />
       </Link>{" "}
