@@ -155,4 +155,47 @@ describe("order in the forum", () => {
     await asker.getByRole("button", { name: zh.forum.followed }).waitFor();
     expect(await judge(helper, ["/bbs/levels", `/bbs/label/${label.id}`, profile, address])).toEqual([]);
   });
+
+  it("takes a proposed label once a moderator accepts it, and the post that asked for it bears it", async () => {
+    const [author, moderator] = [await openPage(), await openPage({ language: "en" })];
+    await prepareJudging(author.context());
+    await prepareJudging(moderator.context());
+    await logIn(author, administrator, "zh");
+    await becomeMember(moderator, newMember("lea_labels"));
+    await nameModerator("lea_labels");
+
+    // Proposed while a post is written; a name that there is already is refused, and what was typed stays.
+    await author.goto("/bbs/ask");
+    await author.getByRole("textbox", { name: zh.forum.postTitle }).fill("Which master? 主算法");
+    await author.getByRole("textbox", { name: zh.forum.body }).fill("Two simulators.");
+    await author.getByRole("combobox", { name: zh.forum.column }).click();
+    await author.getByTitle("建模与语言").click();
+    await author.getByRole("button", { name: zh.forum.proposedLabels.propose }).click();
+    const dialog = author.getByRole("dialog");
+    await dialog.getByRole("textbox", { name: zh.forum.proposedLabels.zh }).fill("联合仿真");
+    await dialog.getByRole("textbox", { name: zh.forum.proposedLabels.en }).fill(" THERMAL");
+    await dialog.getByRole("textbox", { name: zh.forum.proposedLabels.reason }).fill("耦合多个仿真器的帖子");
+    await dialog.getByRole("button", { name: zh.forum.proposedLabels.send }).click();
+    await author.getByText("已有标签“thermal”").waitFor();
+    await dialog.getByRole("textbox", { name: zh.forum.proposedLabels.en }).fill("co-simulation");
+    await dialog.getByRole("button", { name: zh.forum.proposedLabels.send }).click();
+    await author.getByText(fillPlaceholders(zh.forum.proposedLabels.waiting, { label: "联合仿真" })).waitFor();
+    expect(await judge(author, ["/bbs/label"])).toEqual([]);
+    // The draft keeps the proposal.
+    await author.goto("/bbs/ask");
+    await author.getByText(fillPlaceholders(zh.forum.proposedLabels.waiting, { label: "联合仿真" })).waitFor();
+    await author.getByRole("button", { name: zh.forum.post, exact: true }).click();
+    await author.getByRole("heading", { name: "Which master? 主算法" }).waitFor();
+
+    await moderator.goto("/bbs/moderation?list=labels");
+    const proposal = moderator.getByRole("article", { name: "联合仿真 / co-simulation" });
+    await proposal.getByRole("link", { name: "Which master? 主算法" }).waitFor();
+    expect(await judge(moderator, ["/bbs/moderation?list=labels"])).toEqual([]);
+    await proposal.getByRole("button", { name: en.forum.proposedLabels.accept }).click();
+    await proposal.waitFor({ state: "detached" });
+    await author.getByRole("link", { name: "联合仿真" }).first().waitFor();
+    await author.goto("/message/system");
+    await author.getByRole("link", { name: /联合仿真/ }).click();
+    await author.getByRole("heading", { name: "联合仿真", level: 1 }).waitFor();
+  });
 });

@@ -41,9 +41,7 @@ export default function CertificatePage() {
               { key: "holder", label: t("course.holder"), children: found.data.holder },
               { key: "title", label: t("course.course"), children: pick(found.data.title) },
               { key: "score", label: t("course.score"), children: scoreOf(found.data) },
-              ...(found.data.hours === null
-                ? []
-                : [{ key: "hours", label: t("course.hours"), children: t("course.nHours", { count: found.data.hours }) }]),
+              ...(found.data.hours === null ? [] : [{ key: "hours", label: t("course.hours"), children: found.data.hours }]),
               {
                 key: "issued",
                 label: t("course.issuedAt"),

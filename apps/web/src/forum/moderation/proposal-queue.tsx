@@ -52,18 +52,23 @@ function ProposalView({
   const name = `${zh} / ${en}`;
   return (
     <article className={styles.case} aria-label={name}>
-      <strong className={styles.title}>{name}</strong>
-      <p className={styles.note}>
-        {author ? <Link to={`/user/${author.id}`}>{author.name}</Link> : "—"} · <RelativeTime instant={createdAt} />
-      </p>
+      <div>
+        <strong className={styles.title}>{name}</strong>{" "}
+        <span className={styles.note}>
+          <RelativeTime instant={createdAt} />
+        </span>
+      </div>
+      <p className={styles.note}>{author ? <Link to={`/user/${author.id}`}>{author.name}</Link> : "—"}</p>
       <p className={styles.text}>{reason}</p>
       {post === null ? null : (
-        <p className={styles.note}>
-          {t("forum.proposedLabels.forPost")}{" "}
-          <Link to={postAddress(post.id)}>
-            <TitleText text={post.title} />
-          </Link>
-        </p>
+        <dl className={styles.facts}>
+          <dt>{t("forum.proposedLabels.forPost")}</dt>
+          <dd>
+            <Link to={postAddress(post.id)}>
+              <TitleText text={post.title} />
+            </Link>
+          </dd>
+        </dl>
       )}
       <div className={styles.actions}>
         <Button type="primary" loading={decide.isPending} onClick={() => decide.mutate({ proposalId, verdict: "accepted" })}>

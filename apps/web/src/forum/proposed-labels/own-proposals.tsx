@@ -23,23 +23,25 @@ export function OwnProposals() {
   const rows = own.data?.rows ?? [];
   if (!mayPropose && rows.length === 0) return null;
   return (
-    <Panel
-      title={t("forum.proposedLabels.mine")}
-      extra={mayPropose ? <Button onClick={() => setOpen(true)}>{t("forum.proposedLabels.propose")}</Button> : null}
-    >
-      {rows.length === 0 ? <p className={styles.none}>{t("forum.proposedLabels.lead")}</p> : null}
-      <ul aria-label={t("forum.proposedLabels.mine")}>
-        {rows.map(({ id, zh, en, verdict, answer }) => (
-          <li key={id} className={styles.row}>
-            <span>
-              {pick({ zh, en })} <Tag>{t(`forum.proposedLabels.verdicts.${verdict ?? "waits"}`)}</Tag>
-            </span>
-            {answer === "" ? null : <span className={styles.note}>{answer}</span>}
-          </li>
-        ))}
-      </ul>
-      {own.data && own.data.total > limits.pageSize ? <Paging {...own.data} onChange={setPage} /> : null}
-      {isOpen ? <ProposeLabelDialog onProposed={() => setOpen(false)} onClose={() => setOpen(false)} /> : null}
-    </Panel>
+    <div className={styles.own}>
+      <Panel
+        title={t("forum.proposedLabels.mine")}
+        extra={mayPropose ? <Button onClick={() => setOpen(true)}>{t("forum.proposedLabels.propose")}</Button> : null}
+      >
+        {rows.length === 0 ? <p className={styles.none}>{t("forum.proposedLabels.lead")}</p> : null}
+        <ul aria-label={t("forum.proposedLabels.mine")}>
+          {rows.map(({ id, zh, en, verdict, answer }) => (
+            <li key={id} className={styles.row}>
+              <span>
+                {pick({ zh, en })} <Tag>{t(`forum.proposedLabels.verdicts.${verdict ?? "waits"}`)}</Tag>
+              </span>
+              {answer === "" ? null : <span className={styles.note}>{answer}</span>}
+            </li>
+          ))}
+        </ul>
+        {own.data && own.data.total > limits.pageSize ? <Paging {...own.data} onChange={setPage} /> : null}
+        {isOpen ? <ProposeLabelDialog onProposed={() => setOpen(false)} onClose={() => setOpen(false)} /> : null}
+      </Panel>
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useAction } from "../../api/hooks.ts";
 import { Form } from "../../ui/form.tsx";
 import { notify } from "../../ui/notices.ts";
+import styles from "./proposed-labels.module.css";
 
 /** A label that is proposed, by its number. */
 export interface ProposedLabel {
@@ -46,7 +47,7 @@ export function ProposeLabelDialog({ onProposed, onClose }: ProposeLabelDialogPr
       onOk={() => form.submit()}
       onCancel={onClose}
     >
-      <p>{t("forum.proposedLabels.lead")}</p>
+      <p className={styles.lead}>{t("forum.proposedLabels.lead")}</p>
       <Form form={form} name="propose-label" layout="vertical" requiredMark={false} onFinish={send}>
         {(["zh", "en"] as const).map((name) => (
           <Form.Item key={name} name={name} label={t(`forum.proposedLabels.${name}`)} rules={rules}>

@@ -17,7 +17,7 @@ export const course = {
     forSchool: "面向一所学校",
     forClasses: "面向班级",
     hours: "学习时间（小时）",
-    nHours_other: "{count} 小时学习时间",
+    nHours_other: "学习时间 {count} 小时",
     hoursHint: "0.5 到 {most}，以半小时为单位；可以不填。证书上会写明。",
     hoursWrong: "“{value}”不是合适的小时数：应在 0.5 到 {most} 之间，以半小时为单位，例如 7.5",
     nLessons_other: "{count} 节课",
