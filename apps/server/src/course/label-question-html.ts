@@ -44,8 +44,11 @@ export async function labelQuestionHtml(drawings: ModelDrawings, asked: Asked, l
   });
   return [
     shown === undefined ? "" : figure(shown),
-    `<p>${places}</p>\n${list(rows)}`,
-    `<p>${labels}</p>\n${list(asked.labels.map((label) => textIn(label, language)))}`,
+    headed(places, rows),
+    headed(
+      labels,
+      asked.labels.map((label) => textIn(label, language)),
+    ),
   ].join("\n");
 }
 
@@ -86,6 +89,9 @@ function percent(part: number): number {
   return Number((100 * part).toFixed(2));
 }
 
-function list(items: readonly string[]): string {
-  return `<ul>${items.map((item) => `<li>${escaped(item)}</li>`).join("")}</ul>`;
+/** A list under its heading; the style sheet of the app leaves lists without signs. */
+function headed(heading: string, items: readonly string[]): string {
+  const rows = items.map((item) => `<li>${escaped(item)}</li>`).join("");
+  const looks = "margin:0 0 12px;padding-left:20px;list-style:disc";
+  return `<p style="margin:0 0 4px"><strong>${escaped(heading)}</strong></p>\n<ul style="${looks}">${rows}</ul>`;
 }

@@ -110,6 +110,7 @@ describe("a proposed label", () => {
   it("has names that no label and no other proposal has, whatever their case, width and spaces", async () => {
     for (const [zh, en] of [
       ["新的", " Thermal "],
+      ["新的", "ther\u200bmal"],
       ["新的", "ＴＨＥＲＭＡＬ"],
       ["电  路", "circuits"],
       ["Results AndCurves", "new"],

@@ -19,7 +19,8 @@ export class LabelProposals {
   }
 
   /** @throws ProductError `forum.level-needed`, `forum.too-many-label-proposals`, `forum.label-exists`, `forum.label-proposed` */
-  async propose(member: Member, body: CallBody<Calls["proposeLabel"]>): Promise<CallData<Calls["proposeLabel"]>> {
+  async propose(member: Member, given: CallBody<Calls["proposeLabel"]>): Promise<CallData<Calls["proposeLabel"]>> {
+    const body = { ...given, zh: oneLine(given.zh), en: oneLine(given.en) };
     const missing = await missingLevel(this.#database, member, "proposesLabels");
     if (missing !== undefined) throw new ProductError("forum.level-needed", missing);
     return inTransaction(this.#database, async (transaction) => {
@@ -108,14 +109,21 @@ async function requireNewLabel(transaction: Transaction, names: Names): Promise<
   if (name !== undefined) throw new ProductError("forum.label-exists", { name });
 }
 
-/** A known name that one of two names repeats, in whatever language, whatever its case, width and spaces. */
+/** A known name that one of two names repeats, in whatever language, whatever its case, width, spaces and unseen signs. */
 function sameName({ zh, en }: Names, known: readonly Names[]): string | undefined {
   const wanted = new Set([keyOf(zh), keyOf(en)]);
   return known.flatMap((names) => [names.zh, names.en]).find((name) => wanted.has(keyOf(name)));
 }
 
+function oneLine(name: string): string {
+  return name.replaceAll(/\s+/g, " ");
+}
+
 function keyOf(name: string): string {
-  return name.normalize("NFKC").toLowerCase().replace(/\s/gu, "");
+  return name
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/[\s\p{Cf}]/gu, "");
 }
 
 function presented(
