@@ -127,13 +127,21 @@ export class Recorder implements StoredResult {
     }
   }
 
-  /** Appends a row with the values in memory. Throws a `NumericalFailure` where an Integer does not fit. */
-  storeRow(time: number, memory: Memory): void {
+  /**
+   * Appends a row with the values in memory. Throws a `NumericalFailure` where an Integer does not fit.
+   *
+   * @returns whether all Real variables are finite, see `notFinite`
+   */
+  storeRow(time: number, memory: Memory): boolean {
     this.#checkIntegers(time, memory);
     this.#time.push(time);
-    this.#reals.append(memory.values, this.#realSlots);
+    const areFinite = this.#reals.append(memory.values, this.#realSlots);
     this.#integers.append(memory.values, this.#integerSlots);
-    if (this.#textSlots.length === 0) return;
+    if (this.#textSlots.length > 0) this.#storeTexts(memory);
+    return areFinite;
+  }
+
+  #storeTexts(memory: Memory): void {
     for (let k = 0; k < this.#textSlots.length; k++) {
       this.#textNumbers[k] = this.#textNumber(memory.strings[this.#textSlots[k] as number] as string);
     }

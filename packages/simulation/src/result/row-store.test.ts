@@ -12,7 +12,7 @@ const places = Int32Array.of(4, 0, 2);
 describe("rows stored by columns", () => {
   it("are read back, whatever block they lie in", () => {
     // More rows than a block of three columns holds.
-    for (const rows of [0, 1, 64, 65, 4096, 4097, 9000]) {
+    for (const rows of [0, 1, 8, 9, 64, 65, 73, 4096, 4097, 9000, 20_000]) {
       const store = new RowStore("float64", 3);
       for (let row = 0; row < rows; row++) store.append(memoryOf(row), places);
       expect(store.length).toBe(rows);
@@ -20,6 +20,17 @@ describe("rows stored by columns", () => {
       expect([...store.column(1)]).toEqual(Array.from({ length: rows }, (_, row) => row + 0.5));
       expect([...store.column(2)]).toEqual(Array.from({ length: rows }, (_, row) => -row));
     }
+  });
+
+  it("are told where a number is not finite", () => {
+    const store = new RowStore("float64", 3);
+    expect(store.append(memoryOf(1), places)).toBe(true);
+    for (const strange of [Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]) {
+      expect(store.append(memoryOf(strange), places)).toBe(false);
+    }
+    expect(store.append(memoryOf(2), places)).toBe(true);
+    // A place that is not stored says nothing.
+    expect(store.append(Float64Array.of(1.5, Number.NaN, -1, Number.NaN, 1), places)).toBe(true);
   });
 
   it("hold one row a block where a row is larger than a block should be", () => {

@@ -437,9 +437,10 @@ export class Trajectory {
     const { instance, recorder, settings } = this.#parts;
     // What is stored must fit: a result beyond the limit is lost as a whole.
     if (recorder.fileBytes(recorder.nRows + 1) > settings.limits.maximumResultBytes) throw resultLimit(time, settings.limits);
-    recorder.storeRow(Math.min(time, settings.stopTime), instance.memory);
-    const names = recorder.notFinite(instance.memory);
-    if (names.length > 0) throw new NumericalFailure("simulation.not-finite", { time, names: listed(names) });
+    if (!recorder.storeRow(Math.min(time, settings.stopTime), instance.memory)) {
+      const names = listed(recorder.notFinite(instance.memory));
+      throw new NumericalFailure("simulation.not-finite", { time, names });
+    }
     if (recorder.isCrowded) throw new NumericalFailure("simulation.result-no-room", { time });
   }
 }
