@@ -17,14 +17,14 @@ export class BoundsCheck {
   readonly #warn: (warning: RunFailure) => void;
   /** Bounds of parameters that were told to be violated during the run, and still are. */
   readonly #toldParameters = new Set<Bound>();
-  /** Bounds of variables that have held so far, and the largest magnitudes of these variables. */
-  #watched: { readonly bound: Bound; size: number }[];
+  /** Bounds of variables that have held so far. */
+  #watched: WatchedBounds;
 
   /** @param tolerance  relative, of the integrator */
   constructor(bounds: readonly Bound[], policy: BoundsPolicy, tolerance: number, warn: (warning: RunFailure) => void) {
     const checked = policy === "off" ? [] : bounds;
     this.#parameters = checked.filter(({ isParameter }) => isParameter);
-    this.#watched = checked.filter(({ isParameter }) => !isParameter).map((bound) => ({ bound, size: 0 }));
+    this.#watched = new WatchedBounds(checked.filter(({ isParameter }) => !isParameter));
     this.#policy = policy;
     this.#tolerance = tolerance;
     this.#warn = warn;
@@ -52,18 +52,18 @@ export class BoundsCheck {
 
   /** Looks at all variables at an accepted point; each is told once. By policy "error" throws a `NumericalFailure`. */
   checkVariables(memory: Memory): void {
-    let hasViolation = false;
-    for (const entry of this.#watched) {
-      const value = memory.values[entry.bound.slot] as number;
-      if (Math.abs(value) > entry.size) entry.size = Math.abs(value);
-      // Nearly all lie within their bounds: only beside them does the slack count.
-      if (!isOutside(entry.bound, memory.values, 0)) continue;
-      if (isOutside(entry.bound, memory.values, this.#slack(entry.bound, entry.size, memory))) hasViolation = true;
-    }
-    if (hasViolation) this.#watched = this.#watched.filter((entry) => !this.#tell(entry, memory));
+    const watched = this.#watched;
+    // Nearly all lie within their bounds: only beside them does the slack count.
+    if (!watched.note(memory.values)) return;
+    const isBeyond = (bound: Bound, i: number) =>
+      isOutside(bound, memory.values, 0) &&
+      isOutside(bound, memory.values, this.#slack(bound, watched.sizes[i] as number, memory));
+    if (!watched.bounds.some(isBeyond)) return;
+    const isTold = watched.bounds.map((bound, i) => this.#tell(bound, watched.sizes[i] as number, memory));
+    this.#watched = watched.without(isTold);
   }
 
-  #tell({ bound, size }: { readonly bound: Bound; readonly size: number }, memory: Memory): boolean {
+  #tell(bound: Bound, size: number, memory: Memory): boolean {
     const found = violation(bound, memory, this.#slack(bound, size, memory));
     if (found === undefined) return false;
     this.#report(found, memory);
@@ -80,6 +80,50 @@ export class BoundsCheck {
     if (isInteger) return 0;
     const nominal = nominalSlot === undefined ? Number(isState) : Math.abs(values[nominalSlot] as number);
     return this.#tolerance * Math.max(size, nominal);
+  }
+}
+
+/** Bounds that are looked at for every row of a result: as plain numbers. */
+class WatchedBounds {
+  readonly bounds: readonly Bound[];
+  /** The largest magnitude of each variable so far. */
+  readonly sizes: Float64Array;
+  readonly #slots: Int32Array;
+  readonly #signs: Float64Array;
+  /** Slots of the bounds; -1 where there is none. */
+  readonly #minSlots: Int32Array;
+  readonly #maxSlots: Int32Array;
+
+  constructor(bounds: readonly Bound[]) {
+    this.bounds = bounds;
+    this.sizes = new Float64Array(bounds.length);
+    this.#slots = Int32Array.from(bounds, ({ slot }) => slot);
+    this.#signs = Float64Array.from(bounds, ({ sign }) => sign);
+    this.#minSlots = Int32Array.from(bounds, ({ minSlot = -1 }) => minSlot);
+    this.#maxSlots = Int32Array.from(bounds, ({ maxSlot = -1 }) => maxSlot);
+  }
+
+  /** Notes the magnitudes of the variables; whether one of them lies beside its bounds, by however little. */
+  note(values: Float64Array): boolean {
+    let isBeside = false;
+    for (let i = 0; i < this.#slots.length; i++) {
+      const value = (this.#signs[i] as number) * (values[this.#slots[i] as number] as number);
+      const magnitude = Math.abs(value);
+      if (magnitude > (this.sizes[i] as number)) this.sizes[i] = magnitude;
+      const minSlot = this.#minSlots[i] as number;
+      const maxSlot = this.#maxSlots[i] as number;
+      if (minSlot >= 0 && value < (values[minSlot] as number)) isBeside = true;
+      if (maxSlot >= 0 && value > (values[maxSlot] as number)) isBeside = true;
+    }
+    return isBeside;
+  }
+
+  /** Those bounds that are not left out. */
+  without(isLeftOut: readonly boolean[]): WatchedBounds {
+    const isKept = (_: unknown, i: number) => isLeftOut[i] === false;
+    const kept = new WatchedBounds(this.bounds.filter(isKept));
+    kept.sizes.set(this.sizes.filter(isKept));
+    return kept;
   }
 }
 
