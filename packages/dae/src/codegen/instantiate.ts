@@ -5,7 +5,7 @@ import { compiledElementary } from "./webassembly/compiled-elementary.ts";
 import { type HotCode, hotCode } from "./webassembly/hot-code.ts";
 import { pagesOf } from "./webassembly/memory-layout.ts";
 import { webAssembly } from "./webassembly/platform.ts";
-import { readValue, type Shape, writeValue } from "./webassembly/shape.ts";
+import { type PartShape, ValuesInMemory } from "./webassembly/shape.ts";
 
 type Numbers = Float64Array<ArrayBuffer>;
 
@@ -19,8 +19,8 @@ interface Region {
   readonly kept: unknown[];
   copy(to: Float64Array, from: Float64Array): void;
   /** The value that lies at a number of the memory. */
-  read(at: number, shape: Shape): unknown;
-  write(at: number, shape: Shape, value: unknown): void;
+  read(at: number, shape: PartShape): unknown;
+  write(at: number, shape: PartShape, value: unknown): void;
 }
 
 type Factory = (
@@ -112,7 +112,7 @@ export function instantiate(model: TranslatedModel, runtime: RuntimeFunctions, m
   const { of, memory: wasmMemory } = instance;
   const { layout, nScratch } = of.hot;
   const numbers = (start: number, end: number) => new Float64Array(wasmMemory.buffer, start, (end - start) / 8);
-  const all = new Float64Array(wasmMemory.buffer);
+  const all = new ValuesInMemory(new Float64Array(wasmMemory.buffer), of.hot.texts);
   const region: Region = {
     scratch: numbers(layout.scratch, layout.scratch + 8 * nScratch),
     out: numbers(layout.out, layout.right),
@@ -120,8 +120,8 @@ export function instantiate(model: TranslatedModel, runtime: RuntimeFunctions, m
     flags: new Uint8Array(wasmMemory.buffer, layout.keepsEqual, 1),
     kept: [],
     copy,
-    read: (at, shape) => readValue(all, at, shape),
-    write: (at, shape, value) => writeValue(all, at, shape, value),
+    read: (at, shape) => all.read(at, shape),
+    write: (at, shape, value) => all.write(at, shape, value),
   };
   const compiled = {};
   const islands: (() => void)[] = [];

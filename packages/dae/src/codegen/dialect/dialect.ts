@@ -102,8 +102,12 @@ export interface Dialect {
   mapped(name: string, text: string): string;
   /** For every value of an iterator the element, as an array. */
   comprehension(range: string, iterator: string, element: string, kind: ValueKind): string;
-  /** A value that is made when it is asked for first; `constant` names a value of the whole program. */
-  settled(make: string, constant: (text: string) => string): string;
+  /**
+   * A value that is made when it is asked for first; `constant` names a value of the whole program.
+   *
+   * @param sizes  of what holds numbers, none for a number; undefined where the value is another one or they are not known
+   */
+  settled(make: string, constant: (text: string) => string, sizes: readonly number[] | undefined): string;
   /** A place among the slots listed, chosen by subscripts into an array of the sizes given. */
   chosenPlace(memory: string, slots: readonly number[], dimensions: readonly number[], subscripts: readonly string[]): string;
 

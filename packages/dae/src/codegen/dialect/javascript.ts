@@ -81,7 +81,7 @@ export const javascript: Dialect = {
     `a.zip(${left}, ${right}, (x, y) => ${elementOperations[operator] ?? `x ${operator} y`}, fail)`,
   mapped: (name, text) => `a.map(${text}, ${elementFunctions[name] ?? functionName(name)})`,
   comprehension: (range, iterator, element) => `a.comprehension(${range}, (${iterator}) => ${element})`,
-  settled: (make, constant) => `${constant(`a.lazy(() => ${make})`)}()`,
+  settled: (make, constant, sizes) => `${constant(`a.lazy(() => ${make}${sizes ? `, [${sizes.join(", ")}]` : ""})`)}()`,
   chosenPlace: (memory, slots, dimensions, subscripts) => {
     const array = `{ dimensions: [${dimensions.join(", ")}], entries: [] }`;
     return `${memory}[[${slots.join(", ")}][a.position(${array}, [${subscripts.join(", ")}], fail)]]`;

@@ -10,7 +10,7 @@ import { invariant, present } from "@mofang/vocabulary";
 import { isCallOfSeveral } from "../../symbolic/expressions/calls.ts";
 import { isLiteralTree } from "../../symbolic/expressions/literal-tree.ts";
 import { type Dialect, kindOfType, type SubscriptText, type ValueKind } from "../dialect/dialect.ts";
-import { isSettledCall } from "./settled-calls.ts";
+import { isSettledCall, sizesOfSettledCall } from "./settled-calls.ts";
 
 /**
  * What the surroundings decide: how names are read, what an operator with memory does, and in which language. Generated text
@@ -321,7 +321,11 @@ function callCode(written: FlatExpression & { readonly kind: "call" }, around: S
   const node = around.boundCall(written);
   if (!isCallOfSeveral(node) && isSettledCall(node, (name) => around.functionDefinition(name))) {
     const once = callWith(node, (argument) => expressionCode(argument, around), around);
-    return around.dialect.settled(once, (text) => around.constant(text, kindOf(node, around)));
+    return around.dialect.settled(
+      once,
+      (text) => around.constant(text, kindOf(node, around)),
+      sizesOfSettledCall(node, (name) => around.functionDefinition(name)),
+    );
   }
   return callWith(node, (argument) => around.part(argument), around);
 }

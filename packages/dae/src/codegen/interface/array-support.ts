@@ -431,7 +431,10 @@ function each({ entries }: ArrayValue): readonly Entry[] {
   return entries;
 }
 
-/** A value that is made when it is asked for first; what fails is tried again. */
+/**
+ * A value that is made when it is asked for first; what fails is tried again. Sizes that generated code writes behind it are for
+ * its form in WebAssembly, which has room for the value before there is one.
+ */
 function lazy<T>(make: () => T): () => T {
   let made: { readonly value: T } | undefined;
   return () => {

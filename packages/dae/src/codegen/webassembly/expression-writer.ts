@@ -1,7 +1,8 @@
 import type { MemoryLayout } from "./memory-layout.ts";
 import { blockType, double, op, signed, unsigned, type ValueType } from "./module-format.ts";
 import { NotNumeric } from "./not-numeric.ts";
-import { type ArrayShape, countOf, isRecord, type List, offsetOf, type Shape, sizeOf } from "./shape.ts";
+import { type ArrayShape, countOf, isRecord, type List, offsetOf, type PartShape, type Shape, sizeOf } from "./shape.ts";
+import { comprehension, joined, product, sum } from "./whole-arrays.ts";
 
 /** What numeric code may call: numbers of functions in the module. */
 export interface Callees {
@@ -66,7 +67,7 @@ export type Held =
   | { readonly in: "address"; readonly index: number; readonly shape: List };
 
 /** What an expression leaves on the stack: a number, a truth value, or the address of a list. */
-type Kind = "f64" | "i32" | List;
+export type Kind = "f64" | "i32" | List;
 
 /** Whole numbers from the least to the greatest. */
 export interface Range {
@@ -75,7 +76,7 @@ export interface Range {
 }
 
 /** Code of one part of an expression. */
-interface Part {
+export interface Part {
   readonly kind: Kind;
   readonly code: number[];
   /** Where its list always lies; undefined where that is decided as it runs, or the next call of a function puts another there. */
@@ -157,6 +158,15 @@ export class ExpressionWriter {
   begin(line: string): void {
     this.#tokens = line.match(/\d+\.?\d*(?:e[+-]?\d+)?|\w+|[!=<>]=+|&&|\|\||\?\?|\S/g) ?? [];
     this.#at = 0;
+  }
+
+  /** Where the writer is in the line, for what is read more than once. */
+  get position(): number {
+    return this.#at;
+  }
+
+  set position(at: number) {
+    this.#at = at;
   }
 
   get isAtEnd(): boolean {
@@ -388,8 +398,8 @@ export class ExpressionWriter {
   }
 
   /** A part of the list whose address is on the stack, `offset` numbers behind its beginning. */
-  #part(shape: Shape | undefined, offset: number): Kind {
-    if (shape === undefined) throw new NotNumeric("no such field");
+  #part(shape: PartShape | undefined, offset: number): Kind {
+    if (shape === undefined || shape === "text") throw new NotNumeric("no number in a field");
     if (this.#place !== undefined) this.#place += 8 * offset;
     if (shape === "number") this.emit(op["f64.load"], 3, ...unsigned(8 * offset));
     else if (offset > 0) this.emit(op["i32.const"], ...signed(8 * offset), op["i32.add"]);
@@ -427,12 +437,15 @@ export class ExpressionWriter {
   }
 
   /**
-   * Whether the subscript that comes is the counter of a loop, or that more or less a number, and always lies inside.
+   * Whether the subscript that comes is a number or the counter of a loop, or that more or less a number, and always lies
+   * inside.
    *
    * @param end   what stands behind it
    * @param base  the subscript of the first of `size` entries
    */
   #isInside(end: string, size: number, base: number): boolean {
+    const known = this.wholeNumber(end);
+    if (known !== undefined) return known >= base && known - base < size;
     const hasBrackets = this.peek() === "(";
     const at = hasBrackets ? 1 : 0;
     const range = this.ranges.get(this.peek(at));
@@ -446,15 +459,38 @@ export class ExpressionWriter {
     return range.least + shift >= 0 && range.greatest + shift < size;
   }
 
-  /** The whole number that comes, where nothing else stands before `end`. */
+  /** The whole number that comes, be it the size of an array, where nothing else stands before `end`. It is not taken. */
   wholeNumber(end: string): number | undefined {
+    if (this.peek() === "a" && this.peek(2) === "size") {
+      return this.peek(8) === end ? this.#sizeOf(this.peek(4), this.peek(6)) : undefined;
+    }
     const sign = this.peek() === "-" ? 1 : 0;
     if (!/^\d+$/.test(this.peek(sign)) || this.peek(sign + 1) !== end) return undefined;
     return Number(this.peek(sign)) * (sign === 1 ? -1 : 1);
   }
 
+  /** A size: a number, or `a.size(NAME, 1)` of a list whose shape is known. */
+  size(): number {
+    const size = this.peek() === "a" ? this.#sizeOf(this.peek(4), this.peek(6)) : undefined;
+    if (size !== undefined) {
+      this.take("a", ".", "size", "(", this.peek(4), ",", this.peek(6), ")");
+      return size;
+    }
+    const token = this.next();
+    if (!/^\d+$/.test(token)) throw new NotNumeric("a size that a run decides");
+    return Number(token);
+  }
+
+  /** Size of a named list in a dimension, base 1. */
+  #sizeOf(name: string, dimension: string): number | undefined {
+    const held = this.names.get(name);
+    const shape = held === undefined || held.in === "local" ? undefined : held.shape;
+    if (shape === undefined || shape === "number" || isRecord(shape)) return undefined;
+    return shape.dimensions[Number(dimension) - 1];
+  }
+
   /** Address of the entry `a.NAME(array, i, …` asks for; what follows the subscripts is left. */
-  entry(nSubscripts: number): Shape {
+  entry(nSubscripts: number): PartShape {
     const kind = this.value();
     if (typeof kind === "string" || isRecord(kind) || kind.dimensions.length !== nSubscripts) throw new NotNumeric("an entry");
     const strides = stridesOf(kind);
@@ -536,7 +572,7 @@ export class ExpressionWriter {
 
   #call(name: string): Kind {
     this.take("(");
-    const parts = this.#partsUpTo(")");
+    const parts = this.partsUpTo(")");
     const callee = this.module.callee(
       name,
       parts.map(({ kind }) => shapeOf(kind)),
@@ -551,7 +587,7 @@ export class ExpressionWriter {
   }
 
   /** Parts up to a closing bracket. */
-  #partsUpTo(closing: string): Part[] {
+  partsUpTo(closing: string): Part[] {
     const parts: Part[] = [];
     while (this.peek() !== closing) {
       parts.push(this.part());
@@ -562,15 +598,16 @@ export class ExpressionWriter {
     return parts;
   }
 
-  /** A list that is made of its parts, in a place of its own. */
+  /** A list whose parts come, in a place of its own. */
   #list(shapeOfList: (parts: readonly Shape[]) => List, closing: string): List {
-    const parts = this.#partsUpTo(closing);
+    const parts = this.partsUpTo(closing);
     const list = shapeOfList(parts.map(({ kind }) => shapeOf(kind)));
-    this.#listOf(parts, list);
+    this.listOf(parts, list);
     return list;
   }
 
-  #listOf(parts: readonly Part[], list: List): void {
+  /** Puts a list that is made of its parts into a place of its own, and leaves its address. */
+  listOf(parts: readonly Part[], list: List): void {
     const place = this.module.room(list);
     if (parts.length > longList && parts.every(isZero)) {
       this.emit(op["i32.const"], ...signed(place), op["i32.const"], 0, op["i32.const"], ...signed(8 * sizeOf(list)));
@@ -605,7 +642,7 @@ export class ExpressionWriter {
         const dimensions = this.#sizes();
         this.take(")");
         const list = { dimensions, entry: shapeOf(value.kind) };
-        this.#listOf(new Array<Part>(countOf(list)).fill(value), list);
+        this.listOf(new Array<Part>(countOf(list)).fill(value), list);
         return list;
       }
       case "copy": {
@@ -613,6 +650,14 @@ export class ExpressionWriter {
         this.take(")");
         return kind;
       }
+      case "cat":
+        return joined(this);
+      case "multiply":
+        return product(this);
+      case "sum":
+        return sum(this);
+      case "comprehension":
+        return comprehension(this);
       case "at1":
       case "at2": {
         const entry = this.entry(name === "at1" ? 1 : 2);
@@ -662,7 +707,7 @@ export class ExpressionWriter {
     this.take("a", ".", "range", "(");
     const first = Number(this.next());
     this.take(",", "1", ",");
-    const last = Number(this.next());
+    const last = this.size();
     this.take(")");
     if (!(first >= 1 && last <= size)) throw new NotNumeric("a range that a run decides");
     return Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => first + i);
@@ -673,12 +718,14 @@ export class ExpressionWriter {
     const from = this.addLocal("i32");
     const address = [op["local.get"], ...unsigned(from)];
     this.emit(op["local.set"], ...unsigned(from));
+    const { entry } = list;
+    if (entry === "text") throw new NotNumeric("texts");
     const parts = offsets.map((offset): Part => {
-      if (list.entry === "number")
+      if (entry === "number")
         return { kind: "f64", code: [...address, op["f64.load"], 3, ...unsigned(8 * offset)], place: undefined };
-      return { kind: list.entry, code: [...address, op["i32.const"], ...signed(8 * offset), op["i32.add"]], place: undefined };
+      return { kind: entry, code: [...address, op["i32.const"], ...signed(8 * offset), op["i32.add"]], place: undefined };
     });
-    this.#listOf(parts, list);
+    this.listOf(parts, list);
   }
 
   /** What is known of an array by its shape, and parts of it. */
@@ -699,7 +746,7 @@ export class ExpressionWriter {
         this.emit(op.drop);
         const list: List = { dimensions: [kind.dimensions.length], entry: "number" };
         const parts = kind.dimensions.map((size): Part => ({ kind: "f64", code: numberCode(size), place: undefined }));
-        this.#listOf(parts, list);
+        this.listOf(parts, list);
         return list;
       }
       case "select":
@@ -716,11 +763,11 @@ export class ExpressionWriter {
   #sizes(): number[] {
     this.take("[");
     const sizes: number[] = [];
-    for (let token = this.next(); token !== "]"; token = this.next()) {
-      if (token === ",") continue;
-      if (!/^\d+$/.test(token)) throw new NotNumeric("a size that a run decides");
-      sizes.push(Number(token));
+    while (this.peek() !== "]") {
+      if (sizes.length > 0) this.take(",");
+      sizes.push(this.size());
     }
+    this.take("]");
     return sizes;
   }
 

@@ -10,7 +10,7 @@ import {
 } from "./expression-writer.ts";
 import { blockType, double, op, signed, unsigned, type ValueType, type WasmFunction } from "./module-format.ts";
 import { NotNumeric } from "./not-numeric.ts";
-import { isRecord, type List, offsetOf, type Shape } from "./shape.ts";
+import { isRecord, type List, offsetOf, type PartShape, type Shape } from "./shape.ts";
 import type { SourcePart } from "./source-functions.ts";
 
 /** A function of the model for arguments of certain shapes. */
@@ -51,6 +51,11 @@ export function settledFunction(module: ModuleParts, text: string): NumericFunct
     }
   }
   throw new NotNumeric(text);
+}
+
+/** A value that JavaScript computes, by the function of that name, when it is asked for first. */
+export function settledElsewhere(module: ModuleParts, name: string, shape: Shape): NumericFunction {
+  return new FunctionWriter(module, [], [], shape === "number" ? "f64" : "i32").writeSettledElsewhere(name, shape);
 }
 
 /** What counts the turns of a loop: its name, the locals of it and of its last value, and its values where they are known. */
@@ -101,11 +106,29 @@ class FunctionWriter {
     writer.begin(text);
     const part = writer.part();
     if (!writer.isAtEnd) throw new NotNumeric(text);
-    const shape = this.#giving(typeof part.kind === "string" ? "number" : part.kind);
+    const shape = typeof part.kind === "string" ? "number" : part.kind;
     const place = writer.module.room(shape);
+    return this.#once(flag, { place, shape }, () => writer.store(part, place));
+  }
+
+  writeSettledElsewhere(name: string, shape: Shape): NumericFunction {
+    const writer = this.#writer;
+    const { module } = writer;
+    const flag = module.room("number");
+    const place = module.room(shape);
+    const island = module.twin({ name, parameters: [], result: { place, shape } });
+    return this.#once(flag, { place, shape }, () => {
+      writer.emit(op["f64.const"], ...double(island), op.call, ...unsigned(module.island));
+    });
+  }
+
+  /** A function that makes the value at a place unless the flag says that it is there, and gives it. */
+  #once(flag: number, { place, shape }: { readonly place: number; readonly shape: Shape }, make: () => void): NumericFunction {
+    const writer = this.#writer;
+    this.#giving(shape);
     const isMade = [op["i32.const"], 0, op["f64.load"], 3, ...unsigned(flag), op["f64.const"], ...double(0), op["f64.eq"]];
     writer.emit(...isMade, op.if, blockType.none);
-    writer.store(part, place);
+    make();
     writer.emit(op["i32.const"], 0, op["f64.const"], ...double(1), op["f64.store"], 3, ...unsigned(flag), op.end);
     if (shape === "number") writer.emit(op["i32.const"], 0, op["f64.load"], 3, ...unsigned(place));
     else writer.emit(op["i32.const"], ...signed(place));
@@ -332,6 +355,12 @@ class FunctionWriter {
   #assignment(): void {
     const writer = this.#writer;
     const name = writer.next();
+    // What is called for what it does and not for a value, as to report an error, is for JavaScript to do.
+    if (/^f\d+$/.test(name) && writer.peek() === "(") {
+      while (!writer.isAtEnd) writer.next();
+      this.#fail();
+      return;
+    }
     if (!/^[lhtn]\d+$/.test(name)) throw new NotNumeric(name);
     const held = writer.names.get(name);
     if (held === undefined) {
@@ -349,12 +378,12 @@ class FunctionWriter {
   /** Puts a value where another of its shape is: a list, or a part of one. */
   #replace(start: number, whole: Shape): void {
     const writer = this.#writer;
-    let [place, shape] = [start, whole];
+    let [place, shape]: [number, PartShape] = [start, whole];
     while (writer.peek() === "[") {
       const position = writer.subscript();
-      if (shape === "number" || !isRecord(shape)) throw new NotNumeric("a field of what is no record");
+      if (typeof shape === "string" || !isRecord(shape)) throw new NotNumeric("a field of what is no record");
       place += 8 * offsetOf(shape, position);
-      const field = shape.fields[position];
+      const field: PartShape | undefined = shape.fields[position];
       if (field === undefined) throw new NotNumeric("no such field");
       shape = field;
     }

@@ -19,11 +19,13 @@ export interface HotCode {
   readonly layout: MemoryLayout;
   /** Numbers that stand at `MemoryLayout.scratch`. */
   readonly nScratch: number;
+  /** Texts in records, which lie in memory as their positions here. */
+  readonly texts: readonly string[];
 }
 
 /** Of numeric lines there must be so many for each switch to JavaScript, or the switches cost more than they save. */
 const linesPerIsland = 2;
-/** Shorter functions are fast enough as they are, and so are models with fewer numeric lines in all. */
+/** Shorter functions are fast enough as they are, and so are models with fewer numeric lines in all, functions included. */
 const fewestLines = 3;
 const fewestLinesOfModel = 40;
 
@@ -91,7 +93,7 @@ class HotCodeWriter {
 
   write(): HotCode | undefined {
     const plans = this.#parts.flatMap((part) => this.#plan(part) ?? []);
-    if (plans.reduce((sum, { numeric }) => sum + numeric, 0) < fewestLinesOfModel) return undefined;
+    if (plans.reduce((sum, { numeric }) => sum + numeric, this.#module.lines) < fewestLinesOfModel) return undefined;
     for (const plan of plans) this.#translate(plan);
     const javascript = this.#parts.map((part) => this.#replaced.get(part.name) ?? textOf(part)).filter((text) => text !== "");
     const result = present(javascript.pop(), "a program ends with what it gives");
@@ -108,6 +110,7 @@ class HotCodeWriter {
       }),
       layout: this.#layout,
       nScratch: this.#scratch,
+      texts: this.#module.texts,
     };
   }
 

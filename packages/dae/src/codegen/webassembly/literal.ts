@@ -1,9 +1,9 @@
 import { NotNumeric } from "./not-numeric.ts";
-import type { Shape } from "./shape.ts";
+import type { PartShape } from "./shape.ts";
 
 /** A value that never changes: its shape, and its numbers as they lie in memory. */
 export interface Literal {
-  readonly shape: Shape;
+  readonly shape: PartShape;
   readonly numbers: readonly number[];
 }
 
@@ -11,9 +11,10 @@ export interface Literal {
  * The value of the text of a literal in generated JavaScript: numbers, records, arrays of known sizes. Throws `NotNumeric`.
  *
  * @param named  the value of a constant that the literal holds
+ * @param positionOf  the number that stands for a text in it
  */
-export function literalOf(text: string, named: (name: string) => Literal): Literal {
-  const tokens = text.match(/\d+\.?\d*(?:e[+-]?\d+)?|\w+|\S/g) ?? [];
+export function literalOf(text: string, named: (name: string) => Literal, positionOf: (text: string) => number): Literal {
+  const tokens = text.match(/"(?:[^"\\]|\\.)*"|\d+\.?\d*(?:e[+-]?\d+)?|\w+|\S/g) ?? [];
   let at = 0;
   const next = () => tokens[at++] ?? "";
   const take = (expected: string) => {
@@ -37,6 +38,7 @@ export function literalOf(text: string, named: (name: string) => Literal): Liter
     }
     at++;
     if (/^\d/.test(token)) return { shape: "number", numbers: [Number(token)] };
+    if (token.startsWith('"')) return { shape: "text", numbers: [positionOf(JSON.parse(token) as string)] };
     if (token === "-") return { shape: "number", numbers: value().numbers.map((number) => -number) };
     if (token === "(") {
       const inner = value();

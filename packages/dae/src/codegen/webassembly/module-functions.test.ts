@@ -17,6 +17,13 @@ function translated(declarations: string, equations: string): TranslatedModel {
   return present(translate(flat).model, "a translated model");
 }
 
+/** The external function `fit(u, y)` of models below: y = 2·u - 1. */
+function fitted(u: Float64Array, y: Float64Array): void {
+  u.forEach((value, i) => {
+    y[i] = 2 * value - 1;
+  });
+}
+
 /** What both forms of the code leave for some values of the state, with what they tell the runtime. */
 function outcomes(model: TranslatedModel) {
   return ["WebAssembly", "JavaScript"].map((form) => {
@@ -26,6 +33,7 @@ function outcomes(model: TranslatedModel) {
         (_, service) =>
         (...words: readonly unknown[]) => {
           if (service === "fail" || words[0] === "error") throw new Error(words.join(" "));
+          if (service === "external") return fitted;
           return service === "formatReal" ? String(words[0]) : void notes.push(words.join(" "));
         },
     });
@@ -148,6 +156,72 @@ describe("functions of a model that runs often", () => {
     expect(wasm?.notes.some((note) => note.includes("above 5"))).toBe(true);
     expect(wasm?.rows[0]).toContain("below -1");
     expectSame(model);
+  });
+
+  it("join and multiply arrays, sum them and make them of loops, with sizes of their arguments", () => {
+    const model = translated(
+      `function whole input Real u[:]; input Real A[:, 2]; output Real y; protected Real v[size(u, 1)]; Real w[3];
+       algorithm
+         v := zeros(size(u, 1));
+         for i in 1:size(u, 1) loop v[i] := u[i]/i; end for;
+         w := cat(1, v, {1 - sum(v)});
+         y := w*w + sum(A*u) + sum({k*u[1] for k in 1:3}) + sum(A*A);
+       end whole;
+       Real a;`,
+      "a = whole({x, time}, [1, x; -x, 3]);",
+    );
+    expect(isWhole(model)).toBe(true);
+    expectSame(model);
+  });
+
+  it("take records with texts, which their errors name", () => {
+    const model = translated(
+      `record Gas String name; Real M; Real a[2]; end Gas;
+       constant Gas gases[2] = {Gas("N2", 28, {1, 2}), Gas("O2", 32, {3, 4})};
+       function density input Gas gas; input Real T; output Real d;
+       algorithm assert(T > 0, "no density of " + gas.name); d := gas.M*T + gas.a[2]; end density;
+       Real a, b;`,
+      "a = density(gases[2], x + 1); b = density(gases[1], x + 3);",
+    );
+    expect(isWhole(model)).toBe(true);
+    const [wasm] = outcomes(model);
+    expect(wasm?.rows[0]).toContain("no density of O2");
+    expectSame(model);
+  });
+
+  it("leave to JavaScript what they call for what it does, and not for a value", () => {
+    const model = translated(
+      `function refuse input String text; algorithm assert(false, text); end refuse;
+       function root input Real u; output Real y; algorithm if u < -1 then refuse("u is " + String(u)); end if; y := sqrt(u + 1); end root;
+       Real a;`,
+      "a = root(x);",
+    );
+    expect(isWhole(model)).toBe(true);
+    const [wasm] = outcomes(model);
+    expect(wasm?.rows[0]).toContain("u is");
+    expectSame(model);
+  });
+
+  it("take values that only an external function gives, once", () => {
+    const model = translated(
+      `function fit input Real u[:]; output Real y[size(u, 1)]; external "C" fit(u, y); end fit;
+       function value input Real p[:]; input Real u; output Real y;
+       algorithm y := 0; for i in 1:size(p, 1) loop y := p[i] + u*y; end for; end value;
+       Real a;`,
+      "a = value(fit({1, 2, 5}), x);",
+    );
+    expect(isWhole(model)).toBe(true);
+    const [wasm] = outcomes(model);
+    expect(wasm?.rows.every((row) => Array.isArray(row))).toBe(true);
+    expectSame(model);
+  });
+
+  it("count as lines of the model that calls them", () => {
+    const steps = Array.from({ length: 40 }, (_, k) => `y := y*u + ${k};`).join(" ");
+    const source = `model M function long input Real u; output Real y; algorithm y := 1; ${steps} end long; Real a = long(time); end M;`;
+    const flat = flatten(new ClassTree(memoryProvider({ "model.mo": source })), "M");
+    const { model } = translate(present(flat.model, "a flat model"));
+    expect(hotCode(present(model, "a translated model"))).toBeDefined();
   });
 
   it("are not called where the left side of a condition decides", () => {

@@ -1,5 +1,5 @@
 import { type Callee, type Callees, failed, type ModuleParts, type TwinCall, turns } from "./expression-writer.ts";
-import { type NumericFunction, numericFunction, settledFunction } from "./function-writer.ts";
+import { type NumericFunction, numericFunction, settledElsewhere, settledFunction } from "./function-writer.ts";
 import { type Literal, literalOf } from "./literal.ts";
 import type { MemoryLayout } from "./memory-layout.ts";
 import type { WasmData, WasmFunction } from "./module-format.ts";
@@ -37,6 +37,10 @@ export class ModuleFunctions implements ModuleParts {
   readonly data: WasmData[] = [];
   /** Shapes that islands name by their numbers. */
   readonly shapes: string[] = [];
+  /** Texts of constants, which lie in memory as their positions here. */
+  readonly texts: string[] = [];
+  /** Lines of the functions that have been translated. */
+  lines = 0;
   readonly #frame: Frame;
   readonly #sources: ReadonlyMap<string, SourcePart>;
   readonly #constants = new Map<string, string>();
@@ -59,19 +63,32 @@ export class ModuleFunctions implements ModuleParts {
   callee(name: string, shapes: readonly Shape[]): Callee {
     const source = this.#sources.get(name);
     if (source === undefined) throw new NotNumeric(name);
-    return this.#once(`${name}${JSON.stringify(shapes)}`, () => numericFunction(this, source, shapes));
+    return this.#once(`${name}${JSON.stringify(shapes)}`, () => {
+      const written = numericFunction(this, source, shapes);
+      this.lines += source.lines.length;
+      return written;
+    });
   }
 
   settled(name: string): Callee {
-    const [, text] = /^a\.lazy\(\(\) => (.*)\)$/.exec(this.#constants.get(name) ?? "") ?? [];
+    const constant = this.#constants.get(name) ?? "";
+    const [, text, sizes] = /^a\.lazy\(\(\) => (.*?)(?:, \[([\d, ]*)\])?\)$/.exec(constant) ?? [];
     if (text === undefined) throw new NotNumeric(name);
-    return this.#once(name, () => settledFunction(this, text));
+    return this.#once(name, () => {
+      try {
+        return settledFunction(this, text);
+      } catch (error) {
+        if (!(error instanceof NotNumeric) || sizes === undefined) throw error;
+        return settledElsewhere(this, name, shapeOfSizes(sizes));
+      }
+    });
   }
 
   constant(name: string): { readonly shape: Shape; readonly place: number } {
     const known = this.#literals.get(name);
     if (known !== undefined) return known;
     const literal = this.#literal(name);
+    if (literal.shape === "text") throw new NotNumeric(name);
     const placed = { shape: literal.shape, place: this.room(literal.shape) };
     this.data.push({ at: placed.place, numbers: literal.numbers });
     this.#literals.set(name, placed);
@@ -81,7 +98,16 @@ export class ModuleFunctions implements ModuleParts {
   #literal(name: string): Literal {
     const text = this.#constants.get(name);
     if (text === undefined) throw new NotNumeric(name);
-    return literalOf(text, (other) => this.#literal(other));
+    return literalOf(
+      text,
+      (other) => this.#literal(other),
+      (part) => this.#positionOf(part),
+    );
+  }
+
+  #positionOf(text: string): number {
+    const known = this.texts.indexOf(text);
+    return known >= 0 ? known : this.texts.push(text) - 1;
   }
 
   room(shape: Shape): number {
@@ -115,4 +141,9 @@ export class ModuleFunctions implements ModuleParts {
     this.#known.set(key, callee);
     return callee;
   }
+}
+
+/** The shape of numbers of these sizes, a text such as `3, 2`; a number where there are none. */
+function shapeOfSizes(sizes: string): Shape {
+  return sizes === "" ? "number" : { dimensions: sizes.split(", ").map(Number), entry: "number" };
 }

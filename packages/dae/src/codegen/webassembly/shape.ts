@@ -4,18 +4,21 @@
  */
 export type Shape = "number" | List;
 
+/** How a part of a list lies in memory: a text by its position in a table, a number that is never computed with. */
+export type PartShape = Shape | "text";
+
 /** What is more than a number; its value is its address. */
 export type List = RecordShape | ArrayShape;
 
 /** A record, which generated JavaScript holds as the list of its fields. */
 interface RecordShape {
-  readonly fields: readonly Shape[];
+  readonly fields: readonly PartShape[];
 }
 
 /** An array of any number of dimensions, which generated JavaScript holds as its sizes and its entries. */
 export interface ArrayShape {
   readonly dimensions: readonly number[];
-  readonly entry: Shape;
+  readonly entry: PartShape;
 }
 
 export function isRecord(list: List): list is RecordShape {
@@ -23,8 +26,8 @@ export function isRecord(list: List): list is RecordShape {
 }
 
 /** Numbers that a value has. */
-export function sizeOf(shape: Shape): number {
-  if (shape === "number") return 1;
+export function sizeOf(shape: PartShape): number {
+  if (typeof shape === "string") return 1;
   if (isRecord(shape)) return shape.fields.reduce((sum, field) => sum + sizeOf(field), 0);
   return countOf(shape) * sizeOf(shape.entry);
 }
@@ -39,26 +42,43 @@ export function offsetOf({ fields }: RecordShape, position: number): number {
   return fields.slice(0, position).reduce((sum, field) => sum + sizeOf(field), 0);
 }
 
-/** The value of JavaScript that lies in `numbers` from `at` on. */
-export function readValue(numbers: Float64Array, at: number, shape: Shape): unknown {
-  if (shape === "number") return numbers[at];
-  if (isRecord(shape)) return shape.fields.map((field, i) => readValue(numbers, at + offsetOf(shape, i), field));
-  const size = sizeOf(shape.entry);
-  const entries = Array.from({ length: countOf(shape) }, (_, i) => readValue(numbers, at + i * size, shape.entry));
-  return { dimensions: shape.dimensions, entries };
-}
+/** Values of JavaScript that lie in memory. */
+export class ValuesInMemory {
+  readonly #numbers: Float64Array;
+  readonly #texts: string[];
 
-/** Puts a value of JavaScript into `numbers` from `at` on. */
-export function writeValue(numbers: Float64Array, at: number, shape: Shape, value: unknown): void {
-  if (shape === "number") numbers[at] = value as number;
-  else if (isRecord(shape)) {
-    for (const [i, field] of shape.fields.entries()) {
-      writeValue(numbers, at + offsetOf(shape, i), field, (value as readonly unknown[])[i]);
-    }
-  } else {
+  /** @param texts  by their positions; those that are met later are added */
+  constructor(numbers: Float64Array, texts: readonly string[]) {
+    this.#numbers = numbers;
+    this.#texts = [...texts];
+  }
+
+  /** The value that lies at a number of the memory. */
+  read(at: number, shape: PartShape): unknown {
+    if (shape === "number") return this.#numbers[at];
+    if (shape === "text") return this.#texts[this.#numbers[at] as number];
+    if (isRecord(shape)) return shape.fields.map((field, i) => this.read(at + offsetOf(shape, i), field));
     const size = sizeOf(shape.entry);
-    for (const [i, entry] of (value as { readonly entries: readonly unknown[] }).entries.entries()) {
-      writeValue(numbers, at + i * size, shape.entry, entry);
+    const entries = Array.from({ length: countOf(shape) }, (_, i) => this.read(at + i * size, shape.entry));
+    return { dimensions: shape.dimensions, entries };
+  }
+
+  /** Puts a value to a number of the memory. */
+  write(at: number, shape: PartShape, value: unknown): void {
+    if (shape === "number") this.#numbers[at] = value as number;
+    else if (shape === "text") this.#numbers[at] = this.#positionOf(value as string);
+    else if (isRecord(shape)) {
+      for (const [i, field] of shape.fields.entries())
+        this.write(at + offsetOf(shape, i), field, (value as readonly unknown[])[i]);
+    } else {
+      const size = sizeOf(shape.entry);
+      const { entries } = value as { readonly entries: readonly unknown[] };
+      for (const [i, entry] of entries.entries()) this.write(at + i * size, shape.entry, entry);
     }
+  }
+
+  #positionOf(text: string): number {
+    const known = this.#texts.indexOf(text);
+    return known >= 0 ? known : this.#texts.push(text) - 1;
   }
 }
