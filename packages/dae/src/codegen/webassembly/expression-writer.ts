@@ -1,6 +1,7 @@
 import type { MemoryLayout } from "./memory-layout.ts";
 import { blockType, double, op, signed, unsigned, type ValueType } from "./module-format.ts";
 import { NotNumeric } from "./not-numeric.ts";
+import type { Kind, Part, PartWriter, Range } from "./part.ts";
 import { type ArrayShape, countOf, isRecord, type List, offsetOf, type PartShape, type Shape, sizeOf } from "./shape.ts";
 import { comprehension, joined, product, sum } from "./whole-arrays.ts";
 
@@ -66,23 +67,6 @@ export type Held =
   /** A list whose address is in a local. */
   | { readonly in: "address"; readonly index: number; readonly shape: List };
 
-/** What an expression leaves on the stack: a number, a truth value, or the address of a list. */
-export type Kind = "f64" | "i32" | List;
-
-/** Whole numbers from the least to the greatest. */
-export interface Range {
-  readonly least: number;
-  readonly greatest: number;
-}
-
-/** Code of one part of an expression. */
-export interface Part {
-  readonly kind: Kind;
-  readonly code: number[];
-  /** Where its list always lies; undefined where that is decided as it runs, or the next call of a function puts another there. */
-  readonly place: number | undefined;
-}
-
 /** What is called out of what: functions leave at once when what they call has failed, others ask JavaScript. */
 export interface CallPolicy {
   /** Calls a function whose arguments are given as code. */
@@ -132,7 +116,7 @@ const longList = 16;
  * The meaning is that of JavaScript to the last bit, since both follow IEEE 754. What is not understood
  * throws `NotNumeric`.
  */
-export class ExpressionWriter {
+export class ExpressionWriter implements PartWriter {
   readonly module: ModuleParts;
   /** Types of the locals besides the parameters. */
   readonly locals: ValueType[] = [];

@@ -5,11 +5,11 @@ import {
   failed,
   type Held,
   type ModuleParts,
-  type Range,
   turns,
 } from "./expression-writer.ts";
 import { blockType, double, op, signed, unsigned, type ValueType, type WasmFunction } from "./module-format.ts";
 import { NotNumeric } from "./not-numeric.ts";
+import type { Range } from "./part.ts";
 import { isRecord, type List, offsetOf, type PartShape, type Shape } from "./shape.ts";
 import type { SourcePart } from "./source-functions.ts";
 

@@ -1,13 +1,13 @@
-import type { ExpressionWriter, Kind, Part } from "./expression-writer.ts";
 import { double, op, signed, unsigned } from "./module-format.ts";
 import { NotNumeric } from "./not-numeric.ts";
+import type { Kind, Part, PartWriter } from "./part.ts";
 import { type ArrayShape, countOf, isRecord } from "./shape.ts";
 
 /** Terms of a product, and elements of a comprehension, that are written one after another; more are left to JavaScript. */
 const mostTerms = 64;
 
 /** `a.cat(1, [x, y])`, behind the opening parenthesis: what stands row by row is joined by copies. Throws `NotNumeric`. */
-export function joined(writer: ExpressionWriter): ArrayShape {
+export function joined(writer: PartWriter): ArrayShape {
   writer.take("1", ",", "[");
   const parts = writer.partsUpTo("]");
   writer.take(")");
@@ -23,7 +23,7 @@ export function joined(writer: ExpressionWriter): ArrayShape {
 }
 
 /** `a.multiply(x, y, fail)` of vectors and matrices, behind the opening parenthesis. Throws `NotNumeric`. */
-export function product(writer: ExpressionWriter): Kind {
+export function product(writer: PartWriter): Kind {
   const left = writer.part();
   writer.take(",");
   const right = writer.part();
@@ -54,7 +54,7 @@ export function product(writer: ExpressionWriter): Kind {
 }
 
 /** `a.sum(x)` of numbers, behind the opening parenthesis. Throws `NotNumeric`. */
-export function sum(writer: ExpressionWriter): Kind {
+export function sum(writer: PartWriter): Kind {
   const part = writer.part();
   writer.take(")");
   const list = arrayOf(part);
@@ -67,7 +67,7 @@ export function sum(writer: ExpressionWriter): Kind {
 }
 
 /** `a.comprehension(a.range(1, 1, 4), (l6) => …)` of numbers, behind the opening parenthesis. Throws `NotNumeric`. */
-export function comprehension(writer: ExpressionWriter): ArrayShape {
+export function comprehension(writer: PartWriter): ArrayShape {
   writer.take("a", ".", "range", "(", "1", ",", "1", ",");
   const length = writer.size();
   writer.take(")", ",", "(");
@@ -91,7 +91,7 @@ export function comprehension(writer: ExpressionWriter): ArrayShape {
 }
 
 /** A local with the address of an array, which stays there whatever is called next. */
-function held(writer: ExpressionWriter, part: Part, list: ArrayShape): number {
+function held(writer: PartWriter, part: Part, list: ArrayShape): number {
   const local = writer.addLocal("i32");
   const place = part.place ?? writer.module.room(list);
   if (part.place === undefined) writer.store(part, place);
