@@ -123,6 +123,7 @@ export function instantiate(model: TranslatedModel, runtime: RuntimeFunctions, m
     read: (at, shape) => all.read(at, shape),
     write: (at, shape, value) => all.write(at, shape, value),
   };
+  new Uint8Array(wasmMemory.buffer)[layout.areSystemsMeasured] = runtime.areSystemsMeasured === true ? 1 : 0;
   const compiled = {};
   const islands: (() => void)[] = [];
   const functions = of.factory(runtime, arraySupport, elementary, memory, region, compiled, islands);

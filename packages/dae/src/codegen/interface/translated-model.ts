@@ -433,6 +433,8 @@ export interface ModelFunctions {
 
 /** What generated code may call. `simulation/runtime` implements it. */
 export interface RuntimeFunctions {
+  /** Whether the cost of systems of equations is measured: then all of them are solved by the services below. */
+  readonly areSystemsMeasured?: boolean;
   /** Solves a block and leaves the unknowns in their slots. Throws `NumericalFailure` when it can't. */
   solveLinear(block: number, memory: Memory): void;
   solveNonlinear(block: number, memory: Memory): void;

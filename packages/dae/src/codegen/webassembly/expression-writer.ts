@@ -46,6 +46,8 @@ export interface ModuleParts {
   room(shape: Shape): number;
   /** Number of the island that calls a function in JavaScript, with the values at `places`, and leaves what it gives. */
   twin(call: TwinCall): number;
+  /** The same for a value that is computed once, in all functions. */
+  settledTwin(name: string, result: Place): number;
 }
 
 export interface TwinCall {
@@ -55,7 +57,7 @@ export interface TwinCall {
 }
 
 /** A value at a byte of memory. */
-interface Place {
+export interface Place {
   readonly place: number;
   readonly shape: Shape;
 }

@@ -116,7 +116,7 @@ class FunctionWriter {
     const { module } = writer;
     const flag = module.room("number");
     const place = module.room(shape);
-    const island = module.twin({ name, parameters: [], result: { place, shape } });
+    const island = module.settledTwin(name, { place, shape });
     return this.#once(flag, { place, shape }, () => {
       writer.emit(op["f64.const"], ...double(island), op.call, ...unsigned(module.island));
     });

@@ -6,6 +6,7 @@ import { double, op, unsigned, type WasmFunction, type WasmImport, wasmModule } 
 import { ModuleFunctions, nGlobals } from "./module-functions.ts";
 import { NotNumeric } from "./not-numeric.ts";
 import { NumericWriter } from "./numeric-writer.ts";
+import { type ScalarSystem, scalarSolution } from "./scalar-system.ts";
 import { braceBalance, type SourcePart, sourceParts, textOf } from "./source-functions.ts";
 
 /** A model's code with what runs often as WebAssembly. */
@@ -64,13 +65,22 @@ class HotCodeWriter {
   readonly #byName: ReadonlyMap<string, SourcePart>;
   readonly #functions: WasmFunction[] = [quotient, reached, equal, power(2), power(3)];
   readonly #module: ModuleFunctions;
-  readonly #islands: string[] = [];
+  /** By their numbers; undefined where what had called it is not in the module. */
+  readonly #islands: (string | undefined)[] = [];
+  /** Numbers of islands that functions of the model call, which other pieces call too. */
+  readonly #shared = new Set<number>();
   /** Functions whose code has gone to the module, with the JavaScript that stands for them. */
   readonly #replaced = new Map<string, string>();
+  /** Numbers of the functions of the module that stand for hot functions. */
+  readonly #translated = new Map<string, number>();
+  /** By the lines that solve them. */
+  readonly #scalarSystems = new Map<string, ScalarSystem>();
+  readonly #model: TranslatedModel;
   #scratch = 0;
   #kept = 0;
 
   constructor(model: TranslatedModel) {
+    this.#model = model;
     this.#layout = memoryLayout(model);
     this.#parts = sourceParts(model.code);
     this.#byName = new Map(this.#parts.map((part) => [part.name, part]));
@@ -86,21 +96,32 @@ class HotCodeWriter {
           return this.#scratch - count;
         },
         addIsland: (lines) => this.#addIsland(lines),
+        addSharedIsland: (lines) => {
+          const number = this.#addIsland(lines);
+          this.#shared.add(number);
+          return number;
+        },
       },
       this.#parts,
     );
   }
 
   write(): HotCode | undefined {
-    const plans = this.#parts.flatMap((part) => this.#plan(part) ?? []);
+    const isMatrix = ({ name }: SourcePart) => /^A\d+$/.test(name);
+    const matrices = this.#parts.filter(isMatrix).flatMap((part) => this.#plan(part) ?? []);
+    for (const plan of matrices) this.#translate(plan);
+    this.#findScalarSystems();
+    const others = this.#parts.filter((part) => !isMatrix(part)).flatMap((part) => this.#plan(part) ?? []);
+    const plans = [...matrices, ...others];
     if (plans.reduce((sum, { numeric }) => sum + numeric, this.#module.lines) < fewestLinesOfModel) return undefined;
-    for (const plan of plans) this.#translate(plan);
+    for (const plan of others) this.#translate(plan);
     const javascript = this.#parts.map((part) => this.#replaced.get(part.name) ?? textOf(part)).filter((text) => text !== "");
     const result = present(javascript.pop(), "a program ends with what it gives");
     const shapes = this.#module.shapes.map((shape, i) => `const shape${i} = ${shape};`);
-    const table = `islands.push(${this.#islands.map((_, i) => `island${i}`).join(", ")});`;
+    const islands = this.#islands.filter((text) => text !== undefined);
+    const table = `islands.push(${this.#islands.map((text, i) => (text === undefined ? "undefined" : `island${i}`)).join(", ")});`;
     return {
-      javascript: [...javascript, ...shapes, ...this.#islands, table, result].join("\n"),
+      javascript: [...javascript, ...shapes, ...islands, table, result].join("\n"),
       bytes: wasmModule({
         imports,
         functions: this.#functions,
@@ -114,6 +135,20 @@ class HotCodeWriter {
     };
   }
 
+  /** Notes the systems of one unknown whose coefficient and right side are computed in the module. */
+  #findScalarSystems(): void {
+    const list = this.#parts.flatMap(({ lines }) =>
+      lines.flatMap((line) => /^const linearSystemList = \[(.*)\];$/.exec(line) ?? []),
+    );
+    for (const [k, name] of (list[1] ?? "").split(", ").entries()) {
+      const index = this.#translated.get(name);
+      const { unknowns = [], nominalSlots = [] } = this.#model.linearBlocks[k] ?? {};
+      const [slot, nominalSlot] = [unknowns[0], nominalSlots[0]];
+      if (index === undefined || unknowns.length !== 1 || slot === undefined || nominalSlot === undefined) continue;
+      this.#scalarSystems.set(`runtime.solveLinear(${k}, m);`, { index, slot, nominalSlot });
+    }
+  }
+
   /** The code of a hot function whose pieces are numeric for the most part. */
   #plan(part: SourcePart): Plan | undefined {
     if (!hotFunctions.has(part.name) && !/^[ARJ]\d+$/.test(part.name)) return undefined;
@@ -122,13 +157,13 @@ class HotCodeWriter {
     const before = this.#islands.length;
     const written = names.map((name) => {
       const { lines } = present(this.#byName.get(name), "the piece that is called");
-      return { name, ...this.#piece(unitsOf(lines), part.parameters !== "m") };
+      return { name, ...this.#piece(unitsOf(lines, this.#scalarSystems), part.parameters !== "m") };
     });
     const all = written.flatMap(({ units }) => units);
     const numeric = all.reduce((sum, { lines, isNumeric }) => sum + (isNumeric ? lines.length : 0), 0);
     const islands = all.filter(({ isNumeric }) => !isNumeric).length;
     if (numeric >= fewestLines && numeric >= linesPerIsland * islands) return { part, pieces: written, numeric };
-    this.#islands.length = before;
+    this.#forgetIslands(before);
     return undefined;
   }
 
@@ -143,6 +178,7 @@ class HotCodeWriter {
       calls.push(op.call, ...unsigned(imports.length + this.#functions.length - 1));
     }
     this.#functions.push({ exported: part.name, parameters: hasOut ? ["f64"] : [], locals: [], code: calls });
+    this.#translated.set(part.name, imports.length + this.#functions.length - 1);
     this.#replaced.set(part.name, wrapper(part));
   }
 
@@ -150,12 +186,12 @@ class HotCodeWriter {
   #piece(units: readonly Unit[], hasOut: boolean): { readonly code: WasmFunction; readonly units: readonly Unit[] } {
     const before = this.#islands.length;
     const shared = this.#sharedTemporaries(units);
-    const writer = new NumericWriter(this.#module, shared, hasOut ? 1 : 0);
+    const writer = new NumericWriter(this.#module, shared, hasOut ? 1 : 0, (line, local) => this.#solution(line, local));
     const written = units.map(({ lines, isNumeric }) =>
       isNumeric ? attempt(() => writer.unit(lines)) : this.#island(lines, shared),
     );
     if (written.includes(undefined)) {
-      this.#islands.length = before;
+      this.#forgetIslands(before);
       const known = units.map(
         ({ lines }, k): Unit => ({ lines, isNumeric: units[k]?.isNumeric === true && written[k] !== undefined }),
       );
@@ -181,6 +217,13 @@ class HotCodeWriter {
     return shared;
   }
 
+  /** The code of a line that solves a system of one unknown. */
+  #solution(line: string, takeLocal: () => number): number[] | undefined {
+    const system = this.#scalarSystems.get(line);
+    if (system === undefined) return undefined;
+    return scalarSolution(system, this.#layout, takeLocal(), this.#island([line], new Map()));
+  }
+
   /** A call of an island, whose text is kept. */
   #island(lines: readonly string[], shared: ReadonlyMap<string, number>): number[] {
     const body = lines.flatMap((line) => {
@@ -195,6 +238,11 @@ class HotCodeWriter {
     });
     const number = this.#addIsland([islandHead, ...body]);
     return [op["f64.const"], ...double(number), op.call, ...unsigned(islandImport)];
+  }
+
+  /** Takes back the islands from a number on, but for those that functions call. */
+  #forgetIslands(from: number): void {
+    for (let k = from; k < this.#islands.length; k++) if (!this.#shared.has(k)) this.#islands[k] = undefined;
   }
 
   #addIsland(lines: readonly string[]): number {
@@ -268,7 +316,7 @@ function wrapper({ name, parameters }: SourcePart): string {
 const notNumeric = /"|=>|\[\[|[{}].*[{}]|\b(?:runtime|for|while|break|else if|m\.is|m\.h|[sqoi]\d*)\b(?!\d)/;
 
 /** Groups lines: whole branches stay together, and neighbours of one kind. */
-function unitsOf(lines: readonly string[]): Unit[] {
+function unitsOf(lines: readonly string[], solved: ReadonlyMap<string, ScalarSystem>): Unit[] {
   const units: { lines: string[]; isNumeric: boolean }[] = [];
   let group: string[] = [];
   let depth = 0;
@@ -277,7 +325,7 @@ function unitsOf(lines: readonly string[]): Unit[] {
     group.push(line);
     depth += braceBalance(line);
     if (depth > 0) continue;
-    const isNumeric = !group.some((text) => text !== "} else {" && notNumeric.test(text));
+    const isNumeric = !group.some((text) => text !== "} else {" && !solved.has(text) && notNumeric.test(text));
     const last = units.at(-1);
     // A branch is a unit of its own: only it becomes an island when it turns out not to be numeric.
     if (last?.isNumeric === isNumeric && !isNumeric) last.lines.push(...group);

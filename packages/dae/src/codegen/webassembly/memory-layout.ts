@@ -13,6 +13,8 @@ export interface MemoryLayout {
   readonly samples: number;
   /** 1 while `Memory.keepsEqual` holds. */
   readonly keepsEqual: number;
+  /** 1 where the cost of systems of equations is measured. */
+  readonly areSystemsMeasured: number;
   /** Temporary values that go from one language to the other, as many as the code needs; behind all else. */
   readonly scratch: number;
 }
@@ -32,8 +34,9 @@ export function memoryLayout(model: TranslatedModel): MemoryLayout {
   const relations = scales + 8 * nRelations;
   const ofSamples = relations + nRelations;
   const keepsEqual = ofSamples + samples.length;
-  const scratch = 8 * Math.ceil((keepsEqual + 1) / 8);
-  return { values: 0, pre, out, right, scales, relations, samples: ofSamples, keepsEqual, scratch };
+  const areSystemsMeasured = keepsEqual + 1;
+  const scratch = 8 * Math.ceil((areSystemsMeasured + 1) / 8);
+  return { values: 0, pre, out, right, scales, relations, samples: ofSamples, keepsEqual, areSystemsMeasured, scratch };
 }
 
 /** Pages that a memory of a layout has. */

@@ -207,12 +207,17 @@ describe("functions of a model that runs often", () => {
       `function fit input Real u[:]; output Real y[size(u, 1)]; external "C" fit(u, y); end fit;
        function value input Real p[:]; input Real u; output Real y;
        algorithm y := 0; for i in 1:size(p, 1) loop y := p[i] + u*y; end for; end value;
-       Real a;`,
-      "a = value(fit({1, 2, 5}), x);",
+       function named input Real u; output Real y; protected String s; algorithm s := String(u); y := if s == "1" then 2 else u; end named;
+       Real a, b, c;`,
+      "a = named(x); b = value(fit({1, 2, 5}), x); c = named(b);",
     );
-    expect(isWhole(model)).toBe(true);
     const [wasm] = outcomes(model);
-    expect(wasm?.rows.every((row) => Array.isArray(row))).toBe(true);
+    const expected = [-2, -0.5, 0, 0.3, 1, 2.5, 7, 40].map((x) => 9 + x * (3 + x));
+    const slot = present(
+      model.variables.find(({ name }) => name === "b"),
+      "a variable",
+    ).slot;
+    for (const [i, row] of wasm?.rows.entries() ?? []) expect(row[slot]).toBeCloseTo(expected[i] as number, 9);
     expectSame(model);
   });
 

@@ -1,4 +1,4 @@
-import { type Callee, type Callees, failed, type ModuleParts, type TwinCall, turns } from "./expression-writer.ts";
+import { type Callee, type Callees, failed, type ModuleParts, type Place, type TwinCall, turns } from "./expression-writer.ts";
 import { type NumericFunction, numericFunction, settledElsewhere, settledFunction } from "./function-writer.ts";
 import { type Literal, literalOf } from "./literal.ts";
 import type { MemoryLayout } from "./memory-layout.ts";
@@ -21,8 +21,10 @@ interface Frame {
   readonly nImports: number;
   /** Takes scratch slots, and gives the first. */
   takeSlots(count: number): number;
-  /** Adds an island of these lines, and gives its number. */
+  /** Adds an island of these lines, and gives its number; it goes where the piece that calls it is not translated after all. */
   addIsland(lines: readonly string[]): number;
+  /** The same for one that a function calls, whichever piece was translated when it was met first. */
+  addSharedIsland(lines: readonly string[]): number;
 }
 
 /**
@@ -114,11 +116,17 @@ export class ModuleFunctions implements ModuleParts {
     return this.layout.scratch + 8 * this.#frame.takeSlots(sizeOf(shape));
   }
 
-  twin({ name, parameters, result }: TwinCall): number {
+  twin(call: TwinCall): number {
+    return this.#frame.addIsland([this.#twinLine(call)]);
+  }
+
+  settledTwin(name: string, result: Place): number {
+    return this.#frame.addSharedIsland([this.#twinLine({ name, parameters: [], result })]);
+  }
+
+  #twinLine({ name, parameters, result }: TwinCall): string {
     const args = parameters.map(({ place, shape }) => `region.read(${place / 8}, ${this.#shapeName(shape)})`);
-    return this.#frame.addIsland([
-      `region.write(${result.place / 8}, ${this.#shapeName(result.shape)}, ${name}(${args.join(", ")}));`,
-    ]);
+    return `region.write(${result.place / 8}, ${this.#shapeName(result.shape)}, ${name}(${args.join(", ")}));`;
   }
 
   #shapeName(shape: Shape): string {

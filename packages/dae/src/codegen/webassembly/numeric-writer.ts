@@ -2,14 +2,19 @@ import { type CallPolicy, ExpressionWriter, failed, type ModuleParts, shapeOf, t
 import { blockType, double, op, signed, unsigned, type ValueType } from "./module-format.ts";
 import { NotNumeric } from "./not-numeric.ts";
 
+/** The code of a line that solves a system of equations in the module; undefined for others. */
+type Solution = (line: string, takeLocal: () => number) => number[] | undefined;
+
 /** Translates numeric lines of the functions that fill slots, matrices and residuals, see `ExpressionWriter`. */
 export class NumericWriter {
   readonly #writer: ExpressionWriter;
   /** Scratch slots of temporary values that JavaScript sees too. */
   readonly #shared: ReadonlyMap<string, number>;
+  readonly #solution: Solution;
 
   /** @param nParameters  number of the locals that are parameters */
-  constructor(module: ModuleParts, shared: ReadonlyMap<string, number>, nParameters: number) {
+  constructor(module: ModuleParts, shared: ReadonlyMap<string, number>, nParameters: number, solution: Solution) {
+    this.#solution = solution;
     this.#writer = new ExpressionWriter(module, calls, nParameters, new Map());
     this.#shared = shared;
     for (const [name, slot] of shared) {
@@ -44,6 +49,11 @@ export class NumericWriter {
     }
     if (line === "} else {") {
       writer.emit(op.else);
+      return;
+    }
+    const solution = this.#solution(line, () => writer.addLocal("f64"));
+    if (solution !== undefined) {
+      writer.put(solution);
       return;
     }
     writer.begin(line);

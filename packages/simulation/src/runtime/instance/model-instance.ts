@@ -214,12 +214,13 @@ export class ModelInstance {
     return profile;
   }
 
-  #solvers(): Pick<RuntimeFunctions, "solveLinear" | "solveNonlinear"> {
+  #solvers(): Pick<RuntimeFunctions, "solveLinear" | "solveNonlinear" | "areSystemsMeasured"> {
     const linear = (block: number, memory: Memory) => this.#linearBlocks[block]?.solve(this.functions, memory);
     const nonlinear = (block: number, memory: Memory) => this.#nonlinearBlocks[block]?.solve(this.functions, memory);
     const meter = this.#meter;
     if (meter === undefined) return { solveLinear: linear, solveNonlinear: nonlinear };
     return {
+      areSystemsMeasured: true,
       solveLinear: (block, memory) => meter.measure("linear", block, () => linear(block, memory)),
       solveNonlinear: (block, memory) => meter.measure("nonlinear", block, () => nonlinear(block, memory)),
     };
