@@ -8,7 +8,7 @@ export { solveMinimumNorm } from "./linear/minimum-norm.ts";
 export { missingPivots } from "./linear/missing-pivots.ts";
 export { SparseLu } from "./linear/sparse-lu.ts";
 export { densePattern, type SparsePattern, sparsePattern } from "./linear/sparse-pattern.ts";
-export { isFiniteVector } from "./linear/vector.ts";
+export { copyVector, isFiniteVector } from "./linear/vector.ts";
 export { NonlinearSolver } from "./nonlinear/nonlinear-solver.ts";
 export type { NonlinearFailure, NonlinearOptions, NonlinearOutcome, NonlinearSystem } from "./nonlinear/system.ts";
 export {

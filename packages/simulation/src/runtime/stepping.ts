@@ -81,7 +81,13 @@ export class Stepping {
 
   /** Evaluates all variables at the point in memory; as `evaluate`. */
   complete(): boolean {
-    return this.#succeeds(() => this.#instance.complete());
+    try {
+      this.#instance.complete();
+      return true;
+    } catch (error) {
+      this.#failure = failureOf(error);
+      return false;
+    }
   }
 
   /** Ends the run with the reason for which the latest point could not be evaluated that could not. */
@@ -136,12 +142,8 @@ export class Stepping {
   }
 
   #evaluateAt(time: number, y: Float64Array): boolean {
-    return this.#succeeds(() => this.#instance.evaluate(time, y));
-  }
-
-  #succeeds(evaluate: () => void): boolean {
     try {
-      evaluate();
+      this.#instance.evaluate(time, y);
       return true;
     } catch (error) {
       this.#failure = failureOf(error);

@@ -61,6 +61,8 @@ export class Trajectory {
   readonly #derivativesBefore: Float64Array;
   readonly #derivativesAfter: Float64Array;
   readonly #stepping: Stepping;
+  /** Brings memory to a time within the last step; made once, since it is asked for with every row. */
+  readonly #evaluate = (time: number) => this.#stepping.evaluate(time);
   #nextEvent: number;
   #isAtPoint = true;
 
@@ -198,7 +200,7 @@ export class Trajectory {
     const target = this.#checkPoint();
     const isStep = target === this.#parts.integration.t && this.#parts.settings.rows === "steps";
     const isOutput = target === this.#grid.next || isStep;
-    const evaluate = (time: number) => this.#stepping.evaluate(time);
+    const evaluate = this.#evaluate;
     const crossed = this.#crossedUntil(target, evaluate);
     if (crossed !== undefined) {
       if (!this.#stateEvent(crossed, evaluate)) this.#stepping.fail();

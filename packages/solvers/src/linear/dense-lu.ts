@@ -85,8 +85,9 @@ export class DenseLu {
 
   #scaleRows(a: Float64Array): boolean {
     const n = this.n;
-    const scale = this.#rowScale.fill(0);
-    for (let j = 0, p = 0; j < n; j++) {
+    const scale = this.#rowScale;
+    for (let i = 0; i < n; i++) scale[i] = Math.abs(a[i] as number);
+    for (let j = 1, p = n; j < n; j++) {
       for (let i = 0; i < n; i++, p++) scale[i] = Math.max(scale[i] as number, Math.abs(a[p] as number));
     }
     for (let i = 0; i < n; i++) {

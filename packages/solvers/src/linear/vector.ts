@@ -3,6 +3,11 @@ export function addScaled(y: Float64Array, a: number, x: Float64Array): void {
   for (let i = 0; i < y.length; i++) y[i] = (y[i] as number) + a * (x[i] as number);
 }
 
+/** y := x; all of y's length. A loop: what the platform has for it costs as much as forty elements. */
+export function copyVector(y: Float64Array, x: Float64Array): void {
+  for (let i = 0; i < y.length; i++) y[i] = x[i] as number;
+}
+
 /** y := y + x. */
 export function add(y: Float64Array, x: Float64Array): void {
   for (let i = 0; i < y.length; i++) y[i] = (y[i] as number) + (x[i] as number);

@@ -1,5 +1,6 @@
 import type { LinearBlock, Memory, ModelFunctions } from "@mofang/dae";
 import {
+  copyVector,
   densePattern,
   expand,
   type Factors,
@@ -88,7 +89,7 @@ export class LinearBlockSolver {
     // The matrix is asked for with every right side; kept factors need a place of their own only then.
     this.#scratch ??= new Float64Array(this.#matrix.length);
     functions.linearSystem(this.#index, memory, this.#scratch, this.#right);
-    this.#solution.set(this.#right);
+    copyVector(this.#solution, this.#right);
     this.#lu.solve(this.#solution);
   }
 
@@ -98,7 +99,7 @@ export class LinearBlockSolver {
     functions.linearSystem(this.#index, memory, this.#matrix, this.#right);
     if (this.#lu.factor(this.#matrix) && this.#lu.smallestPivot > singularPivot) {
       this.#state = "factored";
-      this.#solution.set(this.#right);
+      copyVector(this.#solution, this.#right);
       this.#lu.solve(this.#solution);
       return;
     }
@@ -157,7 +158,7 @@ export class LinearBlockSolver {
       for (let i = 0; i < column.length; i++) column[i] = (column[i] as number) / largest;
     }
     if (!this.#lu.factor(this.#matrix) || this.#lu.smallestPivot <= singularPivot) return false;
-    this.#solution.set(this.#right);
+    copyVector(this.#solution, this.#right);
     this.#lu.solve(this.#solution);
     for (let i = 0; i < n; i++) this.#solution[i] = (this.#solution[i] as number) * (units[i] as number);
     return true;

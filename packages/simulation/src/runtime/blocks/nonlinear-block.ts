@@ -1,5 +1,6 @@
 import type { Memory, ModelFunctions, NonlinearBlock, Slot } from "@mofang/dae";
 import {
+  copyVector,
   type Evaluation,
   isFiniteVector,
   type NonlinearOutcome,
@@ -80,8 +81,8 @@ export class NonlinearBlockSolver {
     if (!isFiniteVector(this.#start)) this.#start.set(latest?.unknowns ?? this.#nominals(memory));
     this.#startValues = undefined;
     if (this.#isAtStart && this.#block.hasGuess) this.#guess(functions, memory);
-    this.#unknowns.set(this.#start);
-    this.#evaluated.fill(Number.NaN);
+    copyVector(this.#unknowns, this.#start);
+    this.#forgetEvaluated();
     this.#refusal = undefined;
     this.#solver ??= this.#createSolver(functions, memory);
     // While an event is settled the equations change by jumps.
@@ -103,9 +104,14 @@ export class NonlinearBlockSolver {
    */
   #evaluateAt(x: Float64Array, functions: ModelFunctions, memory: Memory): void {
     if (isSame(x, this.#evaluated)) return;
-    this.#evaluated.fill(Number.NaN);
+    this.#forgetEvaluated();
     functions.nonlinearResidual(this.#index, memory, this.#residuals);
-    this.#evaluated.set(x);
+    copyVector(this.#evaluated, x);
+  }
+
+  /** A point with what is no number is none. */
+  #forgetEvaluated(): void {
+    this.#evaluated[0] = Number.NaN;
   }
 
   /** The point in memory belongs to the solution. A block that was not solved there, as one of a clock, has no part in it. */
@@ -164,7 +170,7 @@ export class NonlinearBlockSolver {
         this.#refusal = failureOf(error);
         return "recoverable";
       }
-      r.set(this.#residuals);
+      copyVector(r, this.#residuals);
       return "ok";
     };
     const n = this.#unknowns.length;

@@ -74,7 +74,8 @@ export class CrossingDetector {
   /** Whether any indicator has changed side at the point in memory, which must have been evaluated. */
   hasCrossed(): boolean {
     this.#fill();
-    for (let i = 0; i < this.#indicators.length; i++) if (this.#distance(i) < 0) return true;
+    // Nearly all are on the side that they are held to be on, whatever their bands.
+    for (let i = 0; i < this.#indicators.length; i++) if (this.#depth(i) < 0 && this.#distance(i) < 0) return true;
     return false;
   }
 
