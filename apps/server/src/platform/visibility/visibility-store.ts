@@ -25,6 +25,12 @@ export function readsForClass(viewer: number | RawBuilder<number>): RawBuilder<b
     select from classroom_reader as reader where reader.repository_id = repository.id and reader.account_id = ${viewer})`;
 }
 
+/** The same for a person of whom it is known which repositories they see although these are not public. */
+export function isPublicOrAmong(ids: readonly number[]): RawBuilder<boolean> {
+  const isAmong = ids.length === 0 ? sql`false` : sql`repository.id = any(${[...ids]}::bigint[])`;
+  return sql`(repository.deleted_at is null and (repository.open_type = 'public' or ${isAmong}))`;
+}
+
 /**
  * Ids of the repositories that a person sees although they are not public, and of those in which they have a role: what
  * `isVisibleTo` asks of a row, as lists, for who asks of very many rows.

@@ -3,7 +3,7 @@ import { type Database, keptPlan } from "@mofang/host";
 import { protectionLevels } from "@mofang/protocol";
 import { type RawBuilder, sql } from "kysely";
 import { coursesOf } from "../../platform/visibility/course-visibility-store.ts";
-import { repositoriesOf } from "../../platform/visibility/visibility-store.ts";
+import { isPublicOrAmong, repositoriesOf } from "../../platform/visibility/visibility-store.ts";
 
 /** Who searches. */
 export interface Viewer {
@@ -43,10 +43,8 @@ export async function reachOf(database: Database, viewer: Viewer | undefined): P
 export function isSeen({ isMember, seesAllPlaces, repositories, held, schools, courses }: Reach): RawBuilder<boolean> {
   const isOpen = sql`case entry.kind when 'class' then entry.access <> 'hide'
     when 'document' then lower(entry.path) = 'readme.md' or not ${isBelow("nonPackageText")} else true end`;
-  const isVisible = sql`(repository.open_type = 'public' or ${isOneOf("repository.id", repositories)})`;
   return sql`case
-    when entry.repository_id is not null then repository.deleted_at is null and ${isVisible}
-      and (${isOneOf("repository.id", held)} or ${isOpen})
+    when entry.repository_id is not null then ${isPublicOrAmong(repositories)} and (${isOneOf("repository.id", held)} or ${isOpen})
     when entry.school_id is not null then ${seesAllPlaces ? sql`true` : isOneOf("entry.school_id", schools)}
     when entry.course_id is not null then ${seesAllPlaces ? sql`true` : isOneOf("entry.course_id", courses)}
     else not entry.is_for_members or ${sql.lit(isMember)} end`;
