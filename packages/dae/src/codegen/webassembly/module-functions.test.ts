@@ -221,6 +221,16 @@ describe("functions of a model that runs often", () => {
     expectSame(model);
   });
 
+  it("stay as they are where they call themselves, with longer lists each time too", () => {
+    const model = translated(
+      `function grow input Real a[:]; output Real y; algorithm y := if size(a, 1) > 100 then sum(a) else grow(cat(1, a, a)); end grow;
+       Real a;`,
+      "a = grow({x, 1});",
+    );
+    expect(isWhole(model)).toBe(false);
+    expectSame(model);
+  });
+
   it("count as lines of the model that calls them", () => {
     const steps = Array.from({ length: 40 }, (_, k) => `y := y*u + ${k};`).join(" ");
     const source = `model M function long input Real u; output Real y; algorithm y := 1; ${steps} end long; Real a = long(time); end M;`;

@@ -47,6 +47,8 @@ export class ModuleFunctions implements ModuleParts {
   readonly #sources: ReadonlyMap<string, SourcePart>;
   readonly #constants = new Map<string, string>();
   readonly #literals = new Map<string, { readonly shape: Shape; readonly place: number }>();
+  /** Functions that are being translated. */
+  readonly #under = new Set<string>();
   /** By name and shapes; what is being translated, or has no numeric form, has none. */
   readonly #known = new Map<string, Callee | undefined>();
 
@@ -64,11 +66,17 @@ export class ModuleFunctions implements ModuleParts {
 
   callee(name: string, shapes: readonly Shape[]): Callee {
     const source = this.#sources.get(name);
-    if (source === undefined) throw new NotNumeric(name);
+    // One that calls itself is not numeric: its lists would lie in one place, and for lists that grow there is no last form.
+    if (source === undefined || this.#under.has(name)) throw new NotNumeric(name);
     return this.#once(`${name}${JSON.stringify(shapes)}`, () => {
-      const written = numericFunction(this, source, shapes);
-      this.lines += source.lines.length;
-      return written;
+      this.#under.add(name);
+      try {
+        const written = numericFunction(this, source, shapes);
+        this.lines += source.lines.length;
+        return written;
+      } finally {
+        this.#under.delete(name);
+      }
     });
   }
 
@@ -141,7 +149,6 @@ export class ModuleFunctions implements ModuleParts {
       if (known === undefined) throw new NotNumeric(key);
       return known;
     }
-    // One that calls itself is not numeric: its lists would lie in one place.
     this.#known.set(key, undefined);
     const { code, result, canFail } = make();
     const index = this.#frame.nImports + this.#frame.functions.push(code) - 1;
