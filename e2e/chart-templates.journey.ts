@@ -233,7 +233,7 @@ it("names what a run lacks and files that are not templates, and shows the other
   await second.getByText("Heights", { exact: true }).waitFor();
   await second.getByText(`gone: ${t.chart.notInResult}`).waitFor();
   await second.getByText(`twice: ${t.chart.operandNotInResult.replace("{name}", "gone")}`).waitFor();
-  expect(await second.locator(".u-over").count()).toBe(2);
+  await expect.poll(() => second.locator(".u-over").count(), { timeout: patience }).toBe(2);
   const [time = Number.NaN, y] = await numbersInTheMiddle(page, 2);
   expect(y).toBeCloseTo(1 - Math.exp(-time), 3);
 
