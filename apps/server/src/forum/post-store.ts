@@ -13,7 +13,7 @@ interface Page {
 /** Rows that a list counts, and those of searches that are put in order; what is beyond is reached by a narrower filter. */
 const mostCounted = 10_000;
 const mostRanked = 500;
-const mostRead = 200;
+const mostRead = 100;
 
 /** Where posts are looked for: in a school, in the public forum (null), or wherever somebody may read. */
 type Reach = { readonly schoolId: number | null } | { readonly readerId: number };
