@@ -101,8 +101,11 @@ async function communityOf({ databaseUrl, seeded }: Site, sizes: CommunitySizes)
   }
 }
 
-/** Seconds for which a kind is asked before it is measured. */
-const warmUp = 2;
+/**
+ * Seconds for which it is asked before it is measured. A server that has just started compiles what it runs, and PostgreSQL
+ * keeps the plan of a statement once each connection has run it a few times.
+ */
+const warmUp = { mixed: 15, alone: 2 } as const;
 
 async function measure(
   { address, processes }: Site,
@@ -116,7 +119,7 @@ async function measure(
   };
   const used = () => (processorSeconds(processes.server) ?? Number.NaN) + (processorSeconds(processes.database) ?? Number.NaN);
   console.error(kind);
-  await ask(1, warmUp);
+  await ask(1, kind === "mixed" ? warmUp.mixed : warmUp.alone);
   const before = used();
   const answers = await ask(2, seconds);
   const processor = ((used() - before) * 1000) / answers.length;
