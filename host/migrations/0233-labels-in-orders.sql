@@ -13,5 +13,5 @@ create index forum_post_votes on forum_post ((pinned_at is not null) desc, (n_li
 create index forum_post_unanswered on forum_post ((pinned_at is not null) desc, created_at desc, id desc)
   include (column_id, kind, pinned_at, labels) where deleted_at is null and school_id is null and n_answers = 0;
 
--- What is counted of a minute may be lost in a crash: nobody waits for a disk because of it.
+-- What is counted of a minute may be lost in a crash: no request waits for a disk because of it.
 alter table rate_usage set unlogged;

@@ -50,7 +50,7 @@ export async function noteTurned(database: Database, sources: readonly SearchSou
 /** Rows of a table that come first. */
 const mostProminent = 20_000;
 
-/** Says anew which rows come first where more have the words of a key than are looked at. */
+/** Says which rows come first where more have the words of a key than are looked at. */
 export async function noteProminent(database: Database, sources: readonly SearchSource[]): Promise<void> {
   for (const { table, prominent } of tablesOf(sources)) {
     if (prominent !== undefined) await store.setProminent(database, table, await prominent(mostProminent));

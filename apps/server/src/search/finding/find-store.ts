@@ -1,6 +1,6 @@
 /** SQL that finds entries and names for a key, as far as a person may see them. */
 import { type Database, keptPlan } from "@mofang/host";
-import type { SearchKind } from "@mofang/protocol";
+import type { Language, SearchKind } from "@mofang/protocol";
 import { sql } from "kysely";
 import type { SearchText } from "../../platform/search-source.ts";
 import { type Among, candidates, type Having, inAnyPool, names } from "./candidate-store.ts";
@@ -61,7 +61,7 @@ export async function findEntries(
 export async function textsOf(
   database: Database,
   rows: readonly FoundRow[],
-  language: "zh" | "en",
+  language: Language,
 ): Promise<ReadonlyMap<number, string>> {
   const ids = rows.filter(({ shows_text }) => shows_text).map(({ id }) => id);
   if (ids.length === 0) return new Map();

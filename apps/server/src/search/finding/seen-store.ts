@@ -17,7 +17,7 @@ export interface Viewer {
  */
 export interface Reach {
   readonly isMember: boolean;
-  /** Whether they see what stands in any school and course. */
+  /** Whether they see the entries of every school and course. */
   readonly seesAllPlaces: boolean;
   /** Ids of repositories that they see, public ones aside, and of those in which they have a role. */
   readonly repositories: readonly number[];
