@@ -55,7 +55,7 @@ export async function startFmuEntry(
     await mkdir(unpacked);
     await fmu.archive.unpack(unpacked, [fmu.binaryFolder, "resources/"]);
     const [questions, answers] = madePipes(folder);
-    // A pipe that both ends of this program hold open waits for nobody.
+    // To open a pipe waits for its other end, which this program holds open too.
     const ends = [openSync(questions, "r+"), openSync(answers, "r+")] as const;
     const limits = { processorSeconds: Math.ceil(seconds), callSeconds: Math.min(callSeconds, Math.ceil(seconds)) };
     const running = await fmuHost.start(fmu, unpacked, limits, ends);

@@ -37,7 +37,7 @@ static char said[400];
 
 static void line_of(char *text) { for (; *text; text++) if ((unsigned char)*text < ' ') *text = ' '; }
 
-/* What the FMU has logged may be anything: one line of it is told. */
+/* What the FMU has logged may be anything: one line of it is reported. */
 static void fail(const char *code, const char *a, const char *b, double time) {
   alarm(0);
   char where[200], what[400];

@@ -53,7 +53,7 @@ const told = async (caller: TestCaller) =>
   (await caller.ask(messageCalls.messages, { query: {} })).rows.map(({ event, detail }) => [event, detail.label, detail.reason]);
 
 describe("a proposed label", () => {
-  it("is one at once when a moderator accepts it: the post that asked for it gets it, and its proposer is told", async () => {
+  it("is one at once when a moderator accepts it: the post that asked for it gets it, and its proposer a message", async () => {
     const proposalId = await proposed("联合仿真", "co-simulation");
     const { postId } = (await post([proposalId])).data;
     expect(await labelsOf(postId)).toEqual([]);
